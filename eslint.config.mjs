@@ -1,0 +1,42 @@
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const walls = [
+  { sourceTag: 'floor:contracts', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'floor:backend', onlyDependOnLibsWithTags: ['floor:contracts'] },
+  { sourceTag: 'floor:projections', onlyDependOnLibsWithTags: ['floor:contracts'] },
+  { sourceTag: 'floor:frontend', onlyDependOnLibsWithTags: ['floor:contracts'] },
+  { sourceTag: 'floor:embedded', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'floor:tools', onlyDependOnLibsWithTags: ['floor:contracts', 'floor:embedded'] },
+  { sourceTag: 'floor:e2e', onlyDependOnLibsWithTags: ['floor:contracts', 'floor:embedded', 'floor:tools'] },
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist', '**/node_modules', '**/*.gen.ts', '.nx', '**/*.mjs', '**/*.cjs', '**/vite.config.ts'] },
+  ...tseslint.configs.recommendedTypeChecked,
+  { languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },
+  { files: ['frontend/**/*.tsx'], ...hooks.configs.flat.recommended },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    plugins: { '@nx': nx },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { enforceBuildableLibDependency: false, allow: [], depConstraints: walls },
+      ],
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['**/*.spec.ts', '**/*.spec.tsx'],
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+  prettier,
+);

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const swc = JSON.parse(readFileSync(new URL('./.swcrc', import.meta.url), 'utf8'));
+delete swc.$schema;
+swc.jsc.rewriteRelativeImportExtensions = false;
+
+/** Settings every server package's Jest shares: TypeScript and ES-module dependencies run as CommonJS. */
+export default {
+  testEnvironment: 'node',
+  cacheDirectory: fileURLToPath(new URL('./node_modules/.cache/jest', import.meta.url)),
+  testMatch: ['<rootDir>/src/**/*.spec.ts'],
+  testTimeout: 30_000,
+  transform: {
+    '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false, module: { type: 'commonjs', importInterop: 'swc' } }],
+    '^.+\\.m?js$': fileURLToPath(new URL('./jest.esm-to-cjs.cjs', import.meta.url)),
+  },
+  transformIgnorePatterns: [],
+};
