@@ -1,0 +1,17 @@
+import type { EventOf, Sealed } from '../shared/event.ts';
+
+export type MemberJoined = EventOf<
+  'MemberJoined',
+  { readonly memberId: string; readonly via: 'local' | 'oidc' | 'import' | 'demo'; readonly joinedAt: string }
+>;
+export type MemberRenamed = EventOf<
+  'MemberRenamed',
+  {
+    readonly memberId: string;
+    readonly firstName: Sealed | null;
+    readonly lastName: Sealed | null;
+    readonly renamedAt: string;
+  }
+>;
+
+export type MemberEvent = MemberJoined | MemberRenamed;

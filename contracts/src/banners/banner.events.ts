@@ -1,0 +1,19 @@
+import type { EventOf, Labels } from '../shared/event.ts';
+
+export interface BannerFields {
+  readonly title: string;
+  readonly labels: Labels;
+  readonly description: string | null;
+  readonly descriptionLabels: Labels;
+  readonly imageUrl: string | null;
+  readonly linkUrl: string | null;
+}
+
+export type BannerAdded = EventOf<
+  'BannerAdded',
+  BannerFields & { readonly bannerId: string; readonly active: boolean; readonly addedAt: string }
+>;
+export type BannerRemoved = EventOf<'BannerRemoved', { readonly bannerId: string; readonly removedAt: string }>;
+export type BannerRestored = EventOf<'BannerRestored', { readonly bannerId: string; readonly restoredAt: string }>;
+
+export type BannerEvent = BannerAdded | BannerRemoved | BannerRestored;

@@ -1,0 +1,103 @@
+import type { Labels } from '../shared/event.ts';
+import type { Long } from '../shared/long.ts';
+import type { VotingOption } from './category.events.ts';
+import type { Shade } from './product.events.ts';
+
+/** What every document of a view carries: the commit position of the last event that changed it. */
+export interface Positioned {
+  readonly position: Long;
+}
+
+/** View `product`: ids, never copies of names; statistics precomputed. */
+export interface ProductDocument extends Positioned {
+  readonly _id: string;
+  readonly name: string;
+  readonly brandId: string;
+  readonly categoryId: string;
+  readonly subcategoryId: string;
+  readonly description: string | null;
+  readonly imageUrl: string | null;
+  readonly shades: readonly Shade[];
+  readonly createdAt: Date;
+  readonly removed: boolean;
+  readonly demo: boolean;
+  /** Stream revision of the last event that changed the product's own fields. */
+  readonly revision: number;
+  readonly visitCount: number;
+  /** Votes that stand, by option id, for every option ever voted. */
+  readonly votes: Readonly<Record<string, number>>;
+  readonly ratings: {
+    readonly total: number;
+    readonly sum: number;
+    /** Count of 1, 2, 3, 4 and 5 stars. */
+    readonly breakdown: readonly [number, number, number, number, number];
+  };
+  readonly rootComments: number;
+  readonly comments: number;
+  /** Points by UTC day number (days since 1970-01-01); every day with points is kept. */
+  readonly days: Readonly<Record<string, number>>;
+  /** Log2 of the decayed sum; `null` without points. */
+  readonly trendScore: number | null;
+  /** Bayesian mean; `null` when unrated. */
+  readonly bayesian: number | null;
+}
+
+/** View `brand`. */
+export interface BrandDocument extends Positioned {
+  readonly _id: string;
+  readonly name: string;
+  readonly displayName: string;
+  readonly labels: Labels;
+  readonly description: string | null;
+  readonly logoUrl: string | null;
+  readonly website: string | null;
+  readonly active: boolean;
+  readonly removed: boolean;
+  readonly demo: boolean;
+  /** Names it had before, for redirects. */
+  readonly previousNames: readonly string[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly revision: number;
+}
+
+export interface OptionSetDocument {
+  readonly options: readonly VotingOption[];
+  readonly updatedAt: Date;
+  readonly revision: number;
+}
+
+export interface SubcategoryPart {
+  readonly id: string;
+  readonly name: string;
+  readonly displayName: string;
+  readonly labels: Labels;
+  readonly description: string | null;
+  readonly active: boolean;
+  readonly sortOrder: number;
+  readonly removed: boolean;
+  readonly previousNames: readonly string[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly revision: number;
+  readonly optionSet: OptionSetDocument | null;
+}
+
+/** View `category`: a category with its subcategories (in the order they were added) and option sets. */
+export interface CategoryDocument extends Positioned {
+  readonly _id: string;
+  readonly name: string;
+  readonly displayName: string;
+  readonly labels: Labels;
+  readonly description: string | null;
+  readonly active: boolean;
+  readonly sortOrder: number;
+  readonly removed: boolean;
+  readonly demo: boolean;
+  readonly previousNames: readonly string[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly revision: number;
+  readonly optionSet: OptionSetDocument | null;
+  readonly subcategories: readonly SubcategoryPart[];
+}

@@ -1,0 +1,27 @@
+import type { Positioned } from '../catalogue/catalogue.documents.ts';
+import type { Sealed } from '../shared/event.ts';
+
+/**
+ * View `comment`: one document per comment or reply.
+ * Indexes: `productId, root, postedAt` and with `stars`; `rootId, postedAt`.
+ * A root withdrawn while it has replies stays without text, author and stars; any other withdrawn comment is gone.
+ */
+export interface CommentDocument extends Positioned {
+  readonly _id: string;
+  readonly productId: string;
+  /** `null` once withdrawn. */
+  readonly userId: string | null;
+  readonly root: boolean;
+  /** A root's own id, or the id of the root that a reply belongs to. */
+  readonly rootId: string;
+  readonly replyTo: string | null;
+  /** `null` once withdrawn. */
+  readonly content: Sealed | null;
+  readonly postedAt: Date;
+  /** Replies that stand; 0 on a reply. */
+  readonly replies: number;
+  /** The author's current stars for the product; on a root only. */
+  readonly stars: number | null;
+  readonly withdrawn: boolean;
+  readonly demo: boolean;
+}

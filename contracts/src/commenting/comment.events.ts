@@ -1,0 +1,21 @@
+import type { EventOf, Sealed } from '../shared/event.ts';
+
+interface OfComment {
+  readonly commentId: string;
+  readonly productId: string;
+  readonly userId: string;
+  /** The root of the thread; `null` on a root itself. */
+  readonly parentId: string | null;
+  /** The comment that was answered, when that is not the root. */
+  readonly replyTo: string | null;
+  readonly postedAt: string;
+}
+
+export type CommentPosted = EventOf<'CommentPosted', OfComment & { readonly content: Sealed }>;
+export type CommentWithdrawn = EventOf<'CommentWithdrawn', OfComment & { readonly withdrawnAt: string }>;
+export type CommentRestored = EventOf<
+  'CommentRestored',
+  OfComment & { readonly content: Sealed; readonly restoredAt: string }
+>;
+
+export type CommentEvent = CommentPosted | CommentWithdrawn | CommentRestored;

@@ -1,0 +1,75 @@
+import type { MemberEvent } from './accounts/member.events.ts';
+import type { BannerEvent } from './banners/banner.events.ts';
+import type { BrandEvent } from './catalogue/brand.events.ts';
+import type { CategoryEvent } from './catalogue/category.events.ts';
+import type { ProductEvent } from './catalogue/product.events.ts';
+import type { ReservationEvent } from './catalogue/reservation.events.ts';
+import type { CommentEvent } from './commenting/comment.events.ts';
+import type { DemoEvent } from './demo/demo.events.ts';
+import type { RatingEvent } from './rating/rating.events.ts';
+import type { Recorded } from './shared/event.ts';
+import type { ProductVisited } from './visits/visit.events.ts';
+import type { BallotEvent } from './voting/voting.events.ts';
+
+/** Every event of ours. */
+export type HennaEvent =
+  | ProductEvent
+  | BrandEvent
+  | CategoryEvent
+  | ReservationEvent
+  | BallotEvent
+  | RatingEvent
+  | CommentEvent
+  | MemberEvent
+  | ProductVisited
+  | BannerEvent
+  | DemoEvent;
+
+export type EventType = HennaEvent['type'];
+export type EventByType<Type extends EventType> = Extract<HennaEvent, { type: Type }>;
+export type RecordedHennaEvent = { [Type in EventType]: Recorded<EventByType<Type>> }[EventType];
+
+const everyType: Record<EventType, true> = {
+  ProductAdded: true,
+  ProductChanged: true,
+  ProductRemoved: true,
+  ProductRestored: true,
+  BrandAdded: true,
+  BrandChanged: true,
+  BrandRemoved: true,
+  BrandRestored: true,
+  CategoryAdded: true,
+  CategoryChanged: true,
+  CategoryRemoved: true,
+  CategoryRestored: true,
+  SubcategoryAdded: true,
+  SubcategoryChanged: true,
+  SubcategoryRemoved: true,
+  SubcategoryRestored: true,
+  VotingOptionsSet: true,
+  Reserved: true,
+  Released: true,
+  VoteCast: true,
+  VoteWithdrawn: true,
+  VoteRestored: true,
+  RatingGiven: true,
+  RatingChanged: true,
+  RatingWithdrawn: true,
+  RatingRestored: true,
+  CommentPosted: true,
+  CommentWithdrawn: true,
+  CommentRestored: true,
+  MemberJoined: true,
+  MemberRenamed: true,
+  ProductVisited: true,
+  BannerAdded: true,
+  BannerRemoved: true,
+  BannerRestored: true,
+  DemoStarted: true,
+  DemoLoaded: true,
+  DemoRemoved: true,
+  DemoRestored: true,
+};
+
+/** The types that the projections subscribe to: all of ours, so that every command's position is passed. */
+export const eventTypes = Object.keys(everyType) as readonly EventType[];

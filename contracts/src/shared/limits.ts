@@ -1,0 +1,39 @@
+/** Caps on what a request may carry, in characters unless said otherwise. */
+export const limits = {
+  name: 200,
+  description: 5_000,
+  comment: 2_000,
+  optionLabel: 20,
+  url: 2_048,
+  email: 254,
+  personName: 100,
+  passwordMin: 10,
+  passwordMax: 128,
+  search: 200,
+  reason: 500,
+  bodyBytes: 1_000_000,
+  pageSizeDefault: 12,
+  pageSizeMax: 100,
+  plainListRows: 5_000,
+  ids: 100,
+  votesPerProduct: 20,
+  optionsPerSet: 50,
+  shades: 100,
+  commentsPerPage: 10,
+} as const;
+
+/** The labels offered where nobody has chosen any. */
+export const defaultVotingOptions = ['Good', 'Bad'] as const;
+
+/** Name space of the ids of voting options: UUIDv5 of the folded label. */
+export const votingOptionNamespace = 'd5f1c7f2-6a0e-5a53-9b43-5a4f1b1c8e10';
+
+/** How activity is ranked (points per act, cap per person and day, half-life of the score, Bayesian prior). */
+export const rankingRules = {
+  points: { visits: 1, votes: 3, ratings: 4, comments: 5 },
+  capPerPersonAndDay: 20,
+  halfLifeDays: 7,
+  windowDays: 182,
+  epoch: '2020-01-01',
+  bayesian: { weight: 5, prior: 3.8 },
+} as const;

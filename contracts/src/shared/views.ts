@@ -1,0 +1,82 @@
+import type { Long } from './long.ts';
+
+/** What nothing rebuilds: accounts, keys, sessions, idempotency records. */
+export const privateDatabase = 'henna_private';
+/** What can be dropped and rebuilt from the log at any time. */
+export const viewsDatabase = 'henna_views';
+
+export const viewNames = [
+  'product',
+  'brand',
+  'category',
+  'vote',
+  'rating',
+  'comment',
+  'member',
+  'banner',
+  'demo',
+] as const;
+export type ViewName = (typeof viewNames)[number];
+
+/** Collections of `henna_views` that belong to no view. */
+export const stateCollections = {
+  /** One document `{ _id: 'active' }` naming the build each view answers from. */
+  builds: 'builds',
+  /** One document per view build: how far it has come. */
+  checkpoints: 'checkpoints',
+  /** Events that a view could not take. */
+  parked: 'parked',
+  /** One document `{ _id: 'worker' }`: who projects, and where its progress can be heard. */
+  lease: 'lease',
+} as const;
+
+/** `product@7`; a part of a view that serves the view itself is `product@7.activity`. */
+export const viewCollection = (view: ViewName, build: number, part?: string): string =>
+  part ? `${view}@${build}.${part}` : `${view}@${build}`;
+
+export interface ActiveBuildsDocument {
+  readonly _id: 'active';
+  readonly builds: Partial<Record<ViewName, number>>;
+}
+
+/** `_id` is `viewCollection(view, build)`; `position` is the last commit position that the build has taken. */
+export interface CheckpointDocument {
+  readonly _id: string;
+  readonly view: ViewName;
+  readonly build: number;
+  readonly position: Long;
+  /** Epoch of the lease under which it was written. */
+  readonly epoch: number;
+  readonly degraded?: boolean;
+}
+
+export interface ParkedDocument {
+  /** `<view>@<build>:<position>` */
+  readonly _id: string;
+  readonly view: ViewName;
+  readonly build: number;
+  readonly stream: string;
+  readonly position: Long;
+  readonly type: string;
+  readonly reason: string;
+  readonly parkedAt: Date;
+}
+
+/** The elected worker. `progress` is the loopback port where it pushes `WorkerProgress` lines. */
+export interface LeaseDocument {
+  readonly _id: 'worker';
+  readonly holder: string;
+  readonly epoch: number;
+  readonly expiresAt: Date;
+  readonly progress?: { readonly host: string; readonly port: number };
+}
+
+/**
+ * One line of JSON that the worker pushes to every listener after a batch has landed (and once at connection).
+ * `position` is what all active builds have passed, a decimal string.
+ */
+export interface WorkerProgress {
+  readonly position: string;
+  readonly builds: Partial<Record<ViewName, number>>;
+  readonly degraded: readonly ViewName[];
+}
