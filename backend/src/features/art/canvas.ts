@@ -1,0 +1,86 @@
+import type { Hex } from './colour.ts';
+
+/** One colour of a gradient: where along it (0 to 1), which colour, how opaque (1 when left out). */
+export type Stop = readonly [offset: number, colour: Hex, opacity?: number];
+
+/** Where a linear gradient runs, in fractions of the shape it fills. */
+export type Axis = readonly [x1: number, y1: number, x2: number, y2: number];
+export const across: Axis = [0, 0, 1, 0];
+export const down: Axis = [0, 0, 0, 1];
+export const slanting: Axis = [0, 0, 1, 1];
+
+export type Attributes = Readonly<Record<string, string | number>>;
+
+/** Collects the elements of one picture; gradients and clips are shared when equal. Units are those of the 600 × 600 view. */
+export interface Canvas {
+  linear(stops: readonly Stop[], axis?: Axis): string;
+  radial(stops: readonly Stop[], cx?: number, cy?: number, r?: number): string;
+  path(d: string, fill: string, more?: Attributes): void;
+  line(d: string, stroke: Hex, width: number, opacity?: number, more?: Attributes): void;
+  ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, more?: Attributes): void;
+  text(content: string, attributes: Attributes): void;
+  /** Everything drawn inside is cut to the outline. */
+  within(d: string, draw: () => void): void;
+  group(attributes: Attributes, draw: () => void): void;
+  /** The collected definitions and elements. */
+  markup(): string;
+}
+
+/** A number to one decimal, without noise, as SVG writes it. */
+export const n = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** Text made safe for XML: markup escaped, characters XML 1.0 forbids left out. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+const spell = (attributes: Attributes): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? Math.round(value * 100) / 100 : value}"`)
+    .join('');
+
+export function createCanvas(): Canvas {
+  const definitions = new Map<string, string>();
+  const elements: string[] = [];
+
+  const define = (markup: (id: string) => string): string => {
+    const key = markup('');
+    const id = definitions.get(key) ?? `d${definitions.size}`;
+    definitions.set(key, id);
+    return id;
+  };
+  const spellStops = (stops: readonly Stop[]): string =>
+    stops
+      .map(
+        ([offset, colour, opacity = 1]) =>
+          `<stop${spell({ offset, 'stop-color': colour, ...(opacity < 1 && { 'stop-opacity': opacity }) })}/>`,
+      )
+      .join('');
+  const group = (attributes: Attributes, draw: () => void): void => {
+    elements.push(`<g${spell(attributes)}>`);
+    draw();
+    elements.push('</g>');
+  };
+
+  return {
+    linear: (stops, [x1, y1, x2, y2] = across) =>
+      `url(#${define((id) => `<linearGradient${spell({ id, x1, y1, x2, y2 })}>${spellStops(stops)}</linearGradient>`)})`,
+    radial: (stops, cx = 0.5, cy = 0.5, r = 0.5) =>
+      `url(#${define((id) => `<radialGradient${spell({ id, cx, cy, r })}>${spellStops(stops)}</radialGradient>`)})`,
+    path: (d, fill, more = {}) => void elements.push(`<path${spell({ d, fill, ...more })}/>`),
+    line: (d, stroke, width, opacity = 1, more = {}) =>
+      void elements.push(
+        `<path${spell({ d, fill: 'none', stroke, 'stroke-width': width, ...(opacity < 1 && { opacity }), ...more })}/>`,
+      ),
+    ellipse: (cx, cy, rx, ry, fill, more = {}) =>
+      void elements.push(`<ellipse${spell({ cx: n(cx), cy: n(cy), rx: n(rx), ry: n(ry), fill, ...more })}/>`),
+    text: (content, attributes) => void elements.push(`<text${spell(attributes)}>${escapeXml(content)}</text>`),
+    within: (d, draw) =>
+      group({ 'clip-path': `url(#${define((id) => `<clipPath${spell({ id })}><path d="${d}"/></clipPath>`)})` }, draw),
+    group,
+    markup: () =>
+      `<defs>${[...definitions].map(([key, id]) => key.replace(' id=""', ` id="${id}"`)).join('')}</defs>${elements.join('')}`,
+  };
+}

@@ -1,0 +1,90 @@
+import { lightness, mix, tone, turn, type Hex } from './colour.ts';
+import { materials, type Finish, type Material } from './material.ts';
+import { randomFrom, type Random } from './random.ts';
+import { categoryKey } from './tints.ts';
+
+export type Lettering = 'serif' | 'italic' | 'sans' | 'lower';
+
+/** How one product is dressed: a brand keeps its colours, metal and lettering; a product varies within them. */
+export interface Look {
+  /** The package. */
+  main: Material;
+  /** Its counterpart on smaller parts. */
+  second: Material;
+  /** Lids and caps. */
+  cap: Material;
+  /** Collars, rings and hinges. */
+  trim: Material;
+  /** Lettering on the package. */
+  ink: Hex;
+  /** What is inside: the shade where one is known. */
+  content: Hex;
+  lettering: Lettering;
+}
+
+type House = readonly [pale: Hex, deep: Hex];
+
+const houses: readonly [House, ...House[]] = [
+  ['#f1e6d6', '#b0614a'],
+  ['#ecd2c6', '#6a2730'],
+  ['#f0e2cb', '#b4634a'],
+  ['#e6d3d2', '#5a2a48'],
+  ['#efe9e2', '#2f4059'],
+  ['#e2d5bd', '#28565c'],
+  ['#cfd8c6', '#3d5a48'],
+  ['#ecdfb4', '#5b6238'],
+  ['#dfe5dd', '#4e7268'],
+  ['#ead2a2', '#593a2c'],
+  ['#dcc1a2', '#77462f'],
+  ['#d8d0c6', '#3a3433'],
+  ['#f4efe8', '#4a4542'],
+  ['#d3cbdc', '#4b3859'],
+  ['#cad6dc', '#3b5571'],
+  ['#eddcd8', '#96514f'],
+  ['#ecc7a9', '#92442e'],
+  ['#e4cfcb', '#8c5f72'],
+  ['#f3ead9', '#c08f45'],
+  ['#dbe3e4', '#5f7f8c'],
+];
+
+const caps: readonly [Material, ...Material[]] = [
+  materials.gold,
+  materials.black,
+  materials.white,
+  materials.chrome,
+  materials.roseGold,
+  materials.champagne,
+];
+const trims: readonly [Material, ...Material[]] = [
+  materials.gold,
+  materials.chrome,
+  materials.roseGold,
+  materials.champagne,
+];
+
+/** Ink that reads on a colour. */
+export function inkOn(colour: Hex): Hex {
+  return lightness(colour) > 0.66 ? tone(mix(colour, '#2a1b17', 0.78), -0.02) : mix(colour, '#fff6ea', 0.84);
+}
+
+/** How likely a category's packages are pale rather than deep. */
+const paleness: Record<string, number> = { makeup: 0.35, skincare: 0.75, haircare: 0.5, bodycare: 0.65, perfumes: 0.5 };
+
+export function dress(brand: string, category: string, content: Hex, random: Random): Look {
+  const house = randomFrom(`house ${brand.trim().toLowerCase()}`);
+  const key = categoryKey(category);
+  const [pale, deep] = house.pick(houses);
+  const lettering = house.pick<Lettering>(['serif', 'serif', 'sans', 'sans', 'italic', 'lower']);
+  const finish = house.pick<Finish>(['gloss', 'matte']);
+  const houseCap = house.pick(caps);
+  const trim = house.pick(trims);
+  const wooden = key !== 'makeup' && house.chance(0.25);
+
+  const isPale = random.chance(paleness[key] ?? 0.5);
+  const shift = (colour: Hex): Hex => tone(turn(colour, random.between(-9, 9)), random.between(-0.03, 0.03));
+  const main: Material = { finish, colour: shift(isPale ? pale : deep) };
+  const second: Material = { finish, colour: shift(isPale ? deep : pale) };
+  const woods = random.pick<Material>([materials.wood, materials.walnut]);
+  const cap = wooden ? woods : random.chance(0.7) ? houseCap : second;
+  return { main, second, cap, trim, ink: inkOn(main.colour), content, lettering };
+}

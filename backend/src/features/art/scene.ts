@@ -1,0 +1,79 @@
+import { down, n, slanting, type Canvas, type Stop } from './canvas.ts';
+import { mix, tone, type Hex } from './colour.ts';
+import { ground } from './pen.ts';
+import type { Random } from './random.ts';
+import type { Tint } from './tints.ts';
+
+type Wall = (canvas: Canvas, random: Random) => void;
+
+const veil = (canvas: Canvas, colour: Hex, from: number, to: number): string => {
+  const stops: Stop[] = [
+    [0, colour, from],
+    [1, colour, to],
+  ];
+  return canvas.linear(stops, slanting);
+};
+
+const plain: Wall = () => undefined;
+
+const arch: Wall = (canvas, random) => {
+  const half = random.between(165, 200);
+  const top = random.between(70, 110) + half;
+  const d = `M${n(300 - half)} ${ground - 50}V${n(top)}A${n(half)} ${n(half)} 0 0 1 ${n(300 + half)} ${n(top)}V${ground - 50}Z`;
+  canvas.path(d, veil(canvas, '#ffffff', 0.5, 0.12));
+};
+
+const sun: Wall = (canvas, random) => {
+  const radius = random.between(170, 205);
+  canvas.ellipse(
+    300 + random.between(-24, 24),
+    random.between(265, 290),
+    radius,
+    radius,
+    veil(canvas, '#ffffff', 0.52, 0.1),
+  );
+};
+
+/** Light through a tall window, in slanting panes. */
+const windowLight: Wall = (canvas, random) => {
+  const lean = random.between(90, 140);
+  const left = random.between(110, 190);
+  const pane = (x: number, width: number): string => `M${n(x)} 0h${n(width)}l${n(lean)} 448h${n(-width)}Z`;
+  const fill = canvas.linear(
+    [
+      [0, '#ffffff', 0.14],
+      [1, '#ffffff', 0.55],
+    ],
+    down,
+  );
+  canvas.path(pane(left, 110) + pane(left + 126, 110), fill);
+};
+
+const drape: Wall = (canvas, random) => {
+  const edge = random.between(170, 250);
+  canvas.path(`M0 0H${n(edge)}Q${n(edge + 60)} 230 ${n(edge - 50)} 448H0Z`, veil(canvas, '#ffffff', 0.42, 0.1));
+};
+
+/** The ground of a picture: the category's tint, lit from the left, and something quiet on the wall behind. */
+export function drawScene(canvas: Canvas, tint: Tint, random: Random): void {
+  canvas.path('M0 0H600V600H0Z', tint.light, { class: 'tint' });
+  const light: Stop[] = [
+    [0, '#ffffff', 0.5],
+    [0.55, '#ffffff', 0.1],
+    [1, mix(tint.dark, tone(tint.light, -0.2), 0.6), 0.18],
+  ];
+  canvas.group({ class: 'light' }, () => {
+    canvas.path('M0 0H600V600H0Z', canvas.radial(light, 0.24, 0.16, 1.05));
+    random.pick([plain, arch, arch, sun, windowLight, drape])(canvas, random);
+  });
+  const floor: Stop[] = [
+    [0, tone(tint.light, -0.1), 0.42],
+    [0.35, tone(tint.light, -0.03), 0.4],
+    [1, '#ffffff', 0.3],
+  ];
+  canvas.path('M0 448H600V600H0Z', canvas.linear(floor, down), { class: 'light' });
+}
+
+/** In a dark theme the tint darkens and the light on it dims. */
+export const darkTheme = (tint: Tint): string =>
+  `<style>@media(prefers-color-scheme:dark){.tint{fill:${tint.dark}}.light{opacity:.16}}</style>`;
