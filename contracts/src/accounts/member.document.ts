@@ -1,11 +1,11 @@
 import type { Positioned } from '../catalogue/catalogue.documents.ts';
-import type { Sealed } from '../shared/event.ts';
+import type { SealedField } from '../shared/event.ts';
 
 /** View `member`: the sealed names that stand under what a person wrote. */
 export interface MemberDocument extends Positioned {
   readonly _id: string;
   readonly via: 'local' | 'oidc' | 'import' | 'demo';
-  readonly firstName: Sealed | null;
-  readonly lastName: Sealed | null;
+  readonly firstName: SealedField | null;
+  readonly lastName: SealedField | null;
   readonly joinedAt: Date;
 }

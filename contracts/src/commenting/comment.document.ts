@@ -1,5 +1,5 @@
 import type { Positioned } from '../catalogue/catalogue.documents.ts';
-import type { Sealed } from '../shared/event.ts';
+import type { SealedField } from '../shared/event.ts';
 
 /**
  * View `comment`: one document per comment or reply.
@@ -16,7 +16,7 @@ export interface CommentDocument extends Positioned {
   readonly rootId: string;
   readonly replyTo: string | null;
   /** `null` once withdrawn. */
-  readonly content: Sealed | null;
+  readonly content: SealedField | null;
   readonly postedAt: Date;
   /** Replies that stand; 0 on a reply. */
   readonly replies: number;

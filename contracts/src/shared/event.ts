@@ -47,6 +47,12 @@ export interface Sealed {
   readonly t: string;
 }
 
+/** A sealed field as a document keeps it: it opens only with the id of the event that it came in. */
+export interface SealedField {
+  readonly sealed: Sealed;
+  readonly eventId: string;
+}
+
 /** Names in other languages than English. */
 export interface Labels {
   readonly ar?: string;

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+
+export type TokenRole = 'admin' | 'moderator' | 'analyst';
+export interface AdminToken {
+  readonly name: string;
+  readonly role: TokenRole;
+  /** SHA-256 of the token, hex. */
+  readonly hash: string;
+}
+
+export interface Settings {
+  readonly port: number;
+  readonly dataFolder: string;
+  readonly publicUrl: URL;
+  readonly eventStoreUrl: string;
+  readonly mongoUrl: string;
+  /** Empty: the tokens kept in the private database count. */
+  readonly adminTokens: readonly AdminToken[];
+  readonly demo: boolean;
+  readonly rateLimits: boolean;
+  readonly logLevel: string;
+  /** 32 bytes; absent: a file in the data folder. */
+  readonly masterKey: Buffer | null;
+}
+
+/** A setting that can't be used: one clear line, then the process ends. */
+export class SettingError extends Error {}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+const choice = (name: string, value: string, choices: readonly string[]) => {
+  if (!choices.includes(value)) throw new SettingError(`${name} must be one of ${choices.join(', ')}, not "${value}".`);
+  return value;
+};
+
+const port = (value: string) => {
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number > 65_535) throw new SettingError(`PORT must be 0 to 65535, not "${value}".`);
+  return number;
+};
+
+const url = (name: string, value: string, protocols: readonly string[]) => {
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+    throw new SettingError(`${name} must be an address that starts with ${protocols.join(' or ')}//, not "${value}".`);
+  return value;
+};
+
+const required = (name: string, value: string | undefined) => {
+  if (!value) throw new SettingError(`${name} is not set. \`npm start\` sets it for the embedded stores.`);
+  return value;
+};
+
+const masterKey = (value: string | undefined) => {
+  if (!value) return null;
+  const key = Buffer.from(value, 'base64');
+  if (key.length !== 32) throw new SettingError('MASTER_KEY must be 32 bytes in base64.');
+  return key;
+};
+
+const adminTokens = (value: string): AdminToken[] =>
+  value
+    .split(',')
+    .filter((entry) => entry.trim())
+    .map((entry) => {
+      const [name, role, hash, ...rest] = entry.trim().split(':');
+      if (!name || !role || !hash || rest.length > 0 || !/^[0-9a-f]{64}$/i.test(hash))
+        throw new SettingError('ADMIN_TOKENS must be name:role:sha256hex, separated by commas.');
+      return {
+        name,
+        role: choice('The role in ADMIN_TOKENS', role, ['admin', 'moderator', 'analyst']) as TokenRole,
+        hash: hash.toLowerCase(),
+      };
+    });
+
+/** The SHA-256 of a token, hex: what is stored and compared. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Reads the settings from the environment. Throws {@link SettingError} on the first that can't be used. */
+export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
+  const portNumber = port(environment['PORT'] || '3000');
+  return {
+    port: portNumber,
+    dataFolder: environment['DATA_DIR'] || '.data',
+    publicUrl: new URL(
+      url('PUBLIC_URL', environment['PUBLIC_URL'] || `http://localhost:${portNumber}`, ['http:', 'https:']),
+    ),
+    eventStoreUrl: url('EVENTSTORE_URL', required('EVENTSTORE_URL', environment['EVENTSTORE_URL']), [
+      'esdb:',
+      'esdb+discover:',
+    ]),
+    mongoUrl: mongo(required('MONGODB_URL', environment['MONGODB_URL'])),
+    adminTokens: adminTokens(environment['ADMIN_TOKENS'] ?? ''),
+    demo: choice('DEMO', environment['DEMO'] || 'off', ['on', 'off']) === 'on',
+    rateLimits: choice('RATE_LIMITS', environment['RATE_LIMITS'] || 'on', ['on', 'off']) === 'on',
+    logLevel: choice('LOG_LEVEL', environment['LOG_LEVEL'] || 'info', logLevels),
+    masterKey: masterKey(environment['MASTER_KEY']),
+  };
+};
+
+/** A replica set's address names several hosts, which the URL parser refuses. */
+const mongo = (value: string) => {
+  if (!/^mongodb(\+srv)?:\/\/\S+$/.test(value))
+    throw new SettingError(`MONGODB_URL must start with mongodb:// or mongodb+srv://, not "${value}".`);
+  return value;
+};

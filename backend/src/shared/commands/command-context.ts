@@ -1,0 +1,44 @@
+import type { Actor, EventMetadata, Language, Origin } from '@henna/contracts';
+import { v7 } from 'uuid';
+import { derivedId } from '../ids.ts';
+
+/** What a command knows of its circumstances: who, when, from where, and its own id. */
+export class CommandContext {
+  constructor(
+    readonly actor: Actor,
+    readonly origin: Origin,
+    readonly commandId: string = v7(),
+    /** ms since 1970; a repeated command keeps its first time. */
+    readonly time: number = Date.now(),
+    readonly correlationId: string = commandId,
+    readonly causationId: string = correlationId,
+    readonly reason?: string,
+    readonly language?: Language,
+    readonly visit?: string,
+  ) {}
+
+  /** The command's time, ISO 8601 UTC. */
+  get at(): string {
+    return new Date(this.time).toISOString();
+  }
+
+  /** A fresh id that a repeat of the same command generates again. */
+  newId(name: string): string {
+    return derivedId(this.commandId, name, this.time);
+  }
+
+  metadata(): EventMetadata {
+    return {
+      actor: this.actor,
+      commandId: this.commandId,
+      correlationId: this.correlationId,
+      causationId: this.causationId,
+      at: new Date().toISOString(),
+      schema: 1,
+      origin: this.origin,
+      ...(this.reason && { reason: this.reason }),
+      ...(this.language && { language: this.language }),
+      ...(this.visit && { visit: this.visit }),
+    };
+  }
+}

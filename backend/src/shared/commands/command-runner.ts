@@ -1,0 +1,92 @@
+import type { HennaEvent, Recorded } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import { BusyError } from '../errors.ts';
+import { eventId } from '../ids.ts';
+import { EventStore, RevisionConflict } from '../stores/event-store.ts';
+import type { CommandContext } from './command-context.ts';
+import type { Decider, Decision } from './decider.ts';
+
+const attempts = 8;
+
+/** What a command did to one stream. */
+export interface Outcome<State, Event> {
+  /** The state with the command's events folded in. */
+  readonly state: State;
+  /** What the command wrote, now or at its first run; none for a no-op. */
+  readonly events: readonly Event[];
+  /** Commit position of the last event written or, for a no-op, of the last one read; absent on an empty stream. */
+  readonly position: bigint | undefined;
+  /** Revision of the stream's last event that the state holds; -1 for an empty stream. */
+  readonly revision: bigint;
+}
+
+/** Reads a stream, folds it, decides, and appends at the revision read; tries again when others came first. */
+@Injectable()
+export class CommandRunner {
+  constructor(private readonly store: EventStore) {}
+
+  /** Throws what the decision throws, or {@link BusyError} when conflicts outlast the attempts. */
+  async run<State, Event extends HennaEvent>(
+    decider: Decider<State, Event>,
+    stream: string,
+    context: CommandContext,
+    decide: Decision<State, Event>,
+  ): Promise<Outcome<State, Event>> {
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const slice = await this.store.read<Event>(stream);
+      const repeated = outcomeOfRepeat(decider, slice.events, context.commandId);
+      if (repeated) return repeated;
+      const state = foldEvents(decider, slice.events);
+      const events = decide(state);
+      if (events.length === 0)
+        return { state, events, position: slice.events.at(-1)?.position, revision: slice.revision };
+      const metadata = context.metadata();
+      try {
+        const position = await this.store.append(
+          stream,
+          slice.revision,
+          events.map((event, index) => ({ id: eventId(context.commandId, stream, index), event, metadata })),
+        );
+        const folded = events.reduce(
+          (next, event, index) => decider.evolve(next, event, slice.revision + 1n + BigInt(index)),
+          state,
+        );
+        return { state: folded, events, position, revision: slice.revision + BigInt(events.length) };
+      } catch (error) {
+        if (!(error instanceof RevisionConflict)) throw error;
+        await pause(attempt);
+      }
+    }
+    throw new BusyError();
+  }
+
+  /** Folds a stream without deciding anything. */
+  async fold<State, Event extends HennaEvent>(
+    decider: Decider<State, Event>,
+    stream: string,
+  ): Promise<{ state: State; revision: bigint; position: bigint | undefined }> {
+    const { events, revision } = await this.store.read<Event>(stream);
+    return { state: foldEvents(decider, events), revision, position: events.at(-1)?.position };
+  }
+}
+
+/** A command whose events are already in the stream is answered from them, whatever came after. */
+const outcomeOfRepeat = <State, Event extends HennaEvent>(
+  decider: Decider<State, Event>,
+  events: readonly Recorded<Event>[],
+  commandId: string,
+): Outcome<State, Event> | undefined => {
+  const last = events.findLastIndex(({ metadata }) => metadata.commandId === commandId);
+  if (last < 0) return undefined;
+  const state = foldEvents(decider, events.slice(0, last + 1));
+  const written = events.filter(({ metadata }) => metadata.commandId === commandId);
+  return { state, events: written, position: events[last]!.position, revision: events[last]!.revision };
+};
+
+const foldEvents = <State, Event extends HennaEvent>(
+  decider: Decider<State, Event>,
+  events: readonly Recorded<Event>[],
+): State => events.reduce((state, event) => decider.evolve(state, event, event.revision), decider.initialState());
+
+const pause = (attempt: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** Math.min(attempt, 5)));

@@ -1,0 +1,75 @@
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** A refusal with its HTTP status and code; one filter turns it into the answer. */
+export abstract class DomainError extends Error {
+  abstract readonly status: number;
+  abstract readonly code: string;
+  readonly fields?: readonly FieldProblem[];
+  /** Further members of the answer, e.g. the current record. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+export class InvalidError extends DomainError {
+  readonly status = 400;
+  constructor(
+    message: string,
+    readonly code: string = 'INVALID',
+    override readonly fields?: readonly FieldProblem[],
+  ) {
+    super(message);
+  }
+}
+
+/** A field that can't be accepted, with its own message under it. */
+export const invalidField = (field: string, message: string): InvalidError =>
+  new InvalidError(message, 'VALIDATION_FAILED', [{ field, message }]);
+
+export class UnauthorizedError extends DomainError {
+  readonly status = 401;
+  constructor(
+    message = 'Unauthorized: please sign in.',
+    readonly code: string = 'UNAUTHORIZED',
+    override readonly details?: Readonly<Record<string, unknown>>,
+  ) {
+    super(message);
+  }
+}
+
+export class ForbiddenError extends DomainError {
+  readonly status = 403;
+  readonly code = 'FORBIDDEN';
+}
+
+export class NotFoundError extends DomainError {
+  readonly status = 404;
+  constructor(
+    message: string,
+    readonly code: string = 'NOT_FOUND',
+  ) {
+    super(message);
+  }
+}
+
+export class ConflictError extends DomainError {
+  readonly status = 409;
+  constructor(
+    message: string,
+    readonly code: string = 'CONFLICT',
+    override readonly details?: Readonly<Record<string, unknown>>,
+  ) {
+    super(message);
+  }
+}
+
+/** Too many others write the same; trying again helps. */
+export class BusyError extends DomainError {
+  readonly status = 503;
+  readonly code = 'BUSY';
+  readonly retryAfterSeconds = 1;
+  constructor(message = 'The service is busy with the same record. Please try again.') {
+    super(message);
+  }
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { v5 } from 'uuid';
+
+const eventNamespace = '0d3a5c9e-3c9b-5f0b-8a51-5e7ad6c0a9b1';
+
+/** The id of the event at `index` of a command's events in one stream: a repeated append is recognised by it. */
+export const eventId = (commandId: string, stream: string, index: number): string =>
+  v5(`${commandId}:${stream}:${index}`, eventNamespace);
+
+/**
+ * A UUIDv7 (RFC 9562) whose random bits are derived from a command, so that a repeated command generates the same ids.
+ * `time` is in ms since 1970.
+ */
+export const derivedId = (commandId: string, name: string, time: number): string => {
+  const bytes = createHash('sha256').update(`${commandId}:${name}`).digest().subarray(0, 16);
+  bytes.writeUIntBE(time, 0, 6);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x70;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+};

@@ -1,0 +1,166 @@
+import { stateCollections, viewNames, type LeaseDocument, type ViewName, type WorkerProgress } from '@henna/contracts';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { connect, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { Databases } from '../stores/databases.ts';
+import { checkpointProgress } from './checkpoint-progress.ts';
+
+export type Builds = Readonly<Record<ViewName, number>>;
+/** Brings something in memory level with the views before anyone who waits is woken. */
+export type Follower = (builds: Builds) => Promise<void>;
+
+interface Waiter {
+  readonly position: bigint;
+  readonly resolve: (reached: boolean) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+const reconnectAfterMs = 5;
+const maxWaiters = 10_000;
+
+/**
+ * The one watcher of an API process. The worker pushes its progress over loopback; while that is not to be had, the
+ * checkpoints are polled. After each step the followers catch up, then all who wait for a passed position are woken.
+ */
+@Injectable()
+export class ProjectionProgress implements OnApplicationShutdown {
+  private builds: Partial<Record<ViewName, number>> = {};
+  private passed = -1n;
+  private degraded: readonly ViewName[] = [];
+  private waiters: Waiter[] = [];
+  private readonly followers: Follower[] = [];
+  private pending: WorkerProgress | undefined;
+  private following: Promise<void> | undefined;
+  private socket: Socket | undefined;
+  private stopped = false;
+  private lastHeard = 0;
+
+  constructor(private readonly databases: Databases) {}
+
+  /** Followers run in the order in which they were registered. */
+  follow(follower: Follower): void {
+    this.followers.push(follower);
+  }
+
+  /** Starts to listen; resolves when the followers have caught up once. Never rejects: it tries until it is stopped. */
+  async start(): Promise<void> {
+    void this.listen();
+    while (!this.isLive && !this.stopped) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+
+  /** The commit position up to which every active view and follower has come. */
+  get position(): bigint {
+    return this.passed;
+  }
+
+  get isLive(): boolean {
+    return this.passed >= 0n || this.lastHeard > 0;
+  }
+
+  /** Views that have parked an event. */
+  get degradedViews(): readonly ViewName[] {
+    return this.degraded;
+  }
+
+  /** ms since the worker was last heard of; infinite when never. */
+  get silentFor(): number {
+    return this.lastHeard ? Date.now() - this.lastHeard : Infinity;
+  }
+
+  /** The build that each view answers from. */
+  get activeBuilds(): Builds {
+    return this.builds as Builds;
+  }
+
+  /** Waits until `position` has been passed; answers whether it was within `timeoutMs`. */
+  waitFor(position: bigint, timeoutMs = 1_000): Promise<boolean> {
+    if (position <= this.passed) return Promise.resolve(true);
+    if (this.waiters.length >= maxWaiters) return Promise.resolve(false);
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.settle(waiter, false), timeoutMs);
+      const waiter: Waiter = { position, resolve, timer };
+      this.waiters.push(waiter);
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.stopped = true;
+    this.socket?.destroy();
+    for (const waiter of [...this.waiters]) this.settle(waiter, false);
+  }
+
+  private async listen() {
+    while (!this.stopped) {
+      const address = await this.workerAddress();
+      if (address) await this.hear(address);
+      if (this.stopped) return;
+      await this.poll();
+      await new Promise((resolve) => setTimeout(resolve, reconnectAfterMs));
+    }
+  }
+
+  private async workerAddress() {
+    try {
+      const lease = await this.databases.views
+        .collection<LeaseDocument>(stateCollections.lease)
+        .findOne({ _id: 'worker', expiresAt: { $gt: new Date() } });
+      return lease?.progress;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Resolves when the connection has ended. */
+  private hear({ host, port }: { host: string; port: number }): Promise<void> {
+    return new Promise((resolve) => {
+      const socket = connect({ host, port });
+      this.socket = socket;
+      createInterface({ input: socket }).on('line', (line) => this.receive(JSON.parse(line) as WorkerProgress));
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve());
+    });
+  }
+
+  private async poll() {
+    try {
+      const progress = await checkpointProgress(this.databases.views);
+      if (progress) this.receive(progress);
+    } catch {
+      // A store that is away is retried; health tells it.
+    }
+  }
+
+  private receive(progress: WorkerProgress) {
+    this.lastHeard = Date.now();
+    this.pending = progress;
+    this.following ??= this.catchUp().finally(() => {
+      this.following = undefined;
+      if (this.pending) this.receive(this.pending);
+    });
+  }
+
+  private async catchUp() {
+    while (this.pending && !this.stopped) {
+      const { position, builds, degraded } = this.pending;
+      this.pending = undefined;
+      if (!viewNames.every((view) => builds[view])) continue;
+      this.builds = builds;
+      try {
+        for (const follower of this.followers) await follower(this.activeBuilds);
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        this.pending ??= { position, builds, degraded };
+        continue;
+      }
+      this.degraded = degraded;
+      this.passed = BigInt(position);
+      for (const waiter of this.waiters.filter((each) => each.position <= this.passed)) this.settle(waiter, true);
+    }
+  }
+
+  private settle(waiter: Waiter, reached: boolean) {
+    clearTimeout(waiter.timer);
+    this.waiters = this.waiters.filter((each) => each !== waiter);
+    waiter.resolve(reached);
+  }
+}
