@@ -1,0 +1,39 @@
+/**
+ * Builds `backend/data/catalogue.json` from product lists (brand, name and kind only) and open shade data:
+ *
+ *     node --import @swc-node/register/esm-register tools/src/catalogue/build-catalogue.ts <data folder>
+ *
+ * Rows pass through these steps, each a pure function: unwanted ones go, brand and name are spelled as people write
+ * them, rules and hand-made corrections find the place, doubles go, the best known are chosen within limits.
+ */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { spellBrand } from './brand-spelling.ts';
+import { catalogueOf, type ShadeRange } from './catalogue.ts';
+import { curate } from './curate.ts';
+import { productKey } from './duplicates.ts';
+import { readMakeupProducts, readShades, readStoreProducts, type ShadeRow } from './read-sources.ts';
+import { report } from './report.ts';
+import { byProduct, shadeCandidates, shadesOf } from './shades.ts';
+import { tidyName } from './tidy-name.ts';
+
+const target = fileURLToPath(new URL('../../../backend/data/catalogue.json', import.meta.url));
+
+function shadeRanges(rows: ShadeRow[]): Map<string, ShadeRange> {
+  const ranges = byProduct(rows).map((group): [string, ShadeRange] => {
+    const { brand, product } = group[0]!;
+    return [productKey(spellBrand(brand), tidyName(product)), shadesOf(group)];
+  });
+  return new Map(ranges.filter(([, { all }]) => all >= 5).reverse());
+}
+
+const folder = process.argv[2];
+if (!folder) {
+  console.error('Which folder holds the source lists?');
+  process.exit(1);
+}
+const shadeRows = readShades(folder);
+const chosen = curate([...shadeCandidates(shadeRows), ...readStoreProducts(folder), ...readMakeupProducts(folder)]);
+const catalogue = catalogueOf(chosen, shadeRanges(shadeRows));
+writeFileSync(target, `${JSON.stringify(catalogue, null, 1)}\n`);
+console.log(report(catalogue));

@@ -1,0 +1,71 @@
+import type { PlacedProduct, Shade } from './candidate.ts';
+import { spreadCreatedAt } from './created-at.ts';
+import { defaultCategories } from './default-set/default-categories.ts';
+import type { CategorySeed, SubcategorySeed } from './default-set/category-seed.ts';
+import { describe } from './describe.ts';
+import { productKey } from './duplicates.ts';
+
+export interface CatalogueProduct {
+  brand: string;
+  name: string;
+  category: string;
+  subcategory: string;
+  description: string;
+  createdAt: string;
+  shades?: Shade[];
+}
+
+type Ordered<Item> = Item & { sortOrder: number };
+
+export interface Catalogue {
+  notice: string[];
+  brands: { name: string; displayName: string }[];
+  categories: Ordered<Omit<CategorySeed, 'subcategories'> & { subcategories: Ordered<SubcategorySeed>[] }>[];
+  products: CatalogueProduct[];
+}
+
+export interface ShadeRange {
+  /** How many the source knows; more than are kept of a very wide range. */
+  all: number;
+  shades: Shade[];
+}
+
+const notice = [
+  'Products: that a product of this brand, name and kind exists. Descriptions, labels and voting options are ours.',
+  'Foundation shades: from the-pudding/data (makeup-shades), MIT License, Copyright (c) The Pudding.',
+];
+
+const collator = new Intl.Collator('en');
+
+/** The categories and subcategories that products are left in, numbered in the order of the default set. */
+function categoriesOf(products: PlacedProduct[]): Catalogue['categories'] {
+  const held = new Set(products.map(({ category, subcategory }) => `${category}: ${subcategory}`));
+  return defaultCategories
+    .map((category) => ({
+      ...category,
+      subcategories: category.subcategories
+        .filter(({ name }) => held.has(`${category.name}: ${name}`))
+        .map((subcategory, sortOrder) => ({ ...subcategory, sortOrder })),
+    }))
+    .map((category, sortOrder) => ({ ...category, sortOrder }));
+}
+
+/** The catalogue as it is written: brands by name, products by category, subcategory, brand and name. */
+export function catalogueOf(chosen: PlacedProduct[], ranges: Map<string, ShadeRange>): Catalogue {
+  const categories = categoriesOf(chosen);
+  const order = categories.flatMap(({ name, subcategories }) => subcategories.map((one) => `${name}: ${one.name}`));
+  const place = ({ category, subcategory }: PlacedProduct) => order.indexOf(`${category}: ${subcategory}`);
+  const sorted = [...chosen].sort(
+    (a, b) => place(a) - place(b) || collator.compare(a.brand, b.brand) || collator.compare(a.name, b.name),
+  );
+  const keys = sorted.map(({ brand, name }) => productKey(brand, name));
+  const times = spreadCreatedAt(keys);
+  const products = sorted.map(({ brand, name, category, subcategory }, at) => {
+    const range = ranges.get(keys[at]!);
+    const description = describe({ brand, name, category, subcategory }, range?.all ?? 0);
+    const product = { brand, name, category, subcategory, description, createdAt: times[at]! };
+    return range ? { ...product, shades: range.shades } : product;
+  });
+  const brands = [...new Set(chosen.map(({ brand }) => brand))].sort(collator.compare);
+  return { notice, brands: brands.map((name) => ({ name, displayName: name })), categories, products };
+}

@@ -1,0 +1,44 @@
+import { spellBrand } from './brand-spelling.ts';
+import type { Candidate, PlacedProduct } from './candidate.ts';
+import { choose } from './choose.ts';
+import { corrections } from './corrections.ts';
+import { withoutDuplicates } from './duplicates.ts';
+import { place } from './place.ts';
+import { tidyName } from './tidy-name.ts';
+import { isUnwanted } from './unwanted.ts';
+
+const large = new Set(['foundation', 'lipstick', 'moisturizer', 'serum', 'cleanser', 'perfume', 'shampoo', 'mascara']);
+const medium = new Set([
+  'conditioner',
+  'blush',
+  'eyeshadow',
+  'eyeliner',
+  'concealer',
+  'body lotion',
+  'mask',
+  'eau de toilette',
+]);
+
+/** Products wanted per subcategory: more where people look most. */
+const wanted = (subcategory: string) => (large.has(subcategory) ? 16 : medium.has(subcategory) ? 13 : 9);
+
+function placed(candidate: Candidate): PlacedProduct[] {
+  if (isUnwanted(candidate)) return [];
+  const brand = spellBrand(candidate.brand);
+  const prefixes = candidate.shelf.startsWith('api/')
+    ? [brand, candidate.brand, "L'Oreal Paris", "L'Oreal", 'NYX']
+    : [];
+  const tidied = tidyName(candidate.name, prefixes);
+  const correction = corrections[`${brand} | ${tidied}`];
+  if (correction?.drop) return [];
+  const name = correction?.name ?? tidied;
+  const [category, subcategory] = correction?.place?.split(': ') ?? [];
+  const where = category && subcategory ? { category, subcategory } : place({ shelf: candidate.shelf, name: tidied });
+  return where ? [{ brand, name, rank: candidate.rank, ...where }] : [];
+}
+
+/** The catalogue's products: wanted ones, placed, each once, within the limits of brand and subcategory. */
+export function curate(candidates: Candidate[]): PlacedProduct[] {
+  const products = withoutDuplicates(candidates.flatMap(placed));
+  return choose(products, { wanted, atLeast: 4, perBrand: 22, perBrandAndSubcategory: 2 });
+}

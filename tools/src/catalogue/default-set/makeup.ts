@@ -1,0 +1,100 @@
+import { options, subcategory, type CategorySeed } from './category-seed.ts';
+
+const foundation = options(
+  ['Evens out the skin', 'يوحّد لون البشرة'],
+  ['Full coverage', 'تغطية كاملة'],
+  ['Light coverage', 'تغطية خفيفة'],
+  ['Skin-like finish', 'كالبشرة الطبيعية'],
+  ['Dewy finish', 'مظهر نديّ'],
+  ['Matte finish', 'مظهر مطفي'],
+  ['Easy to blend', 'سهل الدمج'],
+  ['Lasts all day', 'يدوم طوال اليوم'],
+  ['Good shade range', 'درجات متنوعة'],
+  ['Settles into lines', 'يتجمّع في الخطوط'],
+  ['Darkens with time', 'يغمق بعد ساعات'],
+  ['Transfers', 'يترك أثرًا'],
+);
+
+const mascara = options(
+  ['Lengthening', 'يطوّل الرموش'],
+  ['Volumizing', 'يكثّف الرموش'],
+  ['Holds a curl', 'يثبّت التقويس'],
+  ['Separates lashes', 'يفصل الرموش'],
+  ['Deep black', 'أسود عميق'],
+  ['Stays put', 'ثابت لا يسيل'],
+  ['Easy to remove', 'سهل الإزالة'],
+  ['Good brush', 'فرشاته ممتازة'],
+  ['Clumps', 'يتكتّل'],
+  ['Smudges', 'يتلطّخ'],
+);
+
+const eyeliner = options(
+  ['Smooth glide', 'انسيابي على الجفن'],
+  ['Precise tip', 'رأس دقيق'],
+  ['Intense color', 'لون مكثّف'],
+  ['Stays put', 'ثابت لا يسيل'],
+  ['Waterline-friendly', 'يناسب خط الماء'],
+  ['Easy to smudge out', 'سهل التمويه'],
+  ['Easy for beginners', 'سهل للمبتدئات'],
+  ['Dries out fast', 'يجفّ سريعًا'],
+  ['Tugs at the lid', 'يشدّ الجفن'],
+);
+
+const lipstick = options(
+  ['Rich color', 'لون غني'],
+  ['True to the bullet', 'لونه كما يبدو'],
+  ['Comfortable', 'مريح على الشفاه'],
+  ['Creamy', 'قوامه كريمي'],
+  ['Velvety matte', 'مطفي مخملي'],
+  ['Satin finish', 'مظهر ساتان'],
+  ['Survives a meal', 'يصمد بعد الأكل'],
+  ['Needs touch-ups', 'يحتاج إلى تجديد'],
+  ['Feels drying', 'يجفّف الشفاه'],
+  ['Feathers', 'يتسرّب حول الشفاه'],
+);
+
+/** Makeup as the default set has it. */
+export const makeup: CategorySeed = {
+  name: 'makeup',
+  displayName: 'Makeup',
+  labels: { ar: 'المكياج' },
+  description: 'Color for face, eyes and lips, from the first layer of primer to the last touch of gloss.',
+  options: options(
+    ['Long-wearing', 'ثباته طويل'],
+    ['Easy to blend', 'سهل الدمج'],
+    ['True to color', 'لونه كما يبدو'],
+    ['Buildable', 'يُبنى على طبقات'],
+    ['Lightweight', 'خفيف الملمس'],
+    ['Natural look', 'مظهر طبيعي'],
+    ['Good for every day', 'لكل يوم'],
+    ['Handy packaging', 'عبوة عملية'],
+    ['Worth the price', 'يستحق سعره'],
+    ['Fades quickly', 'يبهت سريعًا'],
+    ['Tricky to apply', 'يحتاج إلى مهارة'],
+  ),
+  subcategories: [
+    subcategory('primer', 'Primer', 'برايمر'),
+    subcategory('brows', 'Brows', 'مستحضرات الحواجب'),
+    subcategory('eyeshadow base', 'Eyeshadow base', 'أساس ظلال العيون'),
+    subcategory('eyeshadow', 'Eyeshadow', 'ظلال العيون'),
+    subcategory('eyeliner', 'Eyeliner', 'محدد العيون', eyeliner),
+    subcategory('mascara', 'Mascara', 'ماسكارا', mascara),
+    subcategory('foundation', 'Foundation', 'كريم أساس', foundation),
+    subcategory('tinted moisturizer', 'Tinted moisturizer', 'مرطب ملوّن'),
+    subcategory('concealer', 'Concealer', 'خافي عيوب'),
+    subcategory('color correction', 'Color correction', 'مصحح لون البشرة'),
+    subcategory('blush', 'Blush', 'أحمر خدود'),
+    subcategory('bronzer and contour', 'Bronzer and contour', 'برونزر وكونتور'),
+    subcategory('highlighter', 'Highlighter', 'هايلايتر'),
+    subcategory('setting powder', 'Setting powder', 'بودرة تثبيت'),
+    subcategory('loose powder', 'Loose powder', 'بودرة سائبة'),
+    subcategory('setting spray', 'Setting spray', 'بخاخ تثبيت المكياج'),
+    subcategory('lip liner', 'Lip liner', 'محدد الشفاه'),
+    subcategory('lipstick', 'Lipstick', 'أحمر شفاه', lipstick),
+    subcategory('lip balm', 'Lip balm', 'بلسم الشفاه'),
+    subcategory('lip gloss', 'Lip gloss', 'ملمّع شفاه'),
+    subcategory('lip oil', 'Lip oil', 'زيت الشفاه'),
+    subcategory('lip tint', 'Lip tint', 'تنت الشفاه'),
+    subcategory('lip/cheek', 'Lip and cheek', 'للشفاه والخدود'),
+  ],
+};

@@ -1,0 +1,61 @@
+import { options, subcategory, type CategorySeed } from './category-seed.ts';
+
+/** More options than one person may vote for (20), so that the limit is met in real use. */
+const perfume = options(
+  ['Floral', 'زهري'],
+  ['Fruity', 'فاكهي'],
+  ['Citrus', 'حمضي'],
+  ['Fresh', 'منعش'],
+  ['Green', 'أخضر عشبي'],
+  ['Woody', 'خشبي'],
+  ['Spicy', 'متبّل'],
+  ['Sweet', 'حلو'],
+  ['Vanilla', 'فانيلا'],
+  ['Amber', 'عنبري'],
+  ['Musky', 'مسكي'],
+  ['Powdery', 'بودري'],
+  ['Oud', 'عود'],
+  ['Leathery', 'جلدي'],
+  ['Smoky', 'دخاني'],
+  ['Clean', 'نظيف'],
+  ['Long-lasting', 'ثباته طويل'],
+  ['Strong trail', 'فوّاح'],
+  ['Close to the skin', 'قريب من البشرة'],
+  ['For the day', 'للنهار'],
+  ['For the evening', 'للمساء'],
+  ['For summer', 'للصيف'],
+  ['For winter', 'للشتاء'],
+  ['Draws compliments', 'يلفت الانتباه'],
+);
+
+/** Perfumes as the default set has it. */
+export const perfumes: CategorySeed = {
+  name: 'perfumes',
+  displayName: 'Perfumes',
+  labels: { ar: 'العطور' },
+  description: 'Scents to wear, from light colognes and mists to oils and deep perfumes.',
+  options: options(
+    ['Long-lasting', 'ثباته طويل'],
+    ['Close to the skin', 'قريب من البشرة'],
+    ['Strong trail', 'فوّاح'],
+    ['Fresh', 'منعش'],
+    ['Floral', 'زهري'],
+    ['Woody', 'خشبي'],
+    ['Sweet', 'حلو'],
+    ['Spicy', 'متبّل'],
+    ['Good for every day', 'لكل يوم'],
+    ['For the evening', 'للمساء'],
+    ['Beautiful bottle', 'قارورة جميلة'],
+    ['Short-lived', 'يتلاشى سريعًا'],
+  ),
+  subcategories: [
+    subcategory('perfume', 'Perfume', 'عطر', perfume),
+    subcategory('eau de toilette', 'Eau de toilette', 'أو دو تواليت'),
+    subcategory('cologne', 'Cologne', 'كولونيا'),
+    subcategory('body spray', 'Body spray', 'بخاخ الجسم'),
+    subcategory('solid perfume', 'Solid perfume', 'عطر صلب'),
+    subcategory('perfume oil', 'Perfume oil', 'زيت عطري'),
+    subcategory('travel size', 'Travel size', 'حجم السفر'),
+    subcategory('gift set', 'Gift set', 'طقم هدايا'),
+  ],
+};

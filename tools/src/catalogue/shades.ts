@@ -1,0 +1,57 @@
+import type { Candidate, Shade } from './candidate.ts';
+import type { ShadeRow } from './read-sources.ts';
+import { tidyName } from './tidy-name.ts';
+
+const most = 40;
+
+const lightness = (hex: string) => {
+  const channel = (at: number) => parseInt(hex.slice(at, at + 2), 16);
+  return 0.299 * channel(1) + 0.587 * channel(3) + 0.114 * channel(5);
+};
+
+const given = (text: string) => (text === 'NA' ? '' : text.replace(/\s+/g, ' ').trim());
+
+/** A shade's number and name as printed on the box, or nothing where the row holds other text. */
+function shadeName({ name, specific, product, brand }: ShadeRow): string | undefined {
+  const word = given(name).replace(/ Sephora Quality.*$/, '');
+  if (word.includes(brand) || word.includes(product) || /clean at sephora/i.test(word)) return undefined;
+  const number = given(specific);
+  const text = number && !word.includes(number) ? `${number} ${word}` : word;
+  return text.trim() ? tidyName(text.trim()) : undefined;
+}
+
+/** At most 40 of them, evenly picked, the lightest and the deepest among them. */
+function evenly(shades: Shade[]): Shade[] {
+  if (shades.length <= most) return shades;
+  return Array.from({ length: most }, (_, at) => shades[Math.round((at * (shades.length - 1)) / (most - 1))]!);
+}
+
+/** The shades of one product from light to deep, each name once. */
+export function shadesOf(rows: ShadeRow[]): { all: number; shades: Shade[] } {
+  const named = new Map<string, Shade>();
+  for (const row of rows) {
+    const name = shadeName(row);
+    if (name && !named.has(name) && /^#[0-9a-f]{6}$/i.test(row.hex))
+      named.set(name, { name, hex: row.hex.toLowerCase() });
+  }
+  const sorted = [...named.values()].sort((a, b) => lightness(b.hex) - lightness(a.hex));
+  return { all: sorted.length, shades: evenly(sorted) };
+}
+
+/** The rows of each product, in file order. */
+export function byProduct(rows: ShadeRow[]): ShadeRow[][] {
+  const groups = new Map<string, ShadeRow[]>();
+  for (const row of rows) {
+    const key = `${row.brand}|${row.product}`;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups.values()];
+}
+
+/** One candidate per foundation with at least five shades, the widest range first. */
+export function shadeCandidates(rows: ShadeRow[]): Candidate[] {
+  return byProduct(rows)
+    .map((group) => ({ brand: group[0]!.brand, name: group[0]!.product, shelf: 'shades', rank: -shadesOf(group).all }))
+    .filter(({ rank }) => rank <= -5)
+    .sort((a, b) => a.rank - b.rank);
+}
