@@ -16,6 +16,8 @@ export interface Canvas {
   linear(stops: readonly Stop[], axis?: Axis): string;
   radial(stops: readonly Stop[], cx?: number, cy?: number, r?: number): string;
   path(d: string, fill: string, more?: Attributes): void;
+  /** One outline filled several times, the later fills above. */
+  layers(d: string, fills: readonly string[]): void;
   line(d: string, stroke: Hex, width: number, opacity?: number, more?: Attributes): void;
   ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, more?: Attributes): void;
   text(content: string, attributes: Attributes): void;
@@ -36,10 +38,20 @@ export function escapeXml(text: string): string {
     .replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
+const spellValue = (value: string | number): string =>
+  typeof value === 'number' ? String(Math.round(value * 100) / 100).replace(/^(-?)0\./, '$1.') : value;
+
 const spell = (attributes: Attributes): string =>
   Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? Math.round(value * 100) / 100 : value}"`)
+    .map(([name, value]) => ` ${name}="${spellValue(value)}"`)
     .join('');
+
+/** The attributes that differ from what SVG takes for granted. */
+const unusual = (attributes: Attributes, usual: Attributes): Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([name, value]) => usual[name] !== value));
+
+const linearDefaults = { x1: 0, y1: 0, x2: 1, y2: 0 };
+const radialDefaults = { cx: 0.5, cy: 0.5, r: 0.5 };
 
 export function createCanvas(): Canvas {
   const definitions = new Map<string, string>();
@@ -66,10 +78,14 @@ export function createCanvas(): Canvas {
 
   return {
     linear: (stops, [x1, y1, x2, y2] = across) =>
-      `url(#${define((id) => `<linearGradient${spell({ id, x1, y1, x2, y2 })}>${spellStops(stops)}</linearGradient>`)})`,
+      `url(#${define((id) => `<linearGradient${spell({ id, ...unusual({ x1, y1, x2, y2 }, linearDefaults) })}>${spellStops(stops)}</linearGradient>`)})`,
     radial: (stops, cx = 0.5, cy = 0.5, r = 0.5) =>
-      `url(#${define((id) => `<radialGradient${spell({ id, cx, cy, r })}>${spellStops(stops)}</radialGradient>`)})`,
+      `url(#${define((id) => `<radialGradient${spell({ id, ...unusual({ cx, cy, r }, radialDefaults) })}>${spellStops(stops)}</radialGradient>`)})`,
     path: (d, fill, more = {}) => void elements.push(`<path${spell({ d, fill, ...more })}/>`),
+    layers: (d, fills) => {
+      const id = define((fresh) => `<path${spell({ id: fresh, d })}/>`);
+      elements.push(...fills.map((fill) => `<use${spell({ href: `#${id}`, fill })}/>`));
+    },
     line: (d, stroke, width, opacity = 1, more = {}) =>
       void elements.push(
         `<path${spell({ d, fill: 'none', stroke, 'stroke-width': width, ...(opacity < 1 && { opacity }), ...more })}/>`,

@@ -1,10 +1,11 @@
 import { createCanvas, escapeXml } from './canvas.ts';
-import type { Hex } from './colour.ts';
+import { contentOf } from './contents.ts';
 import { dress } from './look.ts';
+import { ground } from './pen.ts';
 import { randomFrom } from './random.ts';
 import { darkTheme, drawScene } from './scene.ts';
-import { silhouettes, type Silhouette } from './silhouettes/index.ts';
-import { silhouettesOf } from './silhouette-of.ts';
+import { silhouetteOf } from './silhouette-of.ts';
+import { silhouettes } from './silhouettes/index.ts';
 import { tintOf } from './tints.ts';
 
 export interface ProductArt {
@@ -18,22 +19,21 @@ export interface ProductArt {
   view?: 'front' | 'detail';
 }
 
-/** The silhouette a product of this subcategory has; where several are usual, the seed chooses. */
-export function silhouetteOf(category: string, subcategory: string, seed = ''): Silhouette {
-  return randomFrom(`silhouette ${seed}`).pick(silhouettesOf(category, subcategory));
-}
+const isHex = (text: string | undefined): text is string => /^#[0-9a-f]{6}$/i.test(text ?? '');
 
 /** A standalone square SVG (600 × 600 user units) of one product. The same input always gives the same text. */
 export function drawProduct(product: ProductArt): string {
-  const { id, name, brand, category, subcategory } = product;
+  const { id, name, brand, category, subcategory, shade } = product;
   const tint = tintOf(category);
-  const content: Hex = product.shade ?? '#a8433f';
   const random = randomFrom(`product ${id}`);
+  const content = isHex(shade) ? shade : contentOf(category, subcategory, random);
   const look = dress(brand, category, content, random);
   const canvas = createCanvas();
   drawScene(canvas, tint, randomFrom(`scene ${id}`));
   const draw = silhouettes[silhouetteOf(category, subcategory, id)];
-  draw({ canvas, look, random, brand, name });
+  canvas.group({ transform: `translate(-36 ${Math.round(-ground * 0.12 + 12)}) scale(1.12)` }, () =>
+    draw({ canvas, look, random, brand, name }),
+  );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" role="img"><title>${escapeXml(`${brand} ${name}`)}</title>` +
     `${darkTheme(tint)}${canvas.markup()}</svg>`

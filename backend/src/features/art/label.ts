@@ -76,9 +76,6 @@ export function label(pen: Pen, { cx, cy, width, size = 24, ink = pen.look.ink, 
       x: n(cx),
       y: n(y),
       'font-size': n(height),
-      fill: ink,
-      'text-anchor': 'middle',
-      ...faces[lettering],
       ...(lettering === 'serif' || lettering === 'sans' ? { 'letter-spacing': n(height * 0.1) } : {}),
       ...(opacity < 1 && { opacity }),
     });
@@ -95,6 +92,6 @@ export function label(pen: Pen, { cx, cy, width, size = 24, ink = pen.look.ink, 
       .slice(0, 3)
       .forEach((line, at) => print(line, below + small * (1.7 + at * 1.35), small, 0.75));
   };
-  if (upright) canvas.group({ transform: `rotate(-90 ${n(cx)} ${n(cy)})` }, draw);
-  else draw();
+  const turned: Attributes = upright ? { transform: `rotate(-90 ${n(cx)} ${n(cy)})` } : {};
+  canvas.group({ fill: ink, 'text-anchor': 'middle', ...faces[lettering], ...turned }, draw);
 }

@@ -23,14 +23,13 @@ const fade = (stops: readonly (readonly [offset: number, opacity: number])[], co
 
 /** A round opaque part: its material across, a little darker towards the foot. */
 export function solid({ canvas }: Pen, d: string, material: Material): void {
-  canvas.path(d, canvas.linear(surface(material)));
   const light: Stop[] = [
-    [0, '#ffffff', 0.16],
-    [0.3, '#ffffff', 0],
+    [0, '#fff', 0.16],
+    [0.3, '#fff', 0],
     [0.6, '#1c0f0a', 0],
     [1, '#1c0f0a', 0.2],
   ];
-  canvas.path(d, canvas.linear(light, down));
+  canvas.layers(d, [canvas.linear(surface(material)), canvas.linear(light, down)]);
 }
 
 /** A narrow reflection of a window, fading at both ends. */
@@ -42,7 +41,7 @@ export function streak({ canvas }: Pen, x: number, y: number, width: number, hei
       [0.7, strength * 0.7],
       [1, 0],
     ],
-    '#ffffff',
+    '#fff',
   );
   canvas.path(box(x, y, width, height, width / 2), canvas.linear(stops, down));
 }
@@ -59,7 +58,7 @@ export function seam(
   const arc = (at: number): string =>
     `M${n(cx - width / 2)} ${n(at)}Q${n(cx)} ${n(at + sag * 2)} ${n(cx + width / 2)} ${n(at)}`;
   canvas.line(arc(y), '#1c0f0a', 1.8, strength);
-  canvas.line(arc(y + 1.8), '#ffffff', 1.1, strength * 0.8);
+  canvas.line(arc(y + 1.8), '#fff', 1.1, strength * 0.8);
 }
 
 /** The shadow a thing casts on its ground: dark where it touches, wide and soft away from the light. */
@@ -94,11 +93,11 @@ export function glass({ canvas }: Pen, d: string, tint: Hex): void {
   const edge = mix(tint, '#5b4a44', 0.35);
   const stops: Stop[] = [
     [0, edge, 0.55],
-    [0.05, '#ffffff', 0.75],
+    [0.05, '#fff', 0.75],
     [0.13, tint, 0.3],
-    [0.5, '#ffffff', 0.28],
+    [0.5, '#fff', 0.28],
     [0.86, tint, 0.36],
-    [0.95, '#ffffff', 0.6],
+    [0.95, '#fff', 0.6],
     [1, edge, 0.6],
   ];
   canvas.path(d, canvas.linear(stops, across), { stroke: edge, 'stroke-width': 1, 'stroke-opacity': 0.35 });
@@ -114,10 +113,9 @@ export function liquid({ canvas }: Pen, d: string, colour: Hex): void {
     [0.55, colour],
     [1, tone(colour, -depth * 1.3)],
   ];
-  canvas.path(d, canvas.linear(stops));
   const glow: Stop[] = [
     [0, tone(colour, 0.16, 1.1), 0.85],
     [1, colour, 0],
   ];
-  canvas.path(d, canvas.radial(glow, 0.66, 0.88, 0.5));
+  canvas.layers(d, [canvas.linear(stops), canvas.radial(glow, 0.66, 0.88, 0.5)]);
 }

@@ -20,7 +20,7 @@ const arch: Wall = (canvas, random) => {
   const half = random.between(165, 200);
   const top = random.between(70, 110) + half;
   const d = `M${n(300 - half)} ${ground - 50}V${n(top)}A${n(half)} ${n(half)} 0 0 1 ${n(300 + half)} ${n(top)}V${ground - 50}Z`;
-  canvas.path(d, veil(canvas, '#ffffff', 0.5, 0.12));
+  canvas.path(d, veil(canvas, '#fff', 0.5, 0.12));
 };
 
 const sun: Wall = (canvas, random) => {
@@ -30,7 +30,7 @@ const sun: Wall = (canvas, random) => {
     random.between(265, 290),
     radius,
     radius,
-    veil(canvas, '#ffffff', 0.52, 0.1),
+    veil(canvas, '#fff', 0.52, 0.1),
   );
 };
 
@@ -41,8 +41,8 @@ const windowLight: Wall = (canvas, random) => {
   const pane = (x: number, width: number): string => `M${n(x)} 0h${n(width)}l${n(lean)} 448h${n(-width)}Z`;
   const fill = canvas.linear(
     [
-      [0, '#ffffff', 0.14],
-      [1, '#ffffff', 0.55],
+      [0, '#fff', 0.14],
+      [1, '#fff', 0.55],
     ],
     down,
   );
@@ -51,15 +51,15 @@ const windowLight: Wall = (canvas, random) => {
 
 const drape: Wall = (canvas, random) => {
   const edge = random.between(170, 250);
-  canvas.path(`M0 0H${n(edge)}Q${n(edge + 60)} 230 ${n(edge - 50)} 448H0Z`, veil(canvas, '#ffffff', 0.42, 0.1));
+  canvas.path(`M0 0H${n(edge)}Q${n(edge + 60)} 230 ${n(edge - 50)} 448H0Z`, veil(canvas, '#fff', 0.42, 0.1));
 };
 
 /** The ground of a picture: the category's tint, lit from the left, and something quiet on the wall behind. */
 export function drawScene(canvas: Canvas, tint: Tint, random: Random): void {
   canvas.path('M0 0H600V600H0Z', tint.light, { class: 'tint' });
   const light: Stop[] = [
-    [0, '#ffffff', 0.5],
-    [0.55, '#ffffff', 0.1],
+    [0, '#fff', 0.5],
+    [0.55, '#fff', 0.1],
     [1, mix(tint.dark, tone(tint.light, -0.2), 0.6), 0.18],
   ];
   canvas.group({ class: 'light' }, () => {
@@ -69,7 +69,7 @@ export function drawScene(canvas: Canvas, tint: Tint, random: Random): void {
   const floor: Stop[] = [
     [0, tone(tint.light, -0.1), 0.42],
     [0.35, tone(tint.light, -0.03), 0.4],
-    [1, '#ffffff', 0.3],
+    [1, '#fff', 0.3],
   ];
   canvas.path('M0 448H600V600H0Z', canvas.linear(floor, down), { class: 'light' });
 }

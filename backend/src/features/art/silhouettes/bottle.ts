@@ -98,8 +98,8 @@ export function dropper(pen: Pen): void {
     colour,
   );
   canvas.ellipse(cx, level + 1, width / 2 - 11, 4.5, tone(colour, 0.1), { opacity: 0.9 });
-  const pipette = `M${n(cx - 6)} ${n(top - 4)}h12v${n(height * 0.58)}l-3.5 18h-5l-3.500 -18Z`;
-  canvas.path(pipette, '#ffffff', { opacity: 0.28, stroke: '#ffffff', 'stroke-width': 1 });
+  const pipette = `M${n(cx - 6)} ${n(top - 4)}h12v${n(height * 0.58)}l-3.5 18h-5l-3.5 -18Z`;
+  canvas.path(pipette, '#fff', { opacity: 0.28, stroke: '#fff', 'stroke-width': 1 });
   streak(pen, cx - width * 0.43, top + shoulder * 0.7, 9, height - shoulder - 16, 0.8);
   streak(pen, cx + width * 0.41, top + shoulder, 4, height - shoulder - 40, 0.45);
 

@@ -45,7 +45,7 @@ export function jar(pen: Pen): void {
   );
   canvas.line(
     `M${n(cx - lidWidth * 0.46)} ${n(top - lid + 1)}Q${n(cx)} ${n(top - lid - 6)} ${n(cx + lidWidth * 0.46)} ${n(top - lid + 1)}`,
-    '#ffffff',
+    '#fff',
     1.4,
     0.4,
   );

@@ -31,7 +31,7 @@ export function squeezeTube(pen: Pen): void {
   canvas.path(
     `M${n(edge(-crimp * 0.47))} ${n(top + 20)}Q${n(cx - 8)} ${n(top + height * 0.34)} ${n(edge(-foot * 0.12))} ${n(top + height * 0.62)}` +
       `Q${n(edge(-foot * 0.4))} ${n(top + height * 0.4)} ${n(edge(-crimp * 0.47))} ${n(top + 20)}Z`,
-    '#ffffff',
+    '#fff',
     { opacity: 0.13 },
   );
   canvas.path(

@@ -1,0 +1,69 @@
+import { n, slanting, type Stop } from '../canvas.ts';
+import { mix, tone, turn, type Hex } from '../colour.ts';
+import { label } from '../label.ts';
+import { box } from '../outline.ts';
+import { ground, shadow, solid, type Pen } from '../pen.ts';
+
+/** Neighbouring shades: paler, deeper, warmer and cooler than the one given. */
+function family(colour: Hex, count: number, pen: Pen): Hex[] {
+  const { random } = pen;
+  return Array.from({ length: count }, (_, at) => {
+    const share = count === 1 ? 0.5 : at / (count - 1);
+    const turned = turn(colour, random.between(-34, 30));
+    const level = tone(turned, 0.2 - share * 0.42 + random.between(-0.05, 0.05), random.between(0.65, 1.1));
+    return at === 0 ? mix(level, '#f6e6d6', 0.4) : level;
+  });
+}
+
+/** A palette leaning upright: a frame with rows of pressed shades. */
+export function palette(pen: Pen): void {
+  const { canvas, look, random } = pen;
+  const [columns, rows] = random.pick<readonly [number, number]>([
+    [3, 2],
+    [4, 2],
+    [2, 2],
+    [4, 3],
+    [5, 2],
+    [3, 3],
+  ]);
+  const gap = 9;
+  const pan = Math.min(84, (372 - gap * (columns + 1)) / columns, 232 / rows);
+  const round = random.chance(0.4);
+  const border = 18;
+  const title = 40;
+  const width = columns * pan + (columns - 1) * gap + border * 2;
+  const height = rows * pan + (rows - 1) * gap + border * 2 + title;
+  const left = 300 - width / 2;
+  const top = ground - height;
+  const shades = family(look.content, columns * rows, pen);
+  if (shades.length > 1) shades[Math.floor(shades.length / 2)] = look.content;
+
+  shadow(pen, 300, width);
+  canvas.path(box(left + 5, top - 5, width, height, 16), tone(look.main.colour, -0.16));
+  solid(pen, box(left, top, width, height, 14), { ...look.main, finish: 'matte' });
+  canvas.line(box(left + 1.5, top + 1.5, width - 3, height - 3, 13), '#fff', 1.2, 0.3);
+  const well: Stop[] = [
+    [0, '#1c0f0a', 0.5],
+    [1, '#fff', 0.4],
+  ];
+  const light: Stop[] = [
+    [0, '#fff', 0.3],
+    [0.45, '#fff', 0],
+    [1, '#1c0f0a', 0.2],
+  ];
+  const radius = round ? pan / 2 : 7;
+  shades.forEach((shade, at) => {
+    const x = left + border + (at % columns) * (pan + gap);
+    const y = top + border + Math.floor(at / columns) * (pan + gap);
+    canvas.path(box(x - 2, y - 2, pan + 4, pan + 4, radius + 2), canvas.linear(well, slanting));
+    canvas.layers(box(x, y, pan, pan, radius), [shade, canvas.linear(light, slanting)]);
+    if (random.chance(0.3)) {
+      const glints = Array.from(
+        { length: 14 },
+        () => `M${n(x + pan * random.between(0.16, 0.84))} ${n(y + pan * random.between(0.16, 0.84))}h.1`,
+      );
+      canvas.line(glints.join(''), '#fff', 1.9, 0.6, { 'stroke-linecap': 'round' });
+    }
+  });
+  label(pen, { cx: 300, cy: ground - border - 8, width: width * 0.8, size: 20 });
+}
