@@ -1,7 +1,8 @@
 /**
  * Builds `backend/data/catalogue.json` from product lists (brand, name and kind only) and open shade data:
  *
- *     node --import @swc-node/register/esm-register tools/src/catalogue/build-catalogue.ts <data folder>
+ *     TS_NODE_PROJECT=tools/tsconfig.json \
+ *       node --import @swc-node/register/esm-register tools/src/catalogue/build-catalogue.ts <data folder>
  *
  * Rows pass through these steps, each a pure function: unwanted ones go, brand and name are spelled as people write
  * them, rules and hand-made corrections find the place, doubles go, the best known are chosen within limits.
@@ -9,10 +10,11 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { spellBrand } from './brand-spelling.ts';
-import { catalogueOf, type ShadeRange } from './catalogue.ts';
+import type { ShadeRange } from './candidate.ts';
+import { catalogueOf } from './catalogue.ts';
 import { curate } from './curate.ts';
 import { productKey } from './duplicates.ts';
-import { readMakeupProducts, readShades, readStoreProducts, type ShadeRow } from './read-sources.ts';
+import { readMakeupProducts, readPerfumes, readShades, readStoreProducts, type ShadeRow } from './read-sources.ts';
 import { report } from './report.ts';
 import { byProduct, shadeCandidates, shadesOf } from './shades.ts';
 import { tidyName } from './tidy-name.ts';
@@ -33,7 +35,12 @@ if (!folder) {
   process.exit(1);
 }
 const shadeRows = readShades(folder);
-const chosen = curate([...shadeCandidates(shadeRows), ...readStoreProducts(folder), ...readMakeupProducts(folder)]);
+const chosen = curate([
+  ...shadeCandidates(shadeRows),
+  ...readPerfumes(folder),
+  ...readStoreProducts(folder),
+  ...readMakeupProducts(folder),
+]);
 const catalogue = catalogueOf(chosen, shadeRanges(shadeRows));
 writeFileSync(target, `${JSON.stringify(catalogue, null, 1)}\n`);
 console.log(report(catalogue));

@@ -20,3 +20,9 @@ export interface Shade {
   /** `#rrggbb`, lower case. */
   hex: string;
 }
+
+export interface ShadeRange {
+  /** How many the source knows; more than are kept of a very wide range. */
+  all: number;
+  shades: Shade[];
+}

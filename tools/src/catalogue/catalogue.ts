@@ -1,4 +1,4 @@
-import type { PlacedProduct, Shade } from './candidate.ts';
+import type { PlacedProduct, Shade, ShadeRange } from './candidate.ts';
 import { spreadCreatedAt } from './created-at.ts';
 import { defaultCategories } from './default-set/default-categories.ts';
 import type { CategorySeed, SubcategorySeed } from './default-set/category-seed.ts';
@@ -24,15 +24,9 @@ export interface Catalogue {
   products: CatalogueProduct[];
 }
 
-export interface ShadeRange {
-  /** How many the source knows; more than are kept of a very wide range. */
-  all: number;
-  shades: Shade[];
-}
-
 const notice = [
   'Products: that a product of this brand, name and kind exists. Descriptions, labels and voting options are ours.',
-  'Foundation shades: from the-pudding/data (makeup-shades), MIT License, Copyright (c) The Pudding.',
+  'Shades of foundations and tinted moisturizers: from makeup-shades by The Pudding (github.com/the-pudding/data), MIT License.',
 ];
 
 const collator = new Intl.Collator('en');
@@ -62,7 +56,7 @@ export function catalogueOf(chosen: PlacedProduct[], ranges: Map<string, ShadeRa
   const times = spreadCreatedAt(keys);
   const products = sorted.map(({ brand, name, category, subcategory }, at) => {
     const range = ranges.get(keys[at]!);
-    const description = describe({ brand, name, category, subcategory }, range?.all ?? 0);
+    const description = describe({ brand, name, category, subcategory }, range);
     const product = { brand, name, category, subcategory, description, createdAt: times[at]! };
     return range ? { ...product, shades: range.shades } : product;
   });

@@ -7,7 +7,8 @@ import { place } from './place.ts';
 import { tidyName } from './tidy-name.ts';
 import { isUnwanted } from './unwanted.ts';
 
-const large = new Set(['foundation', 'lipstick', 'moisturizer', 'serum', 'cleanser', 'perfume', 'shampoo', 'mascara']);
+const largest = new Set(['foundation', 'perfume', 'eau de toilette']);
+const large = new Set(['lipstick', 'moisturizer', 'serum', 'cleanser', 'shampoo', 'mascara']);
 const medium = new Set([
   'conditioner',
   'blush',
@@ -20,7 +21,11 @@ const medium = new Set([
 ]);
 
 /** Products wanted per subcategory: more where people look most. */
-const wanted = (subcategory: string) => (large.has(subcategory) ? 16 : medium.has(subcategory) ? 13 : 9);
+function wanted(subcategory: string): number {
+  if (largest.has(subcategory)) return 22;
+  if (large.has(subcategory)) return 16;
+  return medium.has(subcategory) ? 12 : 9;
+}
 
 function placed(candidate: Candidate): PlacedProduct[] {
   if (isUnwanted(candidate)) return [];
@@ -40,5 +45,5 @@ function placed(candidate: Candidate): PlacedProduct[] {
 /** The catalogue's products: wanted ones, placed, each once, within the limits of brand and subcategory. */
 export function curate(candidates: Candidate[]): PlacedProduct[] {
   const products = withoutDuplicates(candidates.flatMap(placed));
-  return choose(products, { wanted, atLeast: 4, perBrand: 22, perBrandAndSubcategory: 2 });
+  return choose(products, { wanted, atLeast: 4, perBrand: 25, perBrandAndSubcategory: 2 });
 }

@@ -1,30 +1,32 @@
 import { createHash } from 'node:crypto';
-import type { PlacedProduct } from './candidate.ts';
-import { kinds } from './describe-kinds.ts';
+import type { PlacedProduct, ShadeRange } from './candidate.ts';
+import { kinds } from './words/kinds.ts';
 
 interface Words {
   /** Noun with its article and, where known, sun protection and shades. */
   a: string;
-  noun: string;
   brand: string;
+  /** "by" or "from". */
+  by: string;
+  /** "for …" or "to …". */
   use: string;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const sentences: ((words: Words) => string)[] = [
-  ({ a, brand }) => `${capital(a)} from ${brand}.`,
   ({ a, brand, use }) => `${capital(a)} from ${brand}, ${use}.`,
-  ({ a, brand, use }) => `${capital(a)} by ${brand}, ${use}.`,
-  ({ a, brand, use }) => `From ${brand}: ${a}, ${use}.`,
-  ({ a, brand, use }) => `By ${brand}: ${a} ${use}.`,
-  ({ a, brand, use }) => `${brand} made ${a} ${use}.`,
+  ({ a, brand, by, use }) => `${capital(a)} ${by} ${brand}, ${use}.`,
+  ({ a, brand, use }) => `${capital(a)} ${use}, from ${brand}.`,
+  ({ a, brand, by, use }) => `${capital(a)} ${use}, ${by} ${brand}.`,
+  ({ a, brand, use }) => `From ${brand}: ${a} ${use}.`,
+  ({ a, brand, use }) => `One ${use}: ${a} from ${brand}.`,
+  ({ a, brand, by, use }) => `One ${use}: ${a} ${by} ${brand}.`,
   ({ a, brand, use }) => `${capital(use)}: ${a} from ${brand}.`,
-  ({ a, brand, use }) => `${capital(use)}, ${a} by ${brand}.`,
-  ({ a, brand, use }) => `Here ${brand} offers ${a}, ${use}.`,
-  ({ a, brand, use }) => `${capital(a)} ${use}, made by ${brand}.`,
-  ({ a, brand, use }) => `What ${brand} has to offer ${use}: ${a}.`,
-  ({ a, brand, use }) => `${capital(a)} ${use}, from the range of ${brand}.`,
+  ({ a, brand, by, use }) => `${capital(use)}: ${a} ${by} ${brand}.`,
+  ({ a, brand, use }) => `${capital(a)} that ${brand} makes ${use}.`,
+  ({ a, brand, use }) => `${capital(a)} in the range of ${brand}, ${use}.`,
+  ({ a, brand, use }) => `${brand} makes this one ${use}: ${a}.`,
 ];
 
 function pick<Item>(items: Item[], key: string): Item {
@@ -33,17 +35,20 @@ function pick<Item>(items: Item[], key: string): Item {
 
 const article = (noun: string) => (/^(color for|micellar)/.test(noun) ? '' : /^[aeiou]/i.test(noun) ? 'an ' : 'a ');
 
-/**
- * One plain sentence of our own, from what is known: the kind, the maker, the sun protection factor, the number of shades.
- * @param shades how many the product comes in, 0 if unknown.
- */
-export function describe(product: Omit<PlacedProduct, 'rank'>, shades: number): string {
+/** "in 20 shades"; a range of which not all are kept is only called wide. */
+function inShades({ all, shades }: ShadeRange): string {
+  return all > shades.length ? ` in more than ${shades.length} shades` : ` in ${all} shades`;
+}
+
+/** One plain sentence of our own, from what is known: the kind, the maker, the sun protection factor, the shades. */
+export function describe(product: Omit<PlacedProduct, 'rank'>, range?: ShadeRange): string {
   const { brand, name, category, subcategory } = product;
   const kind = kinds[category]?.[subcategory];
   if (!kind) throw new Error(`No words for ${category}: ${subcategory}`);
   const noun = kind.nouns?.find(([says]) => says.test(name))?.[1] ?? kind.noun;
   const factor = /SPF \d+\+?/.exec(name)?.[0];
-  const a = `${article(noun)}${noun}${factor ? ` with ${factor}` : ''}${shades > 0 ? ` in ${shades} shades` : ''}`;
+  const a = `${article(noun)}${noun}${factor ? ` with ${factor}` : ''}${range ? inShades(range) : ''}`;
   const key = `${brand}|${name}`;
-  return pick(sentences, `sentence ${key}`)({ a, noun, brand, use: pick(kind.uses, `use ${key}`) });
+  const by = brand.startsWith('By ') ? 'from' : 'by';
+  return pick(sentences, `sentence ${key}`)({ a, brand, by, use: pick(kind.uses, `use ${key}`) });
 }

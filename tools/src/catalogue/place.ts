@@ -1,5 +1,5 @@
 import type { Candidate, Place } from './candidate.ts';
-import { rules } from './place-rules.ts';
+import { rules } from './place-rules/rules.ts';
 
 /** Where a candidate belongs by the first rule that fits its shelf and its name; none: it stays out. */
 export function place({ shelf, name }: Pick<Candidate, 'shelf' | 'name'>): Place | undefined {

@@ -12,6 +12,11 @@ interface StoreRow {
   tertiary_category: string;
 }
 
+interface PerfumeRow {
+  Brand: string;
+  source_url: string;
+}
+
 interface MakeupRow {
   brand: string | null;
   name: string;
@@ -48,6 +53,14 @@ export function readMakeupProducts(folder: string): Candidate[] {
   return rows.flatMap(({ brand, name, product_type, category }, rank) =>
     brand ? [{ brand, name, shelf: `api/${product_type}/${category ?? ''}`, rank: rank * 6 }] : [],
   );
+}
+
+/** Candidates of `fragrance-products.csv`; the name is the readable part of the page's address. */
+export function readPerfumes(folder: string): Candidate[] {
+  return csv<PerfumeRow>(folder, 'fragrance-products.csv').flatMap(({ Brand: brand, source_url }, rank) => {
+    const name = /\/product\/(.+)-P\d+/.exec(source_url)?.[1]?.replaceAll('-', ' ');
+    return name ? [{ brand, name, shelf: 'Fragrance/Women/Perfume', rank }] : [];
+  });
 }
 
 /** All rows of `foundation-shades.csv` in file order. */

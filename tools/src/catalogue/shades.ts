@@ -1,4 +1,4 @@
-import type { Candidate, Shade } from './candidate.ts';
+import type { Candidate, Shade, ShadeRange } from './candidate.ts';
 import type { ShadeRow } from './read-sources.ts';
 import { tidyName } from './tidy-name.ts';
 
@@ -9,6 +9,8 @@ const lightness = (hex: string) => {
   return 0.299 * channel(1) + 0.587 * channel(3) + 0.114 * channel(5);
 };
 
+const misspelled: Record<string, string> = { Carmel: 'Caramel', Geniune: 'Genuine', Brulee: 'Brûlée' };
+
 const given = (text: string) => (text === 'NA' ? '' : text.replace(/\s+/g, ' ').trim());
 
 /** A shade's number and name as printed on the box, or nothing where the row holds other text. */
@@ -16,8 +18,9 @@ function shadeName({ name, specific, product, brand }: ShadeRow): string | undef
   const word = given(name).replace(/ Sephora Quality.*$/, '');
   if (word.includes(brand) || word.includes(product) || /clean at sephora/i.test(word)) return undefined;
   const number = given(specific);
-  const text = number && !word.includes(number) ? `${number} ${word}` : word;
-  return text.trim() ? tidyName(text.trim()) : undefined;
+  const words = tidyName(word.replace(/[\s)]+$/, '')).replace(/\p{L}+/gu, (one) => misspelled[one] ?? one);
+  const text = number && !words.includes(number) ? `${number} ${words}` : words;
+  return text.trim() || undefined;
 }
 
 /** At most 40 of them, evenly picked, the lightest and the deepest among them. */
@@ -27,7 +30,7 @@ function evenly(shades: Shade[]): Shade[] {
 }
 
 /** The shades of one product from light to deep, each name once. */
-export function shadesOf(rows: ShadeRow[]): { all: number; shades: Shade[] } {
+export function shadesOf(rows: ShadeRow[]): ShadeRange {
   const named = new Map<string, Shade>();
   for (const row of rows) {
     const name = shadeName(row);

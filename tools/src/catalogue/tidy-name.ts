@@ -66,13 +66,18 @@ export function tidyName(written: string, prefixes: string[] = []): string {
     .replace(/\s+/g, ' ')
     .trim();
   const named = withoutPromises(withoutBrand(plain, prefixes))
-    .replace(/\s+[-–—]\s*$/u, '')
+    .replace(/ [-–] (for|oil[- ]free|talc|100|intensive|balancing|with)\b.*$/i, '')
+    .replace(/(-| [-–—])\s*$/u, '')
+    .replace(/\bPA \+/, 'PA+')
+    .replace(/\b(\d+)h\b/g, '$1H')
+    .replace(/\bleave in\b/gi, 'Leave-In')
+    .replace(/^100 percent\b/i, '100%')
     .replace(/\bMake-?up\b/gi, 'Makeup')
     .trim();
   const calmed = titleCase(named)
     .split(' ')
     .map(calm)
     .join(' ')
-    .replace(/(?<=[\p{L}\d,] )(And|For|Of|To|In|On|By|De|Du|Des|Pour|The)(?= )/gu, (word) => word.toLowerCase());
+    .replace(/(?<=[\p{L}\d,] )(And|For|Of|To|In|On|By|De|Du|Des|The)(?= )/gu, (word) => word.toLowerCase());
   return calmed.charAt(0).toUpperCase() + calmed.slice(1);
 }

@@ -1,0 +1,66 @@
+import { rule, type PlaceRule } from './rule.ts';
+
+export const makeup: PlaceRule[] = [
+  rule(/^shades$/, 'makeup: tinted moisturizer', /tinted moisturizer|\b(BB|CC|CC\+)\b/i),
+  rule(/^shades$/, undefined, /powder$|corrector|concealer$|body|sunscreen|lotion|primer|drops|pigment|mist/i),
+  rule(/^shades$/, 'makeup: foundation', /foundation|makeup|skin tint|fluid/i),
+  rule(/^shades$/),
+  rule(
+    /Cheek|\/Lip|api\/blush/,
+    'makeup: lip/cheek',
+    /lips? ?(\+|&|and) ?cheek|cheek ?(\+|&|and) ?lip|lip (blush|and eye stick)|blush ?(\+|&) ?lip|multi-?stick|cheek & lip/i,
+  ),
+  rule(/Eye Primer/, 'makeup: eyeshadow base'),
+  rule(/api\/eyeshadow/, 'makeup: eyeshadow base', /primer|prime\b|touch base/i),
+  rule(/Makeup\/Eye\/Eyebrow|api\/eyebrow/, 'makeup: brows', /brow/i),
+  rule(
+    /Makeup\/Eye\/(Eye Palettes|Eyeshadow)|api\/eyeshadow/,
+    'makeup: eyeshadow',
+    /shadow|palette|quad|eye|mono|lid|couleurs/i,
+  ),
+  rule(/Makeup\/Eye\/Eyeliner|api\/eyeliner/, 'makeup: eyeliner', /liner|kohl|khôl|kajal|pencil|pen\b|liqui/i),
+  rule(/Makeup\/Eye\/Mascara|api\/mascara/, undefined, /primer|top coat|serum/i),
+  rule(/Makeup\/Eye\/Mascara|api\/mascara/, 'makeup: mascara'),
+  rule(/Tinted Moisturizer|BB & CC/, 'makeup: tinted moisturizer', /tint|BB|CC/),
+  rule(/Color Correct/, 'makeup: color correction'),
+  rule(
+    /Concealer|Face Primer|api\/foundation/,
+    'makeup: color correction',
+    /(color|colour)[- ]?correct|correct(or|ing)|redness/i,
+  ),
+  rule(/api\/foundation\/concealer|Concealer/, 'makeup: concealer', /conceal/i),
+  rule(/Makeup\/Face\/Face Primer/, 'makeup: primer', /primer|prime|base|grip/i),
+  rule(/Makeup\/Cheek\/Blush|api\/blush/, 'makeup: blush', /blush|flush|cheek|pop|tint|cloud paint/i),
+  rule(
+    /Makeup\/Cheek\/Bronzer|Makeup\/Face\/Contour|api\/bronzer|api\/foundation\/contour/,
+    'makeup: bronzer and contour',
+    /bronz|contour|sculpt|sun|hoola|terracotta/i,
+  ),
+  rule(
+    /Makeup\/Face\/Highlighter|api\/foundation\/highlighter/,
+    'makeup: highlighter',
+    /highlight|glow|illumin|luminiz|light|filter|strobe|radian|haloscope/i,
+  ),
+  rule(/Setting Spray & Powder/, 'makeup: setting spray', /spray|mist\b|mist & fix/i),
+  rule(/Setting Spray & Powder|api\/foundation\/(powder|mineral)/, 'makeup: loose powder', /loose/i),
+  rule(
+    /Setting Spray & Powder|api\/foundation\/powder/,
+    'makeup: setting powder',
+    /setting|finishing|pressed|blurring|perfecting|veil|blotting/i,
+  ),
+  rule(/Makeup\/Lip|api\/lipstick|api\/lip_liner/, undefined, /scrub|polish exfoliator|mask|primer|exfoliat/i),
+  rule(/Makeup\/Lip\/Lip Liner|api\/lip_liner/, 'makeup: lip liner', /liner|pencil|cheat/i),
+  rule(/Makeup\/Lip|api\/lipstick/, 'makeup: lip oil', /\boil\b/i),
+  rule(
+    /Makeup\/Lip\/(Lip Stain|Lip Balm|Lip Gloss|Lipstick)|api\/lipstick\/lip_stain/,
+    'makeup: lip tint',
+    /\b(lip tint|lip stain|stain|extra lip tint)\b/i,
+  ),
+  rule(/Makeup\/Lip\/(Lip Gloss|Lip Plumper)|lip_gloss/, 'makeup: lip gloss', /gloss|luminizer|tubes|lacquer/i),
+  rule(/Makeup\/Lip\/Lip Balm|Skincare\/Lip Balms/, 'makeup: lip balm', /balm|salve|butter/i),
+  rule(
+    /Makeup\/Lip\/(Lipstick|Liquid Lipstick)|api\/lipstick/,
+    'makeup: lipstick',
+    /lipstick|lip (color|colour|paint|cream|pigment)|rouge/i,
+  ),
+];
