@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+const Block = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 12,
+  padding: '56px 24px',
+  textAlign: 'center',
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  borderRadius: 14,
+  '& > svg': { color: theme.vars?.palette.primary.main },
+}));
+
+interface StateBlockProps {
+  readonly icon?: ReactNode;
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly action?: ReactNode;
+  readonly role?: 'alert' | 'status';
+}
+
+/** What stands in the place of content that is empty, missing or failed. */
+export function StateBlock({ icon, title, text, action, role }: StateBlockProps) {
+  return (
+    <Block role={role}>
+      {icon}
+      <Typography variant="h3" component="p">
+        {title}
+      </Typography>
+      {text && (
+        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '46ch' }}>
+          {text}
+        </Typography>
+      )}
+      {action}
+    </Block>
+  );
+}

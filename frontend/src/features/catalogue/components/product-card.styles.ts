@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+
+type Layout = { layout: 'grid' | 'list' };
+const forwards = { shouldForwardProp: (name: PropertyKey) => name !== 'layout' };
+
+export const Card = styled(
+  'article',
+  forwards,
+)<Layout>(({ theme, layout }) => ({
+  position: 'relative',
+  display: 'grid',
+  minWidth: 0,
+  gridTemplateColumns: layout === 'list' ? 'minmax(112px, 160px) 1fr' : '1fr',
+  gridTemplateRows: layout === 'list' ? 'auto' : 'auto 1fr',
+  borderRadius: 14,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  background: theme.vars?.palette.background.paper,
+  transition: 'border-color 200ms ease-out, transform 200ms ease-out',
+  '@media (hover: hover)': {
+    '&:hover': { borderColor: theme.vars?.palette.text.secondary, transform: 'translateY(-2px)' },
+    '&:hover .second': { opacity: 1 },
+  },
+}));
+export const PicturePlace = styled(
+  'div',
+  forwards,
+)<Layout>(({ layout }) => ({
+  borderRadius: layout === 'list' ? 13 : '13px 13px 0 0',
+  overflow: 'hidden',
+  alignSelf: 'start',
+}));
+export const Body = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 6,
+  minWidth: 0,
+  padding: '14px 14px 16px',
+  [theme.breakpoints.up('md')]: { padding: '16px 18px 18px' },
+}));
+export const Brand = styled('span')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  lineHeight: 1.4,
+  color: theme.vars?.palette.text.secondary,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+}));
+export const Name = styled('h3')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: 0,
+  fontWeight: 600,
+  lineHeight: 1.35,
+  fontSize: '1rem',
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  '& a': { color: 'inherit', textDecoration: 'none' },
+  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 14 },
+  '& a:focus-visible': { outline: 'none' },
+  '& a:focus-visible::after': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
+}));
+export const Badges = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  marginBlockStart: 'auto',
+  paddingBlockStart: 6,
+});
+export const HeartPlace = styled('div')({ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8 });

@@ -1,0 +1,73 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { Late } from '../../../components/late.tsx';
+import type { ProductResponse } from '../../../lib/api-types.ts';
+import { useFavorites } from '../favorites.ts';
+import { ProductCard } from './product-card.tsx';
+import { Body, Card, PicturePlace } from './product-card.styles.ts';
+
+type Layout = 'grid' | 'list';
+
+export const Grid = styled('div', { shouldForwardProp: (name) => name !== 'layout' })<{ layout: Layout }>(
+  ({ theme, layout }) => ({
+    display: 'grid',
+    gap: 12,
+    gridTemplateColumns: layout === 'list' ? '1fr' : 'repeat(2, minmax(0, 1fr))',
+    [theme.breakpoints.up('md')]: {
+      gap: 20,
+      gridTemplateColumns: layout === 'list' ? '1fr' : 'repeat(3, minmax(0, 1fr))',
+    },
+    [theme.breakpoints.up('lg')]: {
+      gridTemplateColumns: layout === 'list' ? 'repeat(2, minmax(0, 1fr))' : 'repeat(4, minmax(0, 1fr))',
+    },
+  }),
+);
+
+interface ProductGridProps {
+  readonly products: readonly ProductResponse[];
+  readonly layout?: Layout;
+  /** How many pictures from the start are above the fold. */
+  readonly eager?: number;
+}
+
+export function ProductGrid({ products, layout = 'grid', eager = 0 }: ProductGridProps) {
+  const { isFavorite, toggleFavorite } = useFavorites();
+  return (
+    <Grid layout={layout}>
+      {products.map((product, index) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          layout={layout}
+          eager={index < eager}
+          isFavorite={isFavorite(product.id)}
+          onToggleFavorite={toggleFavorite}
+        />
+      ))}
+    </Grid>
+  );
+}
+
+/** As many empty cards as will come, in their shape. */
+export function ProductGridSkeleton({ count, layout = 'grid' }: { readonly count: number; readonly layout?: Layout }) {
+  return (
+    <Late>
+      <Grid layout={layout} aria-hidden>
+        {Array.from({ length: count }, (_, index) => (
+          <Card key={index} layout={layout} data-testid="product-skeleton">
+            <PicturePlace layout={layout}>
+              <Skeleton variant="rectangular" width="100%" height="auto" sx={{ aspectRatio: '1' }} />
+            </PicturePlace>
+            <Body>
+              <Skeleton width="40%" />
+              <Skeleton width="90%" />
+              <Skeleton width="55%" />
+              <Skeleton width="100%" />
+              <Skeleton width="70%" height={28} />
+            </Body>
+          </Card>
+        ))}
+      </Grid>
+    </Late>
+  );
+}

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TintName } from '../../../app/theme/palette.ts';
+import { categoryTint } from '../../../lib/category-tint.ts';
+
+const Frame = styled('span', { shouldForwardProp: (name) => name !== 'tint' })<{ tint: TintName }>(
+  ({ theme, tint }) => ({
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    aspectRatio: '1',
+    overflow: 'hidden',
+    borderRadius: 'inherit',
+    background: theme.vars?.palette.tint[tint].main,
+    color: theme.vars?.palette.tint[tint].ink,
+    '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' },
+    '& .second': { opacity: 0, transition: 'opacity 200ms ease-out' },
+  }),
+);
+const Missing = styled('span')({ display: 'grid', justifyItems: 'center', gap: 8, fontSize: '0.8125rem' });
+
+/** The second view of a picture the service draws; none for photographs. */
+export const detailView = (imageUrl: string): string | null =>
+  imageUrl.startsWith('/art/') ? `${imageUrl}?view=detail` : null;
+
+interface ProductPictureProps {
+  readonly imageUrl: string | null;
+  readonly category: string;
+  /** Empty when the picture stands beside the product's name. */
+  readonly alt: string;
+  readonly size: number;
+  readonly lazy?: boolean;
+  /** Loads the second view, for showing on hover. */
+  readonly withSecond?: boolean;
+}
+
+/** A product whole, on the tint of its category. */
+export function ProductPicture({ imageUrl, category, alt, size, lazy = true, withSecond }: ProductPictureProps) {
+  const { t } = useTranslation();
+  const [broken, setBroken] = useState<string | null>(null);
+  const second = withSecond && imageUrl ? detailView(imageUrl) : null;
+  return (
+    <Frame tint={categoryTint(category)}>
+      {imageUrl && broken !== imageUrl ? (
+        <img
+          src={imageUrl}
+          alt={alt}
+          width={size}
+          height={size}
+          loading={lazy ? 'lazy' : 'eager'}
+          decoding="async"
+          onError={() => setBroken(imageUrl)}
+        />
+      ) : (
+        <Missing>
+          <ImageOff size={28} strokeWidth={1.5} aria-hidden />
+          {t('common.card.noImage')}
+        </Missing>
+      )}
+      {second && <img className="second" src={second} alt="" width={size} height={size} loading="lazy" />}
+    </Frame>
+  );
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CurrentUser } from '../../../lib/api-types.ts';
+import { ApiError, isStatus, read } from '../../../lib/api.ts';
+
+const isSignedOut = (error: unknown): boolean =>
+  isStatus(error, 401) || (error instanceof ApiError && /unauthorized/i.test(error.message));
+
+/** Who is signed in; null when nobody is. */
+export const currentUserQuery = () =>
+  queryOptions({
+    queryKey: ['/api/auth/user'],
+    queryFn: (context): Promise<CurrentUser | null> =>
+      read<CurrentUser>(context).catch((error: unknown) => {
+        if (isSignedOut(error)) return null;
+        throw error;
+      }),
+  });

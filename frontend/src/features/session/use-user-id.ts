@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { local, storageKeys } from '../../lib/storage.ts';
+import { sessionQuery } from './api/session.ts';
+
+/** The id this browser goes by while nobody is signed in. It is no identity and opens nothing. */
+export function anonymousUserId(): string {
+  const stored = local.get(storageKeys.anonymousUserId);
+  if (stored) return stored;
+  const made = `anonymous-${Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  local.set(storageKeys.anonymousUserId, made);
+  return made;
+}
+
+export interface UserId {
+  /** The session's user id once it is known, else the local one. */
+  readonly userId: string;
+  /** The session's user id: the only one that may vote, rate or comment. */
+  readonly sessionUserId: string | null;
+}
+
+export function useUserId(): UserId {
+  const { data } = useQuery(sessionQuery());
+  const [localId] = useState(anonymousUserId);
+  const sessionUserId = data?.userId ?? null;
+  return { userId: sessionUserId ?? localId, sessionUserId };
+}

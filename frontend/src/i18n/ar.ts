@@ -1,0 +1,29 @@
+import { accounts } from './accounts.ar.ts';
+import { brands } from './brands.ar.ts';
+import { category } from './category.ar.ts';
+import { commenting } from './commenting.ar.ts';
+import { common } from './common.ar.ts';
+import { footer } from './footer.ar.ts';
+import { header } from './header.ar.ts';
+import { home } from './home.ar.ts';
+import { product } from './product.ar.ts';
+import { products } from './products.ar.ts';
+import { profile } from './profile.ar.ts';
+import { rating } from './rating.ar.ts';
+import { voting } from './voting.ar.ts';
+
+export const ar = {
+  accounts,
+  brands,
+  category,
+  commenting,
+  common,
+  footer,
+  header,
+  home,
+  product,
+  products,
+  profile,
+  rating,
+  voting,
+} as const;

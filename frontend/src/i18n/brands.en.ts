@@ -1,0 +1,16 @@
+export const brands = {
+  title: 'Beauty Brands',
+  searchPlaceholder: 'Search brands...',
+  searchLabel: 'Search brands',
+  products_one: '{{count}} product',
+  products_other: '{{count}} products',
+  available_one: '{{count}} product available',
+  available_other: '{{count}} products available',
+  showing: 'Showing {{from}}-{{to}} of {{count}} brands',
+  none: 'No brands found',
+  noneText: 'Try another spelling or clear the search.',
+  back: 'Back to Brands',
+  empty: "This brand doesn't have any products available yet.",
+  invalid: 'Invalid brand',
+  website: 'Website',
+} as const;

@@ -1,0 +1,78 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import type { Problem } from './api-types.ts';
+
+/** A response that was not ok. `status` 0: no answer came (offline, server stopped). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly code: string | null = null,
+    readonly fields: NonNullable<Problem['fields']> = [],
+    readonly correlationId: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+export const isStatus = (error: unknown, status: number): boolean =>
+  error instanceof ApiError && error.status === status;
+
+export interface RequestOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * The one way to the server: with credentials, JSON both ways, 204 is null.
+ * @throws ApiError with the message of the body, else what the status says.
+ */
+export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
+  const { method = 'GET', body, headers, signal } = options;
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new ApiError(0, cause instanceof Error ? cause.message : 'Network error');
+  });
+  if (!response.ok) throw await errorOf(response);
+  return (response.status === 204 ? null : await response.json()) as Answer;
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const { status, statusText } = response;
+  const text = await response.text().catch(() => '');
+  try {
+    const body = JSON.parse(text) as Partial<Problem> & { error?: unknown };
+    const error = typeof body.error === 'string' ? body.error : '';
+    return new ApiError(status, body.message || error || statusText, body.code, body.fields, body.correlationId);
+  } catch {
+    return new ApiError(status, [status, statusText, text].filter(Boolean).join(' '));
+  }
+}
+
+type KeyPart = string | number | Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** The address a query key stands for: path, query parameters (empty ones left out), further path segments. */
+export function addressOf(key: readonly [path: string, ...parts: KeyPart[]]): string {
+  const [path, ...rest] = key;
+  const search = new URLSearchParams();
+  const segments = [path];
+  for (const part of rest) {
+    if (typeof part !== 'object') segments.push(encodeURIComponent(part));
+    else
+      for (const [name, value] of Object.entries(part))
+        if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
+  }
+  return segments.join('/') + (search.size > 0 ? `?${search}` : '');
+}
+
+/** Reads what the query key names. */
+export const read = <Answer>({ queryKey, signal }: QueryFunctionContext): Promise<Answer> =>
+  request<Answer>(addressOf(queryKey as readonly [string, ...KeyPart[]]), { signal });

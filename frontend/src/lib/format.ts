@@ -1,0 +1,41 @@
+import type { Language } from './api-types.ts';
+
+/** Arabic with Latin digits and the Gregorian calendar, everywhere the same. */
+export const locales: Record<Language, string> = { en: 'en', ar: 'ar-u-nu-latn-ca-gregory' };
+
+export const formatNumber = (value: number, language: Language): string =>
+  new Intl.NumberFormat(locales[language]).format(value);
+
+/** One decimal, always shown: 4 is "4.0". */
+export const formatAverage = (value: number, language: Language): string =>
+  new Intl.NumberFormat(locales[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+
+/** @param percentage whole percents, 0 to 100. */
+export const formatPercent = (percentage: number, language: Language): string =>
+  new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 0 }).format(percentage / 100);
+
+/** @param iso ISO 8601; null when missing or no date at all. */
+export function formatDate(iso: string | null, language: Language): string | null {
+  const date = new Date(iso ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return null;
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long' }).format(date);
+}
+
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** How long ago, in the largest unit that fits ("3 days ago"); null when missing or no date at all. */
+export function formatRelative(iso: string | null, language: Language, now: number = Date.now()): string | null {
+  const seconds = (new Date(iso ?? Number.NaN).getTime() - now) / 1000;
+  if (Number.isNaN(seconds)) return null;
+  const relative = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' });
+  for (const [unit, size] of units)
+    if (Math.abs(seconds) >= size) return relative.format(Math.round(seconds / size), unit);
+  return relative.format(0, 'second');
+}

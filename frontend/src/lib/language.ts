@@ -1,0 +1,25 @@
+import { changeTexts } from '../i18n/index.ts';
+import type { Language } from './api-types.ts';
+import { local, storageKeys } from './storage.ts';
+
+export const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'ar';
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+
+const cookie = (): string | undefined => /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1];
+
+/** The stored choice, else the cookie's, else English. */
+export const rememberedLanguage = (): Language =>
+  [local.get(storageKeys.language), cookie()].find((value) => isLanguage(value)) ?? 'en';
+
+/** Writes the language where the next start and the server find it, and onto the page. */
+export function applyLanguage(language: Language): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+}
+
+export async function chooseLanguage(language: Language): Promise<void> {
+  await changeTexts(language);
+  local.set(storageKeys.language, language);
+  document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`;
+  applyLanguage(language);
+}

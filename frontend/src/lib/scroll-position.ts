@@ -1,0 +1,22 @@
+import { session, storageKeys } from './storage.ts';
+
+const listPath = /^\/(products$|category\/)/;
+
+/** Remembers how far a list was scrolled, before it is left for a product. */
+export function keepScrollPosition(pathname: string): void {
+  if (listPath.test(pathname))
+    session.set(storageKeys.scrollPosition, JSON.stringify({ path: location.pathname, top: Math.round(scrollY) }));
+}
+
+/** Takes out what was remembered for this list: the place in pixels, or null. */
+export function takeScrollPosition(): number | null {
+  const stored = session.get(storageKeys.scrollPosition);
+  if (!stored) return null;
+  session.remove(storageKeys.scrollPosition);
+  try {
+    const { path, top } = JSON.parse(stored) as { path?: unknown; top?: unknown };
+    return path === location.pathname && typeof top === 'number' ? top : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+/** Browser storage that may be full, forbidden or absent: then nothing is remembered. */
+const quietly = <Value>(act: () => Value, otherwise: Value): Value => {
+  try {
+    return act();
+  } catch {
+    return otherwise;
+  }
+};
+
+const remember = (storage: () => Storage) => ({
+  get: (key: string): string | null => quietly(() => storage().getItem(key), null),
+  set: (key: string, value: string): void => quietly(() => storage().setItem(key, value), undefined),
+  remove: (key: string): void => quietly(() => storage().removeItem(key), undefined),
+});
+
+export const local = remember(() => localStorage);
+export const session = remember(() => sessionStorage);
+
+export const storageKeys = {
+  language: 'preferred-language',
+  anonymousUserId: 'anonymous-user-id',
+  scrollPosition: 'saved-scroll-position',
+  closedBanners: 'closed-banners',
+  arabicOfferClosed: 'arabic-offer-closed',
+} as const;

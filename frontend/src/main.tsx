@@ -1,0 +1,23 @@
+import '@fontsource-variable/figtree/wght.css';
+import '@fontsource-variable/fraunces/soft.css';
+import './app/theme/fonts.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { createQueryClient } from './app/query-client.ts';
+import { createAppRouter } from './app/router.tsx';
+import { setUpTexts } from './i18n/index.ts';
+import { applyLanguage, rememberedLanguage } from './lib/language.ts';
+
+const language = rememberedLanguage();
+applyLanguage(language);
+await setUpTexts(language);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element for the application.');
+const queryClient = createQueryClient();
+createRoot(root).render(
+  <StrictMode>
+    <App queryClient={queryClient} router={createAppRouter(queryClient)} />
+  </StrictMode>,
+);
