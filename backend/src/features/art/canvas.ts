@@ -18,6 +18,8 @@ export interface Canvas {
   path(d: string, fill: string, more?: Attributes): void;
   /** One outline filled several times, the later fills above. */
   layers(d: string, fills: readonly string[]): void;
+  /** A shape drawn about the origin, put down at a place; many stamps of one shape cost little. */
+  stamp(d: string, fill: string, x: number, y: number): void;
   line(d: string, stroke: Hex, width: number, opacity?: number, more?: Attributes): void;
   ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, more?: Attributes): void;
   text(content: string, attributes: Attributes): void;
@@ -70,6 +72,7 @@ export function createCanvas(): Canvas {
           `<stop${spell({ offset, 'stop-color': colour, ...(opacity < 1 && { 'stop-opacity': opacity }) })}/>`,
       )
       .join('');
+  const shape = (d: string): string => define((id) => `<path${spell({ id, d })}/>`);
   const group = (attributes: Attributes, draw: () => void): void => {
     elements.push(`<g${spell(attributes)}>`);
     draw();
@@ -82,8 +85,9 @@ export function createCanvas(): Canvas {
     radial: (stops, cx = 0.5, cy = 0.5, r = 0.5) =>
       `url(#${define((id) => `<radialGradient${spell({ id, ...unusual({ cx, cy, r }, radialDefaults) })}>${spellStops(stops)}</radialGradient>`)})`,
     path: (d, fill, more = {}) => void elements.push(`<path${spell({ d, fill, ...more })}/>`),
+    stamp: (d, fill, x, y) => void elements.push(`<use${spell({ href: `#${shape(d)}`, x: n(x), y: n(y), fill })}/>`),
     layers: (d, fills) => {
-      const id = define((fresh) => `<path${spell({ id: fresh, d })}/>`);
+      const id = shape(d);
       elements.push(...fills.map((fill) => `<use${spell({ href: `#${id}`, fill })}/>`));
     },
     line: (d, stroke, width, opacity = 1, more = {}) =>

@@ -58,6 +58,7 @@ export interface LabelPlace {
 /** Prints the brand as large as its place allows, in up to three lines, or its monogram where it would be too small to read. */
 export function label(pen: Pen, { cx, cy, width, size = 24, ink = pen.look.ink, named, upright }: LabelPlace): void {
   const { canvas, look, name } = pen;
+  if (!pen.brand.trim()) return;
   const { lettering } = look;
   const perLetter = widths[lettering];
   const brand = cased(pen.brand.trim().slice(0, 40), lettering);

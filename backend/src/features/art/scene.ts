@@ -4,9 +4,13 @@ import { ground } from './pen.ts';
 import type { Random } from './random.ts';
 import type { Tint } from './tints.ts';
 
-type Wall = (canvas: Canvas, random: Random) => void;
+type Wall = (canvas: Canvas, random: Random, tint: Tint) => void;
 
-const veil = (canvas: Canvas, colour: Hex, from: number, to: number): string => {
+/** A form on the wall is either lighter than the tint or deeper, always paler towards the light. */
+const veil = (canvas: Canvas, random: Random, tint: Tint): string => {
+  const deeper = random.chance(0.45);
+  const colour: Hex = deeper ? tone(tint.light, -0.12, 1.7) : '#fff';
+  const [from, to] = deeper ? [0.22, 0.5] : [0.55, 0.12];
   const stops: Stop[] = [
     [0, colour, from],
     [1, colour, to],
@@ -16,22 +20,16 @@ const veil = (canvas: Canvas, colour: Hex, from: number, to: number): string => 
 
 const plain: Wall = () => undefined;
 
-const arch: Wall = (canvas, random) => {
+const arch: Wall = (canvas, random, tint) => {
   const half = random.between(165, 200);
   const top = random.between(70, 110) + half;
   const d = `M${n(300 - half)} ${ground - 50}V${n(top)}A${n(half)} ${n(half)} 0 0 1 ${n(300 + half)} ${n(top)}V${ground - 50}Z`;
-  canvas.path(d, veil(canvas, '#fff', 0.5, 0.12));
+  canvas.path(d, veil(canvas, random, tint));
 };
 
-const sun: Wall = (canvas, random) => {
+const sun: Wall = (canvas, random, tint) => {
   const radius = random.between(170, 205);
-  canvas.ellipse(
-    300 + random.between(-24, 24),
-    random.between(265, 290),
-    radius,
-    radius,
-    veil(canvas, '#fff', 0.52, 0.1),
-  );
+  canvas.ellipse(300 + random.between(-24, 24), random.between(265, 290), radius, radius, veil(canvas, random, tint));
 };
 
 /** Light through a tall window, in slanting panes. */
@@ -49,29 +47,63 @@ const windowLight: Wall = (canvas, random) => {
   canvas.path(pane(left, 110) + pane(left + 126, 110), fill);
 };
 
-const drape: Wall = (canvas, random) => {
+const drape: Wall = (canvas, random, tint) => {
   const edge = random.between(170, 250);
-  canvas.path(`M0 0H${n(edge)}Q${n(edge + 60)} 230 ${n(edge - 50)} 448H0Z`, veil(canvas, '#fff', 0.42, 0.1));
+  canvas.path(`M0 0H${n(edge)}Q${n(edge + 60)} 230 ${n(edge - 50)} 448H0Z`, veil(canvas, random, tint));
 };
+
+/** A low round stand under the product. */
+function plinth(canvas: Canvas, tint: Tint): void {
+  const side: Stop[] = [
+    [0, tone(tint.light, -0.05)],
+    [0.22, tone(tint.light, 0.04)],
+    [0.55, tone(tint.light, -0.05)],
+    [1, tone(tint.light, -0.15)],
+  ];
+  canvas.ellipse(
+    330,
+    572,
+    300,
+    24,
+    canvas.radial([
+      [0, '#2a1410', 0.3],
+      [1, '#2a1410', 0],
+    ]),
+  );
+  canvas.path('M56 513v46a244 24 0 0 0 488 0v-46Z', canvas.linear(side));
+  canvas.ellipse(
+    300,
+    513,
+    244,
+    24,
+    canvas.linear([
+      [0, tone(tint.light, 0.05)],
+      [1, tone(tint.light, -0.03)],
+    ]),
+  );
+}
 
 /** The ground of a picture: the category's tint, lit from the left, and something quiet on the wall behind. */
 export function drawScene(canvas: Canvas, tint: Tint, random: Random): void {
   canvas.path('M0 0H600V600H0Z', tint.light, { class: 'tint' });
   const light: Stop[] = [
-    [0, '#fff', 0.5],
-    [0.55, '#fff', 0.1],
+    [0, '#fff', 0.4],
+    [0.55, '#fff', 0.06],
     [1, mix(tint.dark, tone(tint.light, -0.2), 0.6), 0.18],
   ];
   canvas.group({ class: 'light' }, () => {
     canvas.path('M0 0H600V600H0Z', canvas.radial(light, 0.24, 0.16, 1.05));
-    random.pick([plain, arch, arch, sun, windowLight, drape])(canvas, random);
+    random.pick([plain, arch, arch, sun, windowLight, drape])(canvas, random, tint);
   });
   const floor: Stop[] = [
     [0, tone(tint.light, -0.1), 0.42],
     [0.35, tone(tint.light, -0.03), 0.4],
     [1, '#fff', 0.3],
   ];
-  canvas.path('M0 448H600V600H0Z', canvas.linear(floor, down), { class: 'light' });
+  canvas.group({ class: 'light' }, () => {
+    canvas.path('M0 448H600V600H0Z', canvas.linear(floor, down));
+    if (random.chance(0.28)) plinth(canvas, tint);
+  });
 }
 
 /** In a dark theme the tint darkens and the light on it dims. */

@@ -1,6 +1,7 @@
 import { n } from '../canvas.ts';
-import { mix, tone } from '../colour.ts';
+import { tone } from '../colour.ts';
 import { label } from '../label.ts';
+import { inkOn } from '../look.ts';
 import { materials } from '../material.ts';
 import { barrel, mirrored, rounded } from '../outline.ts';
 import { glass, ground, liquid, seam, shadow, solid, streak, type Pen } from '../pen.ts';
@@ -63,7 +64,7 @@ export function pumpBottle(pen: Pen): void {
     cy: top + height * 0.42,
     width: width * 0.66,
     size: 20,
-    ink: mix(look.content, '#1d0f0a', 0.8),
+    ink: inkOn(look.content),
     named: true,
   });
 }

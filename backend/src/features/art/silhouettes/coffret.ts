@@ -3,7 +3,7 @@ import { tone } from '../colour.ts';
 import { label } from '../label.ts';
 import { surface } from '../material.ts';
 import { box } from '../outline.ts';
-import { ground, shadow, solid, streak, type Pen } from '../pen.ts';
+import { ground, shadow, solid, type Pen } from '../pen.ts';
 import { vial } from './tall-bottles.ts';
 
 /** A gift box tied with a ribbon, a small bottle beside it. */
@@ -27,15 +27,14 @@ export function coffret(pen: Pen): void {
   const loop = (side: 1 | -1): string =>
     `M${n(knot)} ${n(y)}C${n(knot + side * 26)} ${n(y - 56)} ${n(knot + side * 84)} ${n(y - 50)} ${n(knot + side * 74)} ${n(y - 14)}C${n(knot + side * 62)} ${n(y + 4)} ${n(knot + side * 20)} ${n(y + 4)} ${n(knot)} ${n(y)}Z`;
   for (const side of [-1, 1] as const) {
-    solid(pen, loop(side), { finish: 'gloss', colour: look.second.colour });
+    canvas.path(loop(side), canvas.linear(ribbon));
     canvas.path(
       `M${n(knot + side * 8)} ${n(y - 4)}C${n(knot + side * 30)} ${n(y - 36)} ${n(knot + side * 62)} ${n(y - 36)} ${n(knot + side * 60)} ${n(y - 16)}C${n(knot + side * 44)} ${n(y - 2)} ${n(knot + side * 20)} ${n(y)} ${n(knot + side * 8)} ${n(y - 4)}Z`,
       tone(look.second.colour, -0.16),
       { opacity: 0.7 },
     );
   }
-  solid(pen, box(knot - 13, y - 16, 26, 22, 8), { finish: 'gloss', colour: look.second.colour });
-  streak(pen, left + 10, top + lid + 12, 9, height - lid - 26, 0.25);
+  canvas.path(box(knot - 13, y - 16, 26, 22, 8), canvas.linear(ribbon));
   label(pen, { cx: cx + width * 0.17, cy: top + lid + (height - lid) * 0.46, width: width * 0.5, size: 22 });
-  canvas.group({ transform: 'translate(206 139) scale(.72)' }, () => vial(pen));
+  canvas.group({ transform: 'translate(206 139) scale(.72)' }, () => vial({ ...pen, brand: '' }));
 }

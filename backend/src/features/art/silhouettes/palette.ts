@@ -52,18 +52,21 @@ export function palette(pen: Pen): void {
     [1, '#1c0f0a', 0.2],
   ];
   const radius = round ? pan / 2 : 7;
+  const shimmer: Stop[] = [
+    [0, '#fff', 0.1],
+    [0.3, '#fff', 0.55],
+    [0.42, '#fff', 0.12],
+    [0.6, '#fff', 0.3],
+    [1, '#1c0f0a', 0.16],
+  ];
+  const wellShape = box(-2, -2, pan + 4, pan + 4, radius + 2);
+  const panShape = box(0, 0, pan, pan, radius);
   shades.forEach((shade, at) => {
     const x = left + border + (at % columns) * (pan + gap);
     const y = top + border + Math.floor(at / columns) * (pan + gap);
-    canvas.path(box(x - 2, y - 2, pan + 4, pan + 4, radius + 2), canvas.linear(well, slanting));
-    canvas.layers(box(x, y, pan, pan, radius), [shade, canvas.linear(light, slanting)]);
-    if (random.chance(0.3)) {
-      const glints = Array.from(
-        { length: 14 },
-        () => `M${n(x + pan * random.between(0.16, 0.84))} ${n(y + pan * random.between(0.16, 0.84))}h.1`,
-      );
-      canvas.line(glints.join(''), '#fff', 1.9, 0.6, { 'stroke-linecap': 'round' });
-    }
+    canvas.stamp(wellShape, canvas.linear(well, slanting), x, y);
+    canvas.stamp(panShape, shade, x, y);
+    canvas.stamp(panShape, canvas.linear(random.chance(0.3) ? shimmer : light, slanting), x, y);
   });
   label(pen, { cx: 300, cy: ground - border - 8, width: width * 0.8, size: 20 });
 }

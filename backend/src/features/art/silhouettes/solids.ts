@@ -5,6 +5,9 @@ import { surface } from '../material.ts';
 import { barrel, box, mirrored } from '../outline.ts';
 import { ground, seam, shadow, solid, streak, type Pen } from '../pen.ts';
 
+const dome = (cx: number, top: number, width: number, foot: number): string =>
+  `M${n(cx - width / 2)} ${n(foot)}V${n(top + 26)}C${n(cx - width / 2)} ${n(top - 9)} ${n(cx + width / 2)} ${n(top - 9)} ${n(cx + width / 2)} ${n(top + 26)}V${n(foot)}Z`;
+
 /** A twist-up stick of colour or balm, its cap beside it. */
 export function stick(pen: Pen): void {
   const { canvas, look, random } = pen;
@@ -26,7 +29,7 @@ export function stick(pen: Pen): void {
   const flat = random.chance(0.4);
   const core = flat
     ? `M${n(cx - inside / 2)} ${n(shelf + 6)}V${n(shelf - rise + 24)}Q${n(cx - inside / 2)} ${n(shelf - rise + 14)} ${n(cx - inside / 2 + 8)} ${n(shelf - rise + 11)}L${n(cx + inside / 2 - 8)} ${n(shelf - rise - 12)}Q${n(cx + inside / 2)} ${n(shelf - rise - 13)} ${n(cx + inside / 2)} ${n(shelf - rise - 2)}V${n(shelf + 6)}Z`
-    : barrel(cx, shelf - rise, inside, rise + 8, { top: inside * 0.34, rise: 8 });
+    : dome(cx, shelf - rise, inside, shelf + 8);
   solid(pen, core, { finish: 'matte', colour: look.content });
   canvas.ellipse(cx - inside * 0.16, shelf - rise + 16, inside * 0.2, 6, '#fff', {
     opacity: 0.28,

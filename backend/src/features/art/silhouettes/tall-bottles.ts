@@ -1,5 +1,5 @@
 import { n } from '../canvas.ts';
-import { mix, tone } from '../colour.ts';
+import { tone } from '../colour.ts';
 import { label } from '../label.ts';
 import { inkOn } from '../look.ts';
 import { barrel, box, mirrored } from '../outline.ts';
@@ -94,7 +94,7 @@ export function tallBottle(pen: Pen): void {
     cy: top + height * 0.44,
     width: width * 0.72,
     size: 23,
-    ink: mix(look.content, '#1d0f0a', 0.8),
+    ink: inkOn(look.content),
     named: true,
   });
 }

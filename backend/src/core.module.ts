@@ -1,0 +1,87 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, Reflector } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { ThrottlerStorageService } from '@nestjs/throttler';
+import { pino, type Logger } from 'pino';
+import { readSettings, type Settings } from './settings.ts';
+import { AccessGuard } from './shared/auth/access.guard.ts';
+import { AdminTokens } from './shared/auth/admin-tokens.ts';
+import { CommandInterceptor } from './shared/commands/command.interceptor.ts';
+import { CommandRunner } from './shared/commands/command-runner.ts';
+import { Idempotency } from './shared/commands/idempotency.ts';
+import { MinPositionInterceptor } from './shared/http/min-position.interceptor.ts';
+import { ProblemFilter } from './shared/http/problem.filter.ts';
+import { RateLimitGuard } from './shared/http/rate-limits.ts';
+import { validation } from './shared/http/validation.pipe.ts';
+import { ProjectionProgress } from './shared/positions/projection-progress.ts';
+import { derivedKey, masterKey } from './shared/sealing/master-key.ts';
+import { PersonKeys } from './shared/sealing/person-keys.ts';
+import { Databases } from './shared/stores/databases.ts';
+import { EventStore } from './shared/stores/event-store.ts';
+
+export const SETTINGS = Symbol('settings');
+export const LOGGER = Symbol('logger');
+export const MASTER_KEY = Symbol('master key');
+
+/** What every feature stands on: settings, stores, commands, positions, keys and guards. */
+@Global()
+@Module({
+  imports: [CqrsModule.forRoot()],
+  providers: [
+    { provide: SETTINGS, useFactory: () => readSettings(process.env) },
+    { provide: LOGGER, inject: [SETTINGS], useFactory: ({ logLevel }: Settings) => pino({ level: logLevel }) },
+    {
+      provide: MASTER_KEY,
+      inject: [SETTINGS],
+      useFactory: (settings: Settings) => masterKey(settings.masterKey, settings.dataFolder),
+    },
+    {
+      provide: EventStore,
+      inject: [SETTINGS],
+      useFactory: ({ eventStoreUrl }: Settings) => new EventStore(eventStoreUrl),
+    },
+    { provide: Databases, inject: [SETTINGS], useFactory: ({ mongoUrl }: Settings) => new Databases(mongoUrl) },
+    {
+      provide: PersonKeys,
+      inject: [Databases, MASTER_KEY],
+      useFactory: (databases: Databases, master: Buffer) =>
+        new PersonKeys(databases, derivedKey(master, 'person keys')),
+    },
+    {
+      provide: AdminTokens,
+      inject: [Databases, SETTINGS],
+      useFactory: (databases: Databases, { adminTokens }: Settings) => new AdminTokens(databases, adminTokens),
+    },
+    ThrottlerStorageService,
+    {
+      provide: RateLimitGuard,
+      inject: [Reflector, ThrottlerStorageService, SETTINGS],
+      useFactory: (reflector: Reflector, storage: ThrottlerStorageService, { rateLimits }: Settings) =>
+        new RateLimitGuard(reflector, storage, rateLimits),
+    },
+    CommandRunner,
+    Idempotency,
+    CommandInterceptor,
+    ProjectionProgress,
+    { provide: APP_PIPE, useFactory: validation },
+    { provide: APP_FILTER, inject: [LOGGER], useFactory: (logger: Logger) => new ProblemFilter(logger) },
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_INTERCEPTOR, useClass: MinPositionInterceptor },
+  ],
+  exports: [
+    SETTINGS,
+    LOGGER,
+    MASTER_KEY,
+    EventStore,
+    Databases,
+    PersonKeys,
+    AdminTokens,
+    RateLimitGuard,
+    CommandRunner,
+    Idempotency,
+    CommandInterceptor,
+    ProjectionProgress,
+    CqrsModule,
+  ],
+})
+export class CoreModule {}

@@ -1,0 +1,29 @@
+import type { CurrentUser, SessionResponse } from '@henna/contracts';
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { MembersOnly } from '../../../shared/auth/access.ts';
+import { UnauthorizedError } from '../../../shared/errors.ts';
+import { MemberId } from '../../../shared/http/parameters.ts';
+import { Accounts, currentUser } from '../accounts.ts';
+
+@ApiTags('accounts')
+@Controller('api')
+export class CurrentUserController {
+  constructor(private readonly accounts: Accounts) {}
+
+  /** The signed-in member; 401 when signed out. */
+  @Get('auth/user')
+  @MembersOnly()
+  async user(@MemberId() memberId: string): Promise<CurrentUser> {
+    const account = await this.accounts.withId(memberId);
+    if (!account) throw new UnauthorizedError();
+    return currentUser(account);
+  }
+
+  /** The session's user id; 401 when signed out. */
+  @Get('user/session')
+  @MembersOnly()
+  session(@MemberId() userId: string): SessionResponse {
+    return { userId };
+  }
+}

@@ -1,0 +1,42 @@
+import type { MemberEvent, MemberJoined, Sealed } from '@henna/contracts';
+import type { Decider } from '../../shared/commands/decider.ts';
+
+export interface Member {
+  readonly joined: boolean;
+}
+
+export const memberStream = (memberId: string): string => `member-${memberId}`;
+
+export const member: Decider<Member, MemberEvent> = {
+  initialState: () => ({ joined: false }),
+  evolve: (state, { type }) => {
+    switch (type) {
+      case 'MemberJoined':
+        return { joined: true };
+      case 'MemberRenamed':
+        return state;
+    }
+  },
+};
+
+/** Index of the event that carries the names, which are sealed under its id. */
+export const renamedIndex = 1;
+
+/** Joins a member, with the sealed names if any were given. Joining again is a no-op. */
+export const joinMember =
+  (input: {
+    readonly memberId: string;
+    readonly via: MemberJoined['data']['via'];
+    readonly firstName: Sealed | null;
+    readonly lastName: Sealed | null;
+    readonly at: string;
+  }) =>
+  ({ joined }: Member): MemberEvent[] => {
+    if (joined) return [];
+    const { memberId, via, firstName, lastName, at } = input;
+    const named = firstName !== null || lastName !== null;
+    return [
+      { type: 'MemberJoined', data: { memberId, via, joinedAt: at } },
+      ...(named ? [{ type: 'MemberRenamed' as const, data: { memberId, firstName, lastName, renamedAt: at } }] : []),
+    ];
+  };

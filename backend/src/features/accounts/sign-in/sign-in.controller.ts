@@ -1,0 +1,44 @@
+import type { CurrentUser } from '@henna/contracts';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../../shared/auth/access.ts';
+import { UnauthorizedError } from '../../../shared/errors.ts';
+import { RateLimited } from '../../../shared/http/rate-limits.ts';
+import type { HennaRequest } from '../../../shared/http/request.ts';
+import { Accounts, currentUser } from '../accounts.ts';
+import { Passwords } from '../passwords.ts';
+import { returnPath } from '../return-path.ts';
+import { startSession } from '../sessions.ts';
+import { SignInRequest } from './sign-in.request.ts';
+
+@ApiTags('accounts')
+@Controller('api')
+export class SignInController {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly passwords: Passwords,
+  ) {}
+
+  /** Starts sign-in by full-page navigation. */
+  @Get('login')
+  @Public()
+  start(@Query('returnTo') returnTo: unknown, @Res() response: Response): void {
+    const path = returnPath(returnTo);
+    response.redirect(302, path === '/' ? '/sign-in' : `/sign-in?returnTo=${encodeURIComponent(path)}`);
+  }
+
+  /** Signs in. A wrong pair takes as long and reads the same whether or not the account exists. */
+  @Post('sessions')
+  @Public()
+  @RateLimited('signIn')
+  @HttpCode(200)
+  async signIn(@Body() { email, password }: SignInRequest, @Req() request: HennaRequest): Promise<CurrentUser> {
+    const account = await this.accounts.withEmail(email);
+    const matches = await this.passwords.verify(account?.passwordHash, password);
+    if (!account || !matches)
+      throw new UnauthorizedError('The e-mail or the password is not right.', 'INVALID_CREDENTIALS');
+    await startSession(request, account._id);
+    return currentUser(account);
+  }
+}

@@ -1,0 +1,17 @@
+import { limits } from '@henna/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, MaxLength, MinLength } from 'class-validator';
+
+export class SignInRequest {
+  @ApiProperty({ maxLength: limits.email })
+  @IsString()
+  @MinLength(1)
+  @MaxLength(limits.email)
+  email!: string;
+
+  @ApiProperty({ maxLength: limits.passwordMax })
+  @IsString()
+  @MinLength(1)
+  @MaxLength(limits.passwordMax)
+  password!: string;
+}

@@ -1,0 +1,38 @@
+import type { CurrentUser } from '@henna/contracts';
+import { Body, Controller, Post, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../shared/auth/access.ts';
+import { CommandContext } from '../../../shared/commands/command-context.ts';
+import type { CommandResult } from '../../../shared/commands/command-result.ts';
+import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
+import { Context } from '../../../shared/http/parameters.ts';
+import type { HennaRequest } from '../../../shared/http/request.ts';
+import { RateLimited } from '../../../shared/http/rate-limits.ts';
+import { currentUser } from '../accounts.ts';
+import { startSession } from '../sessions.ts';
+import { SignUp } from './sign-up.command.ts';
+import { SignUpRequest } from './sign-up.request.ts';
+
+@ApiTags('accounts')
+@Controller('api/accounts')
+export class SignUpController {
+  constructor(private readonly commands: CommandBus) {}
+
+  /** Creates an account and signs it in. */
+  @Post()
+  @Public()
+  @RateLimited('signUp')
+  @CommandRoute()
+  async signUp(
+    @Body() { email, password, firstName, lastName }: SignUpRequest,
+    @Context() context: CommandContext,
+    @Req() request: HennaRequest,
+  ): Promise<CommandResult<CurrentUser>> {
+    const { account, position } = await this.commands.execute(
+      new SignUp(context, email, password, firstName || null, lastName || null),
+    );
+    await startSession(request, account._id);
+    return { position, status: 201, body: () => currentUser(account) };
+  }
+}

@@ -1,0 +1,173 @@
+import {
+  defaultVotingOptions,
+  viewCollection,
+  votingOptionNamespace,
+  type BrandDocument,
+  type CategoryDocument,
+  type ProductDocument,
+  type SubcategoryPart,
+  type ViewName,
+  type VotingOption,
+} from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import { Long, type Document } from 'mongodb';
+import { v5 } from 'uuid';
+import { fold } from '../../../shared/fold.ts';
+import { ProjectionProgress, type Builds } from '../../../shared/positions/projection-progress.ts';
+import { Databases } from '../../../shared/stores/databases.ts';
+
+/** What the index keeps of a product: enough to filter, sort and count; the page's documents come from the view. */
+export type ProductEntry = Pick<
+  ProductDocument,
+  | '_id'
+  | 'name'
+  | 'brandId'
+  | 'categoryId'
+  | 'subcategoryId'
+  | 'description'
+  | 'createdAt'
+  | 'removed'
+  | 'trendScore'
+  | 'bayesian'
+  | 'rootComments'
+> & { readonly ratings: { readonly total: number } };
+
+const entryFields = {
+  name: 1,
+  brandId: 1,
+  categoryId: 1,
+  subcategoryId: 1,
+  description: 1,
+  createdAt: 1,
+  removed: 1,
+  trendScore: 1,
+  bayesian: 1,
+  rootComments: 1,
+  'ratings.total': 1,
+  position: 1,
+};
+
+const fallbackOptions: readonly VotingOption[] = defaultVotingOptions.map((label) => ({
+  id: v5(fold(label), votingOptionNamespace),
+  label,
+}));
+
+/** What changed in the index, for those who hold something made from it. */
+export interface CatalogueChanges {
+  readonly products: readonly { before: ProductEntry | undefined; after: ProductEntry }[];
+  /** A brand, category, subcategory or option set changed. */
+  readonly frame: boolean;
+  /** Everything was loaded anew. */
+  readonly reloaded: boolean;
+}
+
+/**
+ * The catalogue in memory: products by id with what lists need, brands, categories and option sets. Loaded from the
+ * views and following them by position, before anyone who waits for that position is woken.
+ */
+@Injectable()
+export class CatalogueIndex {
+  private products = new Map<string, ProductEntry>();
+  private brands = new Map<string, BrandDocument>();
+  private categories = new Map<string, CategoryDocument>();
+  private loaded: Partial<Record<ViewName, { build: number; position: Long }>> = {};
+  private readonly listeners: ((changes: CatalogueChanges) => void)[] = [];
+
+  constructor(
+    private readonly databases: Databases,
+    progress: ProjectionProgress,
+  ) {
+    progress.follow((builds) => this.follow(builds));
+  }
+
+  /** Calls back, synchronously, whenever something changed. */
+  onChange(listener: (changes: CatalogueChanges) => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** A product whoever asks: removed and hidden ones too. */
+  product(id: string): ProductEntry | undefined {
+    return this.products.get(id);
+  }
+
+  /** A product that the public may see: neither removed nor hidden with its brand. */
+  visibleProduct(id: string): ProductEntry | undefined {
+    const entry = this.products.get(id);
+    return entry && this.isVisible(entry) ? entry : undefined;
+  }
+
+  isVisible(entry: ProductEntry): boolean {
+    return !entry.removed && this.brands.get(entry.brandId)?.removed === false;
+  }
+
+  allProducts(): IterableIterator<ProductEntry> {
+    return this.products.values();
+  }
+
+  brand(id: string): BrandDocument | undefined {
+    return this.brands.get(id);
+  }
+
+  allBrands(): IterableIterator<BrandDocument> {
+    return this.brands.values();
+  }
+
+  category(id: string): CategoryDocument | undefined {
+    return this.categories.get(id);
+  }
+
+  allCategories(): IterableIterator<CategoryDocument> {
+    return this.categories.values();
+  }
+
+  subcategory(categoryId: string, subcategoryId: string): SubcategoryPart | undefined {
+    return this.categories.get(categoryId)?.subcategories.find(({ id }) => id === subcategoryId);
+  }
+
+  /** The option chain: the subcategory's own set, else the category's, else Good and Bad. */
+  optionsOf({
+    categoryId,
+    subcategoryId,
+  }: Pick<ProductEntry, 'categoryId' | 'subcategoryId'>): readonly VotingOption[] {
+    const category = this.categories.get(categoryId);
+    const own = this.subcategory(categoryId, subcategoryId);
+    const set = (own && !own.removed && own.optionSet) || (category && !category.removed && category.optionSet);
+    return set ? set.options : fallbackOptions;
+  }
+
+  private async follow(builds: Builds) {
+    const [brands, categories, products] = await Promise.all([
+      this.changed<BrandDocument>('brand', builds),
+      this.changed<CategoryDocument>('category', builds),
+      this.changed<ProductEntry & { position: Long }>('product', builds, entryFields),
+    ]);
+    if (brands.reloaded) this.brands = new Map();
+    if (categories.reloaded) this.categories = new Map();
+    if (products.reloaded) this.products = new Map();
+    for (const brand of brands.documents) this.brands.set(brand._id, brand);
+    for (const category of categories.documents) this.categories.set(category._id, category);
+    const changes = products.documents.map((after) => ({ before: this.products.get(after._id), after }));
+    for (const { after } of changes) this.products.set(after._id, after);
+    const reloaded = brands.reloaded || categories.reloaded || products.reloaded;
+    const frame = brands.documents.length + categories.documents.length > 0;
+    if (reloaded || frame || changes.length > 0)
+      for (const listener of this.listeners) listener({ products: changes, frame, reloaded });
+  }
+
+  /** The documents of a view that changed since the last look; all of them when another build has become active. */
+  private async changed<Kept extends { _id: string }>(view: ViewName, builds: Builds, fields?: Document) {
+    const known = this.loaded[view];
+    const reloaded = known?.build !== builds[view];
+    const since = reloaded ? Long.fromInt(-1) : known!.position;
+    const found = await this.databases.views
+      .collection(viewCollection(view, builds[view]))
+      .find({ position: { $gt: since } }, { promoteLongs: false, ...(fields && { projection: fields }) })
+      .toArray();
+    const position = found.reduce<Long>((latest, document) => {
+      const own = document['position'] as Long;
+      return own.greaterThan(latest) ? own : latest;
+    }, since);
+    this.loaded[view] = { build: builds[view], position };
+    return { documents: found as unknown as Kept[], reloaded };
+  }
+}

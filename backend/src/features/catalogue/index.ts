@@ -1,0 +1,2 @@
+export { CatalogueIndex, type CatalogueChanges, type ProductEntry } from './catalogue-index/catalogue-index.ts';
+export { productNotFound } from './product-not-found.ts';

@@ -1,0 +1,81 @@
+import { limits, type BallotEvent, type VotingOption } from '@henna/contracts';
+import type { Decider } from '../../shared/commands/decider.ts';
+import { ConflictError, InvalidError } from '../../shared/errors.ts';
+
+/** The votes of one person on one product that stand, oldest first. */
+export interface Ballot {
+  readonly votes: readonly CastVote[];
+}
+
+export interface CastVote {
+  readonly voteId: string;
+  readonly optionId: string;
+  readonly vote: string;
+  readonly castAt: string;
+}
+
+export const ballotStream = (productId: string, userId: string): string => `ballot-${productId}.${userId}`;
+
+export const ballot: Decider<Ballot, BallotEvent> = {
+  initialState: () => ({ votes: [] }),
+  evolve: ({ votes }, { type, data }) => {
+    const { voteId, optionId, vote, castAt } = data;
+    switch (type) {
+      case 'VoteCast':
+      case 'VoteRestored':
+        return { votes: [...votes, { voteId, optionId, vote, castAt }] };
+      case 'VoteWithdrawn':
+        return { votes: votes.filter((each) => each.voteId !== voteId) };
+    }
+  },
+};
+
+export class TooManyVotesError extends ConflictError {
+  constructor() {
+    super(`You have reached the maximum of ${limits.votesPerProduct} votes for this product.`, 'MAX_VOTES_EXCEEDED');
+  }
+}
+
+export class UnknownOptionError extends InvalidError {
+  constructor(vote: string) {
+    super(`"${vote}" is not one of this product's voting options.`, 'UNKNOWN_OPTION');
+  }
+}
+
+interface OnBallot {
+  readonly productId: string;
+  readonly userId: string;
+  readonly vote: string;
+  /** The product's current options. */
+  readonly options: readonly VotingOption[];
+  readonly at: string;
+}
+
+/** Casting again what is cast already is a no-op. Throws {@link UnknownOptionError}, {@link TooManyVotesError}. */
+export const castVote =
+  ({ productId, userId, vote, options, at, voteId }: OnBallot & { readonly voteId: string }) =>
+  ({ votes }: Ballot): BallotEvent[] => {
+    const option = optionOf(options, vote);
+    if (votes.some(({ optionId }) => optionId === option.id)) return [];
+    const counted = votes.filter(({ optionId }) => options.some(({ id }) => id === optionId));
+    if (counted.length >= limits.votesPerProduct) throw new TooManyVotesError();
+    return [
+      { type: 'VoteCast', data: { voteId, productId, userId, optionId: option.id, vote: option.label, castAt: at } },
+    ];
+  };
+
+/** Withdrawing what was not cast is a no-op. Throws {@link UnknownOptionError} for a label that is no option. */
+export const withdrawVote =
+  ({ productId, userId, vote, options, at }: OnBallot) =>
+  ({ votes }: Ballot): BallotEvent[] => {
+    const option = optionOf(options, vote);
+    return votes
+      .filter(({ optionId }) => optionId === option.id)
+      .map((cast) => ({ type: 'VoteWithdrawn', data: { ...cast, productId, userId, withdrawnAt: at } }));
+  };
+
+const optionOf = (options: readonly VotingOption[], vote: string) => {
+  const option = options.find(({ label }) => label === vote);
+  if (!option) throw new UnknownOptionError(vote);
+  return option;
+};

@@ -1,0 +1,43 @@
+import type { VoteResponse } from '@henna/contracts';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandResult } from '../../../shared/commands/command-result.ts';
+import { CommandRunner } from '../../../shared/commands/command-runner.ts';
+import { MemberNames } from '../../accounts/index.ts';
+import { CatalogueIndex, productNotFound } from '../../catalogue/index.ts';
+import { ballot, ballotStream, castVote } from '../ballot.ts';
+import { CastVote } from './cast-vote.command.ts';
+
+@CommandHandler(CastVote)
+export class CastVoteHandler implements ICommandHandler<CastVote> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly catalogue: CatalogueIndex,
+    private readonly names: MemberNames,
+  ) {}
+
+  async execute({ context, productId, userId, vote }: CastVote): Promise<CommandResult<VoteResponse>> {
+    const product = this.catalogue.visibleProduct(productId);
+    if (!product) throw productNotFound();
+    const options = this.catalogue.optionsOf(product);
+    const outcome = await this.runner.run(
+      ballot,
+      ballotStream(productId, userId),
+      context,
+      castVote({ productId, userId, vote, options, at: context.at, voteId: context.newId('vote') }),
+    );
+    const cast = outcome.state.votes.find((each) => each.optionId === options.find(({ label }) => label === vote)?.id);
+    const { voteId, castAt } = cast ?? outcome.state.votes.at(-1)!;
+    return {
+      position: outcome.position,
+      status: outcome.events.length > 0 ? 201 : 200,
+      body: async () => ({
+        id: voteId,
+        productId,
+        userId,
+        userName: await this.names.of(userId),
+        vote,
+        createdAt: castAt,
+      }),
+    };
+  }
+}

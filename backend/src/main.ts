@@ -1,0 +1,16 @@
+import 'reflect-metadata';
+import { createApp } from './app.ts';
+import { readSettings, SettingError } from './settings.ts';
+
+const clearLine = (error: unknown) =>
+  error instanceof SettingError ? error.message : `The service could not start: ${String(error)}`;
+
+try {
+  const { port } = readSettings(process.env);
+  const app = await createApp();
+  await app.listen(port);
+  console.log('ready');
+} catch (error) {
+  console.error(clearLine(error));
+  process.exit(1);
+}

@@ -1,0 +1,41 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ForbiddenError, UnauthorizedError } from '../errors.ts';
+import type { HennaRequest } from '../http/request.ts';
+import { accessKey, type Access } from './access.ts';
+import { AdminTokens } from './admin-tokens.ts';
+
+/** Lets in whom the route declares. A route that declares nobody lets nobody in. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly tokens: AdminTokens,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(accessKey, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const request = context.switchToHttp().getRequest<HennaRequest>();
+    if (access === 'public') return true;
+    if (access === 'member') return this.requireMember(request);
+    if (access) return this.requireToken(request, access);
+    throw new ForbiddenError('This route is closed.');
+  }
+
+  private requireMember(request: HennaRequest) {
+    if (!request.session?.userId) throw new UnauthorizedError();
+    return true;
+  }
+
+  private async requireToken(request: HennaRequest, roles: Exclude<Access, string>) {
+    const header = request.headers['x-admin-token'];
+    const holder = typeof header === 'string' ? await this.tokens.holderOf(header) : undefined;
+    if (!holder) throw new UnauthorizedError('Unauthorized: a valid admin token is needed.');
+    if (!roles.includes(holder.role)) throw new ForbiddenError(`The role ${holder.role} may not do this.`);
+    request.admin = { name: holder.name, role: holder.role };
+    return true;
+  }
+}

@@ -1,0 +1,145 @@
+import type { Actor, Language } from '@henna/contracts';
+import {
+  applyDecorators,
+  Injectable,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { lastValueFrom, from, type Observable } from 'rxjs';
+import { limits } from '@henna/contracts';
+import { BusyError, InvalidError } from '../errors.ts';
+import type { HennaRequest } from '../http/request.ts';
+import { ProjectionProgress } from '../positions/projection-progress.ts';
+import { CommandContext } from './command-context.ts';
+import type { CommandResult } from './command-result.ts';
+import { Idempotency } from './idempotency.ts';
+
+const patienceMs = 1_000;
+
+/**
+ * Frames a command route: gives the request its command context (with the idempotency key's command id), waits until
+ * the read models have passed what was written, and answers with the position.
+ */
+@Injectable()
+export class CommandInterceptor implements NestInterceptor {
+  private readonly running = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly idempotency: Idempotency,
+    private readonly progress: ProjectionProgress,
+  ) {}
+
+  intercept(execution: ExecutionContext, next: CallHandler<CommandResult<unknown>>): Observable<unknown> {
+    const http = execution.switchToHttp();
+    return from(this.handle(http.getRequest<HennaRequest>(), http.getResponse<Response>(), next));
+  }
+
+  private async handle(request: HennaRequest, response: Response, next: CallHandler<CommandResult<unknown>>) {
+    const { context, key } = await this.contextOf(request);
+    request.commandContext = context;
+    const result = await this.once(key, () => lastValueFrom(next.handle()));
+    if (result.position !== undefined && result.position >= 0n) await this.follow(request, response, result.position);
+    const body = await result.body();
+    response.status(body === undefined ? 204 : (result.status ?? 200));
+    return body;
+  }
+
+  private async follow(request: HennaRequest, response: Response, position: bigint) {
+    response.setHeader('X-Position', String(position));
+    const asynchronous = request.headers['prefer'] === 'respond-async';
+    const reached = asynchronous
+      ? position <= this.progress.position
+      : await this.progress.waitFor(position, patienceMs);
+    if (!reached) response.setHeader('X-Projection-Pending', 'true');
+  }
+
+  /** A repeat that comes while the first is running waits for it, then finds its events. */
+  private async once<Result>(key: string | undefined, run: () => Promise<Result>): Promise<Result> {
+    if (!key) return run();
+    const first = this.running.get(key);
+    if (first) {
+      const ended = await Promise.race([
+        first.then(
+          () => true,
+          () => true,
+        ),
+        pause(patienceMs),
+      ]);
+      if (!ended) throw new BusyError('The same request is still being worked on.');
+    }
+    const running = run();
+    this.running.set(key, running);
+    try {
+      return await running;
+    } finally {
+      if (this.running.get(key) === running) this.running.delete(key);
+    }
+  }
+
+  private async contextOf(request: HennaRequest) {
+    const actor = actorOf(request);
+    const key = request.headers['idempotency-key'];
+    const scope = `${actor.kind}:${actor.id}:${request.method}:${request.path}`;
+    const command =
+      typeof key === 'string' && request.method === 'POST'
+        ? await this.idempotency.commandOf(scope, key, request.body)
+        : undefined;
+    const context = new CommandContext(
+      actor,
+      request.headers['sec-fetch-site'] === undefined ? 'api' : 'screen',
+      command?.commandId,
+      command?.time,
+      request.correlationId,
+      request.correlationId,
+      reasonOf(request),
+      languageOf(request),
+      request.visit,
+    );
+    return { context, key: command?.key };
+  }
+}
+
+const pause = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms).unref());
+
+const actorOf = ({ admin, session, visit }: HennaRequest): Actor => {
+  if (admin) return { kind: 'token', id: admin.name, name: admin.name, role: admin.role };
+  if (session?.userId) return { kind: 'member', id: session.userId, role: 'member' };
+  return { kind: 'visitor', id: visit ?? 'unknown', role: 'visitor' };
+};
+
+const languageOf = (request: HennaRequest): Language | undefined => {
+  const language = /(?:^|;\s*)lang=(en|ar)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+  return language as Language | undefined;
+};
+
+const reasonOf = (request: HennaRequest) => {
+  const header = request.headers['x-reason'];
+  if (typeof header !== 'string' || !header) return undefined;
+  try {
+    const reason = decodeURIComponent(header).trim();
+    if (reason.length <= limits.reason) return reason || undefined;
+  } catch {
+    throw new InvalidError('X-Reason must be percent-encoded.', 'INVALID_REASON');
+  }
+  throw new InvalidError(`A reason has at most ${limits.reason} characters.`, 'INVALID_REASON');
+};
+
+/** Marks a route as a command: its handler returns a {@link CommandResult}. */
+export const CommandRoute = (): MethodDecorator =>
+  applyDecorators(
+    UseInterceptors(CommandInterceptor),
+    ApiHeader({
+      name: 'Idempotency-Key',
+      required: false,
+      description: 'POST only: the same key gives the same answer and one effect.',
+    }),
+    ApiHeader({
+      name: 'Prefer',
+      required: false,
+      description: '`respond-async`: answer before the read models have followed.',
+    }),
+  );

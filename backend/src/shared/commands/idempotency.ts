@@ -1,0 +1,69 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { MongoServerError } from 'mongodb';
+import { v7 } from 'uuid';
+import { InvalidError } from '../errors.ts';
+import { Databases } from '../stores/databases.ts';
+
+interface IdempotencyDocument {
+  /** SHA-256 of scope and key. */
+  readonly _id: string;
+  readonly bodyHash: string;
+  readonly commandId: string;
+  readonly time: number;
+  readonly createdAt: Date;
+}
+
+const keptSeconds = 24 * 60 * 60;
+const longestKey = 255;
+const duplicateKey = 11_000;
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Remembers, before anything is written, which command an idempotency key stands for. */
+@Injectable()
+export class Idempotency implements OnModuleInit {
+  constructor(private readonly databases: Databases) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.collection.createIndex({ createdAt: 1 }, { expireAfterSeconds: keptSeconds });
+  }
+
+  /**
+   * The command of a key: the first call's id and time, whoever repeats it.
+   * @param scope actor and route. Throws {@link InvalidError} when the key came with another body before.
+   */
+  async commandOf(
+    scope: string,
+    key: string,
+    body: unknown,
+  ): Promise<{ commandId: string; time: number; key: string }> {
+    if (key.length === 0 || key.length > longestKey)
+      throw new InvalidError(`An idempotency key has 1 to ${longestKey} characters.`, 'INVALID_IDEMPOTENCY_KEY');
+    const record: IdempotencyDocument = {
+      _id: sha256(JSON.stringify([scope, key])),
+      bodyHash: sha256(JSON.stringify(body ?? null)),
+      commandId: v7(),
+      time: Date.now(),
+      createdAt: new Date(),
+    };
+    const kept = (await this.insert(record)) ? record : await this.collection.findOne({ _id: record._id });
+    if (kept && kept.bodyHash !== record.bodyHash)
+      throw new InvalidError('This idempotency key was used with another body.', 'IDEMPOTENCY_KEY_REUSED');
+    const { commandId, time } = kept ?? record;
+    return { commandId, time, key: record._id };
+  }
+
+  private async insert(record: IdempotencyDocument) {
+    try {
+      await this.collection.insertOne(record);
+      return true;
+    } catch (error) {
+      if (error instanceof MongoServerError && error.code === duplicateKey) return false;
+      throw error;
+    }
+  }
+
+  private get collection() {
+    return this.databases.privateCollection<IdempotencyDocument>('idempotency');
+  }
+}

@@ -1,0 +1,14 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { NotFoundError } from '../errors.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** An id in a path. What can't be an id is found nowhere: 404. */
+@Injectable()
+export class Id implements PipeTransform<string, string> {
+  transform(value: string): string {
+    const id = value.toLowerCase();
+    if (!uuid.test(id)) throw new NotFoundError('There is nothing with this id.');
+    return id;
+  }
+}

@@ -1,0 +1,87 @@
+import type { Problem } from '@henna/contracts';
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Response } from 'express';
+import type { Logger } from 'pino';
+import { BusyError, DomainError } from '../errors.ts';
+import type { HennaRequest } from './request.ts';
+
+const codes: Record<number, string> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  409: 'CONFLICT',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
+};
+
+type Answer = { status: number; body: Omit<Problem, 'correlationId'>; retryAfter?: number };
+
+/** Whatever a request failed with, as the status and body that the client gets. Unknown failures are 503 or 500. */
+export const answerOf = (error: unknown): Answer => {
+  if (error instanceof DomainError)
+    return {
+      status: error.status,
+      body: {
+        message: error.message,
+        code: error.code,
+        ...(error.fields && { fields: error.fields }),
+        ...error.details,
+      },
+      ...(error instanceof BusyError && { retryAfter: error.retryAfterSeconds }),
+    };
+  const status = statusOf(error);
+  if (status === 429)
+    return { status, body: problem(status, 'Too many requests. Please wait a little and try again.') };
+  if (status !== undefined && status < 500) return { status, body: problem(status, clientMessage(error, status)) };
+  if (isStoreAway(error))
+    return {
+      status: 503,
+      body: problem(503, 'The service is not available at the moment. Please try again.'),
+      retryAfter: 1,
+    };
+  return { status: 500, body: { message: 'Something went wrong on our side.', code: 'INTERNAL' } };
+};
+
+const problem = (status: number, message: string) => ({ message, code: codes[status] ?? 'BAD_REQUEST' });
+
+/** Express and its parsers mark client mistakes with a status of their own. */
+const statusOf = (error: unknown): number | undefined => {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof URIError) return 400;
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === 'number' && (error as { expose?: boolean }).expose ? status : undefined;
+};
+
+const clientMessage = (error: unknown, status: number) => {
+  if (status === 413) return 'The body is larger than 1 MB.';
+  if ((error as { type?: string }).type === 'entity.parse.failed') return 'The body is not valid JSON.';
+  return error instanceof Error ? error.message : 'Bad request';
+};
+
+const isStoreAway = (error: unknown) =>
+  error instanceof Error &&
+  /Mongo(Network|ServerSelection|Topology|Pool)|Unavailable|DeadlineExceeded|Timeout/.test(
+    error.name + error.constructor.name,
+  );
+
+/** Turns every failure into `{ message, code, correlationId, fields? }`. Only our own failures are logged as errors. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<HennaRequest>();
+    const response = http.getResponse<Response>();
+    const { status, body, retryAfter } = answerOf(error);
+    if (status === 500) this.logger.error({ err: error, correlationId: request.correlationId }, 'request failed');
+    else if (status === 503) this.logger.warn({ err: error, correlationId: request.correlationId }, 'request put off');
+    if (response.headersSent) return;
+    if (retryAfter) response.setHeader('Retry-After', String(retryAfter));
+    response.status(status).json({ ...body, correlationId: request.correlationId });
+  }
+}

@@ -1,0 +1,71 @@
+import type { Sealed, SealedField } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import { Databases } from '../stores/databases.ts';
+import { seal, unseal } from './seal.ts';
+
+interface PersonKeyDocument {
+  readonly _id: string;
+  /** The person's key under the master key. */
+  readonly wrapped: Sealed;
+}
+
+const cachedKeys = 10_000;
+const place = (personId: string) => ({ stream: 'person-keys', eventId: personId, field: 'key' });
+
+/** The key of every person, wrapped by the master key and durable before the first event that uses it. */
+@Injectable()
+export class PersonKeys {
+  private readonly cache = new Map<string, Buffer>();
+
+  constructor(
+    private readonly databases: Databases,
+    private readonly wrappingKey: Buffer,
+  ) {}
+
+  /** Seals a personal field under its person's key, which is made when missing. */
+  async seal(personId: string, text: string, stream: string, eventId: string, field: string): Promise<Sealed> {
+    return seal(text, personId, await this.ensure(personId), { stream, eventId, field });
+  }
+
+  /** Opens fields in their order; `null` where the key or the field is missing. One read for all keys. */
+  async open(
+    fields: readonly { field: SealedField | null; stream: string; name: string }[],
+  ): Promise<(string | null)[]> {
+    const keys = await this.keysOf(fields.flatMap(({ field }) => (field ? [field.sealed.k] : [])));
+    return fields.map(({ field, stream, name }) => {
+      const key = field && keys.get(field.sealed.k);
+      return key ? unseal(field.sealed, key, { stream, eventId: field.eventId, field: name }) : null;
+    });
+  }
+
+  /** Makes a person's key unless there is one. */
+  async ensure(personId: string): Promise<Buffer> {
+    const known = (await this.keysOf([personId])).get(personId);
+    if (known) return known;
+    const key = randomBytes(32);
+    const wrapped = seal(key.toString('base64'), 'master', this.wrappingKey, place(personId));
+    await this.collection.updateOne({ _id: personId }, { $setOnInsert: { wrapped } }, { upsert: true });
+    return (await this.keysOf([personId])).get(personId) ?? key;
+  }
+
+  private async keysOf(personIds: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+    const missing = [...new Set(personIds)].filter((id) => !this.cache.has(id));
+    if (missing.length > 0)
+      for (const { _id, wrapped } of await this.collection.find({ _id: { $in: missing } }).toArray()) {
+        const key = unseal(wrapped, this.wrappingKey, place(_id));
+        if (key) this.remember(_id, Buffer.from(key, 'base64'));
+      }
+    return this.cache;
+  }
+
+  private remember(personId: string, key: Buffer) {
+    const oldest = this.cache.size >= cachedKeys ? this.cache.keys().next().value : undefined;
+    if (oldest !== undefined) this.cache.delete(oldest);
+    this.cache.set(personId, key);
+  }
+
+  private get collection() {
+    return this.databases.privateCollection<PersonKeyDocument>('personKeys');
+  }
+}
