@@ -1,0 +1,51 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { CommentResponse, Page } from '../../lib/api-types.ts';
+
+export type Thread = InfiniteData<Page<CommentResponse>, number>;
+
+/** A comment as it is shown before the server has taken it: its id begins so. */
+const pendingPrefix = 'pending-';
+
+export const pendingId = (token: string): string => pendingPrefix + token;
+export const isPending = ({ id }: Pick<CommentResponse, 'id'>): boolean => id.startsWith(pendingPrefix);
+
+/** All loaded roots; one that moved to the next page while pages were loading stands once. */
+export function rootsOf(thread: Thread): CommentResponse[] {
+  const roots = new Map(thread.pages.flatMap(({ items }) => items.map((root) => [root.id, root] as const)));
+  return [...roots.values()];
+}
+
+const mapRoots = (thread: Thread, change: (root: CommentResponse) => CommentResponse[]): Thread => ({
+  ...thread,
+  pages: thread.pages.map((page) => ({ ...page, items: page.items.flatMap(change) })),
+});
+
+/** The thread with a comment: a root as the newest, a reply as the last of its root. */
+export function withComment(thread: Thread, comment: CommentResponse): Thread {
+  if (comment.parentId === null) {
+    const pages = thread.pages.map((page, index) => ({
+      ...page,
+      total: page.total + 1,
+      items: index === 0 ? [comment, ...page.items] : page.items,
+    }));
+    return { ...thread, pages };
+  }
+  return mapRoots(thread, (root) =>
+    root.id === comment.parentId ? [{ ...root, replies: [...root.replies, comment] }] : [root],
+  );
+}
+
+/** The thread without a comment or reply of that id. */
+export function withoutComment(thread: Thread, id: string): Thread {
+  const found = thread.pages.some(({ items }) => items.some((root) => root.id === id));
+  const rest = mapRoots(thread, (root) =>
+    root.id === id ? [] : [{ ...root, replies: root.replies.filter((reply) => reply.id !== id) }],
+  );
+  return found ? { ...rest, pages: rest.pages.map((page) => ({ ...page, total: page.total - 1 })) } : rest;
+}
+
+/** The thread with the server's record in the place of the pending one. */
+export const withConfirmed = (thread: Thread, id: string, comment: CommentResponse): Thread =>
+  mapRoots(thread, (root) => [
+    root.id === id ? comment : { ...root, replies: root.replies.map((reply) => (reply.id === id ? comment : reply)) },
+  ]);

@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Late } from '../../../components/late.tsx';
+import { categoryTint } from '../../../lib/category-tint.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLabel } from '../../../lib/use-label.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { OfferedAct } from '../../accounts/components/offered-act.tsx';
+import { signInAddress } from '../../session/sign-in-address.ts';
+import type { BallotChoice } from '../vote-tally.ts';
+import { votesPerProduct } from '../voting-limit.ts';
+import { VoteBars } from './vote-bars.tsx';
+
+const Section = styled('section')({ display: 'grid', gap: 12, alignContent: 'start' });
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: 16,
+});
+const Limit = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: '10px 16px',
+  borderRadius: 12,
+  background: theme.vars?.palette.quiet,
+  '& b': { display: 'block' },
+}));
+
+interface Failure {
+  readonly error: Error;
+  readonly title: string;
+  readonly retry: () => unknown;
+}
+
+export interface VotingSectionViewProps {
+  readonly category: string;
+  /** null while loading. */
+  readonly choices: readonly BallotChoice[] | null;
+  readonly total: number;
+  readonly signedIn: boolean;
+  /** Known to be signed out; neither while that is being asked. */
+  readonly signedOut: boolean;
+  readonly offered: BallotChoice | null;
+  readonly failure: Failure | null;
+  readonly announcement: string;
+  readonly onToggle: (choice: BallotChoice) => void;
+  readonly onAcceptOffer: (choice: BallotChoice) => void;
+  readonly onDeclineOffer: () => void;
+}
+
+export function VotingSectionView(props: VotingSectionViewProps) {
+  const { category, choices, total, signedIn, signedOut, offered, failure, announcement, onToggle } = props;
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const label = useLabel();
+  const chosen = choices?.filter((choice) => choice.chosen).length ?? 0;
+  const full = chosen >= votesPerProduct;
+  return (
+    <Section aria-labelledby="voting-title">
+      <Head>
+        <Typography variant="h3" component="h2" id="voting-title">
+          {t('voting.title')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {choices && (total === 0 ? t('voting.first') : t('voting.total', { count: total }))}
+        </Typography>
+      </Head>
+      {offered && (
+        <OfferedAct
+          text={t('voting.offered', { option: label(offered.key, offered.labels) })}
+          accept={t('voting.castOffered', { option: label(offered.key, offered.labels) })}
+          decline={t('voting.declineOffered')}
+          onAccept={() => props.onAcceptOffer(offered)}
+          onDecline={props.onDeclineOffer}
+        />
+      )}
+      {failure && <ErrorState error={failure.error} title={failure.title} onRetry={() => void failure.retry()} />}
+      {choices && <VoteBars choices={choices} tint={categoryTint(category)} full={full} onToggle={onToggle} />}
+      {!choices && !failure && <VoteBarsSkeleton />}
+      {full && (
+        <Limit role="status">
+          <b>{t('voting.limitTitle')}</b>
+          {t('voting.limitText', { count: votesPerProduct })}
+        </Limit>
+      )}
+      {signedIn && choices && !full && (
+        <Typography variant="caption" color="textSecondary">
+          {chosen === 0
+            ? t('voting.hint')
+            : t('voting.chosen', { count: chosen, limit: formatNumber(votesPerProduct, language) })}
+        </Typography>
+      )}
+      {signedOut && (
+        <Button variant="outlined" href={signInAddress()} sx={{ justifySelf: 'start' }}>
+          {t('voting.signIn')}
+        </Button>
+      )}
+      <span role="status" style={visuallyHidden}>
+        {announcement}
+      </span>
+    </Section>
+  );
+}
+
+function VoteBarsSkeleton() {
+  return (
+    <Late>
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} variant="rounded" height={44} sx={{ borderRadius: 3, marginBlockEnd: 1 }} />
+      ))}
+    </Late>
+  );
+}

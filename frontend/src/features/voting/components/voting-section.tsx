@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../components/toast/toasts.ts';
+import { formatPercent } from '../../../lib/format.ts';
+import { useLabel } from '../../../lib/use-label.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useSignInDetour } from '../../accounts/sign-in-detour.ts';
+import { useCurrentUser } from '../../session/use-current-user.ts';
+import { userVotesQuery, voteStatisticsQuery } from '../api/votes.ts';
+import { votingOptionsQuery } from '../api/voting-options.ts';
+import { keptVote } from '../kept-vote.ts';
+import { useToggleVote } from '../use-toggle-vote.ts';
+import { useVoteFailure } from '../use-vote-failure.ts';
+import { ballotChoices, withVote, type BallotChoice } from '../vote-tally.ts';
+import { VotingSectionView } from './voting-section-view.tsx';
+
+/** The product's ballot: what people chose, and the visitor's own choices. */
+export function VotingSection({ productId, category }: { readonly productId: string; readonly category: string }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const label = useLabel();
+  const detour = useSignInDetour();
+  const fail = useVoteFailure(productId);
+  const { user, isLoading } = useCurrentUser();
+  const options = useQuery(votingOptionsQuery(productId));
+  const statistics = useQuery(voteStatisticsQuery(productId));
+  const mine = useQuery({ ...userVotesQuery(productId, user?.id ?? ''), enabled: user !== null });
+  const [kept, setKept] = useState(() => keptVote.get(productId));
+  const [announcement, setAnnouncement] = useState('');
+  const { mutate } = useToggleVote(productId, user?.id ?? '', (error, toggle) =>
+    fail(error, toggle, () => mutate(toggle)),
+  );
+
+  const chosen = mine.data?.map(({ vote }) => vote) ?? [];
+  const choices = options.data && statistics.data ? ballotChoices(options.data, statistics.data, chosen) : null;
+  const words = ({ key, labels }: BallotChoice) => label(key, labels);
+
+  const cast = (choice: BallotChoice) => {
+    if (!statistics.data) return;
+    mutate({ vote: choice.key, cast: true });
+    const share = withVote(statistics.data, choice.key).byOption.find(({ key }) => key === choice.key)?.percentage ?? 0;
+    setAnnouncement(
+      t('voting.voted', { option: words(choice), percentage: formatPercent(share, language) }),
+    );
+  };
+  const withdraw = (choice: BallotChoice) => {
+    mutate({ vote: choice.key, cast: false });
+    setAnnouncement('');
+    showToast({
+      title: t('voting.withdrawn'),
+      description: t('voting.withdrawnText', { option: words(choice) }),
+      undo: () => {
+        mutate({ vote: choice.key, cast: true });
+        setAnnouncement(t('voting.restored', { option: words(choice) }));
+      },
+    });
+  };
+  const toggle = (choice: BallotChoice) => {
+    if (user) return choice.chosen ? withdraw(choice) : cast(choice);
+    keptVote.keep(productId, choice.key);
+    detour.signedOut(t('voting.signInRequiredTitle'), t('voting.signInRequiredText'));
+  };
+  const forget = () => {
+    keptVote.forget(productId);
+    setKept(null);
+  };
+
+  return (
+    <VotingSectionView
+      category={category}
+      choices={choices}
+      total={statistics.data?.total ?? 0}
+      signedIn={user !== null}
+      signedOut={user === null && !isLoading}
+      offered={user && mine.data ? (choices?.find(({ key, chosen: is }) => key === kept && !is) ?? null) : null}
+      failure={
+        (options.error && { error: options.error, title: t('voting.failedOptions'), retry: options.refetch }) ??
+        (statistics.error && { error: statistics.error, title: t('voting.failedStatistics'), retry: statistics.refetch }) ??
+        (mine.error && { error: mine.error, title: t('voting.failedUserVotes'), retry: mine.refetch })
+      }
+      announcement={announcement}
+      onToggle={toggle}
+      onAcceptOffer={(choice) => {
+        forget();
+        cast(choice);
+      }}
+      onDeclineOffer={forget}
+    />
+  );
+}

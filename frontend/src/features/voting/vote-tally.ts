@@ -1,0 +1,54 @@
+import type { VoteStatistics, VotingOptionsResponse } from '../../lib/api-types.ts';
+
+type Counted = VoteStatistics['byOption'][number];
+
+/** A choice on the ballot: the option with its count, and whether the visitor has chosen it. */
+export interface BallotChoice extends Counted {
+  readonly chosen: boolean;
+}
+
+const withPercentages = (byOption: readonly Counted[]): VoteStatistics => {
+  const total = byOption.reduce((sum, { count }) => sum + count, 0);
+  const percentage = (count: number) => (total === 0 ? 0 : Math.floor((200 * count + total) / (2 * total)));
+  return { total, byOption: byOption.map((option) => ({ ...option, percentage: percentage(option.count) })) };
+};
+
+const counted = (statistics: VoteStatistics, vote: string, by: 1 | -1): VoteStatistics => {
+  const known = statistics.byOption.some(({ key }) => key === vote);
+  const byOption = known
+    ? statistics.byOption
+    : [...statistics.byOption, { key: vote, count: 0, percentage: 0, labels: {} }];
+  return withPercentages(
+    byOption.map((option) => (option.key === vote ? { ...option, count: Math.max(0, option.count + by) } : option)),
+  );
+};
+
+/** The statistics with one vote more; percentages (whole, rounded half up) follow. */
+export const withVote = (statistics: VoteStatistics, vote: string): VoteStatistics => counted(statistics, vote, 1);
+
+/** The statistics with one vote less, never below none. */
+export const withoutVote = (statistics: VoteStatistics, vote: string): VoteStatistics => counted(statistics, vote, -1);
+
+/** Every current option with its count, in the order of the options. */
+export const ballotChoices = (
+  options: VotingOptionsResponse,
+  statistics: VoteStatistics,
+  chosen: readonly string[],
+): BallotChoice[] =>
+  options.options.map((key, index) => {
+    const known = statistics.byOption.find((option) => option.key === key);
+    return {
+      key,
+      count: known?.count ?? 0,
+      percentage: known?.percentage ?? 0,
+      labels: known?.labels ?? options.details[index]?.labels ?? {},
+      chosen: chosen.includes(key),
+    };
+  });
+
+/** Keys by falling count; equal counts keep the order of the options. */
+export const rankedKeys = (choices: readonly BallotChoice[]): string[] =>
+  choices
+    .map(({ key, count }, place) => ({ key, count, place }))
+    .sort((a, b) => b.count - a.count || a.place - b.place)
+    .map(({ key }) => key);

@@ -1,0 +1,2 @@
+/** Votes one person may have for one product's current options. */
+export const votesPerProduct = 20;
