@@ -1,0 +1,36 @@
+import type { EventMetadata, Sealed, SealedField } from '@henna/contracts';
+
+/** A document that an event builds on is not there: the event can't be taken. */
+export class MissingDocumentError extends Error {
+  constructor(what: string, id: string) {
+    super(`no ${what} ${id}`);
+  }
+}
+
+/** An ISO 8601 time as a date. @throws RangeError when it is none. */
+export const instant = (text: string): Date => {
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime())) throw new RangeError(`not a time: ${String(text)}`);
+  return date;
+};
+
+const dayLength = 86_400_000;
+
+/** Days since 1970-01-01 of the UTC day of a time. */
+export const dayOf = (text: string): number => Math.floor(instant(text).getTime() / dayLength);
+
+/** The document, or else the event that needs it is refused. */
+export const existing = <Document>(document: Document | undefined, what: string, id: string): Document => {
+  if (document === undefined) throw new MissingDocumentError(what, id);
+  return document;
+};
+
+export const isDemo = ({ metadata }: { readonly metadata: EventMetadata }): boolean => metadata.origin === 'demo';
+
+/** Names before a renaming, oldest first; a name taken up again is no previous one. */
+export const renamed = (previous: readonly string[], from: string, to: string): readonly string[] =>
+  from === to ? previous : [...previous.filter((name) => name !== to && name !== from), from];
+
+/** A personal field with the id of its event, without which it does not open. */
+export const sealedField = (sealed: Sealed | null, event: { readonly id: string }): SealedField | null =>
+  sealed && { sealed, eventId: event.id };

@@ -1,0 +1,27 @@
+import type { MemberDocument } from '@henna/contracts';
+import { existing, instant, sealedField } from '../../../facts.ts';
+import { defineProjection } from '../../../projection.ts';
+
+export const memberProjection = defineProjection<MemberDocument>()({
+  view: 'member',
+  version: 1,
+  handles: ['MemberJoined', 'MemberRenamed'],
+  keys: ({ type, data }) => (type === 'MemberRenamed' ? [{ id: data.memberId }] : []),
+  async apply(event, members) {
+    const { memberId } = event.data;
+    switch (event.type) {
+      case 'MemberJoined': {
+        const { via, joinedAt } = event.data;
+        return members.put({ _id: memberId, via, firstName: null, lastName: null, joinedAt: instant(joinedAt) });
+      }
+      case 'MemberRenamed': {
+        const member = existing(await members.get(memberId), 'member', memberId);
+        const firstName = sealedField(event.data.firstName, event);
+        const lastName = sealedField(event.data.lastName, event);
+        return members.put({ ...member, firstName, lastName });
+      }
+      default:
+        return event satisfies never;
+    }
+  },
+});

@@ -1,0 +1,51 @@
+import type { CommentDocument } from '@henna/contracts';
+import { existing } from '../../../facts.ts';
+import type { Content, Documents, Keyed } from '../../../projection.ts';
+
+type Comment = Content<CommentDocument>;
+
+/** What one person's comments on one product need to know of each other; part `authors`. */
+export interface AuthorDocument extends Keyed {
+  readonly stars: number | null;
+  /** Roots of the person that stand. */
+  readonly roots: readonly string[];
+}
+
+export const authorId = (data: { readonly productId: string; readonly userId: string }): string =>
+  `${data.productId}.${data.userId}`;
+
+/** The documents of the comment view: what readers see, what withdrawn comments leave, and the authors. */
+export const thread = (comments: Documents<CommentDocument>) => {
+  const withdrawn = comments.part<CommentDocument>('withdrawn');
+  const authors = comments.part<AuthorDocument>('authors');
+
+  const authorOf = async (data: { productId: string; userId: string }) => {
+    const id = authorId(data);
+    return (await authors.get(id)) ?? { _id: id, stars: null, roots: [] };
+  };
+  /** A withdrawn root is seen only while replies hang on it. */
+  const putWithdrawn = (comment: Comment) => {
+    withdrawn.put(comment);
+    if (comment.root && comment.replies > 0) comments.put(comment);
+    else comments.delete(comment._id);
+  };
+  return {
+    withdrawn,
+    authors,
+    authorOf,
+    putWithdrawn,
+    /** Counts a reply more or fewer on its root, even on one that nobody sees any more. */
+    async countReply(rootId: string, change: 1 | -1) {
+      const root = existing((await comments.get(rootId)) ?? (await withdrawn.get(rootId)), 'root comment', rootId);
+      const counted = { ...root, replies: root.replies + change };
+      if (counted.withdrawn) putWithdrawn(counted);
+      else comments.put(counted);
+    },
+    /** Writes the author's stars on every root of theirs on the product. */
+    async putStars(data: { productId: string; userId: string }, stars: number | null) {
+      const author = await authorOf(data);
+      authors.put({ ...author, stars });
+      for (const id of author.roots) comments.put({ ...existing(await comments.get(id), 'root comment', id), stars });
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import type { EventByType, EventType, Recorded, RecordedHennaEvent, ViewName } from '@henna/contracts';
+
+export interface Keyed {
+  readonly _id: string;
+}
+
+/** A document as a projection writes it: the runner adds the position. */
+export type Content<Document extends Keyed> = Omit<Document, 'position'> & Keyed;
+
+/** The documents of one view as they stand after the events before. What is put becomes visible to the next `get`. */
+export interface Documents<Document extends Keyed> {
+  get(id: string): Promise<Content<Document> | undefined>;
+  put(document: Content<Document>): void;
+  delete(id: string): void;
+  /** Documents that serve the view itself, in a collection beside its own. */
+  part<Part extends Keyed>(name: string): Documents<Part>;
+}
+
+/** A document that an event will ask for, so that a batch is read at once; `part` as in `Documents.part`. */
+export interface Key {
+  readonly part?: string;
+  readonly id: string;
+}
+
+export interface Index {
+  readonly part?: string;
+  readonly key: Readonly<Record<string, 1 | -1>>;
+}
+
+export type RecordedOf<Type extends EventType> = { [T in Type]: Recorded<EventByType<T>> }[Type];
+
+/**
+ * A view: which events it takes and what they make of its documents. `apply` depends on nothing but its arguments;
+ * what it throws parks the event.
+ */
+export interface Definition<Type extends EventType, Document extends Keyed> {
+  readonly view: ViewName;
+  /** Grows when the same events make other documents: the view is then built anew. */
+  readonly version: number;
+  readonly handles: readonly Type[];
+  readonly parts?: readonly string[];
+  readonly indexes?: readonly Index[];
+  keys?(event: RecordedOf<Type>): readonly Key[];
+  apply(event: RecordedOf<Type>, documents: Documents<Document>): Promise<void>;
+}
+
+/** What the runner sees of a view. */
+export interface Projection {
+  readonly view: ViewName;
+  readonly version: number;
+  readonly handles: readonly EventType[];
+  readonly parts: readonly string[];
+  readonly indexes: readonly Index[];
+  keys(event: RecordedHennaEvent): readonly Key[];
+  apply(event: RecordedHennaEvent, documents: Documents<Keyed>): Promise<void>;
+}
+
+const noKeys = (): readonly Key[] => [];
+
+/** Gives a view the form the runner takes; `Type` is inferred from `handles`. */
+export const defineProjection =
+  <Document extends Keyed>() =>
+  <const Type extends EventType>(definition: Definition<Type, Document>): Projection => ({
+    view: definition.view,
+    version: definition.version,
+    handles: definition.handles,
+    parts: definition.parts ?? [],
+    indexes: definition.indexes ?? [],
+    keys: (definition.keys ?? noKeys) as Projection['keys'],
+    apply: definition.apply as Projection['apply'],
+  });

@@ -1,0 +1,24 @@
+import type { ViewName } from '@henna/contracts';
+import { memberProjection } from './features/accounts/member/member.projection.ts';
+import { bannerProjection } from './features/banners/banner/banner.projection.ts';
+import { brandProjection } from './features/catalogue/brand/brand.projection.ts';
+import { categoryProjection } from './features/catalogue/category/category.projection.ts';
+import { productProjection } from './features/catalogue/product/product.projection.ts';
+import { commentProjection } from './features/commenting/comment/comment.projection.ts';
+import { demoProjection } from './features/demo/demo/demo.projection.ts';
+import { ratingProjection } from './features/rating/rating/rating.projection.ts';
+import { voteProjection } from './features/voting/vote/vote.projection.ts';
+import type { Projection } from './projection.ts';
+
+/** Every view by its name. */
+export const projections: Readonly<Record<ViewName, Projection>> = {
+  product: productProjection,
+  brand: brandProjection,
+  category: categoryProjection,
+  vote: voteProjection,
+  rating: ratingProjection,
+  comment: commentProjection,
+  member: memberProjection,
+  banner: bannerProjection,
+  demo: demoProjection,
+};
