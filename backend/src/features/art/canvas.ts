@@ -21,6 +21,7 @@ export interface Canvas {
   /** A shape drawn about the origin, put down at a place; many stamps of one shape cost little. */
   stamp(d: string, fill: string, x: number, y: number): void;
   line(d: string, stroke: Hex, width: number, opacity?: number, more?: Attributes): void;
+  rect(x: number, y: number, width: number, height: number, radius: number, fill: string, more?: Attributes): void;
   ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, more?: Attributes): void;
   text(content: string, attributes: Attributes): void;
   /** Everything drawn inside is cut to the outline. */
@@ -55,6 +56,15 @@ const unusual = (attributes: Attributes, usual: Attributes): Attributes =>
 const linearDefaults = { x1: 0, y1: 0, x2: 1, y2: 0 };
 const radialDefaults = { cx: 0.5, cy: 0.5, r: 0.5 };
 
+/** A colour with its opacity as the fourth byte, the shortest spelling SVG knows. */
+function veiled(colour: Hex, opacity = 1): Hex {
+  if (opacity >= 1) return colour;
+  const full = colour.length === 4 ? colour.replace(/[^#]/g, '$&$&') : colour;
+  return `${full}${Math.round(opacity * 255)
+    .toString(16)
+    .padStart(2, '0')}`;
+}
+
 export function createCanvas(): Canvas {
   const definitions = new Map<string, string>();
   const elements: string[] = [];
@@ -67,10 +77,7 @@ export function createCanvas(): Canvas {
   };
   const spellStops = (stops: readonly Stop[]): string =>
     stops
-      .map(
-        ([offset, colour, opacity = 1]) =>
-          `<stop${spell({ offset, 'stop-color': colour, ...(opacity < 1 && { 'stop-opacity': opacity }) })}/>`,
-      )
+      .map(([offset, colour, opacity]) => `<stop${spell({ offset, 'stop-color': veiled(colour, opacity) })}/>`)
       .join('');
   const shape = (d: string): string => define((id) => `<path${spell({ id, d })}/>`);
   const group = (attributes: Attributes, draw: () => void): void => {
@@ -93,6 +100,10 @@ export function createCanvas(): Canvas {
     line: (d, stroke, width, opacity = 1, more = {}) =>
       void elements.push(
         `<path${spell({ d, fill: 'none', stroke, 'stroke-width': width, ...(opacity < 1 && { opacity }), ...more })}/>`,
+      ),
+    rect: (x, y, width, height, rx, fill, more = {}) =>
+      void elements.push(
+        `<rect${spell({ x: n(x), y: n(y), width: n(width), height: n(height), rx: n(rx), fill, ...more })}/>`,
       ),
     ellipse: (cx, cy, rx, ry, fill, more = {}) =>
       void elements.push(`<ellipse${spell({ cx: n(cx), cy: n(cy), rx: n(rx), ry: n(ry), fill, ...more })}/>`),

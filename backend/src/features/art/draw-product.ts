@@ -1,5 +1,6 @@
 import { createCanvas, escapeXml } from './canvas.ts';
 import { contentOf } from './contents.ts';
+import { clipped } from './label.ts';
 import { dress } from './look.ts';
 import { ground } from './pen.ts';
 import { randomFrom } from './random.ts';
@@ -35,7 +36,7 @@ export function drawProduct(product: ProductArt): string {
     draw({ canvas, look, random, brand, name }),
   );
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" role="img"><title>${escapeXml(`${brand} ${name}`)}</title>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" role="img"><title>${escapeXml(clipped(`${brand} ${name}`, 120))}</title>` +
     `${darkTheme(tint)}${canvas.markup()}</svg>`
   );
 }

@@ -1,98 +1,88 @@
 import { n, type Attributes } from './canvas.ts';
-import type { Hex } from './colour.ts';
-import type { Lettering } from './look.ts';
+import { tone, type Hex } from './colour.ts';
+import { inkOn, type Lettering } from './look.ts';
+import { barrel } from './outline.ts';
 import type { Pen } from './pen.ts';
+import { leading, nameLeading, typeset } from './typeset.ts';
 
-const faces: Record<Lettering, Attributes> = {
-  serif: { 'font-family': "Didot,'Bodoni MT',Georgia,serif" },
-  italic: { 'font-family': "Didot,'Bodoni MT',Georgia,serif", 'font-style': 'italic' },
-  sans: { 'font-family': "Futura,'Avenir Next','Segoe UI',Arial,sans-serif" },
-  lower: { 'font-family': "Futura,'Avenir Next','Segoe UI',Arial,sans-serif", 'font-weight': 600 },
+const antiqua = "Didot,'Bodoni MT',Georgia,serif";
+const grotesque = "Futura,'Avenir Next','Segoe UI',Arial,sans-serif";
+
+// The width of a glyph is a generous guess, because the face is whatever the reader has.
+const faces: Record<Lettering, { font: Attributes; perLetter: number; spacing: number }> = {
+  serif: { font: { 'font-family': antiqua }, perLetter: 0.88, spacing: 0.1 },
+  italic: { font: { 'font-family': antiqua, 'font-style': 'italic' }, perLetter: 0.64, spacing: 0 },
+  sans: { font: { 'font-family': grotesque }, perLetter: 0.84, spacing: 0.1 },
+  lower: { font: { 'font-family': grotesque, 'font-weight': 600 }, perLetter: 0.66, spacing: 0 },
 };
-
-/** Width of a glyph per unit of type size, the spacing included; generous, because the face is whatever the reader has. */
-const widths: Record<Lettering, number> = { serif: 0.86, italic: 0.64, sans: 0.84, lower: 0.66 };
 
 const cased = (text: string, lettering: Lettering): string =>
   lettering === 'lower' ? text.toLowerCase() : lettering === 'italic' ? text : text.toUpperCase();
 
-/** The words of a text on at most so many lines, as even as words allow. */
-function balanced(text: string, lines: number): string[] {
-  const words = text.split(/\s+/).filter(Boolean);
-  const target = text.length / lines;
-  const result: string[] = [];
-  for (const word of words) {
-    const last = result.at(-1);
-    const joins = last !== undefined && (result.length === lines || last.length + word.length / 2 < target);
-    if (joins) result[result.length - 1] = `${last} ${word}`;
-    else result.push(word);
-  }
-  return result;
-}
-
-const longest = (lines: readonly string[]): number => Math.max(1, ...lines.map((line) => [...line].length));
-
-/** The first letters of the first two words. */
-export const monogram = (brand: string): string =>
-  brand
-    .split(/[\s&.-]+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase() ?? '')
-    .join('');
+/** Shortened to whole characters, so that a picture stays small whatever it is called. */
+export const clipped = (text: string, length: number): string => [...text.trim()].slice(0, length).join('');
 
 export interface LabelPlace {
   cx: number;
   /** The middle of the lettering. */
   cy: number;
   width: number;
+  /** How tall the lettering may become. */
+  height?: number;
   /** The largest type size. */
   size?: number;
   ink?: Hex;
   /** Whether the product's name stands small under the brand. */
   named?: boolean;
-  /** Read from the foot up, for narrow parts. */
+  /** Read from the foot up, on one line, for narrow parts. */
   upright?: boolean;
 }
 
-/** Prints the brand as large as its place allows, in up to three lines, or its monogram where it would be too small to read. */
-export function label(pen: Pen, { cx, cy, width, size = 24, ink = pen.look.ink, named, upright }: LabelPlace): void {
-  const { canvas, look, name } = pen;
-  if (!pen.brand.trim()) return;
-  const { lettering } = look;
-  const perLetter = widths[lettering];
-  const brand = cased(pen.brand.trim().slice(0, 40), lettering);
-  const fit = (lines: readonly string[]): number => Math.min(size, width / (longest(lines) * perLetter));
-  const choices = (upright ? [1] : [1, 2, 3]).map((count) => balanced(brand, count));
-  let lines = choices.reduce((best, next) => (fit(next) > fit(best) * 1.25 ? next : best));
-  let type = fit(lines);
-  if (type < 8.5) {
-    lines = [cased(monogram(pen.brand), lettering)];
-    type = Math.min(size * 1.2, width * 0.4);
-  }
+/** Prints the brand, and the name where asked, centred in its place. */
+export function label(pen: Pen, place: LabelPlace): void {
+  const { canvas, look } = pen;
+  const { cx, cy, width, height = 150, size = 24, ink = look.ink, named = false, upright = false } = place;
+  const { font, perLetter, spacing } = faces[look.lettering];
+  const brand = cased(clipped(pen.brand, 32), look.lettering);
+  if (!brand) return;
+  const name = named ? cased(clipped(pen.name, 48), look.lettering) : '';
+  const set = typeset(brand, name, { width, height, size, perLetter, lines: upright ? 1 : 3 });
 
-  const leading = type * 1.16;
-  const print = (text: string, y: number, height: number, opacity = 1): void =>
+  const print = (text: string, y: number, points: number): void =>
     canvas.text(text, {
       x: n(cx),
       y: n(y),
-      'font-size': n(height),
-      ...(lettering === 'serif' || lettering === 'sans' ? { 'letter-spacing': n(height * 0.1) } : {}),
-      ...(opacity < 1 && { opacity }),
+      'font-size': n(points),
+      ...(spacing > 0 && { 'letter-spacing': n(points * spacing) }),
     });
-  const draw = (): void => {
-    const first = cy - ((lines.length - 1) * leading) / 2 + type * 0.35;
-    lines.forEach((line, at) => print(line, first + at * leading, type));
-    if (!named) return;
-    const below = first + (lines.length - 1) * leading + type * 0.75;
-    canvas.line(`M${n(cx - width * 0.12)} ${n(below)}h${n(width * 0.24)}`, ink, 1, 0.55);
-    const small = Math.max(7, Math.min(9.5, type * 0.5));
-    const room = Math.floor(width / (small * perLetter));
-    balanced(cased(name.slice(0, 60), lettering), Math.max(1, Math.ceil(name.length / room)))
-      .filter((line) => line.length <= room)
-      .slice(0, 3)
-      .forEach((line, at) => print(line, below + small * (1.7 + at * 1.35), small, 0.75));
-  };
+  const top = cy - set.height / 2;
   const turned: Attributes = upright ? { transform: `rotate(-90 ${n(cx)} ${n(cy)})` } : {};
-  canvas.group({ fill: ink, 'text-anchor': 'middle', ...faces[lettering], ...turned }, draw);
+  canvas.group({ fill: ink, 'text-anchor': 'middle', ...font, ...turned }, () => {
+    const step = set.brandSize * leading;
+    set.brand.forEach((line, at) => print(line, top + at * step + set.brandSize * 0.9, set.brandSize));
+    if (set.name.length === 0) return;
+    const rule = top + set.brand.length * step + set.nameSize * 0.55;
+    canvas.line(`M${n(cx - width * 0.12)} ${n(rule)}h${n(width * 0.24)}`, ink, 1, 0.55);
+    set.name.forEach((line, at) => print(line, rule + set.nameSize * (1.6 + at * nameLeading), set.nameSize));
+  });
+}
+
+/** A paper label wrapped around a bottle, printed. */
+export function paperLabel(pen: Pen, cx: number, y: number, width: number, height: number, paper = '#fbf4ea'): void {
+  const { canvas } = pen;
+  const light = canvas.linear([
+    [0, tone(paper, -0.06)],
+    [0.28, tone(paper, 0.02)],
+    [1, tone(paper, -0.09)],
+  ]);
+  canvas.path(barrel(cx, y, width, height, { top: 1, bottom: 1, sag: width * 0.025 }), light, { opacity: 0.96 });
+  label(pen, {
+    cx,
+    cy: y + height / 2,
+    width: width * 0.84,
+    height: height * 0.86,
+    size: 23,
+    ink: inkOn(paper),
+    named: true,
+  });
 }

@@ -39,19 +39,19 @@ export function barrel(cx: number, y: number, width: number, height: number, end
   const left = cx - width / 2;
   const right = cx + width / 2;
   const foot = y + height;
+  const corner = (radius: number, x: number, y1: number, endX: number, endY: number): string =>
+    radius ? `Q${n(x)} ${n(y1)} ${n(endX)} ${n(endY)}` : '';
   return (
-    `M${n(left)} ${n(y + top)}Q${n(left)} ${n(y)} ${n(left + top)} ${n(y)}` +
+    `M${n(left)} ${n(y + top)}${corner(top, left, y, left + top, y)}` +
     `${rise ? `Q${n(cx)} ${n(y - rise * 2)} ${n(right - top)} ${n(y)}` : `H${n(right - top)}`}` +
-    `Q${n(right)} ${n(y)} ${n(right)} ${n(y + top)}V${n(foot - bottom)}Q${n(right)} ${n(foot)} ${n(right - bottom)} ${n(foot)}` +
-    `Q${n(cx)} ${n(foot + sag * 2)} ${n(left + bottom)} ${n(foot)}Q${n(left)} ${n(foot)} ${n(left)} ${n(foot - bottom)}Z`
+    `${corner(top, right, y, right, y + top)}V${n(foot - bottom)}${corner(bottom, right, foot, right - bottom, foot)}` +
+    `Q${n(cx)} ${n(foot + sag * 2)} ${n(left + bottom)} ${n(foot)}${corner(bottom, left, foot, left, foot - bottom)}Z`
   );
 }
 
 /** A plain rectangle with round corners. */
-export const box = (x: number, y: number, width: number, height: number, radius = 0): string =>
-  rounded([
-    [x, y, radius],
-    [x + width, y, radius],
-    [x + width, y + height, radius],
-    [x, y + height, radius],
-  ]);
+export function box(x: number, y: number, width: number, height: number, radius = 0): string {
+  const r = n(radius);
+  const [across, down] = [n(width - radius * 2), n(height - radius * 2)];
+  return `M${n(x + radius)} ${n(y)}h${across}q${r} 0 ${r} ${r}v${down}q0 ${r}-${r} ${r}h-${across}q-${r} 0-${r}-${r}v-${down}q0-${r} ${r}-${r}Z`;
+}

@@ -2,7 +2,6 @@ import { n, across, down, type Canvas, type Stop } from './canvas.ts';
 import { lightness, mix, tone, type Hex } from './colour.ts';
 import type { Look } from './look.ts';
 import { surface, type Material } from './material.ts';
-import { box } from './outline.ts';
 import type { Random } from './random.ts';
 
 /** The height on which every product stands, and the middle of the picture. */
@@ -18,9 +17,6 @@ export interface Pen {
   name: string;
 }
 
-const fade = (stops: readonly (readonly [offset: number, opacity: number])[], colour: Hex): Stop[] =>
-  stops.map(([offset, opacity]) => [offset, colour, opacity]);
-
 /** A round opaque part: its material across, a little darker towards the foot. */
 export function solid({ canvas }: Pen, d: string, material: Material): void {
   const light: Stop[] = [
@@ -32,18 +28,16 @@ export function solid({ canvas }: Pen, d: string, material: Material): void {
   canvas.layers(d, [canvas.linear(surface(material)), canvas.linear(light, down)]);
 }
 
+const glint: readonly Stop[] = [
+  [0, '#fff', 0],
+  [0.12, '#fff'],
+  [0.7, '#fff', 0.7],
+  [1, '#fff', 0],
+];
+
 /** A narrow reflection of a window, fading at both ends. */
 export function streak({ canvas }: Pen, x: number, y: number, width: number, height: number, strength = 0.5): void {
-  const stops = fade(
-    [
-      [0, 0],
-      [0.12, strength],
-      [0.7, strength * 0.7],
-      [1, 0],
-    ],
-    '#fff',
-  );
-  canvas.path(box(x, y, width, height, width / 2), canvas.linear(stops, down));
+  if (height > 0) canvas.rect(x, y, width, height, width / 2, canvas.linear(glint, down), { opacity: strength });
 }
 
 /** Where two parts meet: a dark joint, lit below. */
@@ -63,27 +57,16 @@ export function seam(
 
 /** The shadow a thing casts on its ground: dark where it touches, wide and soft away from the light. */
 export function shadow({ canvas }: Pen, cx: number, width: number, y = ground): void {
-  const dark = '#2a1410';
-  const soft = canvas.radial(
-    fade(
-      [
-        [0, 0.3],
-        [0.5, 0.13],
-        [1, 0],
-      ],
-      dark,
-    ),
-  );
-  const contact = canvas.radial(
-    fade(
-      [
-        [0, 0.62],
-        [0.7, 0.4],
-        [1, 0],
-      ],
-      dark,
-    ),
-  );
+  const soft = canvas.radial([
+    [0, '#2a1410', 0.3],
+    [0.5, '#2a1410', 0.13],
+    [1, '#2a1410', 0],
+  ]);
+  const contact = canvas.radial([
+    [0, '#2a1410', 0.62],
+    [0.7, '#2a1410', 0.4],
+    [1, '#2a1410', 0],
+  ]);
   canvas.ellipse(cx + width * 0.26, y + 5, width * 0.92, Math.max(11, width * 0.11), soft);
   canvas.ellipse(cx + width * 0.02, y + 2, width * 0.54, Math.max(5, width * 0.045), contact);
 }

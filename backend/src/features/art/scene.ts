@@ -56,7 +56,7 @@ const drape: Wall = (canvas, random, tint) => {
 function plinth(canvas: Canvas, tint: Tint): void {
   const side: Stop[] = [
     [0, tone(tint.light, -0.05)],
-    [0.22, tone(tint.light, 0.04)],
+    [0.22, tone(tint.light, 0.03, 0.8)],
     [0.55, tone(tint.light, -0.05)],
     [1, tone(tint.light, -0.15)],
   ];

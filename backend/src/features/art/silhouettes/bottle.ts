@@ -1,6 +1,6 @@
 import { n } from '../canvas.ts';
 import { tone } from '../colour.ts';
-import { label } from '../label.ts';
+import { label, paperLabel } from '../label.ts';
 import { inkOn } from '../look.ts';
 import { materials } from '../material.ts';
 import { barrel, mirrored, rounded } from '../outline.ts';
@@ -117,15 +117,5 @@ export function dropper(pen: Pen): void {
   solid(pen, barrel(cx, top - 60, collar, 52, { top: 4 }), look.trim);
   seam(pen, cx, top - 22, collar, 3, 0.25);
 
-  const tag = height * 0.42;
-  const y = ground - height * 0.56;
-  canvas.path(
-    barrel(cx, y, width * 0.8, tag, { top: 1, bottom: 1, sag: 4 }),
-    canvas.linear([
-      [0, '#efe4d6'],
-      [0.25, '#fffaf3'],
-      [1, '#e4d7c8'],
-    ]),
-  );
-  label(pen, { cx, cy: y + tag * 0.38, width: width * 0.7, size: 21, ink: '#3a2a25', named: true });
+  paperLabel(pen, cx, ground - height * 0.56, width * 0.8, height * 0.42);
 }

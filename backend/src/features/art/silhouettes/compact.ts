@@ -1,6 +1,6 @@
 import { down, n, slanting, type Stop } from '../canvas.ts';
 import { tone, type Hex } from '../colour.ts';
-import { monogram } from '../label.ts';
+import { monogram } from '../typeset.ts';
 import { surface } from '../material.ts';
 import { box, mirrored } from '../outline.ts';
 import { ground, shadow, solid, type Pen } from '../pen.ts';

@@ -1,6 +1,6 @@
 import { n, slanting, type Stop } from '../canvas.ts';
 import { mix, tone } from '../colour.ts';
-import { label } from '../label.ts';
+import { label, paperLabel } from '../label.ts';
 import { inkOn } from '../look.ts';
 import { barrel, box, mirrored } from '../outline.ts';
 import { glass, ground, liquid, shadow, solid, streak, type Pen } from '../pen.ts';
@@ -194,16 +194,8 @@ export function flacon(pen: Pen): void {
 
   const colour = opaque ? look.main.colour : look.content;
   if (!opaque && random.chance(0.45)) {
-    const plate = { width: Math.min(width * 0.56, 110), height: 66 };
-    canvas.path(
-      box(cx - plate.width / 2, letteringY - 30, plate.width, plate.height, 2),
-      canvas.linear([
-        [0, '#fffaf3'],
-        [1, '#eadfd2'],
-      ]),
-      { opacity: 0.94 },
-    );
-    label(pen, { cx, cy: letteringY - 8, width: plate.width * 0.86, size: 18, ink: '#3a2a25', named: true });
+    const plate = Math.min(width * 0.58, 114);
+    paperLabel(pen, cx, letteringY - 36, plate, 74);
   } else
     label(pen, { cx, cy: letteringY, width: Math.min(width * 0.66, 136), size: 24, ink: inkOn(colour), named: true });
 }

@@ -1,6 +1,6 @@
 import { n } from '../canvas.ts';
 import { tone } from '../colour.ts';
-import { label } from '../label.ts';
+import { label, paperLabel } from '../label.ts';
 import { barrel } from '../outline.ts';
 import { glass, ground, liquid, seam, shadow, solid, streak, type Pen } from '../pen.ts';
 
@@ -26,11 +26,7 @@ export function jar(pen: Pen): void {
     );
     streak(pen, cx - width * 0.44, top + 14, 9, bowl - 28, 0.8);
     streak(pen, cx + width * 0.41, top + 20, 5, bowl - 40, 0.45);
-    const tag = { width: width * 0.52, height: bowl * 0.5 };
-    canvas.path(barrel(cx, top + bowl * 0.2, tag.width, tag.height, { top: 2, bottom: 2, sag: 3 }), '#fffaf3', {
-      opacity: 0.9,
-    });
-    label(pen, { cx, cy: top + bowl * 0.38, width: tag.width * 0.86, size: 22, ink: '#3a2a25', named: true });
+    paperLabel(pen, cx, top + bowl * 0.16, width * 0.54, bowl * 0.56);
   } else {
     solid(pen, body, look.main);
     streak(pen, cx - width * 0.37, top + 12, 12, bowl - 26, 0.42);

@@ -1,4 +1,4 @@
-import { n, slanting, type Stop } from '../canvas.ts';
+import { slanting, type Stop } from '../canvas.ts';
 import { mix, tone, turn, type Hex } from '../colour.ts';
 import { label } from '../label.ts';
 import { box } from '../outline.ts';

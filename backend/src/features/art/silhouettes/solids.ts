@@ -144,7 +144,14 @@ export function bar(pen: Pen): void {
   shadow(pen, 300, width);
   slab(306, ground, look.second.colour);
   slab(294, ground - height + 3, look.content);
-  label(pen, { cx: 294, cy: ground - height * 1.42, width: width * 0.6, size: 30, ink: tone(look.content, -0.24) });
+  label(pen, {
+    cx: 294,
+    cy: ground - height * 1.43,
+    width: width * 0.6,
+    height: height * 0.5,
+    size: 30,
+    ink: tone(look.content, -0.24),
+  });
   canvas.line(
     box(294 - width * 0.37, ground - height * 1.74, width * 0.74, height * 0.62, 24),
     tone(look.content, -0.16),
@@ -162,7 +169,7 @@ export function sachet(pen: Pen): void {
   const [left, right, top] = [cx - width / 2, cx + width / 2, ground - height];
   const d = `M${n(left)} ${n(top)}H${n(right)}V${n(top + 30)}Q${n(right + 5)} ${n(top + height / 2)} ${n(right)} ${n(ground - 26)}V${n(ground)}H${n(left)}V${n(ground - 26)}Q${n(left - 5)} ${n(top + height / 2)} ${n(left)} ${n(top + 30)}Z`;
   shadow(pen, cx, width);
-  canvas.group({ transform: `rotate(${n(random.between(-3.5, 3.5))} ${cx} ${ground})` }, () => {
+  canvas.group({ transform: `rotate(${n(random.between(-2, 2))} ${cx} ${ground})` }, () => {
     const colour = look.main.colour;
     canvas.layers(d, [
       canvas.linear([

@@ -1,6 +1,6 @@
 import { n } from '../canvas.ts';
 import { tone } from '../colour.ts';
-import { label } from '../label.ts';
+import { label, paperLabel } from '../label.ts';
 import { inkOn } from '../look.ts';
 import { barrel, box, mirrored } from '../outline.ts';
 import { glass, ground, liquid, seam, shadow, solid, streak, type Pen } from '../pen.ts';
@@ -40,22 +40,9 @@ export function lotionBottle(pen: Pen): void {
   solid(pen, body, look.main);
   streak(pen, cx - width * 0.37, top + shoulder * 0.7 + 8, 11, height - shoulder - 26, 0.4);
   streak(pen, cx + width * 0.4, top + shoulder + 10, 4, height * 0.6, 0.2);
-  const tag = random.chance(0.45);
   const cy = top + height * 0.42;
-  if (tag) {
-    const paper = look.second.colour;
-    const sheet = barrel(cx, cy - 46, width * 0.72, 136, { top: 2, bottom: 2, sag: 4 });
-    canvas.path(
-      sheet,
-      canvas.linear([
-        [0, tone(paper, -0.03)],
-        [0.3, tone(paper, 0.03)],
-        [1, tone(paper, -0.08)],
-      ]),
-      { opacity: 0.95 },
-    );
-    label(pen, { cx, cy: cy - 6, width: width * 0.62, size: 24, ink: inkOn(paper), named: true });
-  } else label(pen, { cx, cy, width: width * 0.76, size: 27, named: true });
+  if (random.chance(0.45)) paperLabel(pen, cx, cy - 50, width * 0.72, 132, look.second.colour);
+  else label(pen, { cx, cy, width: width * 0.76, size: 27, named: true });
 }
 
 /** A toner or lotion in a straight glass bottle with a plain cap. */
@@ -101,7 +88,7 @@ export function tallBottle(pen: Pen): void {
 
 /** Hair or body oil: golden, in a narrow-necked bottle with a long stopper. */
 export function oilBottle(pen: Pen): void {
-  const { canvas, look, random } = pen;
+  const { look, random } = pen;
   const half = random.between(62, 76);
   const height = random.between(196, 226);
   const neckHeight = random.between(30, 56);
@@ -125,17 +112,7 @@ export function oilBottle(pen: Pen): void {
   solid(pen, barrel(cx, top - neckHeight - cap - 4, neck * 2.5, cap, { top: random.pick([4, 14]), rise: 1 }), look.cap);
   streak(pen, cx - neck * 0.85, top - neckHeight - cap + 4, 5, cap * 0.74, 0.4);
   const tag = (height - slope) * 0.62;
-  const y = ground - 24 - tag;
-  canvas.path(
-    box(cx - half * 0.72, y, half * 1.44, tag, 2),
-    canvas.linear([
-      [0, '#efe4d6'],
-      [0.25, '#fffaf3'],
-      [1, '#e4d7c8'],
-    ]),
-    { opacity: 0.95 },
-  );
-  label(pen, { cx, cy: y + tag * 0.36, width: half * 1.26, size: 20, ink: '#3a2a25', named: true });
+  paperLabel(pen, cx, ground - 24 - tag, half * 1.44, tag);
 }
 
 /** An airless pump: a straight cylinder under a clear overcap. */
