@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { limits } from '@henna/contracts';
 import { AppModule } from './app.module.ts';
-import { LOGGER, MASTER_KEY, SETTINGS } from './core.module.ts';
 import { sessions } from './features/accounts/sessions.ts';
 import type { Settings } from './settings.ts';
 import { correlate } from './shared/http/correlation.ts';
@@ -14,6 +13,7 @@ import { refuseCrossSite } from './shared/http/same-site.ts';
 import { ProjectionProgress } from './shared/positions/projection-progress.ts';
 import { derivedKey } from './shared/sealing/master-key.ts';
 import { Databases } from './shared/stores/databases.ts';
+import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
 
 /** Builds the service: the middleware in front of Nest in the order in which a request meets it, then the modules. */
 export const createApp = async (): Promise<INestApplication> => {

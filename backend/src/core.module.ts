@@ -18,10 +18,7 @@ import { derivedKey, masterKey } from './shared/sealing/master-key.ts';
 import { PersonKeys } from './shared/sealing/person-keys.ts';
 import { Databases } from './shared/stores/databases.ts';
 import { EventStore } from './shared/stores/event-store.ts';
-
-export const SETTINGS = Symbol('settings');
-export const LOGGER = Symbol('logger');
-export const MASTER_KEY = Symbol('master key');
+import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
 
 /** What every feature stands on: settings, stores, commands, positions, keys and guards. */
 @Global()

@@ -30,21 +30,14 @@ export const sessions = (databases: Databases, publicUrl: URL, secret: string): 
 };
 
 /** Signs in: the session gets a new id and the member's. */
-export const startSession = (request: HennaRequest, userId: string): Promise<void> =>
-  new Promise((resolve, reject) =>
-    request.session.regenerate((error: unknown) => {
-      if (error) return reject(error instanceof Error ? error : new Error(String(error)));
-      request.session.userId = userId;
-      request.session.save((failed: unknown) =>
-        failed ? reject(failed instanceof Error ? failed : new Error(String(failed))) : resolve(),
-      );
-    }),
-  );
+export const startSession = async (request: HennaRequest, userId: string): Promise<void> => {
+  await settled((done) => request.session.regenerate(done));
+  request.session.userId = userId;
+  await settled((done) => request.session.save(done));
+};
 
 /** Signs out: the session is gone from the store. */
-export const endSession = (request: HennaRequest): Promise<void> =>
-  new Promise((resolve, reject) =>
-    request.session.destroy((error: unknown) =>
-      error ? reject(error instanceof Error ? error : new Error(String(error))) : resolve(),
-    ),
-  );
+export const endSession = ({ session }: HennaRequest): Promise<void> => settled((done) => session.destroy(done));
+
+const settled = (call: (done: (error?: Error) => void) => void): Promise<void> =>
+  new Promise((resolve, reject) => call((error) => (error ? reject(error) : resolve())));

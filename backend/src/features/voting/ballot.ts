@@ -74,6 +74,12 @@ export const withdrawVote =
       .map((cast) => ({ type: 'VoteWithdrawn', data: { ...cast, productId, userId, withdrawnAt: at } }));
   };
 
+/** Takes every vote of a ballot back. */
+export const withdrawAllVotes =
+  ({ productId, userId, at }: Pick<OnBallot, 'productId' | 'userId' | 'at'>) =>
+  ({ votes }: Ballot): BallotEvent[] =>
+    votes.map((cast) => ({ type: 'VoteWithdrawn', data: { ...cast, productId, userId, withdrawnAt: at } }));
+
 const optionOf = (options: readonly VotingOption[], vote: string) => {
   const option = options.find(({ label }) => label === vote);
   if (!option) throw new UnknownOptionError(vote);

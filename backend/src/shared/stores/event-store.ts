@@ -78,7 +78,7 @@ export class EventStore implements OnApplicationShutdown {
 
   /** Answers whether the log can be read at all. */
   async ping(): Promise<void> {
-    for await (const _ of this.client.readAll({ maxCount: 1 })) break;
+    await this.client.readAll({ maxCount: 1 })[Symbol.asyncIterator]().next();
   }
 
   async onApplicationShutdown(): Promise<void> {

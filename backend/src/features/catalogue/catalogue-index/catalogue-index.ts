@@ -158,7 +158,7 @@ export class CatalogueIndex {
   private async changed<Kept extends { _id: string }>(view: ViewName, builds: Builds, fields?: Document) {
     const known = this.loaded[view];
     const reloaded = known?.build !== builds[view];
-    const since = reloaded ? Long.fromInt(-1) : known!.position;
+    const since = reloaded ? Long.fromInt(-1) : known.position;
     const found = await this.databases.views
       .collection(viewCollection(view, builds[view]))
       .find({ position: { $gt: since } }, { promoteLongs: false, ...(fields && { projection: fields }) })

@@ -1,0 +1,80 @@
+import { limits, viewCollection, type CommentDocument, type CommentResponse } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
+import { PersonKeys } from '../../shared/sealing/person-keys.ts';
+import { Databases } from '../../shared/stores/databases.ts';
+import { MemberNames } from '../accounts/index.ts';
+import { commentStream, contentField } from './comment.ts';
+
+/** Reads comments with their replies, texts opened and names put in. */
+@Injectable()
+export class CommentThreads {
+  constructor(
+    private readonly databases: Databases,
+    private readonly progress: ProjectionProgress,
+    private readonly keys: PersonKeys,
+    private readonly names: MemberNames,
+  ) {}
+
+  /** One comment as the view holds it. */
+  async find(commentId: string): Promise<CommentDocument | null> {
+    return this.collection.findOne({ _id: commentId });
+  }
+
+  async count(productId: string, stars: number | undefined): Promise<number> {
+    return this.collection.countDocuments({ productId, root: true, ...(stars && { stars }) });
+  }
+
+  /** Roots newest first, each with its replies oldest first. `stars` keeps the roots whose author gives so many. */
+  async threads(productId: string, stars: number | undefined, skip: number, limit: number): Promise<CommentResponse[]> {
+    const roots = await this.collection
+      .find({ productId, root: true, ...(stars && { stars }) })
+      .sort({ postedAt: -1, _id: -1 })
+      .skip(skip)
+      .limit(limit)
+      .toArray();
+    const answered = roots.filter(({ replies }) => replies > 0).map(({ _id }) => _id);
+    const replies = answered.length > 0 ? await this.replies(answered) : [];
+    const responses = await this.respond([...roots, ...replies]);
+    const answers = new Map<string | null, CommentResponse[]>(roots.map(({ _id }) => [_id, []]));
+    for (const reply of responses.slice(roots.length)) answers.get(reply.parentId)?.push(reply);
+    return responses.slice(0, roots.length).map((root) => ({ ...root, replies: answers.get(root.id)! }));
+  }
+
+  private async replies(rootIds: readonly string[]) {
+    return this.collection
+      .find({ rootId: { $in: [...rootIds] }, root: false })
+      .sort({ postedAt: 1, _id: 1 })
+      .limit(limits.plainListRows)
+      .toArray();
+  }
+
+  private async respond(documents: readonly CommentDocument[]): Promise<CommentResponse[]> {
+    const [names, texts] = await Promise.all([
+      this.names.ofAll(documents.flatMap(({ userId }) => userId ?? [])),
+      this.keys.open(
+        documents.map(({ _id, content }) => ({ field: content, stream: commentStream(_id), name: contentField })),
+      ),
+    ]);
+    return documents.map((document, index) => ({
+      id: document._id,
+      productId: document.productId,
+      userId: document.userId,
+      userName: document.userId === null ? null : (names.get(document.userId) ?? null),
+      content: texts[index] ?? null,
+      parentId: document.root ? null : document.rootId,
+      replyTo: document.replyTo,
+      createdAt: document.postedAt.toISOString(),
+      withdrawn: document.withdrawn,
+      demo: document.demo,
+      stars: document.stars,
+      replies: [],
+    }));
+  }
+
+  private get collection() {
+    return this.databases.views.collection<CommentDocument>(
+      viewCollection('comment', this.progress.activeBuilds.comment),
+    );
+  }
+}

@@ -1,0 +1,65 @@
+import type { CommentResponse } from '@henna/contracts';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandResult } from '../../../shared/commands/command-result.ts';
+import { CommandRunner } from '../../../shared/commands/command-runner.ts';
+import { eventId } from '../../../shared/ids.ts';
+import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
+import { MemberNames } from '../../accounts/index.ts';
+import { CatalogueIndex, productNotFound } from '../../catalogue/index.ts';
+import { CommentThreads } from '../comment-threads.ts';
+import { comment, commentStream, contentField, postComment, threadOf } from '../comment.ts';
+import { PostComment } from './post-comment.command.ts';
+
+@CommandHandler(PostComment)
+export class PostCommentHandler implements ICommandHandler<PostComment> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly catalogue: CatalogueIndex,
+    private readonly threads: CommentThreads,
+    private readonly keys: PersonKeys,
+    private readonly names: MemberNames,
+  ) {}
+
+  async execute({
+    context,
+    productId,
+    userId,
+    content,
+    parentId,
+  }: PostComment): Promise<CommandResult<CommentResponse>> {
+    if (!this.catalogue.visibleProduct(productId)) throw productNotFound();
+    const thread = parentId === null ? { parentId: null, replyTo: null } : await this.thread(productId, parentId);
+    const commentId = context.newId('comment');
+    const stream = commentStream(commentId);
+    const sealed = await this.keys.seal(userId, content, stream, eventId(context.commandId, stream, 0), contentField);
+    const { position, state } = await this.runner.run(
+      comment,
+      stream,
+      context,
+      postComment({ commentId, productId, userId, ...thread, content: sealed, at: context.at }),
+    );
+    return {
+      position,
+      status: 201,
+      body: async () => ({
+        id: commentId,
+        productId,
+        userId,
+        userName: await this.names.of(userId),
+        content,
+        parentId: thread.parentId,
+        replyTo: thread.replyTo,
+        createdAt: state!.postedAt,
+        withdrawn: false,
+        demo: false,
+        stars: (await this.threads.find(commentId))?.stars ?? null,
+        replies: [],
+      }),
+    };
+  }
+
+  private async thread(productId: string, parentId: string) {
+    const parent = await this.threads.find(parentId);
+    return threadOf(productId, parent ? { ...parent, id: parent._id } : undefined);
+  }
+}

@@ -1,0 +1,36 @@
+import { limits } from '@henna/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+
+export class PostCommentRequest {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID()
+  productId!: string;
+
+  @ApiProperty({ minLength: 1, maxLength: limits.comment })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @IsString()
+  @Length(1, limits.comment, { message: `A comment has 1 to ${limits.comment} characters.` })
+  content!: string;
+
+  /** The comment that is answered. */
+  @ApiPropertyOptional({ format: 'uuid', type: String, nullable: true })
+  @IsOptional()
+  @IsUUID()
+  parentId?: string | null;
+
+  /** Equal to the signed-in member's id, or absent. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  userId?: string;
+
+  /** Never trusted: the name is derived. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  userName?: string;
+}

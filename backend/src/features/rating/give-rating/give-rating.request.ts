@@ -1,0 +1,29 @@
+import { limits } from '@henna/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+
+export class GiveRatingRequest {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID()
+  productId!: string;
+
+  @ApiProperty({ minimum: 1, maximum: 5 })
+  @IsInt({ message: 'Stars are whole numbers from 1 to 5.' })
+  @Min(1, { message: 'Stars are whole numbers from 1 to 5.' })
+  @Max(5, { message: 'Stars are whole numbers from 1 to 5.' })
+  stars!: number;
+
+  /** Equal to the signed-in member's id, or absent. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  userId?: string;
+
+  /** Never trusted: the name is derived. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  userName?: string;
+}

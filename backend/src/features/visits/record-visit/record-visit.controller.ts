@@ -1,0 +1,61 @@
+import { Controller, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { isbot } from 'isbot';
+import { LOGGER, MASTER_KEY, SETTINGS } from '../../../tokens.ts';
+import type { Logger } from 'pino';
+import type { Settings } from '../../../settings.ts';
+import { Public } from '../../../shared/auth/access.ts';
+import type { HennaRequest } from '../../../shared/http/request.ts';
+import { derivedKey } from '../../../shared/sealing/master-key.ts';
+import { CatalogueIndex } from '../../catalogue/index.ts';
+import { VisitLog } from '../visit-log.ts';
+import { dailyKey, newVisitKey, signedVisit, visitCookie, visitKeyOf, visitMs } from '../visitor.ts';
+
+@ApiTags('visits')
+@Controller('api/products/:id/visit')
+export class RecordVisitController {
+  private readonly secret: Buffer;
+
+  constructor(
+    private readonly visits: VisitLog,
+    private readonly catalogue: CatalogueIndex,
+    @Inject(MASTER_KEY) master: Buffer,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.secret = derivedKey(master, 'visits');
+  }
+
+  /** Tells that the product's page was opened. Always 204: what does not count is not told. */
+  @Post()
+  @Public()
+  @HttpCode(204)
+  async visit(
+    @Param('id') productId: string,
+    @Req() request: HennaRequest,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const userAgent = request.headers['user-agent'] ?? '';
+    if (!userAgent || isbot(userAgent) || !this.catalogue.visibleProduct(productId)) return;
+    const time = Date.now();
+    const { userId } = request.session;
+    const known = visitKeyOf(request.headers.cookie, this.secret);
+    const stranger = dailyKey(request.ip ?? '', userAgent, time, this.secret);
+    const cookie = known ?? newVisitKey();
+    response.cookie(visitCookie, signedVisit(cookie, this.secret), {
+      maxAge: visitMs,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.settings.publicUrl.protocol === 'https:',
+    });
+    const visit = known ?? stranger;
+    const marks = [...(userId ? [userId] : []), cookie, ...(known ? [] : [stranger])];
+    const language = /(?:^|;\s*)lang=ar(?:;|$)/.test(request.headers.cookie ?? '') ? 'ar' : 'en';
+    try {
+      await this.visits.record({ productId, ...(userId && { userId }), visit, marks, language, time });
+    } catch (error) {
+      this.logger.warn({ err: error, correlationId: request.correlationId }, 'visit not counted');
+    }
+  }
+}

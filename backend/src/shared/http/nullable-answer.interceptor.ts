@@ -1,0 +1,27 @@
+import {
+  Injectable,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { Response } from 'express';
+import { mergeMap, type Observable } from 'rxjs';
+
+/** Express sends nothing for `null`; the client is promised the JSON word. */
+@Injectable()
+class NullAsJson implements NestInterceptor {
+  intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const response = execution.switchToHttp().getResponse<Response>();
+    return next.handle().pipe(
+      mergeMap((body: unknown) => {
+        if (body !== null) return [body];
+        response.status(200).type('json').send('null');
+        return [];
+      }),
+    );
+  }
+}
+
+/** Marks a route that answers 200 `null` where there is nothing. */
+export const NullableAnswer = (): MethodDecorator => UseInterceptors(NullAsJson);
