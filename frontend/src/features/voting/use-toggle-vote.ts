@@ -23,11 +23,7 @@ const expected = (productId: string, userId: string, vote: string): VoteResponse
  * Casts and withdraws votes one after the other, shown at once. What fails is taken back alone, so that other votes on
  * their way stay. Renews the product's vote statistics and the person's votes when the last one has arrived.
  */
-export function useToggleVote(
-  productId: string,
-  userId: string,
-  onFailure: (error: Error, toggle: VoteToggle) => void,
-) {
+export function useToggleVote(productId: string, userId: string) {
   const client = useQueryClient();
   const statistics = voteStatisticsQuery(productId).queryKey;
   const mine = userVotesQuery(productId, userId).queryKey;
@@ -52,13 +48,11 @@ export function useToggleVote(
       await client.cancelQueries({ queryKey: statistics });
       show(toggle);
     },
-    onError: (error, toggle) => {
-      show({ ...toggle, cast: !toggle.cast });
-      onFailure(error, toggle);
-    },
-    onSettled: async () => {
+    onError: (_error, toggle) => show({ ...toggle, cast: !toggle.cast }),
+    onSettled: () => {
       if (client.isMutating({ mutationKey }) > 1) return;
-      await Promise.all([client.invalidateQueries({ queryKey: statistics }), renewProduct(client, productId)]);
+      void client.invalidateQueries({ queryKey: statistics });
+      void renewProduct(client, productId);
     },
   });
 }

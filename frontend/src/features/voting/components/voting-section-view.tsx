@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../../components/visually-hidden.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import { categoryTint } from '../../../lib/category-tint.ts';
@@ -102,9 +102,7 @@ export function VotingSectionView(props: VotingSectionViewProps) {
           {t('voting.signIn')}
         </Button>
       )}
-      <span role="status" style={visuallyHidden}>
-        {announcement}
-      </span>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Section>
   );
 }

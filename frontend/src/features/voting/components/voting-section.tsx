@@ -10,7 +10,7 @@ import { useCurrentUser } from '../../session/use-current-user.ts';
 import { userVotesQuery, voteStatisticsQuery } from '../api/votes.ts';
 import { votingOptionsQuery } from '../api/voting-options.ts';
 import { keptVote } from '../kept-vote.ts';
-import { useToggleVote } from '../use-toggle-vote.ts';
+import { useToggleVote, type VoteToggle } from '../use-toggle-vote.ts';
 import { useVoteFailure } from '../use-vote-failure.ts';
 import { ballotChoices, withVote, type BallotChoice } from '../vote-tally.ts';
 import { VotingSectionView } from './voting-section-view.tsx';
@@ -28,30 +28,34 @@ export function VotingSection({ productId, category }: { readonly productId: str
   const mine = useQuery({ ...userVotesQuery(productId, user?.id ?? ''), enabled: user !== null });
   const [kept, setKept] = useState(() => keptVote.get(productId));
   const [announcement, setAnnouncement] = useState('');
-  const { mutate } = useToggleVote(productId, user?.id ?? '', (error, toggle) =>
-    fail(error, toggle, () => mutate(toggle)),
-  );
+  const { mutateAsync } = useToggleVote(productId, user?.id ?? '');
 
   const chosen = mine.data?.map(({ vote }) => vote) ?? [];
   const choices = options.data && statistics.data ? ballotChoices(options.data, statistics.data, chosen) : null;
   const words = ({ key, labels }: BallotChoice) => label(key, labels);
 
+  function change(toggle: VoteToggle): void {
+    mutateAsync(toggle).catch((error: Error) => {
+      setAnnouncement('');
+      fail(error, toggle, () => change(toggle));
+    });
+  }
   const cast = (choice: BallotChoice) => {
     if (!statistics.data) return;
-    mutate({ vote: choice.key, cast: true });
+    change({ vote: choice.key, cast: true });
     const share = withVote(statistics.data, choice.key).byOption.find(({ key }) => key === choice.key)?.percentage ?? 0;
     setAnnouncement(
       t('voting.voted', { option: words(choice), percentage: formatPercent(share, language) }),
     );
   };
   const withdraw = (choice: BallotChoice) => {
-    mutate({ vote: choice.key, cast: false });
+    change({ vote: choice.key, cast: false });
     setAnnouncement('');
     showToast({
       title: t('voting.withdrawn'),
       description: t('voting.withdrawnText', { option: words(choice) }),
       undo: () => {
-        mutate({ vote: choice.key, cast: true });
+        change({ vote: choice.key, cast: true });
         setAnnouncement(t('voting.restored', { option: words(choice) }));
       },
     });

@@ -1,0 +1,69 @@
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../../components/visually-hidden.ts';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Late } from '../../../components/late.tsx';
+import type { RatingStatistics } from '../../../lib/api-types.ts';
+import { OfferedAct } from '../../accounts/components/offered-act.tsx';
+import { signInAddress } from '../../session/sign-in-address.ts';
+import type { Stars } from '../rating-tally.ts';
+import { RatingSummary } from './rating-summary.tsx';
+import { StarInput } from './star-input.tsx';
+
+const Section = styled('section')({ display: 'grid', gap: 8, alignContent: 'start' });
+const InputPlace = styled('div')({ minHeight: 44, display: 'flex', alignItems: 'center' });
+
+export interface RatingSectionViewProps {
+  /** null while loading. */
+  readonly statistics: RatingStatistics | null;
+  readonly own: Stars | null;
+  readonly access: 'signed-in' | 'signed-out' | 'unknown';
+  readonly offered: Stars | null;
+  readonly failure: { readonly error: Error; readonly title: string; readonly retry: () => unknown } | null;
+  readonly announcement: string;
+  readonly filter: Stars | undefined;
+  readonly onFilter: (stars: Stars | undefined) => void;
+  readonly onRate: (stars: Stars) => void;
+  readonly onAcceptOffer: (stars: Stars) => void;
+  readonly onDeclineOffer: () => void;
+}
+
+export function RatingSectionView(props: RatingSectionViewProps) {
+  const { statistics, own, access, offered, failure, announcement, filter, onFilter, onRate } = props;
+  const { t } = useTranslation();
+  return (
+    <Section aria-labelledby="rating-title">
+      <Typography variant="h3" component="h2" id="rating-title">
+        {t('rating.title')}
+      </Typography>
+      {failure && <ErrorState error={failure.error} title={failure.title} onRetry={() => void failure.retry()} />}
+      {statistics && <RatingSummary statistics={statistics} filter={filter} onFilter={onFilter} />}
+      {!statistics && !failure && (
+        <Late>
+          <Skeleton variant="rounded" height={140} sx={{ borderRadius: 3 }} />
+        </Late>
+      )}
+      {offered && (
+        <OfferedAct
+          text={t('rating.offered', { count: offered })}
+          accept={t('rating.giveOffered', { count: offered })}
+          decline={t('rating.declineOffered')}
+          onAccept={() => props.onAcceptOffer(offered)}
+          onDecline={props.onDeclineOffer}
+        />
+      )}
+      <InputPlace>
+        {access === 'signed-in' && <StarInput value={own} onRate={onRate} />}
+        {access === 'signed-out' && (
+          <Typography variant="body2">
+            <Link href={signInAddress()}>{t('rating.pleaseLogIn')}</Link>
+          </Typography>
+        )}
+      </InputPlace>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </Section>
+  );
+}

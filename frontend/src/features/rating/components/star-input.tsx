@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles';
+import { Star } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden, visuallyHidden } from '../../../components/visually-hidden.ts';
+import { isStars, starLevels, type Stars } from '../rating-tally.ts';
+
+const Field = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
+const Row = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 12 });
+const StarLabel = styled('label')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  cursor: 'pointer',
+  borderRadius: 12,
+  color: theme.vars?.palette.saffron,
+  '& svg': { fill: 'transparent', transition: 'fill 150ms ease-out, transform 150ms ease-out' },
+  '&[data-filled=true] svg': { fill: 'currentcolor' },
+  '&:active svg': { transform: 'scale(0.88)' },
+  '&:has(:focus-visible)': { outline: `2px solid ${theme.vars?.palette.primary.main}` },
+}));
+const Radio = styled('input')(visuallyHidden);
+const Meaning = styled('span')(({ theme }) => ({ ...theme.typography.body2, fontWeight: 600 }));
+
+/** Milliseconds of rest after which stars chosen by arrow keys are given. */
+const rest = 600;
+const ascending = [...starLevels].reverse();
+
+interface StarInputProps {
+  readonly value: Stars | null;
+  readonly onRate: (stars: Stars) => void;
+}
+
+/**
+ * Five stars as one radio group. Hovering previews; a tap gives at once, arrow keys only after a rest, Enter or leaving,
+ * so that walking from one star to five is not five ratings.
+ */
+export function StarInput({ value, onRate }: StarInputProps) {
+  const { t } = useTranslation();
+  const [hovered, setHovered] = useState<Stars | null>(null);
+  const [walked, setWalked] = useState<Stars | null>(null);
+  const byArrow = useRef(false);
+
+  const give = (stars: Stars) => {
+    setWalked(null);
+    if (stars !== value) onRate(stars);
+  };
+  const latest = useRef(give);
+  useEffect(() => {
+    latest.current = give;
+  });
+  useEffect(() => {
+    if (walked === null) return;
+    const timer = setTimeout(() => latest.current(walked), rest);
+    return () => clearTimeout(timer);
+  }, [walked]);
+
+  const choose = (stars: Stars) => {
+    if (byArrow.current) setWalked(stars);
+    else give(stars);
+    byArrow.current = false;
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    byArrow.current = key.startsWith('Arrow');
+    if (key === 'Enter' && walked !== null) give(walked);
+  };
+
+  const checked = walked ?? value;
+  const shown = hovered ?? checked;
+  return (
+    <Field
+      onKeyDown={onKeyDown}
+      onPointerDown={() => {
+        byArrow.current = false;
+      }}
+      onBlur={() => walked !== null && give(walked)}
+    >
+      <VisuallyHidden as="legend">{value === null ? t('rating.tap') : t('rating.yours')}</VisuallyHidden>
+      <Row onMouseLeave={() => setHovered(null)}>
+        <span>
+          {ascending.map((level) => (
+            <StarLabel key={level} data-filled={shown !== null && level <= shown} onMouseEnter={() => setHovered(level)}>
+              <Radio
+                type="radio"
+                name="stars"
+                value={level}
+                checked={checked === level}
+                onChange={() => choose(level)}
+              />
+              <Star size={28} strokeWidth={1.5} aria-hidden />
+              <VisuallyHidden>{t('rating.stars', { count: level })}</VisuallyHidden>
+            </StarLabel>
+          ))}
+        </span>
+        <Meaning aria-hidden>{isStars(shown) ? t(`rating.meaning${shown}`) : t('rating.tap')}</Meaning>
+      </Row>
+    </Field>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RatingResponse } from '../../lib/api-types.ts';
+import { renewProduct } from '../catalogue/api/renew-product.ts';
+import { rateProduct, ratingStatisticsQuery, userRatingQuery } from './api/ratings.ts';
+import { withRating, type Stars } from './rating-tally.ts';
+
+const expected = (productId: string, userId: string, stars: number): RatingResponse => ({
+  id: 'pending',
+  productId,
+  userId,
+  userName: '',
+  stars,
+  createdAt: '',
+  updatedAt: null,
+});
+
+/**
+ * Gives or changes the person's stars, shown at once and taken back when the server refuses. Renews the product's
+ * rating statistics, the person's rating and, since stars stand beside their author's name, the comments.
+ */
+export function useRateProduct(productId: string, userId: string) {
+  const client = useQueryClient();
+  const statistics = ratingStatisticsQuery(productId).queryKey;
+  const mine = userRatingQuery(productId, userId).queryKey;
+  const mutationKey = ['rating', productId];
+
+  /** @returns the stars that stood before. */
+  const show = (stars: number | null): number | null => {
+    const before = client.getQueryData(mine)?.stars ?? null;
+    client.setQueryData(statistics, (known) => known && withRating(known, before, stars));
+    client.setQueryData(mine, stars === null ? null : expected(productId, userId, stars));
+    return before;
+  };
+
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(':') },
+    mutationFn: (stars: Stars) => rateProduct({ productId, stars }),
+    onMutate: async (stars) => {
+      await client.cancelQueries({ queryKey: statistics });
+      return show(stars);
+    },
+    onError: (_error, _stars, before) => before !== undefined && show(before),
+    onSettled: () => {
+      if (client.isMutating({ mutationKey }) > 1) return;
+      void client.invalidateQueries({ queryKey: statistics });
+      void client.invalidateQueries({ queryKey: ['/api/products', productId, 'comments'] });
+      void renewProduct(client, productId);
+    },
+  });
+}
