@@ -1,0 +1,158 @@
+import type { ServerDuplexStream } from '@grpc/grpc-js';
+import type { EventStore } from '../streams/event-store.ts';
+import { ANY } from '../streams/expectation.ts';
+import type { AppendOptions } from '../wire/append-options.ts';
+import { encodeBatchSuccess } from '../wire/append-responses.ts';
+import { type BatchFailure, encodeBatchFailure } from '../wire/batch-errors.ts';
+import { type BatchMessage, decodeBatchMessage } from '../wire/batch-message.ts';
+import { CallError, invalidArgument } from '../wire/errors.ts';
+import { decodeProposal } from '../wire/proposed-event.ts';
+import { AppendIntake, checkStreamName } from './append-intake.ts';
+import { toCallError } from './failure.ts';
+import { MAX_APPEND_SIZE, MAX_OPEN_APPENDS } from './limits.ts';
+import { Outgoing } from './outgoing.ts';
+import type { PendingBytes } from './pending-bytes.ts';
+
+/** BatchAppend: any number of appends, each in one or more messages, answered as they become durable. */
+export const batchAppend =
+  (store: EventStore, pending: PendingBytes) =>
+  (call: ServerDuplexStream<Buffer, Buffer>): void => {
+    const batch = new BatchCall(call, store, pending);
+    batch.run().catch((error: unknown) => batch.fail(error));
+  };
+
+interface OpenAppend {
+  correlationId: string;
+  stream: string;
+  expected: number;
+  intake: AppendIntake;
+  timer: NodeJS.Timeout | undefined;
+  answered: boolean;
+}
+
+class BatchCall {
+  private readonly open = new Map<string, OpenAppend>();
+  private readonly outgoing: Outgoing;
+  private inFlight = 0;
+  private ended = false;
+
+  constructor(
+    private readonly call: ServerDuplexStream<Buffer, Buffer>,
+    private readonly store: EventStore,
+    private readonly pending: PendingBytes,
+  ) {
+    this.outgoing = new Outgoing(call);
+  }
+
+  async run(): Promise<void> {
+    for await (const bytes of this.call as AsyncIterable<Buffer>) {
+      this.receive(decodeBatchMessage(bytes));
+      await this.pending.room();
+      await this.outgoing.drained(); // who doesn't read the answers is not listened to either
+    }
+    this.ended = true;
+    this.endWhenDone();
+  }
+
+  fail(error: unknown): void {
+    for (const append of this.open.values()) clearTimeout(append.timer);
+    this.outgoing.fail(toCallError(error));
+  }
+
+  private receive(message: BatchMessage): void {
+    const { correlationId, options, proposals, isFinal } = message;
+    if (correlationId === undefined) {
+      const refusal: BatchFailure = { kind: 'BadRequest', message: 'The correlation id is missing.' };
+      return this.outgoing.send(encodeBatchFailure(undefined, options?.stream, refusal));
+    }
+    const append = options ? this.begin(correlationId, options) : this.open.get(correlationId);
+    if (!append) return; // refused before, or timed out
+    try {
+      for (const proposal of proposals) append.intake.add(decodeProposal(proposal));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return this.answer(append, refusalOf(error));
+    }
+    if (isFinal) this.write(append);
+  }
+
+  private begin(correlationId: string, options: AppendOptions): OpenAppend | undefined {
+    const refuse = (failure: BatchFailure): undefined =>
+      void this.outgoing.send(encodeBatchFailure(correlationId, options.stream, failure));
+    if (this.open.has(correlationId)) throw invalidArgument('A correlation id must be used once.');
+    if (this.open.size >= MAX_OPEN_APPENDS) throw invalidArgument('Too many appends are begun and not final.');
+    let stream: string;
+    try {
+      stream = checkStreamName(options.stream);
+    } catch (error) {
+      return refuse(refusalOf(error));
+    }
+    const left = (options.deadline ?? Infinity) - Date.now();
+    if (left <= 0) return refuse({ kind: 'Timeout' });
+    const expected = options.expected ?? ANY;
+    const append: OpenAppend = {
+      correlationId,
+      stream,
+      expected,
+      intake: new AppendIntake(),
+      timer: undefined,
+      answered: false,
+    };
+    append.timer = setTimeout(() => this.answer(append, { kind: 'Timeout' }), Math.min(left, 2 ** 31 - 1));
+    this.open.set(correlationId, append);
+    return append;
+  }
+
+  private write(append: OpenAppend): void {
+    this.open.delete(append.correlationId);
+    this.inFlight++;
+    this.pending.add(append.intake.size);
+    this.store.writer
+      .append(append.stream, append.expected, append.intake.events)
+      .then((result) => {
+        if (result.kind === 'written') return this.succeed(append, result.revision, result.position);
+        if (result.kind === 'stream-deleted') return this.answer(append, { kind: 'StreamDeleted', stream: append.stream });
+        this.answer(append, { kind: 'WrongExpectedVersion', expected: append.expected, actual: result.actual });
+      })
+      .catch((error: unknown) => this.answer(append, refusalOf(error)))
+      .finally(() => {
+        this.inFlight--;
+        this.pending.remove(append.intake.size);
+        this.endWhenDone();
+      });
+  }
+
+  private succeed(append: OpenAppend, revision: number, position: number | undefined): void {
+    if (!this.close(append)) return;
+    this.outgoing.send(encodeBatchSuccess(append.correlationId, append.stream, revision, position));
+  }
+
+  private answer(append: OpenAppend, failure: BatchFailure): void {
+    if (!this.close(append)) return;
+    this.outgoing.send(encodeBatchFailure(append.correlationId, append.stream, failure));
+  }
+
+  /** An append is answered once: by its result or by its deadline, whichever comes first. */
+  private close(append: OpenAppend): boolean {
+    if (append.answered) return false;
+    append.answered = true;
+    clearTimeout(append.timer);
+    this.open.delete(append.correlationId);
+    return true;
+  }
+
+  private endWhenDone(): void {
+    if (this.ended && this.inFlight === 0) this.outgoing.end();
+  }
+}
+
+function refusalOf(error: unknown): BatchFailure {
+  if (error instanceof CallError) {
+    const maximum = error.metadata.get('maximum-append-size')[0];
+    return maximum === undefined
+      ? { kind: 'BadRequest', message: error.details }
+      : { kind: 'MaximumAppendSizeExceeded', maximum: MAX_APPEND_SIZE };
+  }
+  toCallError(error);
+  return { kind: 'Unknown' };
+}

@@ -1,0 +1,10 @@
+/** Bytes of data in one append; type and metadata don't count. */
+export const MAX_APPEND_SIZE = 1 << 20;
+/** Bytes of one message, and of all messages of one append. */
+export const MAX_MESSAGE_SIZE = 17 << 20;
+/** Bytes of a stream's name or an event's type. */
+export const MAX_NAME_SIZE = 128 << 10;
+/** Appends of one call that are begun but not final. */
+export const MAX_OPEN_APPENDS = 1_000;
+/** Bytes of all appends in the process that are not yet durable; beyond it no more is read from clients. */
+export const MAX_PENDING_BYTES = 64 << 20;

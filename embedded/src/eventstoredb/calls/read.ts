@@ -1,0 +1,35 @@
+import type { ServerWritableStream } from '@grpc/grpc-js';
+import type streams from '@eventstore/db-client/generated/streams_pb.js';
+import type { EventStore } from '../streams/event-store.ts';
+import { readAll } from '../streams/read-all.ts';
+import { readStream } from '../streams/read-stream.ts';
+import { followAll } from '../subscriptions/all-subscription.ts';
+import { followStream } from '../subscriptions/stream-subscription.ts';
+import { eventEncoder } from '../wire/event-encoder.ts';
+import { checkRange, decodeReadRequest } from '../wire/read-request.ts';
+import { toCallError } from './failure.ts';
+import { Outgoing } from './outgoing.ts';
+
+/** Read: a stream or $all, once or as a subscription. */
+export const read =
+  (store: EventStore) =>
+  (call: ServerWritableStream<streams.ReadReq, Buffer>): void => {
+    const outgoing = new Outgoing(call);
+    serve(store, call.request, outgoing).then(
+      () => outgoing.end(),
+      (error: unknown) => outgoing.fail(toCallError(error)),
+    );
+  };
+
+async function serve(store: EventStore, message: streams.ReadReq, outgoing: Outgoing): Promise<void> {
+  const request = decodeReadRequest(message);
+  checkRange(request);
+  const { reader } = store;
+  const encode = eventEncoder(request.structuredIds, request.resolveLinks ? (link) => reader.resolve(link) : undefined);
+  const { count } = request;
+  if (request.stream === undefined)
+    return count === undefined ? followAll(store, request, encode, outgoing) : readAll(reader, request, count, encode, outgoing);
+  return count === undefined
+    ? followStream(store, request, encode, outgoing)
+    : readStream(reader, request, count, encode, outgoing);
+}

@@ -1,0 +1,74 @@
+import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js';
+import featuresService from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import gossipService from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import { append } from './calls/append.ts';
+import { batchAppend } from './calls/batch-append.ts';
+import { deleteStream, tombstoneStream } from './calls/delete.ts';
+import { MAX_MESSAGE_SIZE, MAX_PENDING_BYTES } from './calls/limits.ts';
+import { PendingBytes } from './calls/pending-bytes.ts';
+import { read } from './calls/read.ts';
+import { gossip } from './gossip.ts';
+import { serverFeatures } from './server-features.ts';
+import type { EventStore } from './streams/event-store.ts';
+
+export const HOST = '127.0.0.1';
+
+/** Appends and what is read come and go as bytes: the generated messages would cost more than the storage. */
+const bytes = (value: Buffer): Buffer => value;
+const { StreamsService } = streamsService;
+const streams = {
+  ...StreamsService,
+  append: { ...StreamsService.append, requestDeserialize: bytes, responseSerialize: bytes },
+  batchAppend: { ...StreamsService.batchAppend, requestDeserialize: bytes, responseSerialize: bytes },
+  read: { ...StreamsService.read, responseSerialize: bytes },
+} satisfies ServiceDefinition;
+
+/** A gRPC server over an open event store. */
+export class GrpcServer {
+  private readonly server = new Server({
+    'grpc.max_receive_message_length': MAX_MESSAGE_SIZE,
+    'grpc.max_send_message_length': -1,
+  });
+  private bound = 0;
+
+  constructor(store: EventStore) {
+    const pending = new PendingBytes(MAX_PENDING_BYTES);
+    const services = [streams, gossipService.GossipService, featuresService.ServerFeaturesService];
+    const paths = services.flatMap((service) => Object.values(service).map((method: { path: string }) => method.path));
+    this.server.addService(streams, {
+      append: append(store, pending),
+      batchAppend: batchAppend(store, pending),
+      read: read(store),
+      delete: deleteStream(store.writer),
+      tombstone: tombstoneStream(store.writer),
+    });
+    this.server.addService(
+      gossipService.GossipService,
+      gossip(HOST, () => this.bound),
+    );
+    this.server.addService(featuresService.ServerFeaturesService, serverFeatures(paths));
+  }
+
+  /** Listens on loopback, on any free port for 0; resolves to the port. */
+  async listen(port: number): Promise<number> {
+    this.bound = await new Promise((resolve, reject) => {
+      this.server.bindAsync(`${HOST}:${port}`, ServerCredentials.createInsecure(), (error, bound) =>
+        error ? reject(error) : resolve(bound),
+      );
+    });
+    return this.bound;
+  }
+
+  /** Lets calls that are about to be answered end, then closes the connections; subscriptions never end by themselves. */
+  async close(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const limit = setTimeout(resolve, 100);
+      this.server.tryShutdown(() => {
+        clearTimeout(limit);
+        resolve();
+      });
+    });
+    this.server.forceShutdown();
+  }
+}

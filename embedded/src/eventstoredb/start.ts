@@ -1,0 +1,50 @@
+import { lockFolder } from '../folder-lock.ts';
+import { GrpcServer, HOST } from './server.ts';
+import { EventStore } from './streams/event-store.ts';
+
+export interface EventStoreOptions {
+  /** Where the log lies; created if need be. */
+  folder: string;
+  /** 0 or nothing: any free port. */
+  port?: number;
+}
+
+/** A running node. */
+export interface RunningEventStore {
+  connectionString: string;
+  port: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts an EventStoreDB node on loopback.
+ * A commit that can't be written ends the process: what writers were told would no longer agree with the disk.
+ * @throws Error when the folder is in use or not writable, or the port is taken
+ */
+export async function startEventStore({ folder, port = 0 }: EventStoreOptions): Promise<RunningEventStore> {
+  const unlock = await lockFolder(folder);
+  let store: EventStore | undefined;
+  try {
+    store = EventStore.open(folder, endProcess);
+    const server = new GrpcServer(store);
+    const bound = await server.listen(port);
+    return {
+      port: bound,
+      connectionString: `esdb://${HOST}:${bound}?tls=false`,
+      stop: async () => {
+        await server.close();
+        await store?.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await store?.close();
+    await unlock();
+    throw error;
+  }
+}
+
+function endProcess(error: unknown): void {
+  console.error(`event store: writing failed, stopping: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}

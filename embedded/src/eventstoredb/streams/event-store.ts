@@ -1,0 +1,61 @@
+import { type Commit, CommitQueue } from '../log/commit-queue.ts';
+import { LogDatabase } from '../log/database.ts';
+import { type IdPlace, RecentIds } from '../log/recent-ids.ts';
+import { Watchers } from '../subscriptions/watchers.ts';
+import { StreamDirectory } from './stream-directory.ts';
+import { StreamReader } from './stream-reader.ts';
+import { type LogEnd, StreamWriter } from './stream-writer.ts';
+
+const STREAMS_IN_MEMORY = 20_000;
+const IDS_IN_MEMORY = 65_536;
+
+/** An open log with all that writes, reads and follows it. One per folder. */
+export class EventStore {
+  readonly writer: StreamWriter;
+  readonly reader: StreamReader;
+  readonly watchers = new Watchers();
+  private readonly commits: CommitQueue;
+
+  /** `failed` hears of a commit that could not be written; from then on nothing is committed or acknowledged. */
+  private constructor(
+    private readonly database: LogDatabase,
+    failed: (error: unknown) => void,
+  ) {
+    const { ids, end, head } = readEnd(database);
+    const streams = new StreamDirectory(database, STREAMS_IN_MEMORY);
+    this.commits = new CommitQueue(database, (commit) => this.publish(commit), failed);
+    this.writer = new StreamWriter(database, this.commits, streams, ids, end);
+    this.reader = new StreamReader(database, streams, head);
+  }
+
+  /** Opens the log in a folder, or creates it. */
+  static open(folder: string, failed: (error: unknown) => void): EventStore {
+    return new EventStore(LogDatabase.open(folder), failed);
+  }
+
+  /** Waits until all that was accepted is durable, then closes the log. */
+  async close(): Promise<void> {
+    await this.commits.settled();
+    await this.database.root.close();
+  }
+
+  private publish(commit: Commit): void {
+    this.reader.head = commit.position;
+    for (const [state, head] of commit.heads) state.durable = head;
+    this.watchers.tell(Array.from(commit.heads.keys(), (state) => state.name));
+  }
+}
+
+/** The end of the log: its last position, where it goes on, and the ids of its latest events. */
+function readEnd(database: LogDatabase): { ids: RecentIds; end: LogEnd; head: number } {
+  const end: LogEnd = { position: 1, created: 0 };
+  const latest: { streamId: number; id: string; place: IdPlace }[] = [];
+  for (const event of database.latest()) {
+    const { streamId, id, revision, position } = event;
+    if (latest.length === 0) Object.assign(end, { position: position + event.bytes.length, created: event.created });
+    if (latest.push({ streamId, id, place: { revision, position } }) === IDS_IN_MEMORY) break;
+  }
+  const ids = new RecentIds(IDS_IN_MEMORY);
+  for (const { streamId, id, place } of latest.reverse()) ids.add(streamId, id, place);
+  return { ids, end, head: latest.at(-1)?.place.position ?? 0 };
+}

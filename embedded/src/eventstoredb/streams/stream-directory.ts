@@ -1,0 +1,65 @@
+import type { LogDatabase } from '../log/database.ts';
+import { nameKey, revisionKey, revisionOf } from '../log/keys.ts';
+import { TOMBSTONE_REVISION } from '../log/record.ts';
+import { isMetastream, METASTREAM_METADATA, metastreamOf, NO_METADATA, readMetadata } from './metadata.ts';
+import { StreamState } from './stream-state.ts';
+
+/** Knows the streams, keeping the state of some thousands in memory. */
+export class StreamDirectory {
+  private readonly states = new Map<string, StreamState>();
+  private nextId: number;
+
+  constructor(
+    private readonly database: LogDatabase,
+    private readonly capacity: number,
+  ) {
+    this.nextId = database.lastStreamId() + 1;
+  }
+
+  /** A state may be dropped and loaded again once all of it is durable: hold none across an await. */
+  get(name: string): StreamState {
+    const known = this.states.get(name);
+    if (known) return known;
+    const state = this.load(name);
+    if (this.states.size >= this.capacity) this.shrink();
+    this.states.set(name, state);
+    return state;
+  }
+
+  /** Takes the next free id for a stream that has none. */
+  register(state: StreamState): void {
+    state.id = this.nextId++;
+  }
+
+  private load(name: string): StreamState {
+    const id = this.database.names.get(nameKey(name))?.readUInt32BE(0) ?? 0;
+    const metadata = isMetastream(name) ? METASTREAM_METADATA : this.loadMetadata(name);
+    return new StreamState(name, id, { ...this.loadEnd(id), metadata });
+  }
+
+  private loadMetadata(name: string) {
+    const metastream = this.get(metastreamOf(name));
+    const event = this.database.eventOf(metastream.id, metastream.durable.last);
+    return event ? readMetadata(event) : NO_METADATA;
+  }
+
+  private loadEnd(id: number): { last: number; tombstoned: boolean } {
+    let tombstoned = false;
+    if (id === 0) return { last: -1, tombstoned };
+    const end = revisionKey(id - 1, TOMBSTONE_REVISION);
+    for (const key of this.database.revisions.getKeys({ start: revisionKey(id, TOMBSTONE_REVISION), end, reverse: true })) {
+      if (revisionOf(key) < TOMBSTONE_REVISION) return { last: revisionOf(key), tombstoned };
+      tombstoned = true;
+    }
+    return { last: -1, tombstoned };
+  }
+
+  /** Forgets a tenth, the longest known first, so that this is seldom needed. */
+  private shrink(): void {
+    const wanted = this.capacity * 0.9;
+    for (const [name, state] of this.states) {
+      if (this.states.size <= wanted) return;
+      if (state.pending === state.durable) this.states.delete(name);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Outgoing } from '../calls/outgoing.ts';
+import type { EventStore } from '../streams/event-store.ts';
+import { invalidArgument } from '../wire/errors.ts';
+import type { EventEncoder } from '../wire/event-encoder.ts';
+import type { AllReadRequest } from '../wire/read-request.ts';
+import { caughtUp, checkpoint, confirmation } from '../wire/responses.ts';
+import { CheckpointSchedule } from './checkpoint-schedule.ts';
+import { createFilter } from './event-filter.ts';
+import { WakeUp } from './wake-up.ts';
+
+/** Follows the whole log, or what a filter lets through, until the client leaves; it pulls as followStream does. */
+export async function followAll(
+  store: EventStore,
+  request: AllReadRequest,
+  encode: EventEncoder,
+  outgoing: Outgoing,
+): Promise<void> {
+  const { reader, watchers } = store;
+  const filter = request.filter && createFilter(request.filter);
+  const schedule = request.filter && new CheckpointSchedule(request.filter.window, request.filter.checkpointInterval);
+  let at = startOf(store, request.from);
+  const wakeUp = new WakeUp();
+  const unwatch = watchers.watch(undefined, wakeUp.ring);
+  outgoing.whenClosed(wakeUp.ring);
+  try {
+    outgoing.send(confirmation(randomUUID()));
+    let isLive = false;
+    while (!outgoing.closed) {
+      const page = reader.allForwards(at + 1);
+      const wanted = filter?.(page);
+      for (const [index, event] of page.entries()) {
+        const isHit = wanted?.[index] ?? true;
+        if (isHit) outgoing.send(encode(event));
+        at = event.position;
+        const reached = isLive ? schedule?.live(at) : schedule?.catchingUp(at, isHit);
+        if (reached) outgoing.send(checkpoint(reached.commit, reached.prepare));
+        await outgoing.drained();
+        if (outgoing.closed) return;
+      }
+      if (page.length) {
+        await new Promise(setImmediate); // others get their turn while much is filtered out
+        continue;
+      }
+      if (!isLive) {
+        isLive = true;
+        schedule?.caughtUp();
+        outgoing.send(caughtUp());
+      }
+      await wakeUp.sleep();
+    }
+  } finally {
+    unwatch();
+  }
+}
+
+/** The position after which a subscription begins; from beyond the end it begins at the end. */
+function startOf(store: EventStore, from: AllReadRequest['from']): number {
+  if (from === 'start') return 0;
+  const { head } = store.reader;
+  if (from === 'end' || from.commit > head) return head;
+  if (!store.reader.hasEventAt(from.commit)) throw invalidArgument('No event begins at that position.');
+  return from.commit;
+}

@@ -1,0 +1,56 @@
+import { createContext, Script } from 'node:vm';
+import type { StoredEvent } from '../log/record.ts';
+import { invalidArgument } from '../wire/errors.ts';
+import type { FilterRequest } from '../wire/read-request.ts';
+
+/** Says for each event of a page whether it is wanted. */
+export type EventFilter = (events: readonly StoredEvent[]) => boolean[];
+
+const MAX_REGEX_LENGTH = 2_000;
+/** What a page of names may take; a catastrophic expression ends its call, not the process. */
+const PAGE_MILLISECONDS = 250;
+
+/** @throws CallError when the regular expression can't be understood */
+export function createFilter(request: FilterRequest): EventFilter {
+  const matches = request.regex ? regexMatcher(request.regex) : prefixMatcher(request.prefixes);
+  const onStream = request.on === 'stream-name';
+  return (events) => matches(events.map((event) => (onStream ? event.streamName : event.type)));
+}
+
+type Matcher = (names: string[]) => boolean[];
+
+const prefixMatcher =
+  (prefixes: readonly string[]): Matcher =>
+  (names) =>
+    names.map((name) => prefixes.some((prefix) => name.startsWith(prefix)));
+
+function regexMatcher(source: string): Matcher {
+  const regex = translateRegex(source);
+  const context = createContext({ regex, names: [] });
+  const script = new Script('names.map((name) => regex.test(name))');
+  return (names) => {
+    context.names = names;
+    try {
+      return script.runInContext(context, { timeout: PAGE_MILLISECONDS }) as boolean[];
+    } catch {
+      throw invalidArgument('The regular expression of the filter takes too long.');
+    }
+  };
+}
+
+const LEADING_FLAGS = /^\(\?([a-z]+)\)/;
+/** Anchors and options that .NET has and JavaScript would silently read as something else. */
+const ONLY_NET = /\\[AzZG]|^\(\?[a-z]*[nx]/;
+
+/** Filters are written in .NET's syntax; most of it is JavaScript's too. */
+export function translateRegex(source: string): RegExp {
+  if (source.length > MAX_REGEX_LENGTH) throw invalidArgument('The regular expression of the filter is too long.');
+  if (ONLY_NET.test(source)) throw invalidArgument('The regular expression of the filter is not supported.');
+  const flags = LEADING_FLAGS.exec(source)?.[1] ?? '';
+  const unicode = /\\p\{/i.test(source) ? 'u' : '';
+  try {
+    return new RegExp(source.replace(LEADING_FLAGS, ''), flags + unicode);
+  } catch {
+    throw invalidArgument('The regular expression of the filter is broken.');
+  }
+}

@@ -1,0 +1,1 @@
+export { startEventStore, type EventStoreOptions, type RunningEventStore } from './eventstoredb/start.ts';
