@@ -9,38 +9,25 @@
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { spellBrand } from './brand-spelling.ts';
-import type { ShadeRange } from './candidate.ts';
 import { catalogueOf } from './catalogue.ts';
 import { curate } from './curate.ts';
-import { productKey } from './duplicates.ts';
-import { readMakeupProducts, readPerfumes, readShades, readStoreProducts, type ShadeRow } from './read-sources.ts';
+import { readMakeupProducts, readPerfumes, readShades, readStoreProducts } from './read-sources.ts';
 import { report } from './report.ts';
-import { byProduct, shadeCandidates, shadesOf } from './shades.ts';
-import { tidyName } from './tidy-name.ts';
+import { shadeCandidates } from './shades.ts';
 
 const target = fileURLToPath(new URL('../../../backend/data/catalogue.json', import.meta.url));
-
-function shadeRanges(rows: ShadeRow[]): Map<string, ShadeRange> {
-  const ranges = byProduct(rows).map((group): [string, ShadeRange] => {
-    const { brand, product } = group[0]!;
-    return [productKey(spellBrand(brand), tidyName(product)), shadesOf(group)];
-  });
-  return new Map(ranges.filter(([, { all }]) => all >= 5).reverse());
-}
 
 const folder = process.argv[2];
 if (!folder) {
   console.error('Which folder holds the source lists?');
   process.exit(1);
 }
-const shadeRows = readShades(folder);
 const chosen = curate([
-  ...shadeCandidates(shadeRows),
+  ...shadeCandidates(readShades(folder)),
   ...readPerfumes(folder),
   ...readStoreProducts(folder),
   ...readMakeupProducts(folder),
 ]);
-const catalogue = catalogueOf(chosen, shadeRanges(shadeRows));
+const catalogue = catalogueOf(chosen);
 writeFileSync(target, `${JSON.stringify(catalogue, null, 1)}\n`);
 console.log(report(catalogue));

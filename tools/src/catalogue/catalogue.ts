@@ -1,4 +1,4 @@
-import type { PlacedProduct, Shade, ShadeRange } from './candidate.ts';
+import type { PlacedProduct, Shade } from './candidate.ts';
 import { spreadCreatedAt } from './created-at.ts';
 import { defaultCategories } from './default-set/default-categories.ts';
 import type { CategorySeed, SubcategorySeed } from './default-set/category-seed.ts';
@@ -45,20 +45,18 @@ function categoriesOf(products: PlacedProduct[]): Catalogue['categories'] {
 }
 
 /** The catalogue as it is written: brands by name, products by category, subcategory, brand and name. */
-export function catalogueOf(chosen: PlacedProduct[], ranges: Map<string, ShadeRange>): Catalogue {
+export function catalogueOf(chosen: PlacedProduct[]): Catalogue {
   const categories = categoriesOf(chosen);
   const order = categories.flatMap(({ name, subcategories }) => subcategories.map((one) => `${name}: ${one.name}`));
   const place = ({ category, subcategory }: PlacedProduct) => order.indexOf(`${category}: ${subcategory}`);
   const sorted = [...chosen].sort(
     (a, b) => place(a) - place(b) || collator.compare(a.brand, b.brand) || collator.compare(a.name, b.name),
   );
-  const keys = sorted.map(({ brand, name }) => productKey(brand, name));
-  const times = spreadCreatedAt(keys);
-  const products = sorted.map(({ brand, name, category, subcategory }, at) => {
-    const range = ranges.get(keys[at]!);
-    const description = describe({ brand, name, category, subcategory }, range);
-    const product = { brand, name, category, subcategory, description, createdAt: times[at]! };
-    return range ? { ...product, shades: range.shades } : product;
+  const times = spreadCreatedAt(sorted.map(({ brand, name }) => productKey(brand, name)));
+  const products = sorted.map((product, at): CatalogueProduct => {
+    const { brand, name, category, subcategory, range } = product;
+    const described = { brand, name, category, subcategory, description: describe(product), createdAt: times[at]! };
+    return range ? { ...described, shades: range.shades } : described;
   });
   const brands = [...new Set(chosen.map(({ brand }) => brand))].sort(collator.compare);
   return { notice, brands: brands.map((name) => ({ name, displayName: name })), categories, products };

@@ -55,6 +55,7 @@ export const corrections: Record<string, Correction> = {
   "Kiehl's | Midnight Recovery Concentrate Moisturizing Face Oil": place('skincare: oil'),
   'Kosas | Plump + Juicy Vegan Collagen + Probiotic Spray-On Serum': drop,
   'Kosas | Good Body Skin AHA + Enzyme Exfoliating Body Wash': place('body care: body wash'),
+  'Laura Mercier | Tinted Moisturizer SPF 20': name('Tinted Moisturizer Oil Free SPF 20'),
   'Living Proof | Perfect hair Day (PhD) Dry Shampoo': name('Perfect Hair Day Dry Shampoo'),
   "Maison Margiela | Replica' Coffee Break Eau de Toilette": name('Replica Coffee Break Eau de Toilette'),
   'Make Up For Ever | Step 1 Primer Color Corrector - Redness Corrector': name('Step 1 Primer Redness Corrector'),

@@ -9,16 +9,7 @@ import { isUnwanted } from './unwanted.ts';
 
 const largest = new Set(['foundation', 'perfume', 'eau de toilette']);
 const large = new Set(['lipstick', 'moisturizer', 'serum', 'cleanser', 'shampoo', 'mascara']);
-const medium = new Set([
-  'conditioner',
-  'blush',
-  'eyeshadow',
-  'eyeliner',
-  'concealer',
-  'body lotion',
-  'mask',
-  'eau de toilette',
-]);
+const medium = new Set(['conditioner', 'blush', 'eyeshadow', 'eyeliner', 'concealer', 'body lotion', 'mask']);
 
 /** Products wanted per subcategory: more where people look most. */
 function wanted(subcategory: string): number {
@@ -39,7 +30,7 @@ function placed(candidate: Candidate): PlacedProduct[] {
   const name = correction?.name ?? tidied;
   const [category, subcategory] = correction?.place?.split(': ') ?? [];
   const where = category && subcategory ? { category, subcategory } : place({ shelf: candidate.shelf, name: tidied });
-  return where ? [{ brand, name, rank: candidate.rank, ...where }] : [];
+  return where ? [{ brand, name, rank: candidate.rank, range: candidate.range, ...where }] : [];
 }
 
 /** The catalogue's products: wanted ones, placed, each once, within the limits of brand and subcategory. */

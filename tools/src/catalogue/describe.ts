@@ -41,8 +41,8 @@ function inShades({ all, shades }: ShadeRange): string {
 }
 
 /** One plain sentence of our own, from what is known: the kind, the maker, the sun protection factor, the shades. */
-export function describe(product: Omit<PlacedProduct, 'rank'>, range?: ShadeRange): string {
-  const { brand, name, category, subcategory } = product;
+export function describe(product: Omit<PlacedProduct, 'rank'>): string {
+  const { brand, name, category, subcategory, range } = product;
   const kind = kinds[category]?.[subcategory];
   if (!kind) throw new Error(`No words for ${category}: ${subcategory}`);
   const noun = kind.nouns?.find(([says]) => says.test(name))?.[1] ?? kind.noun;

@@ -35,14 +35,14 @@ export function shadesOf(rows: ShadeRow[]): ShadeRange {
   for (const row of rows) {
     const name = shadeName(row);
     if (name && !named.has(name) && /^#[0-9a-f]{6}$/i.test(row.hex))
-      named.set(name, { name, hex: row.hex.toLowerCase() });
+      named.set(name, { name, hex: row.hex.toUpperCase() });
   }
   const sorted = [...named.values()].sort((a, b) => lightness(b.hex) - lightness(a.hex));
   return { all: sorted.length, shades: evenly(sorted) };
 }
 
 /** The rows of each product, in file order. */
-export function byProduct(rows: ShadeRow[]): ShadeRow[][] {
+function byProduct(rows: ShadeRow[]): ShadeRow[][] {
   const groups = new Map<string, ShadeRow[]>();
   for (const row of rows) {
     const key = `${row.brand}|${row.product}`;
@@ -54,7 +54,8 @@ export function byProduct(rows: ShadeRow[]): ShadeRow[][] {
 /** One candidate per foundation with at least five shades, the widest range first. */
 export function shadeCandidates(rows: ShadeRow[]): Candidate[] {
   return byProduct(rows)
-    .map((group) => ({ brand: group[0]!.brand, name: group[0]!.product, shelf: 'shades', rank: -shadesOf(group).all }))
-    .filter(({ rank }) => rank <= -5)
+    .map((group) => ({ ...group[0]!, range: shadesOf(group) }))
+    .filter(({ range }) => range.all >= 5)
+    .map(({ brand, product, range }) => ({ brand, name: product, shelf: 'shades', rank: -range.all, range }))
     .sort((a, b) => a.rank - b.rank);
 }

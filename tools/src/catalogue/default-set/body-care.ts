@@ -17,10 +17,10 @@ const bodyScrub = options(
   ['Fine grains', 'حبيبات ناعمة'],
   ['Coarse grains', 'حبيبات خشنة'],
   ['Rinses off cleanly', 'سهل الشطف'],
-  ['Leaves skin supple', 'يترك طراوة'],
+  ['Leaves skin supple', 'يترك البشرة طرية'],
   ['Lovely scent', 'رائحته جميلة'],
   ['Good before shaving', 'مناسب قبل الحلاقة'],
-  ['Messy in the shower', 'يلوّث الحمّام'],
+  ['Messy in the shower', 'يوسّخ الحمّام'],
 );
 
 /** Body care as the default set has it. */

@@ -33,7 +33,7 @@ export const hairCare: CategorySeed = {
   options: options(
     ['Softens hair', 'ينعّم الشعر'],
     ['Adds shine', 'يمنح لمعانًا'],
-    ['Calms frizz', 'يهدّئ التطاير'],
+    ['Calms frizz', 'يخفّف الهيشان'],
     ['Good for curls', 'مناسب للشعر المجعّد'],
     ['Good for fine hair', 'مناسب للشعر الرفيع'],
     ['Holds all day', 'ثباته طوال اليوم'],
@@ -50,7 +50,7 @@ export const hairCare: CategorySeed = {
     subcategory('hair oil', 'Hair oil', 'زيت الشعر'),
     subcategory('dry shampoo', 'Dry shampoo', 'شامبو جاف', dryShampoo),
     subcategory('hair mask', 'Hair mask', 'ماسك الشعر'),
-    subcategory('heat protectant', 'Heat protectant', 'واقي الحرارة'),
+    subcategory('heat protectant', 'Heat protectant', 'حماية من الحرارة'),
     subcategory('hair spray', 'Hair spray', 'بخاخ الشعر'),
     subcategory('mousse', 'Mousse', 'موس الشعر'),
     subcategory('gel', 'Gel', 'جل الشعر'),

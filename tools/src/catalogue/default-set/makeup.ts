@@ -12,14 +12,14 @@ const foundation = options(
   ['Good shade range', 'درجات متنوعة'],
   ['Settles into lines', 'يتجمّع في الخطوط'],
   ['Darkens with time', 'يغمق بعد ساعات'],
-  ['Transfers', 'يترك أثرًا'],
+  ['Transfers', 'ينتقل إلى الملابس'],
 );
 
 const mascara = options(
   ['Lengthening', 'يطوّل الرموش'],
   ['Volumizing', 'يكثّف الرموش'],
   ['Holds a curl', 'يثبّت التقويس'],
-  ['Separates lashes', 'يفصل الرموش'],
+  ['Separates lashes', 'يفصل بين الرموش'],
   ['Deep black', 'أسود عميق'],
   ['Stays put', 'ثابت لا يسيل'],
   ['Easy to remove', 'سهل الإزالة'],
@@ -34,8 +34,8 @@ const eyeliner = options(
   ['Intense color', 'لون مكثّف'],
   ['Stays put', 'ثابت لا يسيل'],
   ['Waterline-friendly', 'يناسب خط الماء'],
-  ['Easy to smudge out', 'سهل التمويه'],
-  ['Easy for beginners', 'سهل للمبتدئات'],
+  ['Easy to smudge out', 'سهل التظليل'],
+  ['Easy for beginners', 'مناسب للمبتدئين'],
   ['Dries out fast', 'يجفّ سريعًا'],
   ['Tugs at the lid', 'يشدّ الجفن'],
 );

@@ -8,7 +8,7 @@ const cleanser = options(
   ['Foams well', 'رغوته غنية'],
   ['Pleasant scent', 'رائحته لطيفة'],
   ['A little lasts', 'كمية قليلة تكفي'],
-  ['Leaves skin tight', 'يشدّ البشرة'],
+  ['Leaves skin tight', 'يسبّب شدًّا للبشرة'],
   ['Stings the eyes', 'يحرق العينين'],
 );
 
@@ -37,7 +37,7 @@ export const skincare: CategorySeed = {
     ['Gentle', 'لطيف على البشرة'],
     ['Lightweight', 'خفيف الملمس'],
     ['Rich texture', 'قوامه غني'],
-    ['Layers well', 'مناسب مع الطبقات'],
+    ['Layers well', 'ينسجم مع غيره'],
     ['Good under makeup', 'مناسب تحت المكياج'],
     ['Pleasant scent', 'رائحته لطيفة'],
     ['Visible glow', 'إشراقة واضحة'],
