@@ -1,0 +1,18 @@
+import { aggregate } from '../aggregation/aggregate.ts';
+import { docField, docsField, hintField, optionalDoc, refuseCollation } from './fields.ts';
+import { batchSizeOf, type Command } from './read-commands.ts';
+
+export const aggregateCommand: Command = ({ command, database }, { store, cursors }) => {
+  refuseCollation(command);
+  const name = typeof command.aggregate === 'string' ? command.aggregate : '$cmd.aggregate';
+  const ns = `${database}.${name}`;
+  const documents = aggregate({
+    store,
+    database,
+    collection: store.find(ns),
+    pipeline: docsField(command, 'pipeline'),
+    variables: optionalDoc(command, 'let'),
+    hint: hintField(command),
+  });
+  return cursors.first(ns, documents, batchSizeOf(docField(command, 'cursor')));
+};

@@ -1,0 +1,77 @@
+import { parse, unparse, type Doc } from '../documents.ts';
+import { embedded } from '../elements.ts';
+import { ServerError } from '../errors.ts';
+import { insert } from '../writes/insert.ts';
+import { remove } from '../writes/remove.ts';
+import { update } from '../writes/update.ts';
+import type { WriteView } from '../writes/write-view.ts';
+import { docField, flag, hintField, optionalDoc, stringField } from './fields.ts';
+import { rawDocuments, type Call } from './request.ts';
+import { updateOptions } from './statements.ts';
+import { eachStatement, type WriteCommand } from './write-commands.ts';
+
+interface Totals {
+  nInserted: number;
+  nMatched: number;
+  nModified: number;
+  nUpserted: number;
+  nDeleted: number;
+}
+
+/** Inserts, updates and deletes over several namespaces; what became of each is a row of the reply's cursor. */
+export const bulkWriteCommand: WriteCommand = (call, view) => {
+  const { command } = call;
+  const namespaces = rawDocuments(call, 'nsInfo').map((bytes) => stringField(parse(bytes), 'ns'));
+  const totals: Totals = { nInserted: 0, nMatched: 0, nModified: 0, nUpserted: 0, nDeleted: 0 };
+  const rows: Doc[] = [];
+  const { writeErrors = [] } = eachStatement(call, rawDocuments(call, 'ops'), (bytes, idx) => {
+    rows.push({ ok: 1, idx, ...runOne(call, view, bytes, namespaces, totals) });
+  });
+  const failed = (writeErrors as Doc[]).map(({ index, ...error }) => ({ ok: 0, idx: index, n: 0, ...error }));
+  const shown = [...(flag(command, 'errorsOnly') ? [] : rows), ...failed].sort((a, b) => Number(a.idx) - Number(b.idx));
+  return {
+    cursor: { id: 0n, firstBatch: shown, ns: 'admin.$cmd.bulkWrite' },
+    nErrors: failed.length,
+    ...totals,
+    ok: 1,
+  };
+};
+
+function runOne({ command }: Call, view: WriteView, bytes: Buffer, namespaces: string[], totals: Totals): Doc {
+  const op = parse(bytes);
+  const kind = Object.keys(op)[0] ?? '';
+  const ns = namespaces[Number(op[kind])];
+  if (!ns) throw new ServerError('BadValue', `'${kind}' refers to no namespace of nsInfo`);
+  const variables = { ...optionalDoc(command, 'let'), ...optionalDoc(op, 'constants') };
+  switch (kind) {
+    case 'insert': {
+      insert(view, view.ensure(ns), embedded(bytes, 'document') ?? unparse({}));
+      totals.nInserted++;
+      return { n: 1 };
+    }
+    case 'update': {
+      const options = updateOptions(bytes, 'updateMods', op);
+      const outcome = update(view, ns, {
+        ...options,
+        filter: docField(op, 'filter'),
+        sort: optionalDoc(op, 'sort'),
+        variables,
+      });
+      totals.nModified += outcome.nModified;
+      const isNew = 'upsertedId' in outcome;
+      totals[isNew ? 'nUpserted' : 'nMatched'] += outcome.n;
+      return {
+        n: outcome.n,
+        nModified: outcome.nModified,
+        ...(isNew && { upserted: { _id: outcome.upsertedId } }),
+      };
+    }
+    case 'delete': {
+      const limit = flag(op, 'multi') ? 0 : 1;
+      const { n } = remove(view, ns, { filter: docField(op, 'filter'), limit, hint: hintField(op), variables });
+      totals.nDeleted += n;
+      return { n };
+    }
+  }
+  throw new ServerError('BadValue', `'${kind}' is no operation of a bulk write`);
+}

@@ -1,0 +1,101 @@
+import { UUID } from 'mongodb';
+import type { Doc } from '../documents.ts';
+import { ServerError } from '../errors.ts';
+import { ID_INDEX } from '../indexes/index-spec.ts';
+import { matcher } from '../query/matching.ts';
+import { docField, flag, optionalDoc, stringField } from './fields.ts';
+import { batchSizeOf, listed, type Command } from './read-commands.ts';
+import { namespaceOf } from './request.ts';
+
+const UNSUPPORTED = [
+  'viewOn',
+  'capped',
+  'timeseries',
+  'clusteredIndex',
+  'expireAfterSeconds',
+  'collation',
+  'validator',
+];
+
+export const createCommand: Command = (call, { store }) => {
+  const ns = namespaceOf(call);
+  const option = UNSUPPORTED.find((name) => call.command[name]);
+  if (option) throw new ServerError('InvalidOptions', `the option '${option}' of a collection is not supported`);
+  return store.write(() => {
+    if (store.find(ns)) throw new ServerError('NamespaceExists', `Collection ${ns} already exists.`);
+    store.ensure(ns);
+    return { ok: 1 };
+  });
+};
+
+export const dropCommand: Command = (call, { store }) => {
+  const ns = namespaceOf(call);
+  return store.write((): Doc => {
+    const collection = store.find(ns);
+    if (!collection) return { ok: 1 };
+    store.drop(collection);
+    return { ns, nIndexesWas: collection.indexes.length + 1, ok: 1 };
+  });
+};
+
+export const dropDatabaseCommand: Command = ({ database }, { store }) =>
+  store.write(() => {
+    for (const collection of store.list(database)) store.drop(collection);
+    return { dropped: database, ok: 1 };
+  });
+
+export const renameCollectionCommand: Command = ({ command }, { store }) => {
+  const from = stringField(command, 'renameCollection');
+  const to = stringField(command, 'to');
+  return store.write(() => {
+    store.rename(from, to, flag(command, 'dropTarget'));
+    return { ok: 1 };
+  });
+};
+
+export const listCollectionsCommand: Command = ({ command, database }, { store, cursors }) => {
+  const matches = matcher(docField(command, 'filter'));
+  const collections = store
+    .list(database)
+    .map(({ ns, record }) => ({
+      name: ns.slice(database.length + 1),
+      type: 'collection',
+      options: record.options,
+      info: { readOnly: false, uuid: new UUID(record.uuid) },
+      idIndex: ID_INDEX,
+    }))
+    .filter((collection) => matches(collection));
+  const shown = flag(command, 'nameOnly') ? collections.map(({ name, type }) => ({ name, type })) : collections;
+  const options = optionalDoc(command, 'cursor') ?? {};
+  return cursors.first(`${database}.$cmd.listCollections`, listed(shown), batchSizeOf(options) ?? Infinity);
+};
+
+export const listDatabasesCommand: Command = ({ command }, { store }) => {
+  const matches = matcher(docField(command, 'filter'));
+  const databases = store
+    .databases()
+    .map((name) => ({ name, sizeOnDisk: 0, empty: false }))
+    .filter((database) => matches(database));
+  return {
+    databases: flag(command, 'nameOnly') ? databases.map(({ name }) => ({ name })) : databases,
+    totalSize: 0,
+    ok: 1,
+  };
+};
+
+export const collStatsCommand: Command = (call, { store }) => {
+  const ns = namespaceOf(call);
+  const collection = store.find(ns);
+  return { ns, count: collection?.count ?? 0, size: 0, nindexes: (collection?.indexes.length ?? 0) + 1, ok: 1 };
+};
+
+export const dbStatsCommand: Command = ({ database }, { store }) => {
+  const collections = store.list(database);
+  return {
+    db: database,
+    collections: collections.length,
+    objects: collections.reduce((sum, { count }) => sum + count, 0),
+    indexes: collections.reduce((sum, { indexes }) => sum + indexes.length + 1, 0),
+    ok: 1,
+  };
+};

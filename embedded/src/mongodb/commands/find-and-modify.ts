@@ -1,0 +1,39 @@
+import { parseExact, type Doc } from '../documents.ts';
+import { ServerError } from '../errors.ts';
+import { projectOne } from '../query/projection.ts';
+import { remove } from '../writes/remove.ts';
+import { update } from '../writes/update.ts';
+import { docField, flag, hintField, optionalDoc, refuseCollation } from './fields.ts';
+import { namespaceOf } from './request.ts';
+import { updateOptions } from './statements.ts';
+import type { WriteCommand } from './write-commands.ts';
+
+export const findAndModifyCommand: WriteCommand = (call, view) => {
+  const { command, request } = call;
+  refuseCollation(command);
+  const ns = namespaceOf(call);
+  const filter = docField(command, 'query');
+  const fields = optionalDoc(command, 'fields');
+  const sort = optionalDoc(command, 'sort');
+  const variables = optionalDoc(command, 'let');
+  const shown = (bytes: Buffer | undefined): Doc | null =>
+    bytes ? parseExact(fields ? projectOne(bytes, fields, filter) : bytes) : null;
+  if (flag(command, 'remove')) {
+    if (command.update !== undefined)
+      throw new ServerError('FailedToParse', 'Cannot specify both an update and remove=true');
+    const { n, before } = remove(view, ns, { filter, sort, variables, hint: hintField(command), limit: 1 });
+    return { lastErrorObject: { n }, value: shown(before), ok: 1 };
+  }
+  const statement = { ...updateOptions(request.body, 'update', command), multi: false, filter, sort, variables };
+  const outcome = update(view, ns, statement);
+  const isNew = 'upsertedId' in outcome;
+  return {
+    lastErrorObject: {
+      n: outcome.n,
+      updatedExisting: outcome.n > 0 && !isNew,
+      ...(isNew && { upserted: outcome.upsertedId }),
+    },
+    value: shown(flag(command, 'new') ? outcome.after : outcome.before),
+    ok: 1,
+  };
+};

@@ -1,0 +1,67 @@
+import { isDoc, type Doc } from '../documents.ts';
+import { ServerError } from '../errors.ts';
+import { buildIndexes } from '../indexes/build.ts';
+import { indexSpec, isKnown } from '../indexes/index-definition.ts';
+import { ID_INDEX, type IndexSpec } from '../indexes/index-spec.ts';
+import { isEqual } from '../query/value-order.ts';
+import type { Collection } from '../storage/collection.ts';
+import { docsField, optionalDoc } from './fields.ts';
+import { batchSizeOf, listed, type Command } from './read-commands.ts';
+import { namespaceOf } from './request.ts';
+
+export const createIndexesCommand: Command = async (call, { store }) => {
+  const ns = namespaceOf(call);
+  const wanted = docsField(call.command, 'indexes')
+    .filter(({ key }) => !isEqual(key, ID_INDEX.key))
+    .map(indexSpec);
+  const createdCollectionAutomatically = !store.find(ns);
+  const collection = await store.write(() => store.ensure(ns));
+  const before = collection.record.indexes.map(({ spec }) => spec);
+  const added: IndexSpec[] = [];
+  for (const spec of wanted) if (!isKnown(spec, [...before, ...added])) added.push(spec);
+  if (added.length > 0) await buildIndexes(store, collection, added);
+  return {
+    numIndexesBefore: before.length + 1,
+    numIndexesAfter: before.length + added.length + 1,
+    createdCollectionAutomatically,
+    ...(added.length === 0 && { note: 'all indexes already exist' }),
+    ok: 1,
+  };
+};
+
+export const listIndexesCommand: Command = (call, { store, cursors }) => {
+  const collection = store.find(namespaceOf(call));
+  if (!collection) throw new ServerError('NamespaceNotFound', `ns does not exist: ${namespaceOf(call)}`);
+  const specs = [ID_INDEX, ...collection.indexes.map(({ spec }) => spec)].map((spec): Doc => ({ ...spec }));
+  const options = optionalDoc(call.command, 'cursor') ?? {};
+  return cursors.first(collection.ns, listed(specs), batchSizeOf(options) ?? Infinity);
+};
+
+export const dropIndexesCommand: Command = (call, { store }) => {
+  const ns = namespaceOf(call);
+  const { index: wanted } = call.command;
+  return store.write(() => {
+    const collection = store.find(ns);
+    if (!collection) throw new ServerError('NamespaceNotFound', `ns not found ${ns}`);
+    const nIndexesWas = collection.indexes.length + 1;
+    const gone =
+      wanted === '*'
+        ? collection.indexes
+        : (Array.isArray(wanted) ? wanted : [wanted]).map((each) => named(collection, each));
+    store.removeIndexes(
+      collection,
+      gone.map(({ record }) => record.table),
+    );
+    return { nIndexesWas, ok: 1 };
+  });
+};
+
+function named(collection: Collection, wanted: unknown) {
+  if (wanted === '_id_' || isEqual(wanted, ID_INDEX.key))
+    throw new ServerError('InvalidOptions', 'cannot drop _id index');
+  const found = collection.indexes.find(({ spec }) =>
+    isDoc(wanted) ? isEqual(spec.key, wanted) : spec.name === wanted,
+  );
+  if (!found) throw new ServerError('IndexNotFound', `index not found with name [${JSON.stringify(wanted)}]`);
+  return found;
+}

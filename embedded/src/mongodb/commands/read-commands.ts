@@ -1,0 +1,121 @@
+import { unparse, type Doc } from '../documents.ts';
+import { ServerError } from '../errors.ts';
+import type { Documents } from '../cursors.ts';
+import type { DocumentNode } from '../node.ts';
+import { count } from '../query/count.ts';
+import { distinctValues } from '../query/distinct.ts';
+import { find } from '../query/find.ts';
+import { matcher } from '../query/matching.ts';
+import { projection } from '../query/projection.ts';
+import { sortFields } from '../query/sorting.ts';
+import type { Collection } from '../storage/collection.ts';
+import { inTurns } from '../turns.ts';
+import {
+  docField,
+  flag,
+  hintField,
+  numberField,
+  optionalDoc,
+  refuseCollation,
+  sizeField,
+  stringField,
+} from './fields.ts';
+import { namespaceOf, type Call } from './request.ts';
+
+export type Answer = Doc | Buffer | Promise<Doc | Buffer>;
+export type Command = (call: Call, node: DocumentNode) => Answer;
+
+export const searchOf = (command: Doc, filterField: string) => ({
+  filter: docField(command, filterField),
+  sort: optionalDoc(command, 'sort'),
+  skip: sizeField(command, 'skip'),
+  limit: numberField(command, 'limit') ?? 0,
+  hint: hintField(command),
+  variables: optionalDoc(command, 'let'),
+});
+
+export const findCommand: Command = (call, { store, cursors }) => {
+  const { command } = call;
+  refuseCollation(command);
+  const ns = namespaceOf(call);
+  const search = searchOf(command, 'filter');
+  const shape = projection(docField(command, 'projection'), search.filter, search.variables);
+  sortFields(search.sort ?? {});
+  const collection = store.find(ns);
+  const documents = collection ? found(node(store, collection), search, shape) : nothing(search.filter);
+  const single = flag(command, 'singleBatch') || search.limit < 0;
+  return cursors.first(ns, documents, batchSizeOf(command), single);
+};
+
+/** Whether the collection is still there, asked before every document. */
+const node = (store: DocumentNode['store'], collection: Collection) => ({
+  collection,
+  assertCurrent: () => {
+    if (!store.isCurrent(collection))
+      throw new ServerError('QueryPlanKilled', `collection dropped or renamed: ${collection.ns}`);
+  },
+});
+
+export function* found(
+  source: { collection: Collection; assertCurrent: () => void },
+  search: ReturnType<typeof searchOf>,
+  shape: (bytes: Buffer) => Buffer,
+): Documents {
+  for (const next of find(source.collection, search)) {
+    source.assertCurrent();
+    yield next && shape(next.bytes);
+  }
+}
+
+function* nothing(filter: Doc): Documents {
+  matcher(filter);
+}
+
+/** Documents made at once, for a cursor. */
+export function* listed(documents: Iterable<Doc>): Documents {
+  for (const document of documents) yield unparse(document);
+}
+
+export function batchSizeOf(options: Doc): number | undefined {
+  const size = numberField(options, 'batchSize');
+  if (size !== undefined && size < 0) throw new ServerError('BadValue', 'batchSize must be >= 0');
+  return size;
+}
+
+export const getMoreCommand: Command = ({ command, database }, { cursors }) => {
+  const ns = `${database}.${stringField(command, 'collection')}`;
+  return cursors.next(cursorId(command.getMore), ns, batchSizeOf(command) || undefined);
+};
+
+export const killCursorsCommand: Command = ({ command }, { cursors }) => {
+  const ids = Array.isArray(command.cursors) ? command.cursors.map(cursorId) : [];
+  const killed = ids.filter((id) => cursors.kill(id));
+  return {
+    cursorsKilled: killed,
+    cursorsNotFound: ids.filter((id) => !killed.includes(id)),
+    cursorsAlive: [],
+    cursorsUnknown: [],
+    ok: 1,
+  };
+};
+
+function cursorId(value: unknown): bigint {
+  if (typeof value !== 'number' && typeof value !== 'bigint')
+    throw new ServerError('TypeMismatch', 'a cursor id is a long');
+  return BigInt(value);
+}
+
+export const countCommand: Command = async (call, { store }) => {
+  refuseCollation(call.command);
+  const collection = store.find(namespaceOf(call));
+  const n = collection ? await inTurns(count(collection, searchOf(call.command, 'query')), () => true) : 0;
+  return { n, ok: 1 };
+};
+
+export const distinctCommand: Command = async (call, { store }) => {
+  refuseCollation(call.command);
+  const collection = store.find(namespaceOf(call));
+  const key = stringField(call.command, 'key');
+  const search = searchOf(call.command, 'query');
+  return { values: collection ? await inTurns(distinctValues(collection, key, search), () => true) : [], ok: 1 };
+};

@@ -1,0 +1,49 @@
+import { Binary } from 'mongodb';
+import { isDoc, type Doc } from '../documents.ts';
+import { ServerError } from '../errors.ts';
+import type { Command } from './read-commands.ts';
+
+export interface NumberedSession {
+  session: string;
+  txnNumber: number;
+}
+
+/** The session and number of a numbered command; undefined when it has none. */
+export function numberedSession(command: Doc): NumberedSession | undefined {
+  if (command.txnNumber === undefined) return undefined;
+  const session = sessionId(command.lsid);
+  if (!session || typeof command.txnNumber !== 'number')
+    throw new ServerError('InvalidOptions', 'a transaction number needs a session (lsid)');
+  return { session, txnNumber: command.txnNumber };
+}
+
+function sessionId(lsid: unknown): string | undefined {
+  return isDoc(lsid) && lsid.id instanceof Binary ? Buffer.from(lsid.id.value()).toString('hex') : undefined;
+}
+
+const required = (command: Doc): NumberedSession => {
+  const numbered = numberedSession(command);
+  if (!numbered) throw new ServerError('InvalidOptions', 'the command needs a session (lsid) and a txnNumber');
+  return numbered;
+};
+
+export const commitTransactionCommand: Command = async ({ command }, { transactions }) => {
+  const { session, txnNumber } = required(command);
+  await transactions.commit(session, txnNumber);
+  return { ok: 1 };
+};
+
+export const abortTransactionCommand: Command = ({ command }, { transactions }) => {
+  const { session, txnNumber } = required(command);
+  transactions.abort(session, txnNumber);
+  return { ok: 1 };
+};
+
+export const endSessionsCommand: Command = async ({ command }, { transactions, records }) => {
+  const sessions = (Array.isArray(command.endSessions) ? command.endSessions : []).flatMap(
+    (lsid) => sessionId(lsid) ?? [],
+  );
+  for (const session of sessions) transactions.fail(session);
+  await records.forget(sessions);
+  return { ok: 1 };
+};

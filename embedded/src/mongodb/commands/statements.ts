@@ -1,0 +1,46 @@
+import { parse, type Doc } from '../documents.ts';
+import { embedded } from '../elements.ts';
+import { ServerError } from '../errors.ts';
+import type { RemoveStatement } from '../writes/remove.ts';
+import { parseUpdate } from '../writes/update-expression.ts';
+import type { UpdateStatement } from '../writes/update.ts';
+import { docField, docsField, flag, hintField, numberField, optionalDoc, refuseCollation } from './fields.ts';
+
+/** One element of the `updates` of an update command. */
+export function updateStatement(bytes: Buffer, command: Doc): UpdateStatement {
+  const statement = parse(bytes);
+  return {
+    ...updateOptions(bytes, 'u', statement),
+    filter: docField(statement, 'q'),
+    sort: optionalDoc(statement, 'sort'),
+    variables: { ...optionalDoc(command, 'let'), ...optionalDoc(statement, 'c') },
+  };
+}
+
+/** What all commands that update say alike; `field` holds the update in `bytes`. */
+export function updateOptions(bytes: Buffer, field: string, statement: Doc) {
+  refuseCollation(statement);
+  const expression = embedded(bytes, field);
+  if (!expression) throw new ServerError('FailedToParse', `an update needs an object or a pipeline in '${field}'`);
+  return {
+    update: parseUpdate(expression, Array.isArray(statement[field])),
+    multi: flag(statement, 'multi'),
+    upsert: flag(statement, 'upsert'),
+    arrayFilters: docsField(statement, 'arrayFilters'),
+    hint: hintField(statement),
+  };
+}
+
+/** One element of the `deletes` of a delete command. */
+export function removeStatement(statement: Doc, command: Doc): RemoveStatement {
+  refuseCollation(statement);
+  const limit = numberField(statement, 'limit') ?? 0;
+  if (limit !== 0 && limit !== 1)
+    throw new ServerError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
+  return {
+    filter: docField(statement, 'q'),
+    limit,
+    hint: hintField(statement),
+    variables: optionalDoc(command, 'let'),
+  };
+}

@@ -1,0 +1,82 @@
+import { aggregateCommand } from './aggregate-command.ts';
+import {
+  collStatsCommand,
+  createCommand,
+  dbStatsCommand,
+  dropCommand,
+  dropDatabaseCommand,
+  listCollectionsCommand,
+  listDatabasesCommand,
+  renameCollectionCommand,
+} from './collection-commands.ts';
+import { bulkWriteCommand } from './bulk-write.ts';
+import { explainCommand } from './explain-command.ts';
+import { findAndModifyCommand } from './find-and-modify.ts';
+import {
+  buildInfoCommand,
+  getParameterCommand,
+  helloCommand,
+  okCommand,
+  serverStatusCommand,
+  startSessionCommand,
+} from './handshake.ts';
+import { createIndexesCommand, dropIndexesCommand, listIndexesCommand } from './index-commands.ts';
+import {
+  countCommand,
+  distinctCommand,
+  findCommand,
+  getMoreCommand,
+  killCursorsCommand,
+  type Command,
+} from './read-commands.ts';
+import { abortTransactionCommand, commitTransactionCommand, endSessionsCommand } from './session-commands.ts';
+import { deleteCommand, insertCommand, updateCommand, type WriteCommand } from './write-commands.ts';
+
+export const WRITE_COMMANDS: ReadonlyMap<string, WriteCommand> = new Map(
+  Object.entries({
+    insert: insertCommand,
+    update: updateCommand,
+    delete: deleteCommand,
+    findAndModify: findAndModifyCommand,
+    bulkWrite: bulkWriteCommand,
+  }),
+);
+
+export const COMMANDS: ReadonlyMap<string, Command> = new Map(
+  Object.entries({
+    hello: helloCommand,
+    ismaster: helloCommand,
+    isMaster: helloCommand,
+    ping: okCommand,
+    logout: okCommand,
+    fsync: okCommand,
+    refreshSessions: okCommand,
+    killSessions: okCommand,
+    buildInfo: buildInfoCommand,
+    buildinfo: buildInfoCommand,
+    getParameter: getParameterCommand,
+    serverStatus: serverStatusCommand,
+    startSession: startSessionCommand,
+    endSessions: endSessionsCommand,
+    commitTransaction: commitTransactionCommand,
+    abortTransaction: abortTransactionCommand,
+    find: findCommand,
+    getMore: getMoreCommand,
+    killCursors: killCursorsCommand,
+    count: countCommand,
+    distinct: distinctCommand,
+    aggregate: aggregateCommand,
+    explain: explainCommand,
+    create: createCommand,
+    drop: dropCommand,
+    dropDatabase: dropDatabaseCommand,
+    renameCollection: renameCollectionCommand,
+    listCollections: listCollectionsCommand,
+    listDatabases: listDatabasesCommand,
+    collStats: collStatsCommand,
+    dbStats: dbStatsCommand,
+    createIndexes: createIndexesCommand,
+    listIndexes: listIndexesCommand,
+    dropIndexes: dropIndexesCommand,
+  }),
+);

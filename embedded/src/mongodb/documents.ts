@@ -1,0 +1,62 @@
+import { Binary, BSON } from 'mongodb';
+import { ServerError } from './errors.ts';
+
+export type Doc = Record<string, unknown>;
+
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+const INT64_TAG = 0x12;
+const BINARY_TAG = 0x05;
+
+/** mingo compares objects by `toString`, which for Binary is lossy UTF-8. */
+class ExactBinary extends Binary {
+  override toString(): string {
+    return super.toString('hex') + this.sub_type.toString(16);
+  }
+}
+
+/** A document as stored: every int64 is a bigint, so nothing is lost when it is written back. */
+export const parseExact = (bytes: Uint8Array): Doc =>
+  BSON.deserialize(bytes, { promoteBuffers: false, useBigInt64: true });
+
+/** A document to compute with: an int64 is a number where that is exact, else a bigint. */
+export function parse(bytes: Uint8Array): Doc {
+  const doc = parseExact(bytes);
+  return bytes.includes(INT64_TAG) || bytes.includes(BINARY_TAG) ? (promoted(doc) as Doc) : doc;
+}
+
+export const isDoc = (value: unknown): value is Doc =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !(value instanceof Date) &&
+  !(value instanceof RegExp) &&
+  !('_bsontype' in value);
+
+/** The same value for computing: safe bigints as numbers, binaries that compare exactly. Changes in place. */
+export function promoted(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) value[i] = promoted(value[i]);
+    return value;
+  }
+  if (value instanceof Binary && value.sub_type !== Binary.SUBTYPE_UUID)
+    return new ExactBinary(value.buffer, value.sub_type);
+  if (isDoc(value)) for (const key of Object.keys(value)) value[key] = promoted(value[key]);
+  return value;
+}
+
+/** The BSON of a document; one over 16 MiB is refused. */
+export function unparse(doc: Doc): Buffer {
+  const bytes = BSON.serialize(doc, { checkKeys: false, ignoreUndefined: true });
+  checkSize(bytes);
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+export function checkSize(bytes: Uint8Array): void {
+  if (bytes.length > MAX_DOCUMENT_BYTES)
+    throw new ServerError(
+      'BSONObjectTooLarge',
+      `object to insert too large. size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT_BYTES}`,
+    );
+}

@@ -1,0 +1,79 @@
+/** MongoDB's own codes for what this node can answer with, by their names. */
+const CODES = {
+  InternalError: 1,
+  BadValue: 2,
+  FailedToParse: 9,
+  TypeMismatch: 14,
+  IllegalOperation: 20,
+  NamespaceNotFound: 26,
+  IndexNotFound: 27,
+  PathNotViable: 28,
+  ConflictingUpdateOperators: 40,
+  CursorNotFound: 43,
+  NamespaceExists: 48,
+  DollarPrefixedFieldName: 52,
+  CommandNotFound: 59,
+  ImmutableField: 66,
+  CannotCreateIndex: 67,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  WriteConflict: 112,
+  QueryPlanKilled: 175,
+  TransactionTooOld: 225,
+  NoSuchTransaction: 251,
+  TransactionCommitted: 256,
+  TransactionTooLarge: 257,
+  OperationNotSupportedInTransaction: 263,
+  QueryExceededMemoryLimitNoDiskUseAllowed: 292,
+  BSONObjectTooLarge: 10334,
+  DuplicateKey: 11000,
+  CursorInUse: 12051,
+  KeyTooLong: 17280,
+  Location17276: 17276,
+  Location40324: 40324,
+  Location40573: 40573,
+} as const;
+
+export type CodeName = keyof typeof CODES;
+
+/** A refusal in the server's own terms. `extra` goes into the reply beside code and message. */
+export class ServerError extends Error {
+  readonly code: number;
+
+  constructor(
+    readonly codeName: CodeName,
+    message: string,
+    readonly extra: Record<string, unknown> = {},
+  ) {
+    super(message);
+    this.code = CODES[codeName];
+  }
+
+  toReply(): Record<string, unknown> {
+    return { ok: 0, errmsg: this.message, code: this.code, codeName: this.codeName, ...this.extra };
+  }
+
+  toWriteError(index: number): Record<string, unknown> {
+    return { index, code: this.code, errmsg: this.message, ...this.extra };
+  }
+}
+
+/** The transaction has lost a race: the driver may run it again from the start. */
+export const writeConflict = (message: string): ServerError =>
+  new ServerError('WriteConflict', message, { errorLabels: ['TransientTransactionError'] });
+
+const MINGO_MESSAGES: [RegExp, CodeName][] = [
+  [/immutable field/, 'ImmutableField'],
+  [/create a conflict/, 'ConflictingUpdateOperators'],
+  [/undefined variable/i, 'Location17276'],
+];
+
+/** Any thrown value as a refusal: what mingo or BSON could not evaluate is the client's fault. */
+export function asServerError(thrown: unknown): ServerError {
+  if (thrown instanceof ServerError) return thrown;
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  const known = MINGO_MESSAGES.find(([pattern]) => pattern.test(message));
+  return new ServerError(known ? known[1] : 'BadValue', message);
+}

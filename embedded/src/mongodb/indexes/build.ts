@@ -1,0 +1,66 @@
+import { parse } from '../documents.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { Store } from '../storage/store.ts';
+import { duplicate } from '../writes/changes.ts';
+import type { IndexRecord, IndexSpec } from './index-spec.ts';
+import type { SecondaryIndex } from './secondary-index.ts';
+
+const DOCUMENTS_A_TURN = 500;
+
+/**
+ * Adds indexes to a collection: from the first turn writes keep them up, turn by turn the documents already there
+ * are added, and only then reads use them. When one fails, for a duplicate key say, none is left.
+ */
+export async function buildIndexes(store: Store, collection: Collection, specs: readonly IndexSpec[]): Promise<void> {
+  const records = specs.map((spec): IndexRecord => ({
+    table: store.newTable(),
+    spec,
+    multikey: false,
+    shortened: false,
+    building: true,
+  }));
+  await store.write(() => {
+    collection.record.indexes.push(...records);
+    collection.refreshIndexes();
+    store.save(collection);
+  });
+  const added = collection.indexes.filter(({ record }) => records.includes(record));
+  try {
+    for (let from: Buffer | undefined; ;) {
+      const start = from;
+      from = await store.write(() => addSome(collection, added, start));
+      if (!from) break;
+    }
+  } catch (error) {
+    await store.write(() =>
+      store.removeIndexes(
+        collection,
+        records.map(({ table }) => table),
+      ),
+    );
+    throw error;
+  }
+  await store.write(() => {
+    for (const record of records) record.building = false;
+    store.save(collection);
+  });
+}
+
+/** Adds the next documents; the id of the last of them, none when all are in (within a write transaction). */
+function addSome(collection: Collection, added: readonly SecondaryIndex[], start: Buffer | undefined) {
+  const rows = collection.primary.range({
+    ...(start && { start }),
+    exclusiveStart: start !== undefined,
+    limit: DOCUMENTS_A_TURN,
+  });
+  for (const { key: id, value } of rows) {
+    const doc = parse(value);
+    for (const index of added)
+      for (const key of index.keysOf(doc)) {
+        const holder = index.spec.unique ? index.table.get(key) : undefined;
+        if (holder && !holder.equals(id)) throw duplicate(collection.ns, index.spec, doc);
+        index.table.put(index.entryKey(key, id), id);
+      }
+  }
+  return rows.length === DOCUMENTS_A_TURN ? rows.at(-1)!.key : undefined;
+}

@@ -1,0 +1,54 @@
+/** A growing buffer to encode into, used again for every value. */
+export class ByteWriter {
+  #buffer = Buffer.allocUnsafe(4096);
+  #at = 0;
+
+  clear(): void {
+    this.#at = 0;
+  }
+
+  copy(): Buffer {
+    return Buffer.from(this.#buffer.subarray(0, this.#at));
+  }
+
+  byte(value: number): void {
+    this.#room(1);
+    this.#buffer[this.#at++] = value;
+  }
+
+  bytes(value: Uint8Array): void {
+    this.#room(value.length);
+    this.#buffer.set(value, this.#at);
+    this.#at += value.length;
+  }
+
+  fill(size: number, write: (out: Buffer, at: number) => void): void {
+    this.#room(size);
+    write(this.#buffer, this.#at);
+    this.#at += size;
+  }
+
+  /** UTF-8 that ends with 00 00; a 00 inside becomes 00 FF, so a string comes before its continuations. */
+  terminated(value: string): void {
+    this.#room(value.length * 3 + 2);
+    const start = this.#at;
+    this.#at += this.#buffer.write(value, start, 'utf8');
+    if (this.#buffer.subarray(start, this.#at).includes(0)) {
+      const plain = Buffer.from(this.#buffer.subarray(start, this.#at));
+      this.#at = start;
+      for (const octet of plain) {
+        this.byte(octet);
+        if (octet === 0) this.byte(0xff);
+      }
+    }
+    this.byte(0);
+    this.byte(0);
+  }
+
+  #room(bytes: number): void {
+    if (this.#at + bytes <= this.#buffer.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(this.#buffer.length * 2, this.#at + bytes));
+    this.#buffer.copy(larger, 0, 0, this.#at);
+    this.#buffer = larger;
+  }
+}

@@ -1,0 +1,60 @@
+import { isDoc, type Doc } from '../documents.ts';
+import { ServerError } from '../errors.ts';
+import { isEqual } from '../query/value-order.ts';
+import { matcher } from '../query/matching.ts';
+import type { IndexSpec } from './index-spec.ts';
+
+const UNSUPPORTED = ['collation', 'weights', 'wildcardProjection', 'storageEngine', 'bits', 'min', 'max'];
+const MOST_FIELDS = 32;
+
+/** The definition of an index as a client gives it. Throws CannotCreateIndex on what is not supported. */
+export function indexSpec(given: Doc): IndexSpec {
+  const { key, name, expireAfterSeconds, partialFilterExpression } = given;
+  const refuse = (why: string) => new ServerError('CannotCreateIndex', `${why}: ${JSON.stringify(key)}`);
+  if (!isDoc(key) || Object.keys(key).length === 0 || Object.keys(key).length > MOST_FIELDS)
+    throw refuse('an index needs 1 to 32 fields');
+  if (typeof name !== 'string' || name === '') throw refuse('an index needs a name');
+  for (const [field, direction] of Object.entries(key)) {
+    if (direction !== 1 && direction !== -1) throw refuse('only ascending (1) and descending (-1) keys are supported');
+    if (field.includes('$') || field.split('.').includes('')) throw refuse('the path of a field is malformed');
+  }
+  const option = UNSUPPORTED.find((each) => given[each] !== undefined);
+  if (option) throw refuse(`the option '${option}' is not supported`);
+  if (expireAfterSeconds !== undefined && (typeof expireAfterSeconds !== 'number' || Object.keys(key).length > 1))
+    throw refuse('a TTL index needs a number of seconds and a single field');
+  if (partialFilterExpression !== undefined && !isDoc(partialFilterExpression))
+    throw refuse('a partial index needs an object as its filter');
+  matcher(partialFilterExpression ?? {});
+  return {
+    v: 2,
+    key: key as IndexSpec['key'],
+    name,
+    ...(given.unique === true && { unique: true }),
+    ...(given.sparse === true && { sparse: true }),
+    ...(expireAfterSeconds !== undefined && { expireAfterSeconds }),
+    ...(partialFilterExpression !== undefined && { partialFilterExpression }),
+  };
+}
+
+/** Whether an index is there already. Throws when another has its name, or its key with other options. */
+export function isKnown(spec: IndexSpec, existing: readonly IndexSpec[]): boolean {
+  for (const other of existing) {
+    const sameKey =
+      isEqual(other.key, spec.key) && isEqual(other.partialFilterExpression, spec.partialFilterExpression);
+    const same =
+      sameKey &&
+      !!other.unique === !!spec.unique &&
+      !!other.sparse === !!spec.sparse &&
+      other.expireAfterSeconds === spec.expireAfterSeconds;
+    if (other.name === spec.name) {
+      if (same) return true;
+      throw new ServerError(
+        'IndexKeySpecsConflict',
+        `An existing index has the same name as the requested index. Requested index: ${spec.name}`,
+      );
+    }
+    if (sameKey)
+      throw new ServerError('IndexOptionsConflict', `Index already exists with a different name: ${other.name}`);
+  }
+  return false;
+}

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { startDocumentStore } from './document-store.ts';
+
+const fail = (error: unknown): never => {
+  console.error(`mongodb: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+};
+
+try {
+  const { values } = parseArgs({
+    options: { folder: { type: 'string' }, port: { type: 'string' }, socket: { type: 'string' } },
+  });
+  const { folder, port, socket } = values;
+  if (!folder || (port === undefined) === (socket === undefined))
+    throw new Error('usage: --folder DIR and either --port N or --socket PATH');
+  if (port !== undefined && !/^\d{1,5}$/.test(port)) throw new Error(`--port ${port} is no port`);
+  const store = await startDocumentStore({
+    folder,
+    ...(port !== undefined && { port: Number(port) }),
+    ...(socket !== undefined && { socket }),
+    onFailure: fail,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void store.stop().then(() => process.exit(0), fail));
+  console.log(`ready ${store.connectionString}`);
+} catch (error) {
+  fail(error);
+}

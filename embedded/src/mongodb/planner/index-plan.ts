@@ -1,0 +1,67 @@
+import type { Doc } from '../documents.ts';
+import { distinct, encodeKey } from '../indexes/key-encoding.ts';
+import type { SecondaryIndex } from '../indexes/secondary-index.ts';
+import type { FilterBounds } from './bounds.ts';
+import { covers } from './coverage.ts';
+import type { Plan } from './plan.ts';
+import { behind, fieldRange, within } from './ranges.ts';
+import { orderAlong } from './sort-order.ts';
+
+export interface Question {
+  filter: Doc;
+  bounds: FilterBounds;
+  order: [field: string, direction: number][];
+  /** The client insists on this index. */
+  hinted: boolean;
+}
+
+const MOST_POINTS = 1000;
+
+/** How an index would answer, and how well: the more fields it narrows, the better; the order counts too. */
+export function indexPlan(
+  index: SecondaryIndex,
+  { filter, bounds, order, hinted }: Question,
+  shortenedIds: boolean,
+): { plan: Plan; score: number } | undefined {
+  if (!covers(index.spec, filter, bounds.fields)) return undefined;
+  const { prefixes, equalFields } = pointsOf(index, bounds);
+  const next = index.fields[equalFields];
+  const limits = next && bounds.fields.get(next.name);
+  const ranged = !!next && !!limits && !limits.equal && !!(limits.lower || limits.upper);
+  let ranges = prefixes.map(within);
+  if (ranged) {
+    const range = fieldRange(limits, next.descending, index.record.multikey);
+    ranges = prefixes.map((prefix) => behind(prefix, range));
+  }
+  const along = orderAlong(index, order, bounds, equalFields, ranges.length, shortenedIds);
+  const bySort = along !== undefined && order.length > 0;
+  if (!hinted && equalFields === 0 && !ranged && !bySort) return undefined;
+  const used = equalFields + (ranged ? 1 : 0);
+  const plan: Plan = {
+    source: 'index',
+    ids: [],
+    index,
+    ranges,
+    reverse: along?.reverse ?? false,
+    merged: along?.merged ?? false,
+    sorted: order.length === 0 || along !== undefined,
+    exact: bounds.exact && !index.record.multikey && !index.record.shortened && used === bounds.fields.size,
+  };
+  const point = equalFields === index.fields.length && index.spec.unique ? 1000 : 0;
+  const score = point + equalFields * 20 + (ranged ? 12 : 0) + (bySort ? 9 : 0) - index.fields.length * 0.1;
+  return { plan, score };
+}
+
+/** The beginnings of the keys that meet the leading equalities. */
+function pointsOf(index: SecondaryIndex, { fields }: FilterBounds): { prefixes: Buffer[]; equalFields: number } {
+  let prefixes: Buffer[] = [Buffer.alloc(0)];
+  let equalFields = 0;
+  for (const { name, descending } of index.fields) {
+    const equal = fields.get(name)?.equal;
+    if (!equal || prefixes.length * equal.length > MOST_POINTS) break;
+    const keys = distinct(equal.map((value) => encodeKey(value, descending)));
+    prefixes = prefixes.flatMap((prefix) => keys.map((key) => Buffer.concat([prefix, key])));
+    equalFields++;
+  }
+  return { prefixes, equalFields };
+}

@@ -1,0 +1,52 @@
+import type { Options } from 'mingo/types';
+import type { Doc } from '../documents.ts';
+import { reach } from '../indexes/field-values.ts';
+import { isEqual, ordering } from './value-order.ts';
+
+type Predicate = (doc: Doc) => boolean;
+type Operator = (selector: string, operand: unknown, options: Options) => Predicate;
+type Test = (value: unknown, operand: unknown) => boolean;
+
+/**
+ * mingo's comparison operators compare binaries through lossy text, know no int64 and order strings by UTF-16:
+ * these follow the order of the index keys instead.
+ */
+const onAnyValue =
+  (test: Test): Operator =>
+  (selector, operand) => {
+    const path = selector.split('.');
+    return (doc) =>
+      reach(doc, path).some(
+        (value) => test(value, operand) || (Array.isArray(value) && value.some((member) => test(member, operand))),
+      );
+  };
+
+const not =
+  (operator: Operator): Operator =>
+  (selector, operand, options) => {
+    const predicate = operator(selector, operand, options);
+    return (doc) => !predicate(doc);
+  };
+
+const isOrdered = (accepts: (order: number) => boolean): Test => {
+  return (value, operand) => {
+    const order = ordering(value, operand);
+    return order !== undefined && accepts(order);
+  };
+};
+
+const isAmong: Test = (value, operands) => {
+  if (!Array.isArray(operands)) throw new Error('$in needs an array');
+  return operands.some((operand) =>
+    operand instanceof RegExp ? typeof value === 'string' && operand.test(value) : isEqual(value, operand),
+  );
+};
+
+export const $eq = onAnyValue(isEqual);
+export const $ne = not($eq);
+export const $in = onAnyValue(isAmong);
+export const $nin = not($in);
+export const $gt = onAnyValue(isOrdered((order) => order > 0));
+export const $gte = onAnyValue(isOrdered((order) => order >= 0));
+export const $lt = onAnyValue(isOrdered((order) => order < 0));
+export const $lte = onAnyValue(isOrdered((order) => order <= 0));

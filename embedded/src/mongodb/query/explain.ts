@@ -1,0 +1,48 @@
+import type { Doc } from '../documents.ts';
+import { planFor, type Plan } from '../planner/plan.ts';
+import type { Collection } from '../storage/collection.ts';
+import { find, type Search } from './find.ts';
+import type { Examined } from './walk.ts';
+
+/** Which way a search goes, and what it costs: it is run to the end. */
+export function* explain(collection: Collection, search: Search): Generator<undefined, Doc> {
+  const plan = planFor(collection, search.filter, search.sort, search.hint);
+  const examined: Examined = { keys: 0, documents: 0 };
+  const started = performance.now();
+  let nReturned = 0;
+  for (const next of find(collection, search, examined)) {
+    if (next) nReturned++;
+    else yield next;
+  }
+  const winningPlan = plan.sorted
+    ? stageOf(plan)
+    : { stage: 'SORT', sortPattern: search.sort, inputStage: stageOf(plan) };
+  return {
+    queryPlanner: { namespace: collection.ns, parsedQuery: search.filter, winningPlan, rejectedPlans: [] },
+    executionStats: {
+      executionSuccess: true,
+      nReturned,
+      executionTimeMillis: Math.round(performance.now() - started),
+      totalKeysExamined: examined.keys,
+      totalDocsExamined: examined.documents,
+    },
+  };
+}
+
+function stageOf(plan: Plan): Doc {
+  const direction = plan.reverse ? 'backward' : 'forward';
+  if (plan.source === 'ids') return { stage: 'IDHACK' };
+  if (!plan.index) return { stage: 'COLLSCAN', direction };
+  const { spec, record } = plan.index;
+  return {
+    stage: 'FETCH',
+    inputStage: {
+      stage: 'IXSCAN',
+      indexName: spec.name,
+      keyPattern: spec.key,
+      direction,
+      isMultiKey: record.multikey,
+      ...(plan.merged && { merged: plan.ranges.length }),
+    },
+  };
+}

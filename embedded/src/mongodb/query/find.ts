@@ -1,0 +1,93 @@
+import { parse, type Doc } from '../documents.ts';
+import { picker } from '../elements.ts';
+import { ServerError } from '../errors.ts';
+import { planFor, type Hint, type Plan } from '../planner/plan.ts';
+import type { Collection } from '../storage/collection.ts';
+import { filterFields } from './filter-fields.ts';
+import { matcher } from './matching.ts';
+import { sortedIds } from './sorting.ts';
+import { walk, type Examined } from './walk.ts';
+
+export interface Found {
+  id: Buffer;
+  bytes: Buffer;
+}
+
+/** Yielded now and then instead of a document, so that a long search can let others have a turn. */
+export const BREATH = undefined;
+const BREATH_EVERY = 256;
+
+export interface Search {
+  filter: Doc;
+  sort?: Doc | undefined;
+  skip?: number | undefined;
+  /** 0 for all. */
+  limit?: number | undefined;
+  hint?: Hint | undefined;
+  variables?: Doc | undefined;
+}
+
+/** What a search finds, in order, lazily. */
+export function* find(
+  collection: Collection,
+  search: Search,
+  examined: Examined = { keys: 0, documents: 0 },
+): Generator<Found | undefined> {
+  const { filter, sort = {}, skip = 0, hint, variables } = search;
+  const limit = search.limit ? Math.abs(search.limit) : Infinity;
+  const plan = planFor(collection, filter, sort, hint);
+  const found = plan.sorted
+    ? matches(collection, plan, search, examined, skip + limit)
+    : inOrder(collection, matches(collection, plan, search, examined, Infinity), sort, skip + limit);
+  // a filter that cannot be evaluated is refused even where no document tests it
+  if (!plan.exact) matcher(filter, variables);
+  let n = 0;
+  for (const next of found) {
+    if (next && n++ < skip) continue;
+    yield next;
+    if (n >= skip + limit) return;
+  }
+}
+
+function* matches(
+  collection: Collection,
+  plan: Plan,
+  { filter, variables }: Search,
+  examined: Examined,
+  enough: number,
+): Generator<Found | undefined> {
+  const test = plan.exact ? undefined : matcher(filter, variables);
+  const fields = filterFields(filter);
+  const read = fields ? picker(fields) : parse;
+  for (const { id, bytes: known } of walk(collection, plan, examined, plan.exact ? enough : Infinity)) {
+    const bytes = known ?? collection.get(id);
+    if (!bytes) continue;
+    if (++examined.documents % BREATH_EVERY === 0) yield BREATH;
+    if (!test || test(read(bytes))) yield { id, bytes };
+  }
+}
+
+function* inOrder(
+  collection: Collection,
+  found: Iterable<Found | undefined>,
+  sort: Doc,
+  keep: number,
+): Generator<Found | undefined> {
+  const ids = yield* sortedIds(found, sort, keep);
+  for (const id of ids) {
+    const bytes = collection.get(id);
+    if (bytes) yield { id, bytes };
+  }
+}
+
+/** All that a search finds, without letting others have a turn. */
+export function findNow(collection: Collection, search: Search): Found[] {
+  const found: Found[] = [];
+  for (const next of find(collection, search)) if (next) found.push(next);
+  return found;
+}
+
+/** Throws when a collection has meanwhile been dropped or renamed away. */
+export function assertCurrent(isCurrent: boolean, ns: string): void {
+  if (!isCurrent) throw new ServerError('QueryPlanKilled', `collection dropped or renamed: ${ns}`);
+}

@@ -1,0 +1,87 @@
+import type { Plan } from '../planner/plan.ts';
+import type { KeyRange } from '../planner/ranges.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { Row, Table } from '../storage/table.ts';
+
+export interface Examined {
+  keys: number;
+  documents: number;
+}
+
+export interface Visited {
+  id: Buffer;
+  /** Known when the documents themselves are walked. */
+  bytes?: Buffer;
+}
+
+const LARGEST_CHUNK = 512;
+const SMALLEST_CHUNK = 8;
+
+/** The ids a plan leads to, in its order, each once. `enough` is how many the reader is likely to want. */
+export function* walk(collection: Collection, plan: Plan, examined: Examined, enough: number): Generator<Visited> {
+  if (plan.source === 'ids') {
+    for (const id of plan.ids) {
+      examined.keys++;
+      yield { id };
+    }
+    return;
+  }
+  const table = plan.index ? plan.index.table : collection.primary;
+  const seen = plan.index?.record.multikey ? new Set<string>() : undefined;
+  const ranges = plan.reverse ? [...plan.ranges].reverse() : plan.ranges;
+  const readers = ranges.map((range) => rowsOf(table, range, plan.reverse, enough));
+  for (const { key, value } of plan.merged ? merge(readers, ranges, plan.reverse) : inTurn(readers)) {
+    examined.keys++;
+    if (!plan.index) {
+      yield { id: key, bytes: value };
+      continue;
+    }
+    if (seen) {
+      const name = value.toString('latin1');
+      if (seen.has(name)) continue;
+      seen.add(name);
+    }
+    yield { id: value };
+  }
+}
+
+/** A range in growing chunks, each its own snapshot: a slow reader pins no pages, and deletions do not disturb it. */
+function* rowsOf(table: Table, { start, end }: KeyRange, reverse: boolean, enough: number): Generator<Row> {
+  let resume: Buffer | undefined;
+  for (
+    let limit = Math.min(Math.max(enough, SMALLEST_CHUNK), LARGEST_CHUNK);
+    ;
+    limit = Math.min(limit * 4, LARGEST_CHUNK)
+  ) {
+    const chunk = table.range(
+      reverse
+        ? { start: resume ?? end, end: start, reverse, exclusiveStart: true, inclusiveEnd: true, limit }
+        : { start: resume ?? start, end, exclusiveStart: resume !== undefined, limit },
+    );
+    yield* chunk;
+    if (chunk.length < limit) return;
+    resume = chunk.at(-1)!.key;
+  }
+}
+
+function* inTurn(readers: Iterable<Row>[]): Generator<Row> {
+  for (const reader of readers) yield* reader;
+}
+
+/** Several sorted ranges as one, in the order of what follows the fixed beginning of their keys. */
+function* merge(readers: Iterator<Row>[], ranges: readonly KeyRange[], reverse: boolean): Generator<Row> {
+  const heads = readers.map((reader, i) => ({ reader, fixed: ranges[i]!.fixed, row: undefined as Row | undefined }));
+  const advance = (head: (typeof heads)[number]) => {
+    const next = head.reader.next();
+    head.row = next.done ? undefined : next.value;
+  };
+  heads.forEach(advance);
+  for (let open = heads.filter(({ row }) => row); open.length > 0; open = open.filter(({ row }) => row)) {
+    const first = open.reduce((a, b) => {
+      const order = Buffer.compare(a.row!.key.subarray(a.fixed), b.row!.key.subarray(b.fixed));
+      return (reverse ? -order : order) <= 0 ? a : b;
+    });
+    yield first.row!;
+    advance(first);
+  }
+}

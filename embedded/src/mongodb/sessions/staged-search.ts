@@ -1,0 +1,47 @@
+import { parse } from '../documents.ts';
+import { sortKey } from '../indexes/field-values.ts';
+import { planFor } from '../planner/plan.ts';
+import { find, findNow, type Found, type Search } from '../query/find.ts';
+import { matcher } from '../query/matching.ts';
+import { sortFields } from '../query/sorting.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { StagedView } from './staged-view.ts';
+
+/** What a search finds in the committed state with a transaction's changes laid over it. */
+export function searchStaged(view: StagedView, collection: Collection, search: Search): Found[] {
+  const { filter, hint, variables, limit = 0 } = search;
+  const changes = view.collections.get(collection)?.changes;
+  if (!changes) return findNow(collection, search);
+  const plan = planFor(collection, filter, {}, hint);
+  const matches = plan.exact ? () => true : documentTest(search);
+  if (plan.source === 'ids') {
+    const found = plan.ids.flatMap((id) => {
+      const bytes = view.get(collection, id);
+      return bytes && matches(bytes) ? [{ id, bytes }] : [];
+    });
+    return cut(found, search);
+  }
+  const isMet = documentTest(search);
+  const found: Found[] = [];
+  for (const { id, after } of changes.values()) if (after && isMet(after)) found.push({ id, bytes: after });
+  const enough = limit > 0 && !search.sort ? limit : Infinity;
+  for (const next of find(collection, { filter, hint, variables })) {
+    if (found.length >= enough) break;
+    if (next && !changes.has(next.id.toString('latin1'))) found.push(next);
+  }
+  return cut(found, search);
+}
+
+function documentTest({ filter, variables }: Search): (bytes: Buffer) => boolean {
+  const test = matcher(filter, variables);
+  return (bytes) => test(parse(bytes));
+}
+
+function cut(found: Found[], { sort, limit = 0 }: Search): Found[] {
+  if (sort && Object.keys(sort).length > 0) {
+    const fields = sortFields(sort);
+    const keyed = found.map((each) => ({ each, key: sortKey(parse(each.bytes), fields) }));
+    found = keyed.sort((a, b) => Buffer.compare(a.key, b.key)).map(({ each }) => each);
+  }
+  return limit > 0 ? found.slice(0, limit) : found;
+}

@@ -1,0 +1,94 @@
+import { ServerError } from '../errors.ts';
+import type { SecondaryIndex } from '../indexes/secondary-index.ts';
+import type { Found, Search } from '../query/find.ts';
+import type { Change, Collection } from '../storage/collection.ts';
+import type { Store } from '../storage/store.ts';
+import type { WriteView } from '../writes/write-view.ts';
+import type { DocumentLocks } from './document-locks.ts';
+import { searchStaged } from './staged-search.ts';
+
+export interface StagedCollection {
+  /** As the set of indexes was when the keys were computed. */
+  generation: number;
+  changes: Map<string, Change>;
+}
+
+const MOST_BYTES = 256 * 1024 * 1024;
+
+/** The committed state with a transaction's own changes laid over it; nothing is written. */
+export class StagedView implements WriteView {
+  readonly collections = new Map<Collection, StagedCollection>();
+  /** Collections that the transaction will make. */
+  readonly made = new Map<string, Collection>();
+  readonly #claims = new Map<SecondaryIndex, Map<string, Buffer | undefined>>();
+  #bytes = 0;
+
+  constructor(
+    private readonly store: Store,
+    private readonly locks: DocumentLocks,
+  ) {}
+
+  find(ns: string): Collection | undefined {
+    return this.store.find(ns) ?? this.made.get(ns);
+  }
+
+  ensure(ns: string): Collection {
+    const found = this.find(ns);
+    if (found) return found;
+    const made = this.store.make(ns);
+    this.made.set(ns, made);
+    return made;
+  }
+
+  get(collection: Collection, id: Buffer): Buffer | undefined {
+    const staged = this.collections.get(collection)?.changes.get(id.toString('latin1'));
+    return staged ? staged.after : collection.get(id);
+  }
+
+  search(collection: Collection, search: Search): Found[] {
+    return searchStaged(this, collection, search);
+  }
+
+  holder(index: SecondaryIndex, key: Buffer): Buffer | undefined {
+    const claims = this.#claims.get(index);
+    const name = key.toString('latin1');
+    return claims?.has(name) ? claims.get(name) : index.table.get(key);
+  }
+
+  record(change: Change): void {
+    const { collection, id } = change;
+    this.locks.take(this, collection, id);
+    const staged = this.#staged(collection);
+    const name = id.toString('latin1');
+    const earlier = staged.changes.get(name);
+    this.#claim(change);
+    this.#bytes += (change.before?.length ?? 0) + (change.after?.length ?? 0) - (earlier?.after?.length ?? 0);
+    if (this.#bytes > MOST_BYTES)
+      throw new ServerError('TransactionTooLarge', `A transaction may hold ${MOST_BYTES} bytes at most`);
+    staged.changes.set(name, earlier ? joined(earlier, change) : change);
+  }
+
+  #staged(collection: Collection): StagedCollection {
+    const known = this.collections.get(collection);
+    if (known) return known;
+    const made = { generation: collection.generation, changes: new Map<string, Change>() };
+    this.collections.set(collection, made);
+    return made;
+  }
+
+  #claim({ id, keys }: Change): void {
+    for (const { index, added, gone } of keys) {
+      if (!index.spec.unique) continue;
+      const claims = this.#claims.get(index) ?? new Map<string, Buffer | undefined>();
+      this.#claims.set(index, claims);
+      for (const key of gone) claims.set(key.toString('latin1'), undefined);
+      for (const key of added) claims.set(key.toString('latin1'), id);
+    }
+  }
+}
+
+/** Two changes of one document as one. */
+function joined({ before }: Change, { collection, id, after }: Change): Change {
+  const keys = collection.keyChanges(before, after);
+  return { collection, id, keys, ...(before && { before }), ...(after && { after }) };
+}

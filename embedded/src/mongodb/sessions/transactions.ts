@@ -1,0 +1,94 @@
+import { ServerError } from '../errors.ts';
+import type { Store } from '../storage/store.ts';
+import { commitStaged } from './commit.ts';
+import { DocumentLocks } from './document-locks.ts';
+import { StagedView } from './staged-view.ts';
+import type { WriteRecords } from './write-records.ts';
+
+interface Transaction {
+  txnNumber: number;
+  view: StagedView;
+  touched: number;
+  committing?: Promise<void>;
+}
+
+const LIFETIME_MS = 60_000;
+const MOST_OPEN = 200;
+
+/** The open write transactions, one a session at most. */
+export class Transactions {
+  readonly #locks = new DocumentLocks();
+  readonly #open = new Map<string, Transaction>();
+
+  constructor(
+    private readonly store: Store,
+    private readonly records: WriteRecords,
+  ) {}
+
+  begin(session: string, txnNumber: number): StagedView {
+    this.records.current(session, txnNumber);
+    const open = this.#open.get(session);
+    if (open && open.txnNumber >= txnNumber)
+      throw new ServerError('TransactionTooOld', `Transaction ${txnNumber} of this session has already been started`);
+    if (open) this.#close(session, open);
+    if (this.#open.size >= MOST_OPEN)
+      throw new ServerError('TransactionTooLarge', `At most ${MOST_OPEN} transactions may be open at once`);
+    const view = new StagedView(this.store, this.#locks);
+    this.#open.set(session, { txnNumber, view, touched: Date.now() });
+    return view;
+  }
+
+  /** The state of an open transaction. Throws NoSuchTransaction when it has ended. */
+  view(session: string, txnNumber: number): StagedView {
+    return this.#find(session, txnNumber).view;
+  }
+
+  #find(session: string, txnNumber: number): Transaction {
+    const open = this.#open.get(session);
+    if (open?.txnNumber === txnNumber && !open.committing) {
+      open.touched = Date.now();
+      return open;
+    }
+    if (this.records.isCommitted(session, txnNumber))
+      throw new ServerError('TransactionCommitted', `Transaction ${txnNumber} has been committed`);
+    throw new ServerError('NoSuchTransaction', `Transaction ${txnNumber} has been aborted or never was`, {
+      errorLabels: ['TransientTransactionError'],
+    });
+  }
+
+  /** Makes all changes durable at once, or none. A repeated commit is no error. */
+  async commit(session: string, txnNumber: number): Promise<void> {
+    const open = this.#open.get(session);
+    if (open?.txnNumber === txnNumber && open.committing) return open.committing;
+    if (!open && this.records.isCommitted(session, txnNumber)) return;
+    const transaction = this.#find(session, txnNumber);
+    transaction.committing = this.store
+      .write(() => {
+        commitStaged(this.store, transaction.view);
+        this.records.noteCommitted(session, txnNumber);
+      })
+      .finally(() => this.#close(session, transaction));
+    return transaction.committing;
+  }
+
+  abort(session: string, txnNumber: number): void {
+    this.#close(session, this.#find(session, txnNumber));
+  }
+
+  /** Ends what a failed statement leaves; nothing of it will be written. */
+  fail(session: string): void {
+    const open = this.#open.get(session);
+    if (open && !open.committing) this.#close(session, open);
+  }
+
+  #close(session: string, transaction: Transaction): void {
+    this.#locks.release(transaction.view);
+    if (this.#open.get(session) === transaction) this.#open.delete(session);
+  }
+
+  /** Aborts transactions that their clients have left. */
+  abortIdle(now: number): void {
+    for (const [session, open] of this.#open)
+      if (now - open.touched > LIFETIME_MS && !open.committing) this.#close(session, open);
+  }
+}

@@ -1,0 +1,74 @@
+import { BSON } from 'mongodb';
+import { parse, type Doc } from '../documents.ts';
+import { ServerError } from '../errors.ts';
+import type { Environment } from '../storage/environment.ts';
+
+/** The last numbered write of a session and what it was answered: a repeat gets the same answer, also after a crash. */
+interface WriteRecord {
+  txnNumber: number;
+  at: Date;
+  /** The transaction of that number has been committed. */
+  committed: boolean;
+  replies: { stmtId: number; reply: Doc }[];
+}
+
+const KEPT_MS = 60 * 60_000;
+const MOST_REPLIES = 1000;
+
+export class WriteRecords {
+  constructor(private readonly environment: Environment) {}
+
+  /** Runs a numbered write once (within a write transaction); a repeat is answered as the first time. */
+  once(session: string, txnNumber: number, stmtId: number, write: () => Doc): Doc {
+    const record = this.current(session, txnNumber);
+    const known = record?.replies.find((each) => each.stmtId === stmtId);
+    if (known) return known.reply;
+    const reply = write();
+    const replies = [...(record?.replies ?? []), { stmtId, reply }].slice(-MOST_REPLIES);
+    this.#put(session, { txnNumber, at: new Date(), committed: false, replies });
+    return reply;
+  }
+
+  /** Within a write transaction. */
+  noteCommitted(session: string, txnNumber: number): void {
+    this.#put(session, { txnNumber, at: new Date(), committed: true, replies: [] });
+  }
+
+  isCommitted(session: string, txnNumber: number): boolean {
+    return this.current(session, txnNumber)?.committed ?? false;
+  }
+
+  /** The record of this number, if it is the last. Throws TransactionTooOld when the session is past it. */
+  current(session: string, txnNumber: number): WriteRecord | undefined {
+    const bytes = this.environment.sessions.get(Buffer.from(session, 'hex'));
+    const record = bytes && (parse(bytes) as unknown as WriteRecord);
+    if (record && record.txnNumber > txnNumber)
+      throw new ServerError(
+        'TransactionTooOld',
+        `Cannot use number ${txnNumber} in a session that has used ${record.txnNumber}`,
+      );
+    return record?.txnNumber === txnNumber ? record : undefined;
+  }
+
+  #put(session: string, record: WriteRecord): void {
+    void this.environment.sessions.put(Buffer.from(session, 'hex'), Buffer.from(BSON.serialize(record)));
+  }
+
+  /** Forgets sessions that have ended. */
+  async forget(sessions: readonly string[]): Promise<void> {
+    const keys = sessions.map((session) => Buffer.from(session, 'hex'));
+    const known = keys.filter((key) => this.environment.sessions.doesExist(key));
+    if (known.length > 0)
+      await this.environment.write(() => {
+        for (const key of known) void this.environment.sessions.remove(key);
+      });
+  }
+
+  /** Forgets sessions nobody has used for an hour. */
+  async forgetIdle(now: number): Promise<void> {
+    const idle: string[] = [];
+    for (const { key, value } of this.environment.sessions.getRange({}))
+      if (now - (parse(value).at as Date).getTime() > KEPT_MS) idle.push(key.toString('hex'));
+    await this.forget(idle);
+  }
+}

@@ -1,0 +1,115 @@
+import { picker } from '../elements.ts';
+import { parse, type Doc } from '../documents.ts';
+import { filterFields } from '../query/filter-fields.ts';
+import { SecondaryIndex } from '../indexes/secondary-index.ts';
+import type { IndexRecord } from '../indexes/index-spec.ts';
+import type { Table } from './table.ts';
+
+/** What the catalogue stores of a collection. */
+export interface CollectionRecord {
+  table: number;
+  uuid: string;
+  options: Doc;
+  /** Some id is too long for its key to hold it whole. */
+  shortenedIds: boolean;
+  indexes: IndexRecord[];
+}
+
+export interface KeyChange {
+  index: SecondaryIndex;
+  added: Buffer[];
+  gone: Buffer[];
+}
+
+/** A document comes (no `before`), changes or goes (no `after`). */
+export interface Change {
+  collection: Collection;
+  id: Buffer;
+  before?: Buffer;
+  after?: Buffer;
+  keys: KeyChange[];
+}
+
+const equalTo = (key: Buffer) => (other: Buffer) => other.equals(key);
+
+/** One collection: its documents by encoded id, and its indexes. */
+export class Collection {
+  readonly primary: Table;
+  indexes: SecondaryIndex[] = [];
+  /** Grows with every change of the set of indexes. */
+  generation = 0;
+  #indexedFields: (bytes: Buffer) => Doc = () => ({});
+  #count: number | undefined;
+
+  constructor(
+    public ns: string,
+    readonly record: CollectionRecord,
+    private readonly table: (number: number) => Table,
+  ) {
+    this.primary = table(record.table);
+    this.refreshIndexes();
+    this.storedTraits = this.traits;
+  }
+
+  /** Takes over the set of indexes in the record. */
+  refreshIndexes(): void {
+    const known = new Map(this.indexes.map((index) => [index.record, index]));
+    this.indexes = this.record.indexes.map(
+      (record) => known.get(record) ?? new SecondaryIndex(record, this.table(record.table)),
+    );
+    this.generation++;
+    const fields = new Set(this.indexes.flatMap((index) => index.fields.map(({ path }) => path[0]!)));
+    const whole = this.indexes.some(({ spec }) => !filterFields(spec.partialFilterExpression ?? {}, fields));
+    this.#indexedFields = whole ? parse : picker(fields);
+  }
+
+  get(id: Buffer): Buffer | undefined {
+    return this.primary.get(id);
+  }
+
+  /** The traits as the catalogue has them. */
+  storedTraits: string;
+
+  /** What the entries have shown of themselves; it must be stored with the entries that showed it. */
+  get traits(): string {
+    const { shortenedIds, indexes } = this.record;
+    return JSON.stringify([shortenedIds, ...indexes.map(({ multikey, shortened }) => [multikey, shortened])]);
+  }
+
+  get count(): number {
+    return (this.#count ??= this.primary.count());
+  }
+
+  /** How the index entries of a document change with it. */
+  keyChanges(before: Buffer | undefined, after: Buffer | undefined): KeyChange[] {
+    if (this.indexes.length === 0) return [];
+    const old = before && this.#indexedFields(before);
+    const now = after && this.#indexedFields(after);
+    return this.indexes.map((index) => {
+      const gone = old ? index.keysOf(old) : [];
+      const added = now ? index.keysOf(now) : [];
+      return {
+        index,
+        added: added.filter((key) => !gone.some(equalTo(key))),
+        gone: gone.filter((key) => !added.some(equalTo(key))),
+      };
+    });
+  }
+
+  /** Writes a change whose keys are known to be free (within a write transaction). */
+  apply(change: Change): void {
+    this.removeGoneKeys(change);
+    this.putDocument(change);
+  }
+
+  removeGoneKeys({ id, keys }: Change): void {
+    for (const { index, gone } of keys) for (const key of gone) index.table.remove(index.entryKey(key, id));
+  }
+
+  putDocument({ id, before, after, keys }: Change): void {
+    if (after) this.primary.put(id, after);
+    else this.primary.remove(id);
+    if (this.#count !== undefined) this.#count += (after ? 1 : 0) - (before ? 1 : 0);
+    for (const { index, added } of keys) for (const key of added) index.table.put(index.entryKey(key, id), id);
+  }
+}

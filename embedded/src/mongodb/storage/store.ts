@@ -1,0 +1,143 @@
+import { parse, unparse, type Doc } from '../documents.ts';
+import { ServerError } from '../errors.ts';
+import { Collection, type CollectionRecord } from './collection.ts';
+import { Environment } from './environment.ts';
+import { Graveyard } from './graveyard.ts';
+import { Table } from './table.ts';
+
+/** The collections of all databases, by namespace, over one LMDB environment. */
+export class Store {
+  readonly environment: Environment;
+  readonly #graveyard: Graveyard;
+  readonly #collections = new Map<string, Collection>();
+  #nextTable = 1;
+
+  constructor(folder: string, onFailure: (error: unknown) => void) {
+    this.environment = new Environment(folder, onFailure);
+    this.#graveyard = new Graveyard(this.environment, this.table);
+    for (const { key, value } of this.environment.catalogue.getRange({})) {
+      const record = parse(value) as unknown as CollectionRecord;
+      this.#countTables(record.table, ...record.indexes.map(({ table }) => table));
+      const ns = key.toString();
+      this.#collections.set(ns, new Collection(ns, record, this.table));
+    }
+    this.#countTables(...this.#graveyard.tables());
+  }
+
+  #countTables(...tables: number[]): void {
+    this.#nextTable = Math.max(this.#nextTable, ...tables.map((table) => table + 1));
+  }
+
+  /** Finishes what the last process left: tables being deleted, indexes being built. */
+  async recover(): Promise<void> {
+    const cut = this.all().filter(({ record }) => record.indexes.some(({ building }) => building));
+    if (cut.length > 0)
+      await this.write(() => {
+        for (const collection of cut)
+          this.removeIndexes(
+            collection,
+            collection.record.indexes.filter(({ building }) => building).map(({ table }) => table),
+          );
+      });
+    this.#graveyard.wake();
+  }
+
+  readonly table = (number: number): Table => new Table(this.environment.rows, number);
+
+  newTable(): number {
+    return this.#nextTable++;
+  }
+
+  write<T>(work: () => T): Promise<T> {
+    return this.environment.write(work);
+  }
+
+  find(ns: string): Collection | undefined {
+    return this.#collections.get(ns);
+  }
+
+  /** Whether a collection is still the one its name stands for. */
+  isCurrent(collection: Collection): boolean {
+    return this.#collections.get(collection.ns) === collection;
+  }
+
+  all(): Collection[] {
+    return [...this.#collections.values()];
+  }
+
+  list(database: string): Collection[] {
+    return this.all().filter(({ ns }) => ns.startsWith(`${database}.`));
+  }
+
+  databases(): string[] {
+    return [...new Set(this.all().map(({ ns }) => ns.slice(0, ns.indexOf('.'))))].sort();
+  }
+
+  /** A collection that only its maker knows, until it is registered. */
+  make(ns: string, options: Doc = {}): Collection {
+    if (!/^[^.$/\\ "\0]+\.[^$\0]+$/.test(ns) || ns.endsWith('.') || ns.length > 255)
+      throw new ServerError('InvalidNamespace', `Invalid namespace specified '${ns}'`);
+    const record = { table: this.newTable(), uuid: crypto.randomUUID(), options, shortenedIds: false, indexes: [] };
+    return new Collection(ns, record, this.table);
+  }
+
+  /** Within a write transaction. */
+  register(collection: Collection): void {
+    this.#collections.set(collection.ns, collection);
+    this.save(collection);
+  }
+
+  /** The collection of a namespace, made when there is none (within a write transaction). */
+  ensure(ns: string, options: Doc = {}): Collection {
+    const found = this.find(ns);
+    if (found) return found;
+    const made = this.make(ns, options);
+    this.register(made);
+    return made;
+  }
+
+  /** Writes a collection's record (within a write transaction). */
+  save(collection: Collection): void {
+    void this.environment.catalogue.put(Buffer.from(collection.ns), unparse({ ...collection.record }));
+    collection.storedTraits = collection.traits;
+  }
+
+  /** Writes a collection's record when its entries have shown something new (within a write transaction). */
+  saveTraits(collection: Collection): void {
+    if (collection.traits !== collection.storedTraits) this.save(collection);
+  }
+
+  /** Within a write transaction. */
+  drop(collection: Collection): void {
+    void this.environment.catalogue.remove(Buffer.from(collection.ns));
+    this.#collections.delete(collection.ns);
+    this.#graveyard.bury([collection.record.table, ...collection.record.indexes.map(({ table }) => table)]);
+  }
+
+  /** Within a write transaction. */
+  rename(from: string, to: string, dropTarget: boolean): void {
+    const collection = this.find(from);
+    if (!collection) throw new ServerError('NamespaceNotFound', `Source collection ${from} does not exist`);
+    if (from === to) throw new ServerError('IllegalOperation', "Can't rename a collection to itself");
+    const target = this.find(to);
+    if (target && !dropTarget) throw new ServerError('NamespaceExists', 'target namespace exists');
+    if (target) this.drop(target);
+    void this.environment.catalogue.remove(Buffer.from(from));
+    this.#collections.delete(from);
+    collection.ns = to;
+    this.register(collection);
+  }
+
+  /** Gives up the indexes kept in some tables (within a write transaction). */
+  removeIndexes(collection: Collection, tables: number[]): void {
+    collection.record.indexes = collection.record.indexes.filter(({ table }) => !tables.includes(table));
+    collection.refreshIndexes();
+    this.save(collection);
+    this.#graveyard.bury(tables);
+  }
+
+  async close(): Promise<void> {
+    await this.#graveyard.close();
+    await this.environment.close();
+  }
+}

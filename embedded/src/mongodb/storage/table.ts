@@ -1,0 +1,88 @@
+import type { Database } from 'lmdb';
+
+export type Rows = Database<Buffer, Buffer>;
+
+export interface Row {
+  key: Buffer;
+  value: Buffer;
+}
+
+export interface Span {
+  /** Included, unless `exclusiveStart`. In reverse the greatest key. */
+  start?: Buffer;
+  /** Not included, unless `inclusiveEnd`. */
+  end?: Buffer;
+  reverse?: boolean;
+  limit?: number;
+  exclusiveStart?: boolean;
+  inclusiveEnd?: boolean;
+}
+
+/**
+ * A sorted table of bytes: the keys of one LMDB database that begin with the table's number. A database per table
+ * would be plainer, but dropping LMDB databases while others read crashes the process.
+ */
+export class Table {
+  readonly #first = Buffer.allocUnsafe(4);
+  readonly #past = Buffer.allocUnsafe(4);
+
+  constructor(
+    private readonly rows: Rows,
+    readonly number: number,
+  ) {
+    this.#first.writeUInt32BE(number);
+    this.#past.writeUInt32BE(number + 1);
+  }
+
+  get(key: Buffer): Buffer | undefined {
+    return this.rows.get(this.#key(key));
+  }
+
+  has(key: Buffer): boolean {
+    return this.rows.doesExist(this.#key(key));
+  }
+
+  /** Within a write transaction. */
+  put(key: Buffer, value: Buffer): void {
+    void this.rows.put(this.#key(key), value);
+  }
+
+  /** Within a write transaction. */
+  remove(key: Buffer): void {
+    void this.rows.remove(this.#key(key));
+  }
+
+  /** The rows of a span, read at once: keep `limit` small. */
+  range(span: Span): Row[] {
+    const rows: Row[] = [];
+    for (const { key, value } of this.rows.getRange(this.#span(span))) rows.push({ key: key.subarray(4), value });
+    return rows;
+  }
+
+  /** Every row in order, read in chunks of their own snapshot, so that a slow reader pins no pages. */
+  *all(chunk = 1000): Generator<Row> {
+    for (let start: Buffer | undefined; ;) {
+      const rows = this.range({ start, exclusiveStart: start !== undefined, limit: chunk });
+      yield* rows;
+      if (rows.length < chunk) return;
+      start = rows.at(-1)!.key;
+    }
+  }
+
+  count(span: Span = {}): number {
+    return this.rows.getKeysCount(this.#span(span));
+  }
+
+  #key(key: Buffer): Buffer {
+    return Buffer.concat([this.#first, key]);
+  }
+
+  #span(span: Span) {
+    const [from, to] = span.reverse ? [this.#past, this.#first] : [this.#first, this.#past];
+    return {
+      ...span,
+      start: span.start ? this.#key(span.start) : from,
+      end: span.end ? this.#key(span.end) : to,
+    };
+  }
+}

@@ -1,0 +1,126 @@
+import { parse, unparse, type Doc } from '../documents.ts';
+import { picker } from '../elements.ts';
+import { ServerError } from '../errors.ts';
+import { pipelineUpdate } from '../aggregation/pipeline-update.ts';
+import type { Hint } from '../planner/plan.ts';
+import { boundsOf } from '../planner/bounds.ts';
+import { isEqual } from '../query/value-order.ts';
+import type { Collection } from '../storage/collection.ts';
+import { applyOperators } from './apply-operators.ts';
+import { changeDocument, insertDocument } from './changes.ts';
+import { checkId, identified, withId } from './insert.ts';
+import { parseNotingInt64, restoreInt64 } from './int64-paths.ts';
+import type { UpdateExpression } from './update-expression.ts';
+import { valueAt } from './update-targets.ts';
+import type { WriteView } from './write-view.ts';
+
+export interface UpdateStatement {
+  filter: Doc;
+  update: UpdateExpression;
+  multi: boolean;
+  upsert: boolean;
+  arrayFilters: Doc[];
+  sort?: Doc | undefined;
+  hint?: Hint | undefined;
+  variables?: Doc | undefined;
+}
+
+export interface UpdateOutcome {
+  n: number;
+  nModified: number;
+  upsertedId?: unknown;
+  /** The last document met, as it was and as it is. */
+  before?: Buffer;
+  after?: Buffer;
+}
+
+/** Runs one update on the collection of a namespace; only an upsert makes one. */
+export function update(view: WriteView, ns: string, statement: UpdateStatement): UpdateOutcome {
+  const collection = statement.upsert ? view.ensure(ns) : view.find(ns);
+  if (statement.multi && statement.update.kind === 'replacement')
+    throw new ServerError('FailedToParse', 'multi update is not supported for replacement-style update');
+  if (!collection) return { n: 0, nModified: 0 };
+  const { filter, sort, hint, variables } = statement;
+  // what is found is settled before anything changes: an update must not meet its own work
+  const found = view.search(collection, { filter, sort, hint, variables, limit: statement.multi ? 0 : 1 });
+  if (found.length === 0 && statement.upsert) return upsert(view, collection, statement);
+  const outcome: UpdateOutcome = { n: found.length, nModified: 0 };
+  for (const { id, bytes } of found) {
+    const after = applied(bytes, statement);
+    outcome.before = bytes;
+    outcome.after = after;
+    if (after.equals(bytes)) continue;
+    changeDocument(view, collection, id, bytes, after);
+    outcome.nModified++;
+  }
+  return outcome;
+}
+
+const readId = picker(['_id']);
+
+function applied(before: Buffer, { update, filter, arrayFilters, variables }: UpdateStatement): Buffer {
+  if (update.kind === 'replacement') return replaced(readId(before)._id, update.bytes);
+  const { doc, int64s } = parseNotingInt64(before);
+  const { _id } = doc;
+  let after = doc;
+  if (update.kind === 'operators') applyOperators(doc, update, filter, arrayFilters, false);
+  else {
+    const { _id: given = _id, ...rest } = pipelineUpdate(doc, update.stages, variables);
+    if (!isEqual(given, _id)) throw changedId();
+    after = { _id, ...rest };
+  }
+  restoreInt64(after, int64s, (path) => update.kind === 'operators' && computes(update.operators, path));
+  return unparse(after);
+}
+
+const computes = ({ $inc, $mul }: Record<string, Doc>, path: string) =>
+  ($inc !== undefined && path in $inc) || ($mul !== undefined && path in $mul);
+
+const changedId = () =>
+  new ServerError(
+    'ImmutableField',
+    "After applying the update, the (immutable) field '_id' was found to have been altered",
+  );
+
+/** A replacement keeps the id of what it replaces. */
+function replaced(id: unknown, bytes: Buffer): Buffer {
+  const { _id } = readId(bytes);
+  if (_id === undefined) return withId(bytes, id);
+  if (!isEqual(_id, id)) throw changedId();
+  return Buffer.from(bytes);
+}
+
+function upsert(view: WriteView, collection: Collection, statement: UpdateStatement): UpdateOutcome {
+  const bytes = seeded(statement);
+  const { _id } = readId(bytes);
+  checkId(_id);
+  insertDocument(view, collection, _id, bytes);
+  return { n: 1, nModified: 0, upsertedId: _id, after: bytes };
+}
+
+function seeded({ update, filter, arrayFilters, variables }: UpdateStatement): Buffer {
+  const seed = seedOf(filter);
+  if (update.kind === 'replacement') {
+    const given = parse(update.bytes);
+    if (given._id !== undefined) return replaced(seed._id ?? given._id, update.bytes);
+    return withId(update.bytes, identified(seed)._id);
+  }
+  if (update.kind === 'pipeline')
+    return unparse(identified({ ...seed, ...pipelineUpdate(seed, update.stages, variables) }));
+  applyOperators(seed, update, filter, arrayFilters, true);
+  return unparse(identified(seed));
+}
+
+/** The document an upsert starts from: what the filter holds equal. */
+function seedOf(filter: Doc): Doc {
+  const seed: Doc = {};
+  for (const [field, { equal }] of boundsOf(filter).fields) {
+    if (equal?.length !== 1) continue;
+    const path = field.split('.');
+    if (path.includes('__proto__')) throw new ServerError('BadValue', `the field name '${field}' is not allowed`);
+    let at = seed;
+    for (const name of path.slice(0, -1)) at = (at[name] ??= {}) as Doc;
+    if (valueAt(seed, field) === undefined) at[path.at(-1)!] = equal[0];
+  }
+  return seed;
+}
