@@ -1,12 +1,14 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { sendUnaryData } from '@grpc/grpc-js';
 import gossipMessages from '@eventstore/db-client/generated/gossip_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 
 /** Gossip: a cluster of this one node, so that clients find it by discovery too. */
 export function gossip(host: string, port: () => number) {
-  const half = (): string => String(randomBytes(8).readBigInt64BE());
-  const instance = new shared.UUID.Structured().setMostSignificantBits(half()).setLeastSignificantBits(half());
+  const id = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
+  const instance = new shared.UUID.Structured()
+    .setMostSignificantBits(String(id.readBigInt64BE(0)))
+    .setLeastSignificantBits(String(id.readBigInt64BE(8)));
   return {
     read: (_: unknown, answer: sendUnaryData<gossipMessages.ClusterInfo>): void => {
       const member = new gossipMessages.MemberInfo()
