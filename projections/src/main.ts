@@ -1,0 +1,27 @@
+import { pino } from 'pino';
+import { configuration, ConfigurationError } from './configuration.ts';
+import { openViews } from './connect.ts';
+import { work } from './runner/worker.ts';
+
+const stop = new AbortController();
+for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
+
+let isReady = false;
+const onReady = () => {
+  if (!isReady) process.stdout.write('ready\n');
+  isReady = true;
+};
+
+try {
+  const { eventStoreUrl, mongoUrl, logLevel } = configuration(process.env);
+  const log = pino({ level: logLevel, base: { part: 'projections' } }, pino.destination({ dest: 2, sync: false }));
+  const { mongo, db } = await openViews(mongoUrl, log, stop.signal);
+  await work({ mongo, db, eventStoreUrl, log, signal: stop.signal, onReady, onOutdated: () => undefined });
+  await mongo.close();
+} catch (error) {
+  if (!stop.signal.aborted) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    process.stderr.write(`projections: ${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,75 @@
+import { stateCollections, viewCollection, type ActiveBuildsDocument, type ParkedDocument } from '@henna/contracts';
+import { Long, type Db } from 'mongodb';
+import type { Projection } from '../projection.ts';
+import { projections } from '../views.ts';
+import { beforeAll, collectionsOf, type Build, type BuildDocument } from './build.ts';
+
+export const checkpointsIn = (db: Db) => db.collection<BuildDocument>(stateCollections.checkpoints);
+export const activeIn = (db: Db) => db.collection<ActiveBuildsDocument>(stateCollections.builds);
+
+/** Creates the collections of a build with their indexes. */
+export const createCollections = async (db: Db, projection: Projection, number: number): Promise<void> => {
+  for (const name of collectionsOf(projection, number))
+    await db.createCollection(name).catch((error: unknown) => {
+      const exists = error instanceof Error && 'code' in error && error.code === 48;
+      if (!exists) throw error;
+    });
+  for (const { part, key } of projection.indexes)
+    await db.collection(viewCollection(projection.view, number, part)).createIndex({ ...key });
+};
+
+/** Drops what is left of a build: its collections, its parked events, last its checkpoint. */
+export const dropBuild = async (db: Db, { _id, view, build }: BuildDocument): Promise<void> => {
+  await checkpointsIn(db).updateOne({ _id }, { $set: { phase: 'dropping', epoch: -1 } });
+  for (const name of collectionsOf(projections[view], build)) await db.collection(name).drop();
+  await db.collection<ParkedDocument>(stateCollections.parked).deleteMany({ view, build });
+  await checkpointsIn(db).deleteOne({ _id });
+};
+
+/** A build at the beginning. */
+export const newBuild = (projection: Projection, number: number, more: Partial<BuildDocument>): BuildDocument => ({
+  _id: viewCollection(projection.view, number),
+  view: projection.view,
+  build: number,
+  position: Long.fromBigInt(beforeAll),
+  epoch: 0,
+  phase: 'building',
+  version: projection.version,
+  ...more,
+});
+
+/** Build 1 of every view, at the first start. */
+export const createFirstBuilds = async (db: Db): Promise<void> => {
+  const first = Object.values(projections);
+  for (const projection of first) {
+    await createCollections(db, projection, 1);
+    const build = newBuild(projection, 1, { phase: 'live' });
+    await checkpointsIn(db).updateOne({ _id: build._id }, { $setOnInsert: build }, { upsert: true });
+  }
+  const builds = Object.fromEntries(first.map(({ view }) => [view, 1]));
+  await activeIn(db).updateOne({ _id: 'active' }, { $set: { builds } }, { upsert: true });
+};
+
+/** The builds that the worker of this epoch follows; nobody of an earlier epoch can move them any more. */
+export const takeOver = async (db: Db, epoch: number): Promise<Build[]> => {
+  const followed = { phase: { $in: ['level', 'live', 'retiring'] as const }, epoch: { $lte: epoch } };
+  await checkpointsIn(db).updateMany(followed, { $set: { epoch } });
+  const documents = await checkpointsIn(db).find(followed).toArray();
+  return Promise.all(documents.map((document) => openBuild(db, document)));
+};
+
+export const openBuild = async (db: Db, document: BuildDocument): Promise<Build> => {
+  const { _id: name, view, build: number, phase, position, degraded = false } = document;
+  const parked = db.collection<ParkedDocument>(stateCollections.parked);
+  const streams = degraded ? await parked.distinct('stream', { view, build: number }) : [];
+  return {
+    name,
+    view,
+    number,
+    phase,
+    projection: projections[view],
+    position: BigInt(position.toString()),
+    degraded,
+    parkedStreams: new Set(streams),
+  };
+};

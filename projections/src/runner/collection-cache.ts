@@ -1,0 +1,80 @@
+import type { Long } from '@henna/contracts';
+import type { Keyed } from '../projection.ts';
+
+export interface StoredDocument extends Keyed {
+  readonly position: Long;
+}
+
+/** What a batch leaves of one document: its new content, or `null` where it is gone. `isNew`: the store can't have it. */
+export interface Write {
+  readonly id: string;
+  readonly document: StoredDocument | null;
+  readonly isNew: boolean;
+}
+
+interface Entry {
+  readonly document: StoredDocument | null;
+  /** Whether the store holds it; `undefined` where nobody looked. */
+  readonly stored: boolean | undefined;
+}
+
+/** Documents of one collection as the events folded so far leave them; those used last stay longest. */
+export class CollectionCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #changed = new Set<string>();
+  #complete: boolean;
+
+  /** @param complete nothing is stored that is not here: the collection is new. */
+  constructor(complete: boolean) {
+    this.#complete = complete;
+  }
+
+  get changes(): number {
+    return this.#changed.size;
+  }
+
+  /** The document, `null` when there is none, `undefined` when the store must be asked. */
+  look(id: string): StoredDocument | null | undefined {
+    const entry = this.#entries.get(id);
+    if (!entry) return this.#complete ? null : undefined;
+    this.#entries.delete(id);
+    this.#entries.set(id, entry);
+    return entry.document;
+  }
+
+  /** Takes what the store answered; what was put in the meantime stands. */
+  load(id: string, document: StoredDocument | null): void {
+    if (!this.#entries.has(id)) this.#entries.set(id, { document, stored: document !== null });
+  }
+
+  put(id: string, document: StoredDocument | null): void {
+    const stored = this.#entries.get(id)?.stored ?? (this.#complete ? false : undefined);
+    this.#entries.delete(id);
+    this.#entries.set(id, { document, stored });
+    this.#changed.add(id);
+  }
+
+  /** What changed since the last call, once per document. */
+  seal(): Write[] {
+    const writes: Write[] = [];
+    for (const id of this.#changed) {
+      const { document, stored } = this.#entries.get(id)!;
+      if (document || stored !== false) writes.push({ id, document, isNew: stored === false });
+      this.#entries.set(id, { document, stored: document !== null });
+    }
+    this.#changed.clear();
+    return writes;
+  }
+
+  /** Lets go of the documents used longest ago, never of one that is still to be written. */
+  evict(bound: number): void {
+    let surplus = this.#entries.size - bound;
+    if (surplus <= 0) return;
+    for (const id of this.#entries.keys()) {
+      if (this.#changed.has(id)) continue;
+      this.#entries.delete(id);
+      this.#complete = false;
+      if (--surplus === 0) return;
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { type EventType, type ParkedDocument, type RecordedHennaEvent } from '@henna/contracts';
+import { Long } from 'mongodb';
+import type { Build } from './build.ts';
+import type { Write } from './collection-cache.ts';
+import { ReadFailedError, type ViewDocuments } from './view-documents.ts';
+
+/** How far one build has come by a batch. */
+export interface Advance {
+  readonly name: string;
+  readonly from: bigint;
+  readonly to: bigint;
+  readonly degraded: boolean;
+}
+
+/** What a batch changes in the store: all of it in one transaction, or nothing. */
+export interface Landing {
+  readonly documents: readonly { readonly collection: string; readonly writes: readonly Write[] }[];
+  readonly parked: readonly ParkedDocument[];
+  readonly advances: readonly Advance[];
+}
+
+const isRecord = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
+
+const checkForm = (event: RecordedHennaEvent): void => {
+  if (!isRecord(event.data)) throw new TypeError('its data is no JSON object');
+  if (!isRecord(event.metadata)) throw new TypeError('its metadata is no JSON object');
+};
+
+/** The events of the batch that a build has not taken yet and handles. */
+const pendingOf = (build: Build, events: readonly RecordedHennaEvent[]) => {
+  const handled = new Set<EventType>(build.projection.handles);
+  return events.filter(({ type, position }) => position > build.position && handled.has(type));
+};
+
+const prefetch = async (
+  work: readonly (readonly [Build, readonly RecordedHennaEvent[]])[],
+  documents: ViewDocuments,
+): Promise<void> => {
+  const wanted = new Map<string, Set<string>>();
+  for (const [{ name, projection }, events] of work) {
+    for (const event of events) {
+      for (const { part, id } of keysOf(projection, event)) {
+        const collection = part ? `${name}.${part}` : name;
+        const ids = wanted.get(collection);
+        if (ids) ids.add(id);
+        else wanted.set(collection, new Set([id]));
+      }
+    }
+  }
+  await documents.prefetch(wanted);
+};
+
+/** An event that is malformed has no keys; it is refused when its turn comes. */
+const keysOf = ({ keys }: Build['projection'], event: RecordedHennaEvent) => {
+  try {
+    return keys(event).filter(({ id }) => typeof id === 'string');
+  } catch {
+    return [];
+  }
+};
+
+const parked = (build: Build, event: RecordedHennaEvent, reason: string, parkedAt: Date): ParkedDocument => ({
+  _id: `${build.name}:${event.position}`,
+  view: build.view,
+  build: build.number,
+  stream: event.stream,
+  position: Long.fromBigInt(event.position),
+  type: event.type,
+  reason,
+  parkedAt,
+});
+
+/**
+ * Folds a batch into every build that has not taken it and moves the builds on.
+ * @param to the position up to which the batch is complete, if beyond its last event
+ * @param refused positions of events that the store would not take: parked
+ */
+export const fold = async (
+  builds: readonly Build[],
+  events: readonly RecordedHennaEvent[],
+  documents: ViewDocuments,
+  to: bigint,
+  refused: ReadonlyMap<bigint, string> = new Map(),
+): Promise<Landing> => {
+  const parkedEvents: ParkedDocument[] = [];
+  const work = builds.map((build) => [build, pendingOf(build, events)] as const);
+  await prefetch(work, documents);
+  for (const [build, pending] of work) {
+    for (const event of pending) {
+      if (build.parkedStreams.has(event.stream)) {
+        parkedEvents.push(parked(build, event, 'behind a parked event of its stream', new Date()));
+        continue;
+      }
+      try {
+        const refusal = refused.get(event.position);
+        if (refusal !== undefined) throw new Error(refusal);
+        checkForm(event);
+        await documents.apply(build.name, event.position, (view) => build.projection.apply(event, view));
+      } catch (error) {
+        if (error instanceof ReadFailedError) throw error;
+        build.parkedStreams.add(event.stream);
+        build.degraded = true;
+        parkedEvents.push(parked(build, event, error instanceof Error ? error.message : String(error), new Date()));
+      }
+    }
+  }
+  const advances = builds
+    .filter(({ position }) => position < to)
+    .map((build) => ({ name: build.name, from: build.position, to, degraded: build.degraded }));
+  for (const build of builds) if (build.position < to) build.position = to;
+  return { documents: documents.seal(), parked: parkedEvents, advances };
+};

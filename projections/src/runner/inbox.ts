@@ -1,0 +1,90 @@
+import type { RecordedHennaEvent } from '@henna/contracts';
+
+/** What came since the last batch was taken. */
+export interface Batch {
+  readonly events: readonly RecordedHennaEvent[];
+  /** The log is complete up to here; beyond the last event when only foreign events followed. */
+  readonly to: bigint | null;
+  /** The subscription has reached the end of the log. */
+  readonly caughtUp: boolean;
+  /** The reason for which the loop was woken besides. */
+  readonly woken: boolean;
+}
+
+/** Where a subscription leaves events while the batch before is landing: bounded, in order, closed with an error or not. */
+export class Inbox {
+  readonly #capacity: number;
+  #events: RecordedHennaEvent[] = [];
+  #to: bigint | null = null;
+  #caughtUp = false;
+  #woken = false;
+  #closed: { readonly error?: Error } | undefined;
+  #arrived: (() => void) | undefined;
+  #drained: (() => void) | undefined;
+
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+  }
+
+  /** Resolves when there is room for the next one. */
+  async push(event: RecordedHennaEvent): Promise<void> {
+    this.#events.push(event);
+    this.#to = event.position;
+    this.#signal();
+    if (this.#events.length >= this.#capacity && !this.#closed)
+      await new Promise<void>((resolve) => (this.#drained = resolve));
+  }
+
+  /** Nothing of ours lies between the last event and this position. */
+  passed(position: bigint): void {
+    if (this.#to === null || position > this.#to) this.#to = position;
+    this.#signal();
+  }
+
+  caughtUp(): void {
+    this.#caughtUp = true;
+    this.#signal();
+  }
+
+  wake(): void {
+    this.#woken = true;
+    this.#signal();
+  }
+
+  close(error?: Error): void {
+    this.#closed ??= { error };
+    this.#signal();
+    this.#release();
+  }
+
+  /**
+   * Waits until there is something, or `atLeast` events or the end of the log.
+   * @returns `null` when the inbox was closed without an error and is empty
+   */
+  async take(atLeast = 1): Promise<Batch | null> {
+    while (!this.#closed && !this.#caughtUp && !this.#woken && this.#short(atLeast))
+      await new Promise<void>((resolve) => (this.#arrived = resolve));
+    if (this.#closed?.error) throw this.#closed.error;
+    if (this.#closed) return null;
+    const batch = { events: this.#events, to: this.#to, caughtUp: this.#caughtUp, woken: this.#woken };
+    this.#events = [];
+    this.#to = null;
+    this.#caughtUp = this.#woken = false;
+    this.#release();
+    return batch;
+  }
+
+  #short(atLeast: number): boolean {
+    return atLeast === 1 ? this.#to === null : this.#events.length < Math.min(atLeast, this.#capacity);
+  }
+
+  #signal(): void {
+    this.#arrived?.();
+    this.#arrived = undefined;
+  }
+
+  #release(): void {
+    this.#drained?.();
+    this.#drained = undefined;
+  }
+}

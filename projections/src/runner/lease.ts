@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { hostname } from 'node:os';
+import { stateCollections, type LeaseDocument } from '@henna/contracts';
+import type { Db } from 'mongodb';
+
+const leaseMs = 5_000;
+
+/** One term of office. Its epoch fences every write: a later term makes it void. */
+export interface Term {
+  readonly epoch: number;
+  readonly holder: string;
+}
+
+const leases = (db: Db) => db.collection<LeaseDocument>(stateCollections.lease);
+
+const refusesConnections = (address: NonNullable<LeaseDocument['progress']>): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(address.port, address.host);
+    const settle = (refused: boolean) => {
+      socket.destroy();
+      resolve(refused);
+    };
+    socket.once('connect', () => settle(false));
+    socket.once('error', (error) => settle('code' in error && error.code === 'ECONNREFUSED'));
+    socket.setTimeout(500, () => settle(false));
+  });
+
+/** A worker of this machine that was killed need not be waited for: nobody listens at its address. */
+const isGone = async ({ holder, expiresAt, progress }: LeaseDocument): Promise<boolean> => {
+  if (expiresAt.getTime() <= Date.now()) return true;
+  return progress !== undefined && holder.startsWith(`${hostname()}/`) && (await refusesConnections(progress));
+};
+
+/** Whether a worker holds the lease now. */
+export const isHeld = async (db: Db): Promise<boolean> => {
+  const lease = await leases(db).findOne({ _id: 'worker' });
+  return lease !== null && !(await isGone(lease));
+};
+
+/** Takes the lease if nobody living holds it. @returns `null` when somebody does, or was quicker. */
+export const acquire = async (db: Db, progress: LeaseDocument['progress']): Promise<Term | null> => {
+  const current = await leases(db).findOne({ _id: 'worker' });
+  if (current && !(await isGone(current))) return null;
+  const holder = `${hostname()}/${process.pid}/${randomUUID()}`;
+  const epoch = (current?.epoch ?? 0) + 1;
+  const expiresAt = new Date(Date.now() + leaseMs);
+  const next = { holder, epoch, expiresAt, ...(progress && { progress }) };
+  if (!current) {
+    const inserted = await leases(db)
+      .insertOne({ _id: 'worker', ...next })
+      .catch((error: unknown) => {
+        if (error instanceof Error && 'code' in error && error.code === 11000) return null;
+        throw error;
+      });
+    return inserted && { epoch, holder };
+  }
+  // A holder that renews at this moment keeps it.
+  const unchanged = { _id: 'worker' as const, epoch: current.epoch, expiresAt: current.expiresAt };
+  const { matchedCount } = await leases(db).updateOne(unchanged, { $set: next });
+  return matchedCount === 1 ? { epoch, holder } : null;
+};
+
+/** @returns whether the term still lasts. */
+export const renew = async (db: Db, { epoch, holder }: Term): Promise<boolean> => {
+  const expiresAt = new Date(Date.now() + leaseMs);
+  const { matchedCount } = await leases(db).updateOne({ _id: 'worker', epoch, holder }, { $set: { expiresAt } });
+  return matchedCount === 1;
+};
+
+/** Lets a successor begin at once. */
+export const release = async (db: Db, { epoch, holder }: Term): Promise<void> => {
+  await leases(db).updateOne({ _id: 'worker', epoch, holder }, { $set: { expiresAt: new Date() } });
+};

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import type { WorkerProgress } from '@henna/contracts';
+
+const maxUnread = 256 * 1024;
+const host = '127.0.0.1';
+
+/** Tells every listener on this machine how far the views have come: one line of JSON per batch that landed. */
+export class ProgressServer {
+  readonly #server: Server;
+  readonly #listeners = new Set<Socket>();
+  #line: string | undefined;
+
+  constructor() {
+    this.#server = createServer({ noDelay: true }, (socket) => {
+      this.#listeners.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => this.#listeners.delete(socket));
+      socket.resume();
+      if (this.#line) socket.write(this.#line);
+    });
+  }
+
+  /** @returns the address that goes into the lease */
+  async listen(): Promise<{ readonly host: string; readonly port: number }> {
+    this.#server.listen(0, host);
+    await once(this.#server, 'listening');
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port to tell progress on');
+    return { host, port: address.port };
+  }
+
+  tell(progress: WorkerProgress): void {
+    const line = `${JSON.stringify(progress)}\n`;
+    if (line === this.#line) return;
+    this.#line = line;
+    for (const socket of this.#listeners) {
+      // A listener that does not read must not fill our memory; it may connect again.
+      if (socket.writableLength > maxUnread) socket.destroy();
+      else socket.write(line);
+    }
+  }
+
+  /** Sends the listeners away to look for the elected worker again. */
+  resign(): void {
+    this.#line = undefined;
+    for (const socket of this.#listeners) socket.destroy();
+  }
+
+  async close(): Promise<void> {
+    this.resign();
+    await new Promise<void>((resolve) => this.#server.close(() => resolve()));
+  }
+}

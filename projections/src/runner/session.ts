@@ -1,0 +1,141 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { RecordedHennaEvent, WorkerProgress } from '@henna/contracts';
+import type { Db, MongoClient } from 'mongodb';
+import type { Logger } from 'pino';
+import type { Build } from './build.ts';
+import { fold } from './fold.ts';
+import { Inbox, type Batch } from './inbox.ts';
+import type { Suspicion } from './refusal.ts';
+import { subscribe } from './subscription.ts';
+import { activate, sweep } from './switch.ts';
+import { ViewDocuments } from './view-documents.ts';
+import { ViewStore } from './view-store.ts';
+
+const maxBatch = 2_000;
+const cachedPerCollection = 2_000;
+const sweepEveryMs = 500;
+
+/** What one session of projecting works with. */
+export interface SessionContext {
+  readonly mongo: MongoClient;
+  readonly db: Db;
+  readonly events: EventStoreDBClient;
+  readonly epoch: number;
+  readonly suspicion: Suspicion;
+  readonly log: Logger;
+  readonly tell: (progress: WorkerProgress) => void;
+  /** The end of the log was reached for the first time. */
+  readonly onCaughtUp: () => void;
+  /** Ends the session. */
+  readonly signal: AbortSignal;
+}
+
+/** Follows the log with a set of builds, until it is stopped, fails, or there is another build to follow. */
+export class Session {
+  readonly #context: SessionContext;
+  readonly #documents: ViewDocuments;
+  readonly #store: ViewStore;
+  readonly #inbox = new Inbox(maxBatch);
+  #builds: readonly Build[];
+
+  constructor(context: SessionContext, builds: readonly Build[]) {
+    this.#context = context;
+    this.#builds = builds;
+    this.#store = new ViewStore(context.mongo, context.db);
+    this.#documents = new ViewDocuments(this.#store, cachedPerCollection);
+  }
+
+  async run(): Promise<void> {
+    const { events, signal } = this.#context;
+    const from = this.#builds.reduce((least, { position }) => (position < least ? position : least), this.#head());
+    const unsubscribe = subscribe(events, from, this.#inbox);
+    const stop = () => this.#inbox.close();
+    signal.addEventListener('abort', stop);
+    const sweeping = setInterval(() => this.#inbox.wake(), sweepEveryMs);
+    try {
+      this.#tell();
+      for (;;) {
+        const batch = signal.aborted ? null : await this.#inbox.take();
+        if (!batch) return;
+        await this.#process(batch);
+        if (batch.woken && (await this.#sweep()) === 'another build') return;
+      }
+    } finally {
+      clearInterval(sweeping);
+      signal.removeEventListener('abort', stop);
+      await unsubscribe();
+    }
+  }
+
+  async #process({ events, to, caughtUp }: Batch): Promise<void> {
+    const { suspicion, onCaughtUp } = this.#context;
+    let rest = events;
+    for (let first = rest[0]; first && suspicion.covers(first.position); first = rest[0]) {
+      await this.#land([first], first.position);
+      rest = rest.slice(1);
+    }
+    // At the end of the log nothing lies between a build and the one furthest on.
+    await this.#land(rest, caughtUp ? this.#latest(to) : (to ?? -1n));
+    await this.#activateLevel();
+    if (caughtUp) onCaughtUp();
+  }
+
+  async #land(events: readonly RecordedHennaEvent[], to: bigint): Promise<void> {
+    const { epoch, suspicion, log } = this.#context;
+    const landing = await fold(this.#builds, events, this.#documents, to, suspicion.refused);
+    try {
+      await this.#store.land(landing, epoch);
+    } catch (error) {
+      suspicion.note(
+        error,
+        events.map(({ position }) => position),
+      );
+      throw error;
+    }
+    this.#documents.evict();
+    for (const { _id, type, stream, reason } of landing.parked) log.warn({ parked: _id, type, stream, reason }, 'event parked');
+    if (landing.advances.length > 0) this.#tell();
+  }
+
+  /** The switch: a build that has come as far as those that answer takes its view over. */
+  async #activateLevel(): Promise<void> {
+    const { mongo, db, epoch, log } = this.#context;
+    for (const build of this.#builds) {
+      if (build.phase !== 'level' || build.position < this.#head()) continue;
+      await activate(mongo, db, build, epoch);
+      for (const other of this.#builds)
+        if (other.view === build.view && other.phase === 'live') other.phase = 'retiring';
+      build.phase = 'live';
+      log.info({ build: build.name }, 'build answers now');
+      this.#tell();
+    }
+  }
+
+  async #sweep(): Promise<'another build' | undefined> {
+    const { dropped, level } = await sweep(this.#context.db);
+    for (const name of dropped) {
+      this.#builds = this.#builds.filter((build) => build.name !== name);
+      this.#documents.forget(name);
+      this.#context.log.info({ build: name }, 'build dropped');
+    }
+    return level.some((name) => this.#builds.every((build) => build.name !== name)) ? 'another build' : undefined;
+  }
+
+  #head(): bigint {
+    return this.#latest(null);
+  }
+
+  #latest(to: bigint | null): bigint {
+    return this.#builds.reduce((latest, { position }) => (position > latest ? position : latest), to ?? -1n);
+  }
+
+  #tell(): void {
+    const live = this.#builds.filter(({ phase }) => phase === 'live');
+    const position = live.reduce((least, build) => (build.position < least ? build.position : least), this.#head());
+    this.#context.tell({
+      position: position.toString(),
+      builds: Object.fromEntries(live.map(({ view, number }) => [view, number])),
+      degraded: live.filter(({ degraded }) => degraded).map(({ view }) => view),
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import {
+  eventTypeFilter,
+  START,
+  type AllStreamResolvedEvent,
+  type AllStreamSubscription,
+  type EventStoreDBClient,
+} from '@eventstore/db-client';
+import { eventTypes, type RecordedHennaEvent } from '@henna/contracts';
+import { beforeAll } from './build.ts';
+import type { Inbox } from './inbox.ts';
+
+/** The stream of events ended: the server went away, or we were too slow for it. */
+export class SubscriptionEndedError extends Error {}
+
+/** An event as the log holds it. Its form is checked where it is applied: a malformed one is parked, not fatal. */
+const recorded = ({ event, commitPosition }: AllStreamResolvedEvent): RecordedHennaEvent | null => {
+  if (!event) return null;
+  return {
+    type: event.type,
+    data: event.data,
+    metadata: event.metadata,
+    id: event.id,
+    stream: event.streamId,
+    revision: event.revision,
+    position: commitPosition ?? event.position.commit,
+  } as unknown as RecordedHennaEvent;
+};
+
+/**
+ * Reads all events of ours beyond a position into the inbox, for as long as the log lives.
+ * @returns a function that ends it
+ */
+export const subscribe = (client: EventStoreDBClient, after: bigint, inbox: Inbox): (() => Promise<void>) => {
+  let passed: bigint | null = null;
+  let caughtUp = false;
+  const subscription: AllStreamSubscription = client.subscribeToAll({
+    fromPosition: after === beforeAll ? START : { commit: after, prepare: after },
+    filter: eventTypeFilter({
+      prefixes: [...eventTypes],
+      maxSearchWindow: 32,
+      checkpointInterval: 32,
+      checkpointReached: (_, { commit }) => {
+        passed = commit;
+        setImmediate(tellWhenRead);
+      },
+    }),
+  });
+  // What the server says between events counts only when the events before it have been read from the stream's buffer.
+  const tellWhenRead = () => {
+    if (subscription.readableLength > 0) return;
+    if (passed !== null) inbox.passed(passed);
+    if (caughtUp) inbox.caughtUp();
+    passed = null;
+    caughtUp = false;
+  };
+  subscription.on('caughtUp', () => {
+    caughtUp = true;
+    setImmediate(tellWhenRead);
+  });
+  // Errors may come after the loop below has ended; there they concern nobody.
+  subscription.on('error', (error) => inbox.close(error));
+  const pump = async () => {
+    for await (const resolved of subscription) {
+      const event = recorded(resolved);
+      if (event) await inbox.push(event);
+      if (passed !== null || caughtUp) tellWhenRead();
+    }
+    inbox.close(new SubscriptionEndedError('the event store ended the subscription'));
+  };
+  pump().catch((error: unknown) => inbox.close(error instanceof Error ? error : new Error(String(error))));
+  return async () => {
+    inbox.close();
+    await subscription.unsubscribe().catch(() => undefined);
+    subscription.destroy();
+  };
+};

@@ -1,0 +1,119 @@
+import { Long } from 'mongodb';
+import type { Documents, Keyed } from '../projection.ts';
+import { CollectionCache, type StoredDocument, type Write } from './collection-cache.ts';
+
+/** Where documents are read: those of the ids that exist, in any order. */
+export interface DocumentReader {
+  read(collection: string, ids: readonly string[]): Promise<readonly StoredDocument[]>;
+}
+
+/** The store did not answer: no fault of the event that was being taken. */
+export class ReadFailedError extends Error {}
+
+type Pending = Map<string, Map<string, Keyed | null>>;
+
+/** The documents of all views that one subscription feeds, kept between batches. */
+export class ViewDocuments {
+  readonly #collections = new Map<string, CollectionCache>();
+  readonly #reader: DocumentReader;
+  readonly #bound: number;
+
+  /** @param bound documents kept per collection between batches */
+  constructor(reader: DocumentReader, bound: number) {
+    this.#reader = reader;
+    this.#bound = bound;
+  }
+
+  /** Says that a collection is empty, so that nothing has to be asked of the store. */
+  startEmpty(collection: string): void {
+    this.#collections.set(collection, new CollectionCache(true));
+  }
+
+  /** Reads what is not known yet, once per collection. */
+  async prefetch(wanted: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
+    await Promise.all(
+      [...wanted].map(([name, ids]) => {
+        const cache = this.#collection(name);
+        return this.#load(
+          name,
+          [...ids].filter((id) => cache.look(id) === undefined),
+        );
+      }),
+    );
+  }
+
+  /** Runs one event on its view; what it wrote counts only when it got through. */
+  async apply(
+    collection: string,
+    position: bigint,
+    event: (documents: Documents<Keyed>) => Promise<void>,
+  ): Promise<void> {
+    const pending: Pending = new Map();
+    await event(this.#documents(collection, '', pending));
+    const stamp = Long.fromBigInt(position);
+    for (const [name, documents] of pending) {
+      const cache = this.#collection(name);
+      for (const [id, document] of documents) cache.put(id, document && { ...document, position: stamp });
+    }
+  }
+
+  /** What all collections have to write since the last call. */
+  seal(): { readonly collection: string; readonly writes: readonly Write[] }[] {
+    return [...this.#collections]
+      .filter(([, cache]) => cache.changes > 0)
+      .map(([collection, cache]) => ({ collection, writes: cache.seal() }))
+      .filter(({ writes }) => writes.length > 0);
+  }
+
+  /** To be called when everything sealed has landed. */
+  evict(): void {
+    for (const cache of this.#collections.values()) cache.evict(this.#bound);
+  }
+
+  /** Forgets the collections of a view build. */
+  forget(build: string): void {
+    for (const name of this.#collections.keys())
+      if (name === build || name.startsWith(`${build}.`)) this.#collections.delete(name);
+  }
+
+  #documents(build: string, part: string, pending: Pending): Documents<Keyed> {
+    const name = part ? `${build}.${part}` : build;
+    const cache = this.#collection(name);
+    let own = pending.get(name);
+    if (!own) pending.set(name, (own = new Map<string, Keyed | null>()));
+    const written = own;
+    return {
+      get: async (id) => {
+        const document = written.get(id) ?? (written.has(id) ? null : cache.look(id));
+        if (document !== undefined) return document ?? undefined;
+        await this.#load(name, [id]);
+        return cache.look(id) ?? undefined;
+      },
+      put: (document) => {
+        if (typeof document._id !== 'string' || document._id === '') throw new TypeError('a document without id');
+        written.set(document._id, document);
+      },
+      delete: (id) => void written.set(id, null),
+      part: <Part extends Keyed>(other: string) => this.#documents(build, other, pending) as Documents<Part>,
+    };
+  }
+
+  #collection(name: string): CollectionCache {
+    let cache = this.#collections.get(name);
+    if (!cache) this.#collections.set(name, (cache = new CollectionCache(false)));
+    return cache;
+  }
+
+  async #load(name: string, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const cache = this.#collection(name);
+    let found: readonly StoredDocument[];
+    try {
+      found = await this.#reader.read(name, ids);
+    } catch (cause) {
+      throw new ReadFailedError(`documents of ${name} could not be read`, { cause });
+    }
+    for (const document of found) cache.load(document._id, document);
+    for (const id of ids) cache.load(id, null);
+  }
+}

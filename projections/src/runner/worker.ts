@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import type { ViewName } from '@henna/contracts';
+import type { Db, MongoClient } from 'mongodb';
+import type { Logger } from 'pino';
+import { projections } from '../views.ts';
+import { activeIn, checkpointsIn, createFirstBuilds, takeOver } from './builds.ts';
+import { acquire, release, renew, type Term } from './lease.ts';
+import { ProgressServer } from './progress-server.ts';
+import { Suspicion } from './refusal.ts';
+import { Session } from './session.ts';
+import { sweep } from './switch.ts';
+
+const renewEveryMs = 1_000;
+const standbyMs = 300;
+const longestPauseMs = 2_000;
+
+export interface WorkerOptions {
+  readonly mongo: MongoClient;
+  readonly db: Db;
+  readonly eventStoreUrl: string;
+  readonly log: Logger;
+  readonly signal: AbortSignal;
+  /** The views have reached the end of the log. Called once. */
+  readonly onReady: () => void;
+  /** Views whose code makes other documents than those that are stored: to be built anew. Called once per term. */
+  readonly onOutdated: (views: readonly ViewName[]) => void;
+}
+
+/** Stands by until elected, projects until the term is lost or the signal comes; a lost store is tried again. */
+export const work = async (options: WorkerOptions): Promise<void> => {
+  const { signal, log } = options;
+  const progress = new ProgressServer();
+  const address = await progress.listen();
+  try {
+    while (!signal.aborted) {
+      const term = await acquire(options.db, address).catch((error: unknown) => {
+        log.warn({ err: error }, 'the lease cannot be read');
+        return null;
+      });
+      if (term) await serve(options, term, progress);
+      else await rest(standbyMs, signal);
+    }
+  } finally {
+    await progress.close();
+  }
+};
+
+const rest = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }).catch(() => undefined);
+
+/** One term of office. */
+const serve = async (options: WorkerOptions, term: Term, progress: ProgressServer): Promise<void> => {
+  const { db, log, signal } = options;
+  log.info({ epoch: term.epoch }, 'elected');
+  const over = new AbortController();
+  const end = () => over.abort();
+  signal.addEventListener('abort', end);
+  const renewing = setInterval(() => {
+    renew(db, term).then(
+      (lasts) => lasts || end(),
+      (error: unknown) => log.warn({ err: error }, 'the lease cannot be renewed'),
+    );
+  }, renewEveryMs);
+  try {
+    await projectUntil(over.signal, options, term, progress);
+  } finally {
+    clearInterval(renewing);
+    signal.removeEventListener('abort', end);
+    progress.resign();
+    await release(db, term).catch(() => undefined);
+    log.info({ epoch: term.epoch }, 'term over');
+  }
+};
+
+const projectUntil = async (signal: AbortSignal, options: WorkerOptions, term: Term, progress: ProgressServer) => {
+  const { mongo, db, eventStoreUrl, log, onReady, onOutdated } = options;
+  const suspicion = new Suspicion();
+  let prepared = false;
+  let waitMs = 0;
+  while (!signal.aborted) {
+    const events = EventStoreDBClient.connectionString(eventStoreUrl);
+    try {
+      if (!prepared) {
+        if (!(await activeIn(db).findOne({ _id: 'active' }))) await createFirstBuilds(db);
+        await sweep(db);
+      }
+      const builds = await takeOver(db, term.epoch);
+      if (!prepared) onOutdated(await outdated(db));
+      prepared = true;
+      const onCaughtUp = () => {
+        waitMs = 0;
+        onReady();
+      };
+      const context = { mongo, db, events, epoch: term.epoch, suspicion, log, tell: progress.tell.bind(progress) };
+      await new Session({ ...context, onCaughtUp, signal }, builds).run();
+    } catch (error) {
+      log.warn({ err: error }, 'projecting is taken up again');
+      await rest(waitMs, signal);
+      waitMs = Math.min(longestPauseMs, Math.max(50, waitMs * 2));
+    } finally {
+      await events.dispose().catch(() => undefined);
+    }
+  }
+};
+
+/** Views of the code that no build of the same version answers or is about to answer. */
+const outdated = async (db: Db): Promise<ViewName[]> => {
+  const builds = await checkpointsIn(db)
+    .find({ phase: { $in: ['live', 'level', 'building'] } })
+    .toArray();
+  return Object.values(projections)
+    .filter(({ view, version }) => !builds.some((build) => build.view === view && build.version === version))
+    .map(({ view }) => view);
+};
+
