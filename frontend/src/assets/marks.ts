@@ -22,7 +22,7 @@ export const logoMark: Mark = {
 export const categoryMarks: Record<string, Mark> = {
   makeup: {
     viewBox: '0 0 48 48',
-    path: 'M13 27h14v15H13ZM15 27v-8h10v8M16.5 19v-7.5L23.5 6v13M13 33h14M35 42V31M32.5 23.5h5V31h-5ZM31.2 23.5c-.5-6 1.3-11 3.800-14 2.5 3 4.3 8 3.800 14Z',
+    path: 'M13 27h14v15H13ZM15 27v-8h10v8M16.5 19v-7.5L23.5 6v13M13 33h14M35 42V31M32.5 23.5h5V31h-5ZM31.2 23.5c-.5-6 1.3-11 3.8-14 2.5 3 4.3 8 3.8 14Z',
   },
   skincare: {
     viewBox: '0 0 48 48',

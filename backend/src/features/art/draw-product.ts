@@ -2,11 +2,12 @@ import { createCanvas, escapeXml } from './canvas.ts';
 import { contentOf } from './contents.ts';
 import { clipped } from './label.ts';
 import { dress } from './look.ts';
-import { ground } from './pen.ts';
+import type { Pen } from './pen.ts';
 import { randomFrom } from './random.ts';
-import { darkTheme, drawScene } from './scene.ts';
+import { darkTheme, drawFlat, drawScene } from './scene.ts';
 import { silhouetteOf } from './silhouette-of.ts';
 import { silhouettes } from './silhouettes/index.ts';
+import { textureOf } from './texture-of.ts';
 import { tintOf } from './tints.ts';
 
 export interface ProductArt {
@@ -20,6 +21,10 @@ export interface ProductArt {
   view?: 'front' | 'detail';
 }
 
+/** How the product's own units are placed: whole with a margin, or near and turned a little. */
+const whole = 'translate(-36 -48) scale(1.12)';
+const close = 'rotate(-8 300 300) translate(-300 -430) scale(2)';
+
 const isHex = (text: string | undefined): text is string => /^#[0-9a-f]{6}$/i.test(text ?? '');
 
 /** A standalone square SVG (600 × 600 user units) of one product. The same input always gives the same text. */
@@ -30,11 +35,18 @@ export function drawProduct(product: ProductArt): string {
   const content = isHex(shade) ? shade : contentOf(category, subcategory, random);
   const look = dress(brand, category, content, random);
   const canvas = createCanvas();
-  drawScene(canvas, tint, randomFrom(`scene ${id}`));
-  const draw = silhouettes[silhouetteOf(category, subcategory, id)];
-  canvas.group({ transform: `translate(-36 ${Math.round(-ground * 0.12 + 12)}) scale(1.12)` }, () =>
-    draw({ canvas, look, random, brand, name }),
-  );
+  const pen: Pen = { canvas, look, random, brand, name };
+  const silhouette = silhouetteOf(category, subcategory, id);
+  const scene = randomFrom(`scene ${id}`);
+  if (product.view === 'detail') {
+    drawFlat(canvas, tint);
+    const texture = textureOf(category, subcategory, silhouette);
+    if (texture) texture(pen);
+    else canvas.group({ transform: close }, () => silhouettes[silhouette](pen));
+  } else {
+    drawScene(canvas, tint, scene);
+    canvas.group({ transform: whole }, () => silhouettes[silhouette](pen));
+  }
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" role="img"><title>${escapeXml(clipped(`${brand} ${name}`, 120))}</title>` +
     `${darkTheme(tint)}${canvas.markup()}</svg>`

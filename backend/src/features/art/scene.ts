@@ -106,6 +106,17 @@ export function drawScene(canvas: Canvas, tint: Tint, random: Random): void {
   });
 }
 
+/** A flat ground seen from above, a little deeper than the wall. */
+export function drawFlat(canvas: Canvas, tint: Tint): void {
+  canvas.path('M0 0H600V600H0Z', tint.light, { class: 'tint' });
+  const light: Stop[] = [
+    [0, '#fff', 0.5],
+    [0.5, tint.light, 0.2],
+    [1, tone(tint.light, -0.16, 1.5), 0.55],
+  ];
+  canvas.path('M0 0H600V600H0Z', canvas.radial(light, 0.2, 0.14, 1.1), { class: 'light' });
+}
+
 /** In a dark theme the tint darkens and the light on it dims. */
 export const darkTheme = (tint: Tint): string =>
   `<style>@media(prefers-color-scheme:dark){.tint{fill:${tint.dark}}.light{opacity:.16}}</style>`;
