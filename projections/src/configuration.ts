@@ -22,7 +22,11 @@ export const configuration = (environment: NodeJS.ProcessEnv): Configuration => 
   const logLevel = environment['LOG_LEVEL'] ?? 'info';
   if (!levels.includes(logLevel)) throw new ConfigurationError(`LOG_LEVEL must be one of ${levels.join(', ')}`);
   return {
-    eventStoreUrl: required(environment, 'EVENTSTORE_URL', /^(?:esdb|esdb\+discover|kurrentdb|kdb)(?:\+discover)?:\/\/\S+$/),
+    eventStoreUrl: required(
+      environment,
+      'EVENTSTORE_URL',
+      /^(?:esdb|esdb\+discover|kurrentdb|kdb)(?:\+discover)?:\/\/\S+$/,
+    ),
     mongoUrl: required(environment, 'MONGODB_URL', /^mongodb(?:\+srv)?:\/\/\S+$/),
     logLevel,
   };

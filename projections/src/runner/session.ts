@@ -93,7 +93,8 @@ export class Session {
       throw error;
     }
     this.#documents.evict();
-    for (const { _id, type, stream, reason } of landing.parked) log.warn({ parked: _id, type, stream, reason }, 'event parked');
+    for (const { _id, type, stream, reason } of landing.parked)
+      log.warn({ parked: _id, type, stream, reason }, 'event parked');
     if (landing.advances.length > 0) this.#tell();
   }
 

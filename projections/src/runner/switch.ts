@@ -23,7 +23,11 @@ export const activate = async (client: MongoClient, db: Db, build: Build, epoch:
         { $set: { phase: 'retiring', retireAt } },
         { session },
       );
-      await activeIn(db).updateOne({ _id: 'active' }, { $set: { [`builds.${build.view}`]: build.number } }, { session });
+      await activeIn(db).updateOne(
+        { _id: 'active' },
+        { $set: { [`builds.${build.view}`]: build.number } },
+        { session },
+      );
     });
   } finally {
     await session.endSession();

@@ -112,4 +112,3 @@ const outdated = async (db: Db): Promise<ViewName[]> => {
     .filter(({ view, version }) => !builds.some((build) => build.view === view && build.version === version))
     .map(({ view }) => view);
 };
-

@@ -31,7 +31,10 @@ export const demoProjection = defineProjection<DemoDocument>()({
       }
       case 'DemoRestored': {
         const demo = await before();
-        return demos.put({ ...demo, ...counting(demo.removals.filter(({ batchId }) => batchId !== event.data.batchId)) });
+        return demos.put({
+          ...demo,
+          ...counting(demo.removals.filter(({ batchId }) => batchId !== event.data.batchId)),
+        });
       }
       default:
         return event satisfies never;

@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = resolve(__dirname, '../../..');
+
+/** A spawned program that has said it is ready. */
+export interface Program {
+  readonly process: ChildProcess;
+  /** What stood after `ready`. */
+  readonly address: string;
+  /** What it wrote on standard error, line by line. */
+  readonly errors: readonly string[];
+  /** Resolves when the process has ended. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/**
+ * Starts a built program and waits for its line `ready …`.
+ * @throws Error with what it wrote on standard error when it ends before
+ */
+export const startProgram = async (
+  file: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Program> => {
+  const child = spawn(process.execPath, [join(root, file), ...args], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const errors: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => errors.push(line));
+  const ended = once(child, 'exit');
+  const address = await new Promise<string>((found, fail) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('ready')) found(line.slice('ready'.length).trim());
+    });
+    void ended.then(() => fail(new Error(`${file} ended before it was ready: ${errors.join('\n')}`)));
+  });
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    await ended;
+  };
+  return { process: child, address, errors, stop };
+};
+
+/** Both stores, empty, each a process of its own over a folder that goes with them. */
+export const startStores = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'henna-projections-'));
+  const startEvents = (port = '0') =>
+    startProgram('embedded/dist/eventstoredb.js', ['--folder', join(folder, 'events'), '--port', port]);
+  const startDocuments = (port = '0') =>
+    startProgram('embedded/dist/mongodb.js', ['--folder', join(folder, 'documents'), '--port', port]);
+  const [events, documents] = await Promise.all([startEvents(), startDocuments()]);
+  const running = { events, documents };
+  return {
+    eventStoreUrl: events.address,
+    mongoUrl: documents.address,
+    /** Kills the event store and starts it again at the same address. */
+    async restartEvents() {
+      await running.events.stop('SIGKILL');
+      running.events = await startEvents(new URL(events.address).port);
+    },
+    async restartDocuments() {
+      await running.documents.stop('SIGKILL');
+      running.documents = await startDocuments(new URL(documents.address).port);
+    },
+    async stop() {
+      await Promise.all([running.events.stop('SIGKILL'), running.documents.stop('SIGKILL')]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+export type Stores = Awaited<ReturnType<typeof startStores>>;
+
+/** The built worker on these stores. */
+export const startWorker = ({ eventStoreUrl, mongoUrl }: Stores): Promise<Program> =>
+  startProgram('projections/dist/main.js', [], {
+    EVENTSTORE_URL: eventStoreUrl,
+    MONGODB_URL: mongoUrl,
+    LOG_LEVEL: 'warn',
+  });
