@@ -30,13 +30,14 @@ export function choose(products: PlacedProduct[], limits: ChoiceLimits): PlacedP
     const chosen: PlacedProduct[] = [];
     for (const product of [...shelf].sort((a, b) => a.rank - b.rank)) {
       if (chosen.length >= limits.wanted(product.subcategory)) break;
-      const { brand } = product;
-      if ((taken.get(brand) ?? 0) >= limits.perBrand) continue;
-      if ((here.get(brand) ?? 0) >= limits.perBrandAndSubcategory) continue;
-      taken.set(brand, (taken.get(brand) ?? 0) + 1);
-      here.set(brand, (here.get(brand) ?? 0) + 1);
+      const inShelf = here.get(product.brand) ?? 0;
+      if (inShelf >= limits.perBrandAndSubcategory) continue;
+      if ((taken.get(product.brand) ?? 0) + inShelf >= limits.perBrand) continue;
+      here.set(product.brand, inShelf + 1);
       chosen.push(product);
     }
-    return chosen.length < limits.atLeast ? [] : chosen;
+    if (chosen.length < limits.atLeast) return [];
+    for (const [brand, number] of here) taken.set(brand, (taken.get(brand) ?? 0) + number);
+    return chosen;
   });
 }

@@ -44,6 +44,7 @@ export const corrections: Record<string, Correction> = {
   'First Aid Beauty | FAB Pharma BHA Acne Spot Treatment Gel 2% Salicylic Acid': name(
     'FAB Pharma BHA Acne Spot Treatment Gel',
   ),
+  'Fable & Mane | HoliRoots Pre-wash Hair Treatment Oil': name('HoliRoots Pre-Wash Hair Treatment Oil'),
   'Glossier | Glossier Glossier You Eau de Parfum': name('Glossier You Eau de Parfum'),
   'Glossier | Cloud Paint Gel Cream Blush': drop,
   'Hermès | Eau de citron noir Eau de Cologne': name('Eau de Citron Noir Eau de Cologne'),

@@ -3,17 +3,21 @@ import type { Candidate, PlacedProduct } from './candidate.ts';
 import { choose } from './choose.ts';
 import { corrections } from './corrections.ts';
 import { withoutDuplicates } from './duplicates.ts';
+import { favorites } from './favorites.ts';
 import { place } from './place.ts';
 import { tidyName } from './tidy-name.ts';
 import { isUnwanted } from './unwanted.ts';
 
-const largest = new Set(['foundation', 'perfume', 'eau de toilette']);
-const large = new Set(['lipstick', 'moisturizer', 'serum', 'cleanser', 'shampoo', 'mascara']);
+const largest = new Set(['foundation', 'perfume']);
+const large = new Set(['eau de toilette', 'lipstick', 'moisturizer', 'serum', 'cleanser', 'shampoo', 'mascara']);
 const medium = new Set(['conditioner', 'blush', 'eyeshadow', 'eyeliner', 'concealer', 'body lotion', 'mask']);
+
+/** Before every rank that a source gives. */
+const beforeAll = -1_000;
 
 /** Products wanted per subcategory: more where people look most. */
 function wanted(subcategory: string): number {
-  if (largest.has(subcategory)) return 22;
+  if (largest.has(subcategory)) return 24;
   if (large.has(subcategory)) return 16;
   return medium.has(subcategory) ? 12 : 9;
 }
@@ -30,7 +34,8 @@ function placed(candidate: Candidate): PlacedProduct[] {
   const name = correction?.name ?? tidied;
   const [category, subcategory] = correction?.place?.split(': ') ?? [];
   const where = category && subcategory ? { category, subcategory } : place({ shelf: candidate.shelf, name: tidied });
-  return where ? [{ brand, name, rank: candidate.rank, range: candidate.range, ...where }] : [];
+  const rank = favorites.has(`${brand} | ${name}`) ? beforeAll : candidate.rank;
+  return where ? [{ brand, name, rank, range: candidate.range, ...where }] : [];
 }
 
 /** The catalogue's products: wanted ones, placed, each once, within the limits of brand and subcategory. */

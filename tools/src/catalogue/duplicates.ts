@@ -9,7 +9,7 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[+&]/g, ' and ')
     .replace(/colour/g, 'color')
-    .replace(/'/g, '')
+    .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 

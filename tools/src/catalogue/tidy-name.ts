@@ -33,7 +33,9 @@ function titleCase(name: string): string {
 
 /** The leading brand is dropped where something to call the product by remains. */
 function withoutBrand(name: string, prefixes: string[]): string {
-  const prefix = prefixes.find((text) => name.toLowerCase().startsWith(`${text.toLowerCase()} `));
+  const prefix = [...prefixes]
+    .sort((a, b) => b.length - a.length)
+    .find((text) => name.toLowerCase().startsWith(`${text.toLowerCase()} `));
   const rest = prefix ? name.slice(prefix.length + 1).trim() : '';
   return rest.includes(' ') ? rest : name;
 }
