@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { CommentResponse, Page } from '../../lib/api-types.ts';
 
-export type Thread = InfiniteData<Page<CommentResponse>, number>;
+export type Thread = InfiniteData<Page<CommentResponse>>;
 
 /** A comment as it is shown before the server has taken it: its id begins so. */
 const pendingPrefix = 'pending-';

@@ -1,0 +1,2 @@
+/** Characters a comment may have. */
+export const commentLimit = 2_000;

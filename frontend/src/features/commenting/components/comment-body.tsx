@@ -1,0 +1,83 @@
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StarRow } from '../../../components/rating-stars.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.ts';
+import type { CommentResponse } from '../../../lib/api-types.ts';
+import { formatDate, formatRelative } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { isPending } from '../thread.ts';
+
+const Row = styled('div')({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 14 });
+const Initial = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  borderRadius: '50%',
+  fontWeight: 600,
+  background: theme.vars?.palette.quiet,
+  color: theme.vars?.palette.primary.main,
+}));
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 10, minHeight: 28 });
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '4px 0 0',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  maxWidth: '68ch',
+}));
+
+interface CommentBodyProps {
+  readonly comment: CommentResponse;
+  /** What can be done with it. */
+  readonly actions?: ReactNode;
+}
+
+/** Author, their stars, when, and the text. */
+export function CommentBody({ comment, actions }: CommentBodyProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  if (comment.withdrawn)
+    return (
+      <Typography color="textSecondary" sx={{ fontStyle: 'italic', paddingBlock: 1 }}>
+        {t('commenting.withdrawn')}
+      </Typography>
+    );
+  const name = comment.userName ?? t('commenting.anonymous');
+  const pending = isPending(comment);
+  return (
+    <Row aria-busy={pending}>
+      <Initial aria-hidden>{[...name.trim()][0]?.toUpperCase()}</Initial>
+      <div>
+        <Head>
+          <Typography component="bdi" variant="body2" sx={{ fontWeight: 600 }}>
+            {name}
+          </Typography>
+          {comment.stars !== null && (
+            <span>
+              <StarRow average={comment.stars} size={14} />
+              <VisuallyHidden>{t('rating.stars', { count: comment.stars })}</VisuallyHidden>
+            </span>
+          )}
+          <Typography variant="caption" color="textSecondary">
+            {pending ? (
+              t('commenting.sending')
+            ) : (
+              <time dateTime={comment.createdAt} title={formatDate(comment.createdAt, language) ?? undefined}>
+                {formatRelative(comment.createdAt, language) ?? t('commenting.unknownDate')}
+              </time>
+            )}
+          </Typography>
+          {comment.demo && (
+            <Chip size="small" variant="outlined" label={t('commenting.demo')} title={t('commenting.demoHint')} />
+          )}
+        </Head>
+        <Words dir="auto">{comment.content}</Words>
+        {actions}
+      </div>
+    </Row>
+  );
+}

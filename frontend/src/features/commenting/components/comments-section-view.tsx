@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.ts';
+import type { CommentResponse } from '../../../lib/api-types.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { signInAddress } from '../../session/sign-in-address.ts';
+import type { NewText } from '../use-add-comment.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentThread } from './comment-thread.tsx';
+import { CommentsSkeleton } from './comments-skeleton.tsx';
+import { StarsFilter } from './stars-filter.tsx';
+
+const Section = styled('section')({ display: 'grid', gap: 16, alignContent: 'start', maxWidth: 820 });
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+const Invitation = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  padding: '16px 20px',
+  borderRadius: 14,
+  background: theme.vars?.palette.quiet,
+}));
+
+export interface CommentsSectionViewProps {
+  readonly productId: string;
+  /** null while loading. */
+  readonly roots: readonly CommentResponse[] | null;
+  readonly total: number;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  readonly more: 'none' | 'there' | 'loading';
+  readonly onMore: () => void;
+  readonly access: 'signed-in' | 'signed-out' | 'unknown';
+  readonly stars: number | undefined;
+  readonly onClearFilter: () => void;
+  readonly announcement: string;
+  readonly draft: string;
+  /** After a failed one the form starts anew with the draft. */
+  readonly attempt: { readonly number: number; readonly failed: boolean };
+  readonly onDraft: (text: string) => void;
+  readonly onPost: (text: string) => void;
+  readonly onReply: (text: NewText, onFailed: () => void) => void;
+}
+
+export function CommentsSectionView(props: CommentsSectionViewProps) {
+  const { roots, total, error, more, access, stars, productId } = props;
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <Section id="comments" aria-labelledby="comments-title">
+      <Typography variant="h2" id="comments-title">
+        {t('commenting.title')}{' '}
+        {total > 0 && (
+          <Typography component="span" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {formatNumber(total, language)}
+          </Typography>
+        )}
+      </Typography>
+      {access === 'signed-in' && (
+        <CommentForm
+          key={props.attempt.number}
+          label={t('commenting.label')}
+          submit={props.attempt.failed ? t('commenting.tryAgain') : t('commenting.post')}
+          initial={props.draft}
+          onChange={props.onDraft}
+          onSubmit={props.onPost}
+        />
+      )}
+      {access === 'signed-out' && (
+        <Invitation>
+          <Typography variant="body2">{t('commenting.invitation')}</Typography>
+          <Button variant="contained" href={signInAddress()}>
+            {t('commenting.logIn')}
+          </Button>
+        </Invitation>
+      )}
+      {stars !== undefined && <StarsFilter stars={stars} onClear={props.onClearFilter} />}
+      {error && <ErrorState error={error} title={t('commenting.failedToFetch')} onRetry={props.onRetry} />}
+      {!roots && !error && <CommentsSkeleton />}
+      {roots?.length === 0 &&
+        (stars === undefined ? (
+          <EmptyState title={t('commenting.empty')} text={t('commenting.emptyText')} />
+        ) : (
+          <EmptyState title={t('commenting.emptyFiltered', { count: stars })} />
+        ))}
+      {roots && roots.length > 0 && (
+        <List>
+          {roots.map((root) => (
+            <CommentThread
+              key={root.id}
+              root={root}
+              productId={productId}
+              canReply={access === 'signed-in'}
+              onReply={props.onReply}
+            />
+          ))}
+        </List>
+      )}
+      {more !== 'none' && (
+        <Button variant="outlined" sx={{ justifySelf: 'center' }} disabled={more === 'loading'} onClick={props.onMore}>
+          {more === 'loading' ? t('commenting.loadingMore') : t('commenting.loadMore')}
+        </Button>
+      )}
+      <VisuallyHidden role="status">{props.announcement}</VisuallyHidden>
+    </Section>
+  );
+}

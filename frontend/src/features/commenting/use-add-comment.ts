@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CommentResponse, CurrentUser } from '../../lib/api-types.ts';
+import { renewProduct } from '../catalogue/api/renew-product.ts';
+import { commentsQuery, postComment } from './api/comments.ts';
+import { pendingId, withComment, withConfirmed, withoutComment, type Thread } from './thread.ts';
+
+export interface NewText {
+  readonly content: string;
+  /** The comment or reply that is answered, and the root both stand under. */
+  readonly answers?: { readonly commentId: string; readonly rootId: string };
+}
+
+const expected = (productId: string, user: CurrentUser, { content, answers }: NewText): CommentResponse => ({
+  id: pendingId(crypto.randomUUID()),
+  productId,
+  userId: user.id,
+  userName: [user.firstName, user.lastName].filter(Boolean).join(' ') || null,
+  content,
+  parentId: answers?.rootId ?? null,
+  replyTo: answers?.commentId ?? null,
+  createdAt: new Date().toISOString(),
+  withdrawn: false,
+  demo: false,
+  stars: null,
+  replies: [],
+});
+
+/**
+ * Posts a comment or a reply, shown at once and taken away again when the server refuses. Renews all threads of the
+ * product, filtered or not.
+ */
+export function useAddComment(productId: string, user: CurrentUser | null) {
+  const client = useQueryClient();
+  const threads = ['/api/products', productId, 'comments'];
+  const whole = commentsQuery(productId).queryKey;
+  const change = (queryKey: readonly unknown[], to: (thread: Thread) => Thread) =>
+    client.setQueriesData<Thread>({ queryKey }, (thread) => thread && to(thread));
+
+  return useMutation({
+    mutationKey: ['comment', productId],
+    mutationFn: async ({ content, answers }: NewText) => {
+      if (!user) throw new Error('Nobody is signed in');
+      return postComment({ productId, userId: user.id, content, parentId: answers?.commentId });
+    },
+    onMutate: async (text) => {
+      await client.cancelQueries({ queryKey: threads });
+      if (!user) return null;
+      const comment = expected(productId, user, text);
+      change(comment.parentId === null ? whole : threads, (thread) => withComment(thread, comment));
+      return comment.id;
+    },
+    onSuccess: (comment, _text, pending) => {
+      if (pending) change(threads, (thread) => withConfirmed(thread, pending, comment));
+    },
+    onError: (_error, _text, pending) => {
+      if (pending) change(threads, (thread) => withoutComment(thread, pending));
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: threads });
+      void renewProduct(client, productId);
+    },
+  });
+}
