@@ -1,9 +1,16 @@
 import { Global, Module } from '@nestjs/common';
 import { CatalogueIndex } from './catalogue-index/catalogue-index.ts';
+import { GetBrandsController } from './listing/get-brands.controller.ts';
+import { GetCategoriesController } from './listing/get-categories.controller.ts';
+import { GetProductController } from './listing/get-product.controller.ts';
+import { GetProductsController } from './listing/get-products.controller.ts';
+import { Listing } from './listing/listing.ts';
+import { ProductResponses } from './listing/product-responses.ts';
 
 @Global()
 @Module({
-  providers: [CatalogueIndex],
-  exports: [CatalogueIndex],
+  controllers: [GetProductsController, GetProductController, GetCategoriesController, GetBrandsController],
+  providers: [CatalogueIndex, Listing, ProductResponses],
+  exports: [CatalogueIndex, Listing, ProductResponses],
 })
 export class CatalogueModule {}

@@ -57,6 +57,8 @@ export interface CatalogueChanges {
   readonly products: readonly { before: ProductEntry | undefined; after: ProductEntry }[];
   /** A brand, category, subcategory or option set changed. */
   readonly frame: boolean;
+  /** Among that, what lists order, filter or search by: names, labels, or a removed brand. */
+  readonly names: boolean;
   /** Everything was loaded anew. */
   readonly reloaded: boolean;
 }
@@ -144,6 +146,9 @@ export class CatalogueIndex {
     if (brands.reloaded) this.brands = new Map();
     if (categories.reloaded) this.categories = new Map();
     if (products.reloaded) this.products = new Map();
+    const names =
+      brands.documents.some((brand) => namesDiffer(this.brands.get(brand._id), brand)) ||
+      categories.documents.some((category) => namesDiffer(this.categories.get(category._id), category));
     for (const brand of brands.documents) this.brands.set(brand._id, brand);
     for (const category of categories.documents) this.categories.set(category._id, category);
     const changes = products.documents.map((after) => ({ before: this.products.get(after._id), after }));
@@ -151,7 +156,7 @@ export class CatalogueIndex {
     const reloaded = brands.reloaded || categories.reloaded || products.reloaded;
     const frame = brands.documents.length + categories.documents.length > 0;
     if (reloaded || frame || changes.length > 0)
-      for (const listener of this.listeners) listener({ products: changes, frame, reloaded });
+      for (const listener of this.listeners) listener({ products: changes, frame, names, reloaded });
   }
 
   /** The documents of a view that changed since the last look; all of them when another build has become active. */
@@ -171,3 +176,18 @@ export class CatalogueIndex {
     return { documents: found as unknown as Kept[], reloaded };
   }
 }
+
+type Named = Pick<BrandDocument, 'name' | 'displayName' | 'labels' | 'removed'>;
+type MaybeParent = Named & { readonly subcategories?: readonly (Named & { readonly id: string })[] };
+
+/** Whether a known record changed in what lists use. One that is new has no products yet that could be listed by it. */
+const namesDiffer = (before: MaybeParent | undefined, after: MaybeParent): boolean => {
+  if (!before) return false;
+  const words = ({ name, displayName, labels, removed }: Named) =>
+    JSON.stringify([name, displayName, labels.ar, removed]);
+  if (words(before) !== words(after)) return true;
+  return (before.subcategories ?? []).some((old) => {
+    const present = after.subcategories?.find(({ id }) => id === old.id);
+    return !present || words(old) !== words(present);
+  });
+};

@@ -1,0 +1,73 @@
+import type { CategoryDetails, CategoryTree } from '@henna/contracts';
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../shared/auth/access.ts';
+import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { Listing } from './listing.ts';
+import { LabelsBody } from './product.responses.ts';
+
+class SubcategoryDetailsBody {
+  @ApiProperty() id!: string;
+  @ApiProperty() key!: string;
+  @ApiProperty() displayName!: string;
+  @ApiProperty({ type: LabelsBody }) labels!: LabelsBody;
+  @ApiProperty({ type: String, nullable: true }) description!: string | null;
+  @ApiProperty() order!: number;
+  @ApiProperty() productCount!: number;
+}
+
+class CategoryDetailsBody extends SubcategoryDetailsBody implements CategoryDetails {
+  @ApiProperty({ type: [SubcategoryDetailsBody] }) subcategories!: SubcategoryDetailsBody[];
+}
+
+const inOrder = <Record extends { sortOrder: number; name: string; active: boolean; removed: boolean }>(
+  records: Iterable<Record>,
+) =>
+  [...records]
+    .filter(({ active, removed }) => active && !removed)
+    .sort((a, b) => a.sortOrder - b.sortOrder || (a.name < b.name ? -1 : 1));
+
+@ApiTags('catalogue')
+@Controller('api/categories')
+export class GetCategoriesController {
+  constructor(
+    private readonly catalogue: CatalogueIndex,
+    private readonly listing: Listing,
+  ) {}
+
+  /** Category keys with the names of their subcategories, active ones in order. */
+  @Get()
+  @Public()
+  @ApiOkResponse({ schema: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } } })
+  tree(): CategoryTree {
+    const entries = inOrder(this.catalogue.allCategories()).map(
+      ({ name, subcategories }) => [name, inOrder(subcategories).map((subcategory) => subcategory.name)] as const,
+    );
+    return Object.fromEntries(entries);
+  }
+
+  /** The same with display names, labels and product counts. */
+  @Get('details')
+  @Public()
+  @ApiOkResponse({ type: [CategoryDetailsBody] })
+  details(): CategoryDetails[] {
+    return inOrder(this.catalogue.allCategories()).map((category) => ({
+      id: category._id,
+      key: category.name,
+      displayName: category.displayName,
+      labels: category.labels,
+      description: category.description,
+      order: category.sortOrder,
+      productCount: this.listing.count(`category:${category._id}`),
+      subcategories: inOrder(category.subcategories).map((subcategory) => ({
+        id: subcategory.id,
+        key: subcategory.name,
+        displayName: subcategory.displayName,
+        labels: subcategory.labels,
+        description: subcategory.description,
+        order: subcategory.sortOrder,
+        productCount: this.listing.count(`subcategory:${subcategory.id}`),
+      })),
+    }));
+  }
+}

@@ -1,0 +1,88 @@
+import type { ProductDocument } from '@henna/contracts';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../shared/auth/access.ts';
+import { Id } from '../../../shared/http/id.pipe.ts';
+import { LimitQuery } from '../../../shared/http/limit-query.ts';
+import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { productNotFound } from '../product-not-found.ts';
+import { Listing } from './listing.ts';
+import { ProductResponses } from './product-responses.ts';
+import {
+  ProductBody,
+  ProductImageBody,
+  RatingStatisticsBody,
+  VoteStatisticsBody,
+  VotingOptionsBody,
+} from './product.responses.ts';
+
+@ApiTags('catalogue')
+@Controller('api/products/:id')
+export class GetProductController {
+  constructor(
+    private readonly catalogue: CatalogueIndex,
+    private readonly listing: Listing,
+    private readonly responses: ProductResponses,
+  ) {}
+
+  /** One product with its statistics. */
+  @Get()
+  @Public()
+  @ApiOkResponse({ type: ProductBody })
+  async product(@Param('id', Id) id: string) {
+    return this.responses.respond(await this.document(id));
+  }
+
+  /** The product's votes for its current options. */
+  @Get('votes')
+  @Public()
+  @ApiOkResponse({ type: VoteStatisticsBody })
+  async votes(@Param('id', Id) id: string) {
+    return this.responses.respond(await this.document(id)).votes;
+  }
+
+  /** The product's ratings: how many, their average, and how many of each star. */
+  @Get('ratings')
+  @Public()
+  @ApiOkResponse({ type: RatingStatisticsBody })
+  async ratings(@Param('id', Id) id: string) {
+    return this.responses.respond(await this.document(id)).ratings;
+  }
+
+  /** What one can vote for: the subcategory's options, else the category's, else the general ones. */
+  @Get('voting-options')
+  @Public()
+  @ApiOkResponse({ type: VotingOptionsBody })
+  options(@Param('id', Id) id: string) {
+    const product = this.catalogue.visibleProduct(id);
+    if (!product) throw productNotFound();
+    const details = this.catalogue.optionsOf(product);
+    return { options: details.map(({ label }) => label), details };
+  }
+
+  /** Photographs in their order; none until one is uploaded. */
+  @Get('images')
+  @Public()
+  @ApiOkResponse({ type: [ProductImageBody] })
+  images(@Param('id', Id) id: string): ProductImageBody[] {
+    if (!this.catalogue.visibleProduct(id)) throw productNotFound();
+    return [];
+  }
+
+  /** Other products of the same category, most trending first. */
+  @Get('related')
+  @Public()
+  @ApiOkResponse({ type: [ProductBody] })
+  async related(@Param('id', Id) id: string, @Query() { limit }: LimitQuery) {
+    const product = this.catalogue.visibleProduct(id);
+    if (!product) throw productNotFound();
+    const { ids } = this.listing.page({ sort: 'trending', categoryId: product.categoryId }, 0, limit + 1);
+    return this.responses.ofIds(ids.filter((other) => other !== id).slice(0, limit));
+  }
+
+  private async document(id: string): Promise<ProductDocument> {
+    const document = this.catalogue.visibleProduct(id) ? await this.responses.document(id) : null;
+    if (!document) throw productNotFound();
+    return document;
+  }
+}

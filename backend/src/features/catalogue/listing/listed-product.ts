@@ -1,0 +1,38 @@
+import { fold } from '../../../shared/fold.ts';
+import type { CatalogueIndex, ProductEntry } from '../catalogue-index/catalogue-index.ts';
+
+/** A product as lists order and filter it, with its sort keys worked out once. */
+export interface ListedProduct {
+  readonly id: string;
+  readonly brandId: string;
+  readonly categoryId: string;
+  readonly subcategoryId: string;
+  readonly created: number;
+  readonly name: string;
+  readonly brand: string;
+  readonly category: string;
+  readonly trend: number;
+  readonly rating: number;
+  readonly reviews: number;
+}
+
+/** Reads a visible product's sort keys off the index. */
+export const listedProduct = (entry: ProductEntry, catalogue: CatalogueIndex): ListedProduct => {
+  const { _id, brandId, categoryId, subcategoryId } = entry;
+  const brand = catalogue.brand(brandId);
+  const category = catalogue.category(categoryId);
+  const subcategory = catalogue.subcategory(categoryId, subcategoryId);
+  return {
+    id: _id,
+    brandId,
+    categoryId,
+    subcategoryId,
+    created: entry.createdAt.getTime(),
+    name: fold(entry.name),
+    brand: fold(brand?.displayName ?? ''),
+    category: fold(`${category?.displayName ?? ''}\u0001${subcategory?.displayName ?? ''}`),
+    trend: entry.trendScore ?? -Infinity,
+    rating: entry.bayesian ?? -Infinity,
+    reviews: entry.ratings.total + entry.rootComments,
+  };
+};

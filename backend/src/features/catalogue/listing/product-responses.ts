@@ -1,0 +1,69 @@
+import { viewCollection, type ProductDocument, type ProductResponse } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { Databases } from '../../../shared/stores/databases.ts';
+import { ratingStatistics } from '../../rating/index.ts';
+import { voteStatistics } from '../../voting/index.ts';
+import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+
+/** Reads product documents by id and answers them with names and statistics: one read, however many. */
+@Injectable()
+export class ProductResponses {
+  constructor(
+    private readonly databases: Databases,
+    private readonly progress: ProjectionProgress,
+    private readonly catalogue: CatalogueIndex,
+  ) {}
+
+  /** In the order of the ids; what is not there is left out. */
+  async ofIds(ids: readonly string[]): Promise<ProductResponse[]> {
+    if (ids.length === 0) return [];
+    const found = await this.collection.find({ _id: { $in: [...ids] } }, { projection: { days: 0 } }).toArray();
+    const byId = new Map(found.map((document) => [document._id, document]));
+    return ids.flatMap((id) => {
+      const document = byId.get(id);
+      return document ? [this.respond(document)] : [];
+    });
+  }
+
+  async document(id: string): Promise<ProductDocument | null> {
+    return this.collection.findOne({ _id: id }, { projection: { days: 0 } });
+  }
+
+  /** A document as the public reads answer it. */
+  respond(document: ProductDocument): ProductResponse {
+    const { brandId, categoryId, subcategoryId } = document;
+    const brand = this.catalogue.brand(brandId);
+    const category = this.catalogue.category(categoryId);
+    const subcategory = this.catalogue.subcategory(categoryId, subcategoryId);
+    return {
+      id: document._id,
+      name: document.name,
+      brandId,
+      brand: brand?.name ?? '',
+      brandDisplayName: brand?.displayName ?? '',
+      brandLabels: brand?.labels ?? {},
+      category: category?.name ?? '',
+      categoryDisplayName: category?.displayName ?? '',
+      categoryLabels: category?.labels ?? {},
+      subcategory: subcategory?.name ?? '',
+      subcategoryDisplayName: subcategory?.displayName ?? '',
+      subcategoryLabels: subcategory?.labels ?? {},
+      uncategorised: !category || category.removed || !subcategory || subcategory.removed,
+      description: document.description,
+      imageUrl: document.imageUrl,
+      shades: document.shades,
+      visitCount: document.visitCount,
+      createdAt: document.createdAt.toISOString(),
+      votes: voteStatistics(document.votes, this.catalogue.optionsOf(document)),
+      ratings: ratingStatistics(document.ratings),
+      commentCount: document.comments,
+    };
+  }
+
+  private get collection() {
+    return this.databases.views.collection<ProductDocument>(
+      viewCollection('product', this.progress.activeBuilds.product),
+    );
+  }
+}

@@ -1,0 +1,113 @@
+import type {
+  FacetCount,
+  Labels,
+  ProductFacets,
+  ProductImageResponse,
+  ProductResponse,
+  RatingStatistics,
+  Shade,
+  VoteStatistics,
+  VotingOption,
+  VotingOptionsResponse,
+} from '@henna/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+export class LabelsBody implements Labels {
+  @ApiPropertyOptional({ description: 'Arabic name' }) ar?: string;
+}
+
+export class VoteCountBody {
+  @ApiProperty({ description: "The option's label" }) key!: string;
+  @ApiProperty() count!: number;
+  @ApiProperty() percentage!: number;
+  @ApiProperty({ type: LabelsBody }) labels!: Labels;
+}
+
+export class VoteStatisticsBody implements VoteStatistics {
+  @ApiProperty() total!: number;
+  @ApiProperty({ type: [VoteCountBody] }) byOption!: VoteCountBody[];
+}
+
+export class StarCountsBody {
+  @ApiProperty() '1'!: number;
+  @ApiProperty() '2'!: number;
+  @ApiProperty() '3'!: number;
+  @ApiProperty() '4'!: number;
+  @ApiProperty() '5'!: number;
+}
+
+export class RatingStatisticsBody implements RatingStatistics {
+  @ApiProperty() total!: number;
+  @ApiProperty({ description: 'One decimal; 0 when nobody has rated' }) average!: number;
+  @ApiProperty({ type: StarCountsBody }) breakdown!: StarCountsBody;
+}
+
+export class ShadeBody implements Shade {
+  @ApiProperty() name!: string;
+  @ApiProperty({ example: '#A06F4A' }) hex!: string;
+}
+
+export class ProductBody implements ProductResponse {
+  @ApiProperty() id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty() brandId!: string;
+  @ApiProperty({ description: "The brand's system name" }) brand!: string;
+  @ApiProperty() brandDisplayName!: string;
+  @ApiProperty({ type: LabelsBody }) brandLabels!: Labels;
+  @ApiProperty({ description: 'Category key' }) category!: string;
+  @ApiProperty() categoryDisplayName!: string;
+  @ApiProperty({ type: LabelsBody }) categoryLabels!: Labels;
+  @ApiProperty() subcategory!: string;
+  @ApiProperty() subcategoryDisplayName!: string;
+  @ApiProperty({ type: LabelsBody }) subcategoryLabels!: Labels;
+  @ApiProperty({ description: 'Its category or subcategory was removed' }) uncategorised!: boolean;
+  @ApiProperty({ type: String, nullable: true }) description!: string | null;
+  @ApiProperty({ type: String, nullable: true }) imageUrl!: string | null;
+  @ApiProperty({ type: [ShadeBody] }) shades!: Shade[];
+  @ApiProperty() visitCount!: number;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ type: VoteStatisticsBody }) votes!: VoteStatistics;
+  @ApiProperty({ type: RatingStatisticsBody }) ratings!: RatingStatistics;
+  @ApiProperty() commentCount!: number;
+}
+
+export class FacetCountBody implements FacetCount {
+  @ApiProperty() key!: string;
+  @ApiProperty() displayName!: string;
+  @ApiProperty({ type: LabelsBody }) labels!: Labels;
+  @ApiProperty() count!: number;
+}
+
+export class ProductFacetsBody implements ProductFacets {
+  @ApiProperty({ type: [FacetCountBody] }) category!: FacetCount[];
+  @ApiProperty({ type: [FacetCountBody] }) subcategory!: FacetCount[];
+  @ApiProperty({ type: [FacetCountBody] }) brand!: FacetCount[];
+}
+
+export class ProductPageBody {
+  @ApiProperty({ type: [ProductBody] }) items!: ProductResponse[];
+  @ApiProperty() total!: number;
+  @ApiProperty() page!: number;
+  @ApiProperty() pageSize!: number;
+  @ApiProperty({ type: ProductFacetsBody }) facets!: ProductFacets;
+}
+
+export class ProductImageBody implements ProductImageResponse {
+  @ApiProperty() id!: string;
+  @ApiProperty() imageUrl!: string;
+  @ApiProperty({ type: String, nullable: true }) altText!: string | null;
+  @ApiProperty() displayOrder!: number;
+  @ApiProperty() width!: number;
+  @ApiProperty() height!: number;
+}
+
+export class VotingOptionBody implements VotingOption {
+  @ApiProperty() id!: string;
+  @ApiProperty() label!: string;
+  @ApiPropertyOptional({ type: LabelsBody }) labels?: Labels;
+}
+
+export class VotingOptionsBody implements VotingOptionsResponse {
+  @ApiProperty({ type: [String] }) options!: string[];
+  @ApiProperty({ type: [VotingOptionBody] }) details!: VotingOption[];
+}
