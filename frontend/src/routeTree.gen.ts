@@ -10,13 +10,24 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as SignInRouteImport } from './routes/sign-in';
+import { Route as BrandsIndexRouteImport } from './routes/brands.index';
+import { Route as BrandsBrandRouteImport } from './routes/brands.$brand';
 import { Route as ProductIdRouteImport } from './routes/product.$id';
+import { Route as ProductsIndexRouteImport } from './routes/products.index';
 import { Route as ProductsIdRouteImport } from './routes/products.$id';
+import { Route as CategoryCategoryIndexRouteImport } from './routes/category.$category.index';
+import { Route as CategoryCategorySubcategoryRouteImport } from './routes/category.$category.$subcategory';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SignInRoute = SignInRouteImport.update({
@@ -24,9 +35,24 @@ const SignInRoute = SignInRouteImport.update({
   path: '/sign-in',
   getParentRoute: () => rootRouteImport,
 } as any);
+const BrandsIndexRoute = BrandsIndexRouteImport.update({
+  id: '/brands/',
+  path: '/brands/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BrandsBrandRoute = BrandsBrandRouteImport.update({
+  id: '/brands/$brand',
+  path: '/brands/$brand',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProductIdRoute = ProductIdRouteImport.update({
   id: '/product/$id',
   path: '/product/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProductsIndexRoute = ProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProductsIdRoute = ProductsIdRouteImport.update({
@@ -34,39 +60,105 @@ const ProductsIdRoute = ProductsIdRouteImport.update({
   path: '/products/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CategoryCategoryIndexRoute = CategoryCategoryIndexRouteImport.update({
+  id: '/category/$category/',
+  path: '/category/$category/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CategoryCategorySubcategoryRoute =
+  CategoryCategorySubcategoryRouteImport.update({
+    id: '/category/$category/$subcategory',
+    path: '/category/$category/$subcategory',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/profile': typeof ProfileRoute;
   '/sign-in': typeof SignInRoute;
+  '/brands/$brand': typeof BrandsBrandRoute;
   '/product/$id': typeof ProductIdRoute;
   '/products/$id': typeof ProductsIdRoute;
+  '/brands/': typeof BrandsIndexRoute;
+  '/products/': typeof ProductsIndexRoute;
+  '/category/$category/$subcategory': typeof CategoryCategorySubcategoryRoute;
+  '/category/$category/': typeof CategoryCategoryIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/profile': typeof ProfileRoute;
   '/sign-in': typeof SignInRoute;
+  '/brands/$brand': typeof BrandsBrandRoute;
   '/product/$id': typeof ProductIdRoute;
   '/products/$id': typeof ProductsIdRoute;
+  '/brands': typeof BrandsIndexRoute;
+  '/products': typeof ProductsIndexRoute;
+  '/category/$category/$subcategory': typeof CategoryCategorySubcategoryRoute;
+  '/category/$category': typeof CategoryCategoryIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/profile': typeof ProfileRoute;
   '/sign-in': typeof SignInRoute;
+  '/brands/$brand': typeof BrandsBrandRoute;
   '/product/$id': typeof ProductIdRoute;
   '/products/$id': typeof ProductsIdRoute;
+  '/brands/': typeof BrandsIndexRoute;
+  '/products/': typeof ProductsIndexRoute;
+  '/category/$category/$subcategory': typeof CategoryCategorySubcategoryRoute;
+  '/category/$category/': typeof CategoryCategoryIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/sign-in' | '/product/$id' | '/products/$id';
+  fullPaths:
+    | '/'
+    | '/profile'
+    | '/sign-in'
+    | '/brands/$brand'
+    | '/product/$id'
+    | '/products/$id'
+    | '/brands/'
+    | '/products/'
+    | '/category/$category/$subcategory'
+    | '/category/$category/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/sign-in' | '/product/$id' | '/products/$id';
-  id: '__root__' | '/' | '/sign-in' | '/product/$id' | '/products/$id';
+  to:
+    | '/'
+    | '/profile'
+    | '/sign-in'
+    | '/brands/$brand'
+    | '/product/$id'
+    | '/products/$id'
+    | '/brands'
+    | '/products'
+    | '/category/$category/$subcategory'
+    | '/category/$category';
+  id:
+    | '__root__'
+    | '/'
+    | '/profile'
+    | '/sign-in'
+    | '/brands/$brand'
+    | '/product/$id'
+    | '/products/$id'
+    | '/brands/'
+    | '/products/'
+    | '/category/$category/$subcategory'
+    | '/category/$category/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  ProfileRoute: typeof ProfileRoute;
   SignInRoute: typeof SignInRoute;
+  BrandsBrandRoute: typeof BrandsBrandRoute;
   ProductIdRoute: typeof ProductIdRoute;
   ProductsIdRoute: typeof ProductsIdRoute;
+  BrandsIndexRoute: typeof BrandsIndexRoute;
+  ProductsIndexRoute: typeof ProductsIndexRoute;
+  CategoryCategorySubcategoryRoute: typeof CategoryCategorySubcategoryRoute;
+  CategoryCategoryIndexRoute: typeof CategoryCategoryIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -78,11 +170,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/profile': {
+      id: '/profile';
+      path: '/profile';
+      fullPath: '/profile';
+      preLoaderRoute: typeof ProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/sign-in': {
       id: '/sign-in';
       path: '/sign-in';
       fullPath: '/sign-in';
       preLoaderRoute: typeof SignInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/brands/': {
+      id: '/brands/';
+      path: '/brands';
+      fullPath: '/brands/';
+      preLoaderRoute: typeof BrandsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/brands/$brand': {
+      id: '/brands/$brand';
+      path: '/brands/$brand';
+      fullPath: '/brands/$brand';
+      preLoaderRoute: typeof BrandsBrandRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/product/$id': {
@@ -92,6 +205,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/products/': {
+      id: '/products/';
+      path: '/products';
+      fullPath: '/products/';
+      preLoaderRoute: typeof ProductsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/products/$id': {
       id: '/products/$id';
       path: '/products/$id';
@@ -99,14 +219,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/category/$category/': {
+      id: '/category/$category/';
+      path: '/category/$category';
+      fullPath: '/category/$category/';
+      preLoaderRoute: typeof CategoryCategoryIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/category/$category/$subcategory': {
+      id: '/category/$category/$subcategory';
+      path: '/category/$category/$subcategory';
+      fullPath: '/category/$category/$subcategory';
+      preLoaderRoute: typeof CategoryCategorySubcategoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ProfileRoute: ProfileRoute,
   SignInRoute: SignInRoute,
+  BrandsBrandRoute: BrandsBrandRoute,
   ProductIdRoute: ProductIdRoute,
   ProductsIdRoute: ProductsIdRoute,
+  BrandsIndexRoute: BrandsIndexRoute,
+  ProductsIndexRoute: ProductsIndexRoute,
+  CategoryCategorySubcategoryRoute: CategoryCategorySubcategoryRoute,
+  CategoryCategoryIndexRoute: CategoryCategoryIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,20 +1,27 @@
-import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useEffect, type ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takeFocus } from '../lib/route-focus.ts';
 
 interface PageTitleProps {
   readonly children: ReactNode;
-  /** Title of the browser's window where it is not the heading's text. */
+  /** Title of the browser's window; the site's name is added. */
   readonly documentTitle: string;
   readonly sx?: SxProps<Theme>;
 }
 
-/** The one h1 of a page: also the window's title, and where the focus goes when the page opens. */
+/** The one h1 of a page. It names the window, and takes the focus when the page was navigated to. */
 export function PageTitle({ children, documentTitle, sx }: PageTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
   useDocumentTitle(documentTitle);
+  useEffect(() => {
+    if (takeFocus()) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
   return (
-    <Typography variant="h1" tabIndex={-1} data-page-title sx={sx}>
+    <Typography ref={heading} variant="h1" tabIndex={-1} sx={sx}>
       {children}
     </Typography>
   );

@@ -6,7 +6,7 @@ export const products = {
   allCategories: 'كل الفئات',
   brand: 'العلامة التجارية',
   allBrands: 'كل العلامات التجارية',
-  brandWithCount: '{{brand}} ({{count}})',
+  brandWithCount: '{{brand}} ({{total}})',
   sort: 'الترتيب حسب',
   sortTrending: 'الأكثر رواجًا',
   sortName: 'الاسم أ-ي',

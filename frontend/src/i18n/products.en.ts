@@ -6,7 +6,7 @@ export const products = {
   allCategories: 'All Categories',
   brand: 'Brand',
   allBrands: 'All Brands',
-  brandWithCount: '{{brand}} ({{count}})',
+  brandWithCount: '{{brand}} ({{total}})',
   sort: 'Sort by',
   sortTrending: 'Most Popular',
   sortName: 'Name A-Z',

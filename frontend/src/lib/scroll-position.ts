@@ -20,3 +20,9 @@ export function takeScrollPosition(): number | null {
     return null;
   }
 }
+
+/** Back to the start of the page; without movement where reduced motion is asked for. */
+export function scrollToTop(): void {
+  const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+}

@@ -1,4 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { popularBrandsQuery } from '../features/catalogue/api/brands.ts';
+import { newProductsQuery, trendingProductsQuery } from '../features/catalogue/api/products.ts';
+import { bannersQuery } from '../features/home/api/banners.ts';
+import { homeListSize, popularBrandCount } from '../features/home/home-sizes.ts';
 import { HomePage } from '../features/home/pages/home-page.tsx';
 
-export const Route = createFileRoute('/')({ component: HomePage });
+export const Route = createFileRoute('/')({
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(bannersQuery());
+    void queryClient.prefetchQuery(newProductsQuery(homeListSize));
+    void queryClient.prefetchQuery(trendingProductsQuery(homeListSize));
+    void queryClient.prefetchQuery(popularBrandsQuery(popularBrandCount));
+  },
+  component: HomePage,
+});

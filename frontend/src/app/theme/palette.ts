@@ -37,11 +37,11 @@ export const light = {
   saffron: '#A66A00',
   leaf: '#3C5F4A',
   tint: {
-    rose: { main: '#F6E1DC', deep: '#EBC4BC', ink: '#7C2F2A' },
-    aloe: { main: '#E3EBDD', deep: '#C8D8BF', ink: '#36523C' },
-    amber: { main: '#F7E6C9', deep: '#EDCF9C', ink: '#714A0B' },
-    clay: { main: '#F1E0D2', deep: '#E2C3AB', ink: '#6E4026' },
-    iris: { main: '#E8E2EE', deep: '#CFC4DD', ink: '#4E3D68' },
+    rose: { main: '#F2DCD6', deep: '#E6C0B7', ink: '#7C2F2A' },
+    aloe: { main: '#DEE6D8', deep: '#C3D2BA', ink: '#36523C' },
+    amber: { main: '#F2E2C6', deep: '#E8C890', ink: '#714A0B' },
+    clay: { main: '#EED9C8', deep: '#DFBBA1', ink: '#6E4026' },
+    iris: { main: '#E3DDEA', deep: '#CBC0D8', ink: '#4E3D68' },
   },
 };
 
@@ -58,10 +58,10 @@ export const dark: typeof light = {
   saffron: '#F0B94B',
   leaf: '#9CCBAE',
   tint: {
-    rose: { main: '#3A2523', deep: '#54322E', ink: '#F3BDB3' },
-    aloe: { main: '#252E25', deep: '#344335', ink: '#BFD9BF' },
-    amber: { main: '#382C19', deep: '#523F20', ink: '#F0CE90' },
-    clay: { main: '#35281F', deep: '#4D382B', ink: '#E8C3A6' },
-    iris: { main: '#2C2733', deep: '#40374D', ink: '#D5C6E8' },
+    rose: { main: '#4A2E2E', deep: '#643F3E', ink: '#F3BDB3' },
+    aloe: { main: '#2F3D33', deep: '#425547', ink: '#BFD9BF' },
+    amber: { main: '#4A3822', deep: '#654D2F', ink: '#F0CE90' },
+    clay: { main: '#4A3327', deep: '#654736', ink: '#E8C3A6' },
+    iris: { main: '#393145', deep: '#4F4460', ink: '#D5C6E8' },
   },
 };

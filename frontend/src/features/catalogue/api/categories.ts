@@ -2,7 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CategoryDetails, CategoryTree } from '../../../lib/api-types.ts';
 import { read } from '../../../lib/api.ts';
 
-export const categoryTreeQuery = () => queryOptions({ queryKey: ['/api/categories'], queryFn: read<CategoryTree> });
+/** Category keys with their subcategories; the usual ones where the server has none. */
+export const categoryTreeQuery = () =>
+  queryOptions({
+    queryKey: ['/api/categories'],
+    queryFn: async (context): Promise<CategoryTree> => {
+      const tree = await read<CategoryTree>(context);
+      if (Object.keys(tree).length > 0) return tree;
+      return (await import('../default-categories.ts')).defaultCategories;
+    },
+  });
 
 export const categoryDetailsQuery = () =>
   queryOptions({ queryKey: ['/api/categories', 'details'], queryFn: read<readonly CategoryDetails[]> });

@@ -1,9 +1,43 @@
-import { Outlet } from '@tanstack/react-router';
+import { styled } from '@mui/material/styles';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { expectFocus } from '../../../lib/route-focus.ts';
+import { ArabicOffer } from './arabic-offer.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
 
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: 1600,
+  insetBlockStart: 8,
+  insetInlineStart: 8,
+  padding: '12px 20px',
+  borderRadius: 999,
+  background: theme.vars?.palette.primary.main,
+  color: theme.vars?.palette.primary.contrastText,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+}));
+const Main = styled('main')({ minHeight: '70vh' });
+
+/** What every public page has around it. */
 export function Shell() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  useEffect(
+    () => router.subscribe('onBeforeNavigate', (event) => event.fromLocation && event.pathChanged && expectFocus()),
+    [router],
+  );
   return (
-    <main id="content">
-      <Outlet />
-    </main>
+    <>
+      <SkipLink href="#content">{t('common.skipToContent')}</SkipLink>
+      <ArabicOffer />
+      <Header />
+      <Main id="content" tabIndex={-1}>
+        <Outlet />
+      </Main>
+      <Footer />
+    </>
   );
 }

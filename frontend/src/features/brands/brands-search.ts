@@ -1,0 +1,11 @@
+import { pageOf, textOf } from '../catalogue/lists/list-search.ts';
+
+export interface BrandsSearch {
+  readonly q?: string;
+  readonly page?: number;
+}
+
+export const brandsSearchOf = (raw: Readonly<Record<string, unknown>>): BrandsSearch => ({
+  q: textOf(raw.q),
+  page: pageOf(raw.page),
+});

@@ -1,0 +1,67 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { Page } from '../../../components/page.tsx';
+import type { BrandResponse, ProductPage } from '../../../lib/api-types.ts';
+import { BackLink } from '../../catalogue/components/back-link.tsx';
+import { ProductResults, type ListState } from '../../catalogue/components/product-results.tsx';
+import { ShelfToolbar } from '../../catalogue/components/shelf-toolbar.tsx';
+import type { ShelfSearch } from '../../catalogue/lists/list-search.ts';
+
+interface BrandPageViewProps {
+  readonly name: string;
+  /** undefined while unknown, or where there is none of that name. */
+  readonly brand: BrandResponse | undefined;
+  readonly search: ShelfSearch;
+  readonly onSearchChange: (change: Partial<ShelfSearch>) => void;
+  readonly list: ListState<ProductPage>;
+}
+
+export function BrandPageView({ name, brand, search, onSearchChange, list }: BrandPageViewProps) {
+  const { t } = useTranslation();
+  const shown = brand?.displayName ?? name;
+  return (
+    <Page>
+      <BackLink to="/brands" text={t('brands.back')} />
+      <PageTitle documentTitle={shown}>
+        <bdi>{shown}</bdi>
+      </PageTitle>
+      {brand?.description && (
+        <Typography color="textSecondary" dir="auto" sx={{ maxWidth: '64ch', marginBlockStart: 1 }}>
+          {brand.description}
+        </Typography>
+      )}
+      {brand?.website && (
+        <Link href={brand.website} target="_blank" rel="noopener nofollow">
+          {t('brands.website')}
+        </Link>
+      )}
+      <ShelfToolbar
+        count={list.data && !list.isPlaceholderData ? t('brands.available', { count: list.data.total }) : ''}
+        search={search}
+        onChange={onSearchChange}
+      />
+      <ProductResults
+        list={list}
+        page={search.page ?? 1}
+        view={search.view ?? 'grid'}
+        skeletons={12}
+        empty={<EmptyState title={t('brands.empty')} />}
+      />
+    </Page>
+  );
+}
+
+/** The address names no brand. */
+export function InvalidBrand() {
+  const { t } = useTranslation();
+  const title = t('brands.invalid');
+  return (
+    <Page>
+      <PageTitle documentTitle={title}>{title}</PageTitle>
+      <BackLink to="/brands" text={t('brands.back')} />
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { createLink } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+
+const Back = createLink(
+  styled('a')(({ theme }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 44,
+    fontSize: '0.9375rem',
+    color: theme.vars?.palette.text.secondary,
+    textDecoration: 'none',
+    '&:hover': { color: theme.vars?.palette.text.primary, textDecoration: 'underline', textUnderlineOffset: 3 },
+    'html[dir=rtl] & svg': { transform: 'scaleX(-1)' },
+  })),
+);
+
+export function BackLink({ to, text }: { readonly to: '/' | '/brands' | '/products'; readonly text: string }) {
+  return (
+    <Back to={to}>
+      <ArrowLeft size={16} aria-hidden />
+      {text}
+    </Back>
+  );
+}

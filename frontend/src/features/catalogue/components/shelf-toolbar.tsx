@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { ShelfSearch } from '../lists/list-search.ts';
+import { shelfSorts } from '../lists/list-search.ts';
+import { SelectField } from './select-field.tsx';
+import { ViewToggle } from './view-toggle.tsx';
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: 12,
+  marginBlockEnd: 20,
+});
+const Controls = styled('div')({ display: 'flex', alignItems: 'end', gap: 12, marginInlineStart: 'auto' });
+
+interface ShelfToolbarProps {
+  /** How many were found, in words; empty while unknown. */
+  readonly count: string;
+  readonly search: ShelfSearch;
+  readonly onChange: (change: Partial<ShelfSearch>) => void;
+}
+
+/** Count, sort and view of a category's or a brand's products. */
+export function ShelfToolbar({ count, search, onChange }: ShelfToolbarProps) {
+  const { t } = useTranslation();
+  const texts = {
+    trending: t('category.sortTrending'),
+    rating: t('products.sortRating'),
+    reviews: t('products.sortReviews'),
+    newest: t('products.sortNewest'),
+  };
+  return (
+    <Bar>
+      <Typography color="textSecondary" role="status" sx={{ minHeight: '1.5em' }}>
+        {count}
+      </Typography>
+      <Controls>
+        <SelectField
+          label={t('products.sort')}
+          value={search.sort ?? 'trending'}
+          options={shelfSorts.map((sort) => ({ value: sort, text: texts[sort] }))}
+          onChange={(value) => onChange({ sort: shelfSorts.slice(1).find((sort) => sort === value), page: undefined })}
+        />
+        <ViewToggle
+          view={search.view ?? 'grid'}
+          onChange={(view) => onChange({ view: view === 'list' ? 'list' : undefined })}
+        />
+      </Controls>
+    </Bar>
+  );
+}

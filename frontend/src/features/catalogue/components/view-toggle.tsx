@@ -1,0 +1,32 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { LayoutGrid, List } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'inline-flex',
+  borderRadius: 999,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  background: theme.vars?.palette.background.paper,
+  '& button': { width: 42, height: 42, '@media (pointer: coarse)': { width: 44, height: 44 } },
+  '& [aria-pressed=true]': { background: theme.vars?.palette.quiet, color: theme.vars?.palette.primary.main },
+}));
+
+interface ViewToggleProps {
+  readonly view: 'grid' | 'list';
+  readonly onChange: (view: 'grid' | 'list') => void;
+}
+
+export function ViewToggle({ view, onChange }: ViewToggleProps) {
+  const { t } = useTranslation();
+  return (
+    <Pair role="group" aria-label={t('products.view')}>
+      <IconButton aria-label={t('products.grid')} aria-pressed={view === 'grid'} onClick={() => onChange('grid')}>
+        <LayoutGrid size={18} aria-hidden />
+      </IconButton>
+      <IconButton aria-label={t('products.list')} aria-pressed={view === 'list'} onClick={() => onChange('list')}>
+        <List size={18} aria-hidden />
+      </IconButton>
+    </Pair>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ProductSort } from '../../../lib/api-types.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** What every list of products holds in its address; what is the default is left out. */
+export interface ListSearch<Sort extends ProductSort = ProductSort> {
+  readonly sort?: Sort;
+  readonly view?: 'list';
+  readonly page?: number;
+}
+
+/** Trimmed text of at most 200 characters; undefined when empty. */
+export function textOf(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value.trim().slice(0, 200) : '';
+  return text === '' ? undefined : text;
+}
+
+/** A page from 2 on; the first and anything else is undefined. */
+export function pageOf(value: unknown): number | undefined {
+  const page = Number(value);
+  return Number.isSafeInteger(page) && page > 1 ? page : undefined;
+}
+
+/** Reads sort, view and page. @param sorts the choices, the default first. */
+export function listSearchOf<Sort extends ProductSort>(raw: Raw, sorts: readonly Sort[]): ListSearch<Sort> {
+  return {
+    sort: sorts.slice(1).find((sort) => sort === raw.sort),
+    view: raw.view === 'list' ? 'list' : undefined,
+    page: pageOf(raw.page),
+  };
+}
+
+/** Choices of a category's or a brand's list. */
+export const shelfSorts = ['trending', 'rating', 'reviews', 'newest'] as const;
+export type ShelfSearch = ListSearch<(typeof shelfSorts)[number]>;
+export const shelfSearchOf = (raw: Raw): ShelfSearch => listSearchOf(raw, shelfSorts);

@@ -1,0 +1,67 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { createLink, Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Late } from '../../../components/late.tsx';
+import type { BrandResponse } from '../../../lib/api-types.ts';
+import { popularBrandCount } from '../home-sizes.ts';
+import { SectionHead } from './section-head.tsx';
+
+const Names = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderBlockStart: `1px solid ${theme.vars?.palette.divider}`,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  '& > li': { borderBlockEnd: `1px solid ${theme.vars?.palette.divider}` },
+}));
+const Name = createLink(
+  styled('a')(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 84,
+    paddingInlineEnd: 12,
+    fontFamily: theme.typography.h3.fontFamily,
+    fontSize: '1.375rem',
+    fontWeight: 500,
+    lineHeight: 1.25,
+    color: theme.vars?.palette.text.primary,
+    textDecoration: 'none',
+    transition: 'color 150ms ease-out',
+    '&:hover': { color: theme.vars?.palette.primary.main },
+  })),
+);
+
+/** The brands talked about most; each leads to its page, the heading to all of them. */
+export function PopularBrands({ brands }: { readonly brands: readonly BrandResponse[] | undefined }) {
+  const { t } = useTranslation();
+  if (brands?.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={t('home.popularBrands')} more={<Link to="/brands">{t('home.allBrands')}</Link>} />
+      {brands ? (
+        <Names>
+          {brands.map((brand) => (
+            <li key={brand.id}>
+              <Name to="/brands/$brand" params={{ brand: brand.brand }} dir="auto">
+                {brand.displayName}
+              </Name>
+            </li>
+          ))}
+        </Names>
+      ) : (
+        <Late>
+          <Names aria-hidden>
+            {Array.from({ length: popularBrandCount }, (_, index) => (
+              <li key={index}>
+                <Skeleton width="60%" height={84} variant="text" />
+              </li>
+            ))}
+          </Names>
+        </Late>
+      )}
+    </section>
+  );
+}

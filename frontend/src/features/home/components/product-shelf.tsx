@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import type { ProductResponse } from '../../../lib/api-types.ts';
+import { ProductGrid, ProductGridSkeleton } from '../../catalogue/components/product-grid.tsx';
+import { homeListSize } from '../home-sizes.ts';
+import { SectionHead } from './section-head.tsx';
+
+export interface ShelfState {
+  readonly data: readonly ProductResponse[] | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+/** Four products under a heading, with the way to all. */
+export function ProductShelf({ title, list }: { readonly title: string; readonly list: ShelfState }) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <SectionHead title={title} more={<Link to="/products">{t('home.viewAllProducts')}</Link>} />
+      <Shelf list={list} />
+    </section>
+  );
+}
+
+function Shelf({ list: { data, error, refetch } }: { readonly list: ShelfState }) {
+  const { t } = useTranslation();
+  if (error) return <ErrorState error={error} title={t('products.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <ProductGridSkeleton count={homeListSize} />;
+  if (data.length === 0) return <EmptyState title={t('home.empty')} />;
+  return <ProductGrid products={data} />;
+}

@@ -1,0 +1,2 @@
+export const homeListSize = 4;
+export const popularBrandCount = 8;

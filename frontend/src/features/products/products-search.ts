@@ -1,0 +1,26 @@
+import { listSearchOf, textOf, type ListSearch } from '../catalogue/lists/list-search.ts';
+
+/** Orders that the list of all products offers, the default first. */
+export const productsSorts = ['trending', 'name', 'brand', 'category'] as const;
+
+export type ProductsSearch = ListSearch<(typeof productsSorts)[number]> & {
+  readonly q?: string;
+  readonly category?: string;
+  readonly brand?: string;
+};
+
+export const productsSearchOf = (raw: Readonly<Record<string, unknown>>): ProductsSearch => ({
+  q: textOf(raw.q),
+  category: textOf(raw.category),
+  brand: textOf(raw.brand),
+  ...listSearchOf(raw, productsSorts),
+});
+
+/** What the server is asked for. */
+export const productsParams = ({ q, category, brand, sort, page = 1 }: ProductsSearch) => ({
+  q,
+  category,
+  brand,
+  sort: sort ?? ('trending' as const),
+  page,
+});

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { createLink } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { TintName } from '../../../app/theme/palette.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { categoryTint } from '../../../lib/category-tint.ts';
+import { useLabel } from '../../../lib/use-label.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import type { Category } from '../../catalogue/categories.ts';
+import { CategoryEmblem } from '../../catalogue/components/category-emblem.tsx';
+import { Entry, Panel } from './category-nav.styles.ts';
+
+const Lead = createLink(
+  styled('a', { shouldForwardProp: (name) => name !== 'tint' })<{ tint: TintName }>(({ theme, tint }) => ({
+    display: 'grid',
+    alignContent: 'end',
+    gap: 10,
+    minHeight: 180,
+    padding: 18,
+    borderRadius: 10,
+    color: theme.vars?.palette.tint[tint].ink,
+    textDecoration: 'none',
+    background: `linear-gradient(160deg, ${theme.vars?.palette.tint[tint].main}, ${theme.vars?.palette.tint[tint].deep})`,
+  })),
+);
+
+interface CategoryMenuProps {
+  readonly category: Category;
+  readonly onEnter: () => void;
+  readonly onChosen: () => void;
+}
+
+/** What a category holds: all of it, and each subcategory. */
+export function CategoryMenu({ category, onEnter, onChosen }: CategoryMenuProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const label = useLabel();
+  const name = label(category.displayName, category.labels);
+  return (
+    <Panel id="category-menu" onPointerEnter={onEnter}>
+      <Lead
+        to="/category/$category"
+        params={{ category: category.key }}
+        onClick={onChosen}
+        tint={categoryTint(category.key)}
+      >
+        <CategoryEmblem category={category.key} size={40} />
+        <Typography variant="h3" component="span">
+          {t('header.viewAll', { category: name })}
+        </Typography>
+      </Lead>
+      <ul>
+        {category.subcategories.map((subcategory) => (
+          <li key={subcategory.key}>
+            <Entry
+              to="/category/$category/$subcategory"
+              params={{ category: category.key, subcategory: subcategory.key }}
+              onClick={onChosen}
+            >
+              {label(subcategory.displayName, subcategory.labels)}
+              {subcategory.productCount !== null && <small>{formatNumber(subcategory.productCount, language)}</small>}
+            </Entry>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { brandParams } from '../features/brands/brand-params.ts';
+import { BrandPage } from '../features/brands/pages/brand-page.tsx';
+import { InvalidBrand } from '../features/brands/pages/brand-page-view.tsx';
+import { brandByNameQuery } from '../features/catalogue/api/brands.ts';
+import { productsQuery } from '../features/catalogue/api/products.ts';
+import { shelfSearchOf } from '../features/catalogue/lists/list-search.ts';
+
+export const Route = createFileRoute('/brands/$brand')({
+  validateSearch: shelfSearchOf,
+  loaderDeps: ({ search: { sort, page } }) => ({ sort, page }),
+  loader: ({ context, params, deps }) => {
+    if (params.brand.trim() === '') return;
+    void context.queryClient.prefetchQuery(brandByNameQuery(params.brand));
+    void context.queryClient.prefetchQuery(productsQuery(brandParams(params.brand, deps)));
+  },
+  component: function Brand() {
+    const { brand } = Route.useParams();
+    const search = Route.useSearch();
+    const navigate = Route.useNavigate();
+    if (brand.trim() === '') return <InvalidBrand />;
+    return (
+      <BrandPage
+        brand={brand}
+        search={search}
+        onSearchChange={(change) =>
+          void navigate({ search: (previous) => ({ ...previous, ...change }), replace: true, resetScroll: false })
+        }
+      />
+    );
+  },
+});

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { productsQuery } from '../features/catalogue/api/products.ts';
+import { shelfSearchOf } from '../features/catalogue/lists/list-search.ts';
+import { categoryParams } from '../features/category/category-params.ts';
+import { CategoryPage } from '../features/category/pages/category-page.tsx';
+
+export const Route = createFileRoute('/category/$category/')({
+  validateSearch: shelfSearchOf,
+  loaderDeps: ({ search: { sort, page } }) => ({ sort, page }),
+  loader: ({ context, params, deps }) => {
+    void context.queryClient.prefetchQuery(productsQuery(categoryParams(params.category, undefined, deps)));
+  },
+  component: function Category() {
+    const { category } = Route.useParams();
+    const search = Route.useSearch();
+    const navigate = Route.useNavigate();
+    return (
+      <CategoryPage
+        category={category}
+        search={search}
+        onSearchChange={(change) =>
+          void navigate({ search: (previous) => ({ ...previous, ...change }), replace: true, resetScroll: false })
+        }
+      />
+    );
+  },
+});

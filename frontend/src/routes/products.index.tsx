@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { allBrandsQuery } from '../features/catalogue/api/brands.ts';
+import { productsQuery } from '../features/catalogue/api/products.ts';
+import { ProductsPage } from '../features/products/pages/products-page.tsx';
+import { productsParams, productsSearchOf } from '../features/products/products-search.ts';
+
+export const Route = createFileRoute('/products/')({
+  validateSearch: productsSearchOf,
+  loaderDeps: ({ search }) => productsParams(search),
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(productsQuery(deps));
+    void context.queryClient.prefetchQuery(allBrandsQuery());
+  },
+  component: function Products() {
+    const search = Route.useSearch();
+    const navigate = Route.useNavigate();
+    return (
+      <ProductsPage
+        search={search}
+        onSearchChange={(change) =>
+          void navigate({ search: (previous) => ({ ...previous, ...change }), replace: true, resetScroll: false })
+        }
+      />
+    );
+  },
+});
