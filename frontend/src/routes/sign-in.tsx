@@ -1,3 +1,32 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { accountSearch } from '../features/accounts/account-search.ts';
+import { SignInPage } from '../features/accounts/pages/sign-in-page.tsx';
+import { safeReturnTo } from '../features/accounts/return-to.ts';
+import { currentUserQuery } from '../features/session/api/current-user.ts';
 
-export const Route = createFileRoute('/sign-in')({});
+export const Route = createFileRoute('/sign-in')({
+  validateSearch: accountSearch,
+  beforeLoad: async ({ context, search }) => {
+    const user = await context.queryClient.ensureQueryData(currentUserQuery()).catch(() => null);
+    if (user) redirect({ href: safeReturnTo(search.returnTo), replace: true, throw: true });
+  },
+  component: SignIn,
+});
+
+function SignIn() {
+  const { returnTo, mode = 'sign-in' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <SignInPage
+      mode={mode}
+      returnTo={returnTo}
+      onMode={(next) =>
+        void navigate({
+          search: (search) => ({ ...search, mode: next === 'create' ? 'create' : undefined }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../../components/page.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import type { AccountMode } from '../account-search.ts';
+import { AccountForm } from '../components/account-form.tsx';
+import type { AccountFields } from '../use-enter.ts';
+
+const Spread = styled('div')(({ theme }) => ({
+  display: 'grid',
+  overflow: 'hidden',
+  borderRadius: 20,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  background: theme.vars?.palette.background.paper,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 6fr', minHeight: 560 },
+}));
+const Welcome = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'end',
+  gap: 12,
+  padding: 28,
+  color: theme.vars?.palette.tint.rose.ink,
+  background: `linear-gradient(160deg, ${theme.vars?.palette.tint.clay.main}, ${theme.vars?.palette.tint.rose.deep})`,
+  [theme.breakpoints.up('md')]: { padding: 48 },
+}));
+const Panel = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  alignContent: 'center',
+  padding: 28,
+  [theme.breakpoints.up('md')]: { padding: '48px 64px' },
+}));
+
+interface SignInPageViewProps {
+  readonly mode: AccountMode;
+  readonly onMode: (mode: AccountMode) => void;
+  /** There is a page to come back to. */
+  readonly comesBack: boolean;
+  readonly pending: boolean;
+  readonly error: Error | null;
+  readonly onSubmit: (fields: AccountFields) => void;
+}
+
+export function SignInPageView({ mode, onMode, comesBack, pending, error, onSubmit }: SignInPageViewProps) {
+  const { t } = useTranslation();
+  const creating = mode === 'create';
+  return (
+    <Page>
+      <Spread>
+        <Welcome>
+          <PageTitle documentTitle={creating ? t('accounts.createAccount') : t('accounts.signIn')}>
+            {creating ? t('accounts.welcome') : t('accounts.welcomeBack')}
+          </PageTitle>
+          <Typography>{t('accounts.promise')}</Typography>
+          {comesBack && <Typography variant="body2">{t('accounts.keepsYourPlace')}</Typography>}
+        </Welcome>
+        <Panel>
+          <Tabs
+            value={mode}
+            variant="fullWidth"
+            aria-label={t('accounts.modes')}
+            onChange={(_event, next: AccountMode) => onMode(next)}
+          >
+            <Tab value="sign-in" id="sign-in-tab" aria-controls="account-panel" label={t('accounts.signIn')} />
+            <Tab value="create" id="create-tab" aria-controls="account-panel" label={t('accounts.createAccount')} />
+          </Tabs>
+          <div role="tabpanel" id="account-panel" aria-labelledby={`${mode}-tab`}>
+            <AccountForm
+              mode={mode}
+              pending={pending}
+              error={error}
+              onSubmit={onSubmit}
+              onSignInInstead={() => onMode('sign-in')}
+            />
+          </div>
+        </Panel>
+      </Spread>
+    </Page>
+  );
+}

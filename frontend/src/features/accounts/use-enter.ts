@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CurrentUser, SessionResponse } from '../../lib/api-types.ts';
+import { currentUserQuery } from '../session/api/current-user.ts';
+import { sessionQuery } from '../session/api/session.ts';
+import type { AccountMode } from './account-search.ts';
+import { createAccount, signIn } from './api/session.ts';
+
+export interface AccountFields {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+}
+
+/** Signs in or creates an account, which signs in too. Renews who is signed in. */
+export function useEnter(mode: AccountMode, onEntered: (user: CurrentUser) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ email, password, name }: AccountFields) => {
+      const credentials = { email: email.trim(), password };
+      return mode === 'create' ? createAccount({ ...credentials, firstName: name.trim() }) : signIn(credentials);
+    },
+    onSuccess: (user) => {
+      client.setQueryData(currentUserQuery().queryKey, user);
+      const session: SessionResponse = { userId: user.id };
+      client.setQueryData(sessionQuery().queryKey, session);
+      onEntered(user);
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import { Late } from '../../../components/late.tsx';
+import { Page } from '../../../components/page.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.ts';
+import { Community, Spread } from './product-layout.ts';
+
+/** The product page before its product has come. */
+export function ProductSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <VisuallyHidden role="status">{t('product.loading')}</VisuallyHidden>
+      <Late>
+        <Skeleton width={220} sx={{ marginBlockEnd: 1 }} />
+        <Spread aria-hidden>
+          <Skeleton variant="rectangular" width="100%" height="auto" sx={{ aspectRatio: '1', borderRadius: '14px' }} />
+          <Community>
+            <div>
+              <Skeleton width="25%" />
+              <Skeleton width="80%" height={52} />
+              <Skeleton width="50%" height={36} />
+            </div>
+            <Skeleton variant="rounded" height={200} />
+            <Skeleton variant="rounded" height={240} />
+          </Community>
+        </Spread>
+      </Late>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../../catalogue/components/product-grid.tsx';
+import { relatedProductsQuery } from '../api/product.ts';
+
+const Section = styled('section')({ display: 'grid', gap: 20 });
+
+/** Up to four others of the same category; nothing where there are none. */
+export function RelatedProducts({ productId }: { readonly productId: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(relatedProductsQuery(productId));
+  if (data?.length === 0) return null;
+  return (
+    <Section aria-labelledby="related-title">
+      <Typography variant="h2" id="related-title">
+        {t('product.related')}
+      </Typography>
+      {data && <ProductGrid products={data} />}
+      {error && <ErrorState error={error} title={t('products.failed')} onRetry={() => void refetch()} />}
+      {!data && !error && <ProductGridSkeleton count={4} />}
+    </Section>
+  );
+}

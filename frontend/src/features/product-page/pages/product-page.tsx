@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Stars } from '../../rating/rating-tally.ts';
+import { productImagesQuery, productQuery, recordVisit } from '../api/product.ts';
+import { ProductSkeleton } from '../components/product-skeleton.tsx';
+import { ProductNotFound } from './product-not-found.tsx';
+import { ProductPageView } from './product-page-view.tsx';
+
+export interface ProductPageProps {
+  readonly id: string;
+  /** The stars by which the comments are filtered. */
+  readonly stars: Stars | undefined;
+  readonly onFilter: (stars: Stars | undefined) => void;
+}
+
+/** A product: its pictures, what people think of it, and the ways to say so too. */
+export function ProductPage({ id, stars, onFilter }: ProductPageProps) {
+  const product = useQuery(productQuery(id));
+  const images = useQuery(productImagesQuery(id));
+  const found = product.isSuccess;
+  useEffect(() => {
+    if (found) void recordVisit(id);
+  }, [found, id]);
+
+  if (product.data)
+    return <ProductPageView product={product.data} images={images.data ?? []} stars={stars} onFilter={onFilter} />;
+  if (product.error) return <ProductNotFound error={product.error} onRetry={() => void product.refetch()} />;
+  return <ProductSkeleton />;
+}

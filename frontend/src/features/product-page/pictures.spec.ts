@@ -1,0 +1,31 @@
+import { picturesOf } from './pictures.ts';
+
+const image = (id: string, displayOrder: number) => ({
+  id,
+  imageUrl: `/media/${id}.webp`,
+  altText: id,
+  displayOrder,
+  width: 1200,
+  height: 1200,
+});
+
+test('registered photographs win, in their order', () => {
+  const pictures = picturesOf({ imageUrl: '/art/p.svg' }, [image('b', 1), image('a', 0)], null);
+  expect(pictures.map(({ url }) => url)).toEqual(['/media/a.webp', '/media/b.webp']);
+});
+
+test('a drawn product has a closer view, both in the chosen shade', () => {
+  expect(picturesOf({ imageUrl: '/art/p.svg' }, [], null).map(({ url }) => url)).toEqual([
+    '/art/p.svg',
+    '/art/p.svg?view=detail',
+  ]);
+  expect(picturesOf({ imageUrl: '/art/p.svg' }, [], { name: '120', hex: '#AA8866' }).map(({ url }) => url)).toEqual([
+    '/art/p.svg?shade=AA8866',
+    '/art/p.svg?view=detail&shade=AA8866',
+  ]);
+});
+
+test('a picture from elsewhere stands alone, and none is none', () => {
+  expect(picturesOf({ imageUrl: 'https://example.com/p.jpg' }, [], null)).toHaveLength(1);
+  expect(picturesOf({ imageUrl: null }, [], null)).toEqual([]);
+});

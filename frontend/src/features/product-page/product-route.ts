@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { commentsQuery } from '../commenting/api/comments.ts';
+import { ratingStatisticsQuery } from '../rating/api/ratings.ts';
+import { isStars, type Stars } from '../rating/rating-tally.ts';
+import { voteStatisticsQuery } from '../voting/api/votes.ts';
+import { votingOptionsQuery } from '../voting/api/voting-options.ts';
+import { productImagesQuery, productQuery, relatedProductsQuery } from './api/product.ts';
+
+export interface ProductSearch {
+  /** Only comments of people who gave so many stars. */
+  readonly stars?: Stars;
+}
+
+/** Anything but one to five stars is no filter. */
+export const productSearch = (search: Record<string, unknown>): ProductSearch => {
+  const stars = Number(search.stars);
+  return isStars(stars) ? { stars } : {};
+};
+
+/** Starts all reads of the page at once and waits for none: each part shows itself when it has come. */
+export function loadProduct(client: QueryClient, id: string, { stars }: ProductSearch): void {
+  void client.prefetchQuery(productQuery(id));
+  void client.prefetchQuery(productImagesQuery(id));
+  void client.prefetchQuery(voteStatisticsQuery(id));
+  void client.prefetchQuery(votingOptionsQuery(id));
+  void client.prefetchQuery(ratingStatisticsQuery(id));
+  void client.prefetchInfiniteQuery(commentsQuery(id, stars));
+  void client.prefetchQuery(relatedProductsQuery(id));
+}
