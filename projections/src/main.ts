@@ -1,6 +1,8 @@
+import type { ViewName } from '@henna/contracts';
 import { pino } from 'pino';
 import { configuration, ConfigurationError } from './configuration.ts';
 import { openViews } from './connect.ts';
+import { startRebuild } from './rebuild-process.ts';
 import { work } from './runner/worker.ts';
 
 const stop = new AbortController();
@@ -16,7 +18,9 @@ try {
   const { eventStoreUrl, mongoUrl, logLevel } = configuration(process.env);
   const log = pino({ level: logLevel, base: { part: 'projections' } }, pino.destination({ dest: 2, sync: false }));
   const { mongo, db } = await openViews(mongoUrl, log, stop.signal);
-  await work({ mongo, db, eventStoreUrl, log, signal: stop.signal, onReady, onOutdated: () => undefined });
+  const rebuildProgram = new URL(import.meta.url.endsWith('.ts') ? './rebuild.ts' : './rebuild.js', import.meta.url);
+  const onOutdated = (views: readonly ViewName[]) => startRebuild(rebuildProgram, views, log, stop.signal);
+  await work({ mongo, db, eventStoreUrl, log, signal: stop.signal, onReady, onOutdated });
   await mongo.close();
 } catch (error) {
   if (!stop.signal.aborted) {

@@ -40,7 +40,7 @@ export interface Definition<Type extends EventType, Document extends Keyed> {
   readonly handles: readonly Type[];
   readonly parts?: readonly string[];
   readonly indexes?: readonly Index[];
-  keys?(event: RecordedOf<Type>): readonly Key[];
+  readonly keys?: (event: RecordedOf<Type>) => readonly Key[];
   apply(event: RecordedOf<Type>, documents: Documents<Document>): Promise<void>;
 }
 
@@ -51,21 +51,24 @@ export interface Projection {
   readonly handles: readonly EventType[];
   readonly parts: readonly string[];
   readonly indexes: readonly Index[];
-  keys(event: RecordedHennaEvent): readonly Key[];
+  keys(this: void, event: RecordedHennaEvent): readonly Key[];
   apply(event: RecordedHennaEvent, documents: Documents<Keyed>): Promise<void>;
 }
-
-const noKeys = (): readonly Key[] => [];
 
 /** Gives a view the form the runner takes; `Type` is inferred from `handles`. */
 export const defineProjection =
   <Document extends Keyed>() =>
-  <const Type extends EventType>(definition: Definition<Type, Document>): Projection => ({
-    view: definition.view,
-    version: definition.version,
-    handles: definition.handles,
-    parts: definition.parts ?? [],
-    indexes: definition.indexes ?? [],
-    keys: (definition.keys ?? noKeys) as Projection['keys'],
-    apply: definition.apply as Projection['apply'],
-  });
+  <const Type extends EventType>(definition: Definition<Type, Document>): Projection => {
+    const { view, version, handles, parts = [], indexes = [], keys = () => [] } = definition;
+    // The runner gives a view no other events than those it handles.
+    const asHandled = (event: RecordedHennaEvent) => event as RecordedOf<Type>;
+    return {
+      view,
+      version,
+      handles,
+      parts,
+      indexes,
+      keys: (event) => keys(asHandled(event)),
+      apply: (event, documents) => definition.apply(asHandled(event), documents as Documents<Document>),
+    };
+  };

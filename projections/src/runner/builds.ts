@@ -2,6 +2,7 @@ import { stateCollections, viewCollection, type ActiveBuildsDocument, type Parke
 import { Long, type Db } from 'mongodb';
 import type { Projection } from '../projection.ts';
 import { projections } from '../views.ts';
+import { FencedError } from './view-store.ts';
 import { beforeAll, collectionsOf, type Build, type BuildDocument } from './build.ts';
 
 export const checkpointsIn = (db: Db) => db.collection<BuildDocument>(stateCollections.checkpoints);
@@ -50,11 +51,15 @@ export const createFirstBuilds = async (db: Db): Promise<void> => {
   await activeIn(db).updateOne({ _id: 'active' }, { $set: { builds } }, { upsert: true });
 };
 
-/** The builds that the worker of this epoch follows; nobody of an earlier epoch can move them any more. */
+/**
+ * The builds that the worker of this epoch follows; nobody of an earlier epoch can move them any more.
+ * @throws FencedError when the epoch is over
+ */
 export const takeOver = async (db: Db, epoch: number): Promise<Build[]> => {
   const followed = { phase: { $in: ['level', 'live', 'retiring'] as const }, epoch: { $lte: epoch } };
   await checkpointsIn(db).updateMany(followed, { $set: { epoch } });
   const documents = await checkpointsIn(db).find(followed).toArray();
+  if (!documents.some(({ phase }) => phase === 'live')) throw new FencedError();
   return Promise.all(documents.map((document) => openBuild(db, document)));
 };
 

@@ -21,16 +21,14 @@ interface Entry {
 /** Documents of one collection as the events folded so far leave them; those used last stay longest. */
 export class CollectionCache {
   readonly #entries = new Map<string, Entry>();
-  readonly #changed = new Set<string>();
+  #changed = new Set<string>();
+  /** Sealed last: on its way to the store, so not to be read from there yet. */
+  #underWay: ReadonlySet<string> = new Set();
   #complete: boolean;
 
   /** @param complete nothing is stored that is not here: the collection is new. */
   constructor(complete: boolean) {
     this.#complete = complete;
-  }
-
-  get changes(): number {
-    return this.#changed.size;
   }
 
   /** The document, `null` when there is none, `undefined` when the store must be asked. */
@@ -62,16 +60,17 @@ export class CollectionCache {
       if (document || stored !== false) writes.push({ id, document, isNew: stored === false });
       this.#entries.set(id, { document, stored: document !== null });
     }
-    this.#changed.clear();
+    this.#underWay = this.#changed;
+    this.#changed = new Set();
     return writes;
   }
 
-  /** Lets go of the documents used longest ago, never of one that is still to be written. */
+  /** Lets go of the documents used longest ago, never of one that is to be written or was sealed last. */
   evict(bound: number): void {
     let surplus = this.#entries.size - bound;
     if (surplus <= 0) return;
     for (const id of this.#entries.keys()) {
-      if (this.#changed.has(id)) continue;
+      if (this.#changed.has(id) || this.#underWay.has(id)) continue;
       this.#entries.delete(id);
       this.#complete = false;
       if (--surplus === 0) return;

@@ -60,12 +60,11 @@ export class ViewDocuments {
   /** What all collections have to write since the last call. */
   seal(): { readonly collection: string; readonly writes: readonly Write[] }[] {
     return [...this.#collections]
-      .filter(([, cache]) => cache.changes > 0)
       .map(([collection, cache]) => ({ collection, writes: cache.seal() }))
       .filter(({ writes }) => writes.length > 0);
   }
 
-  /** To be called when everything sealed has landed. */
+  /** To be called when everything sealed before the last time has landed. */
   evict(): void {
     for (const cache of this.#collections.values()) cache.evict(this.#bound);
   }

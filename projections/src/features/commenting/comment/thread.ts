@@ -29,23 +29,18 @@ export const thread = (comments: Documents<CommentDocument>) => {
     if (comment.root && comment.replies > 0) comments.put(comment);
     else comments.delete(comment._id);
   };
-  return {
-    withdrawn,
-    authors,
-    authorOf,
-    putWithdrawn,
-    /** Counts a reply more or fewer on its root, even on one that nobody sees any more. */
-    async countReply(rootId: string, change: 1 | -1) {
-      const root = existing((await comments.get(rootId)) ?? (await withdrawn.get(rootId)), 'root comment', rootId);
-      const counted = { ...root, replies: root.replies + change };
-      if (counted.withdrawn) putWithdrawn(counted);
-      else comments.put(counted);
-    },
-    /** Writes the author's stars on every root of theirs on the product. */
-    async putStars(data: { productId: string; userId: string }, stars: number | null) {
-      const author = await authorOf(data);
-      authors.put({ ...author, stars });
-      for (const id of author.roots) comments.put({ ...existing(await comments.get(id), 'root comment', id), stars });
-    },
+  /** Counts a reply more or fewer on its root, even on one that nobody sees any more. */
+  const countReply = async (rootId: string, change: 1 | -1) => {
+    const root = existing((await comments.get(rootId)) ?? (await withdrawn.get(rootId)), 'root comment', rootId);
+    const counted = { ...root, replies: root.replies + change };
+    if (counted.withdrawn) putWithdrawn(counted);
+    else comments.put(counted);
   };
+  /** Writes the author's stars on every root of theirs on the product. */
+  const putStars = async (data: { productId: string; userId: string }, stars: number | null) => {
+    const author = await authorOf(data);
+    authors.put({ ...author, stars });
+    for (const id of author.roots) comments.put({ ...existing(await comments.get(id), 'root comment', id), stars });
+  };
+  return { withdrawn, authors, authorOf, putWithdrawn, countReply, putStars };
 };

@@ -1,0 +1,18 @@
+const width = 30;
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.ceil(seconds) % 60).padStart(2, '0')}`;
+
+/**
+ * One line of a rebuild's progress.
+ * @param share of the log that is done, 0 to 1
+ * @param taken events so far
+ * @param seconds since it began
+ */
+export const progressLine = (share: number, taken: number, seconds: number): string => {
+  const done = Math.min(1, Math.max(0, share));
+  const bar = '█'.repeat(Math.round(done * width)).padEnd(width, '░');
+  const rate = seconds > 0 ? Math.round(taken / seconds) : 0;
+  const left = done > 0 ? clock((seconds * (1 - done)) / done) : '–';
+  return `${bar} ${Math.floor(done * 100)} %  ${taken} events  ${rate}/s  ${left} left`;
+};

@@ -1,0 +1,63 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { viewNames, type ViewName } from '@henna/contracts';
+import { pino } from 'pino';
+import { configuration, ConfigurationError } from './configuration.ts';
+import { openViews } from './connect.ts';
+import { progressLine } from './progress-line.ts';
+import { logEnd } from './runner/live-lag.ts';
+import { RebuildRefusedError, rebuildViews, switched } from './runner/rebuild-views.ts';
+
+const lineEveryMs = 500;
+const stop = new AbortController();
+for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
+
+const isView = (name: string): name is ViewName => viewNames.some((view) => view === name);
+
+const chosenViews = (names: readonly string[]): readonly ViewName[] => {
+  if (names.includes('all')) return viewNames;
+  if (names.length > 0 && names.every(isView)) return names;
+  throw new ConfigurationError(`name the views to rebuild: all, or some of ${viewNames.join(', ')}`);
+};
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const rebuild = async (views: readonly ViewName[]): Promise<void> => {
+  const { eventStoreUrl, mongoUrl, logLevel } = configuration(process.env);
+  const log = pino({ level: logLevel, base: { part: 'rebuild' } }, pino.destination({ dest: 2, sync: false }));
+  const { mongo, db } = await openViews(mongoUrl, log, stop.signal);
+  const events = EventStoreDBClient.connectionString(eventStoreUrl);
+  const begun = Date.now();
+  const end = await logEnd(events);
+  const seconds = () => (Date.now() - begun) / 1000;
+  let printed = begun;
+  let count = 0;
+  const onProgress = (taken: number, position: bigint) => {
+    count = taken;
+    if (Date.now() - printed < lineEveryMs) return;
+    printed = Date.now();
+    print(progressLine(end > 0n ? Number(position) / Number(end) : 1, taken, seconds()));
+  };
+  try {
+    const builds = await rebuildViews({ mongo, db, events, views, signal: stop.signal, onProgress });
+    if (!builds) return print('stopped; what was begun will be dropped');
+    print(progressLine(1, count, seconds()));
+    const names = builds.map(({ name }) => name).join(', ');
+    const answers = await switched(db, builds, stop.signal);
+    print(answers ? `${names}: answering now` : `${names}: ready, answering from the next start of the projections on`);
+  } finally {
+    await events.dispose();
+    await mongo.close();
+  }
+};
+
+try {
+  await rebuild(chosenViews(process.argv.slice(2)));
+} catch (error) {
+  if (!stop.signal.aborted) {
+    if (!(error instanceof ConfigurationError || error instanceof RebuildRefusedError)) throw error;
+    process.stderr.write(`rebuild: ${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { ViewName } from '@henna/contracts';
+import type { Db, MongoClient } from 'mongodb';
+import { projections } from '../views.ts';
+import { collectionsOf, type Build } from './build.ts';
+import { activeIn, checkpointsIn, createCollections, newBuild, openBuild } from './builds.ts';
+import { fold } from './fold.ts';
+import { Inbox } from './inbox.ts';
+import { isHeld } from './lease.ts';
+import { liveLag } from './live-lag.ts';
+import { subscribe } from './subscription.ts';
+import { ViewDocuments } from './view-documents.ts';
+import { FencedError, ViewStore } from './view-store.ts';
+
+const batchSize = 10_000;
+const cachedPerCollection = 50_000;
+const lagAllowedMs = 100;
+const aliveMs = 30_000;
+/** Epoch of builds that no worker has taken over yet. */
+const ownEpoch = 0;
+
+export interface RebuildOptions {
+  readonly mongo: MongoClient;
+  readonly db: Db;
+  readonly events: EventStoreDBClient;
+  readonly views: readonly ViewName[];
+  readonly signal: AbortSignal;
+  readonly onProgress: (taken: number, position: bigint) => void;
+}
+
+/** A rebuild that must not begin. */
+export class RebuildRefusedError extends Error {}
+
+const builtUntil = () => new Date(Date.now() + aliveMs);
+
+/** Takes the next number of a view. A rebuild that was given up is in nobody's way: it is dropped by the worker. */
+const begin = async (db: Db, view: ViewName): Promise<Build> => {
+  const known = await checkpointsIn(db).find({ view }).toArray();
+  if (known.some((other) => other.phase === 'level' || (other.phase === 'building' && other.builtUntil! > new Date())))
+    throw new RebuildRefusedError(`${view} is being rebuilt already`);
+  const number = 1 + Math.max(0, ...known.map(({ build }) => build));
+  const document = newBuild(projections[view], number, { builtUntil: builtUntil() });
+  await checkpointsIn(db).insertOne(document);
+  await createCollections(db, projections[view], number);
+  return openBuild(db, document);
+};
+
+/** Says that the rebuild lives. @throws FencedError when it was given up for dead */
+const renew = async (db: Db, names: string[], phase: 'building' | 'level'): Promise<void> => {
+  const own = { _id: { $in: names }, phase: 'building' as const, epoch: ownEpoch };
+  const { matchedCount } = await checkpointsIn(db).updateMany(own, { $set: { phase, builtUntil: builtUntil() } });
+  if (matchedCount !== names.length) throw new FencedError();
+};
+
+const letLiveViewsPass = async ({ events, db, signal }: RebuildOptions): Promise<void> => {
+  while (!signal.aborted && (await liveLag(events, db)) > lagAllowedMs) await pause(50, undefined, { signal });
+};
+
+/**
+ * Builds views anew from the first event, beside those that answer, and leaves them level for the worker to switch to.
+ * @returns the builds, or `null` when the signal came first; what was begun is dropped by the worker then
+ * @throws RebuildRefusedError, FencedError; whatever the stores throw
+ */
+export const rebuildViews = async (options: RebuildOptions): Promise<readonly Build[] | null> => {
+  const { mongo, db, events, views, signal, onProgress } = options;
+  const builds: Build[] = [];
+  for (const view of views) builds.push(await begin(db, view));
+  const names = builds.map(({ name }) => name);
+  const store = new ViewStore(mongo, db);
+  const documents = new ViewDocuments(store, cachedPerCollection);
+  for (const { projection, number } of builds)
+    for (const collection of collectionsOf(projection, number)) documents.startEmpty(collection);
+
+  const inbox = new Inbox(batchSize);
+  const unsubscribe = subscribe(events, -1n, inbox);
+  signal.addEventListener('abort', () => inbox.close());
+  let landing = Promise.resolve();
+  try {
+    for (let taken = 0; ;) {
+      const batch = await inbox.take(batchSize);
+      if (!batch) return null;
+      const folded = await fold(builds, batch.events, documents, batch.to ?? -1n);
+      // The batch before lands while this one is folded.
+      await landing;
+      documents.evict();
+      await letLiveViewsPass(options);
+      await renew(db, names, 'building');
+      landing = store.land(folded, ownEpoch);
+      landing.catch(() => undefined);
+      taken += batch.events.length;
+      onProgress(taken, batch.to ?? builds[0]!.position);
+      if (!batch.caughtUp) continue;
+      await landing;
+      await renew(db, names, 'level');
+      return builds;
+    }
+  } finally {
+    await landing.catch(() => undefined);
+    await unsubscribe();
+  }
+};
+
+/** Waits until the worker answers from these builds. @returns whether it does; not when there is no worker */
+export const switched = async (db: Db, builds: readonly Build[], signal: AbortSignal): Promise<boolean> => {
+  while (!signal.aborted) {
+    const active = await activeIn(db).findOne({ _id: 'active' });
+    if (builds.every(({ view, number }) => active?.builds[view] === number)) return true;
+    if (!(await isHeld(db))) return false;
+    await pause(100, undefined, { signal });
+  }
+  return false;
+};
