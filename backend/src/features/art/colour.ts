@@ -50,6 +50,7 @@ export function mix(from: Hex, to: Hex, share: number): Hex {
 
 /** The same hue, lighter or darker by `step` of perceived lightness, its chroma multiplied. */
 export function tone(hex: Hex, step: number, chroma = 1): Hex {
+  if (step === 0 && chroma === 1) return hex;
   const [level, a, b] = toLab(hex);
   return fromLab([Math.min(0.995, Math.max(0.04, level + step)), a * chroma, b * chroma]);
 }

@@ -21,7 +21,7 @@ const bronze: Shades = ['#b9845a', '#a06c47', '#c99a70', '#8a5a3b'];
 const lights: Shades = ['#ecd3b4', '#e8c5b4', '#f0dfc8', '#e2bfa0', '#e9d2d0'];
 const liners: Shades = ['#2a2322', '#3f2a22', '#4a3540', '#2b3546', '#5a3a2a'];
 const brows: Shades = ['#5b4334', '#7a5b43', '#3f2e27', '#947257', '#4d3a33'];
-const shadows: Shades = ['#a8745c', '#8c5560', '#b58a63', '#77614f', '#9a6a78', '#6f6a58'];
+const shadows: Shades = ['#a8745c', '#8c5560', '#b58a63', '#8a6a52', '#9a6a78', '#7c5b4e'];
 const powders: Shades = ['#f0dcc6', '#ecd2bb', '#e5c4a5', '#f2e4d6', '#d9b592'];
 const creams: Shades = ['#f4ebdf', '#f2e2d2', '#eee6d8', '#f3e3de', '#e6ebdc', '#f5efe4'];
 const serums: Shades = ['#ecd3a0', '#e6c48f', '#dfe3cf', '#efd9c4', '#d5e0dd', '#e9c9b2'];
@@ -40,7 +40,7 @@ const scents: Shades = [
   '#b8c8d4',
 ];
 
-const byKey: Record<string, Shades> = {
+const shades: Record<string, Shades> = {
   'makeup/brows': brows,
   'makeup/eyeshadow': shadows,
   'makeup/eyeliner': liners,
@@ -76,7 +76,7 @@ const byKey: Record<string, Shades> = {
   'perfumes/solidperfume': ['#ecd9b4', '#e6c9a0', '#efe0c8'],
 };
 
-const byCategory: Record<string, Shades> = {
+const shadesOfCategory: Record<string, Shades> = {
   makeup: lips,
   skincare: creams,
   haircare: creams,
@@ -84,8 +84,12 @@ const byCategory: Record<string, Shades> = {
   perfumes: scents,
 };
 
+// Maps, because a category may be called `constructor`.
+const bySubcategory = new Map(Object.entries(shades));
+const byCategory = new Map(Object.entries(shadesOfCategory));
+
 /** What is inside a product whose shade nobody told: a colour usual for its kind. */
 export function contentOf(category: string, subcategory: string, random: Random): Hex {
   const key = categoryKey(category);
-  return random.pick(byKey[`${key}/${categoryKey(subcategory)}`] ?? byCategory[key] ?? creams);
+  return random.pick(bySubcategory.get(`${key}/${categoryKey(subcategory)}`) ?? byCategory.get(key) ?? creams);
 }

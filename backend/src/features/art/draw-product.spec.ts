@@ -100,10 +100,21 @@ describe('drawProduct', () => {
     expect(new Set(pictures).size).toBe(200);
   });
 
-  it('shows a shade as it is', () => {
+  it('shows a make-up shade as it is in both views', () => {
     for (const view of views) {
-      for (const subcategory of ['lipstick', 'foundation', 'blush', 'eyeshadow', 'lip gloss', 'concealer']) {
-        expect(drawProduct({ ...lipstick, subcategory, shade: '#A06F4A', view })).toContain('#A06F4A');
+      for (const place of places.filter(({ category }) => category === 'makeup')) {
+        for (let at = 0; at < 8; at += 1) {
+          const product = { ...lipstick, ...place, id: `shade ${at}`, shade: '#A06F4A', view };
+          expect({ ...product, shown: drawProduct(product).includes('#A06F4A') }).toEqual({ ...product, shown: true });
+        }
+      }
+    }
+  });
+
+  it('draws a category or subcategory called like a built-in property', async () => {
+    for (const category of ['constructor', '__proto__', 'makeup', '']) {
+      for (const subcategory of ['constructor', 'name', '__proto__', '']) {
+        for (const view of views) await expectPicture({ ...lipstick, category, subcategory, view });
       }
     }
   });

@@ -1,12 +1,12 @@
 import { createCanvas, escapeXml } from './canvas.ts';
 import { contentOf } from './contents.ts';
 import { clipped } from './label.ts';
-import { dress } from './look.ts';
+import { dress, inShade } from './look.ts';
 import type { Pen } from './pen.ts';
 import { randomFrom } from './random.ts';
 import { darkTheme, drawFlat, drawScene } from './scene.ts';
 import { silhouetteOf } from './silhouette-of.ts';
-import { silhouettes } from './silhouettes/index.ts';
+import { silhouettes, type Silhouette } from './silhouettes/index.ts';
 import { textureOf } from './texture-of.ts';
 import { tintOf } from './tints.ts';
 
@@ -25,6 +25,17 @@ export interface ProductArt {
 const whole = 'translate(-36 -48) scale(1.12)';
 const close = 'rotate(-8 300 300) translate(-300 -430) scale(2)';
 
+/** Packages that hide what is in them. */
+const opaque: ReadonlySet<Silhouette> = new Set<Silhouette>([
+  'aerosol',
+  'airless',
+  'deodorant',
+  'jar',
+  'lotionBottle',
+  'sachet',
+  'squeezeTube',
+]);
+
 const isHex = (text: string | undefined): text is string => /^#[0-9a-f]{6}$/i.test(text ?? '');
 
 /** A standalone square SVG (600 × 600 user units) of one product. The same input always gives the same text. */
@@ -32,11 +43,11 @@ export function drawProduct(product: ProductArt): string {
   const { id, name, brand, category, subcategory, shade } = product;
   const tint = tintOf(category);
   const random = randomFrom(`product ${id}`);
-  const content = isHex(shade) ? shade : contentOf(category, subcategory, random);
-  const look = dress(brand, category, content, random);
+  const silhouette = silhouetteOf(category, subcategory, id);
+  const usual = dress(brand, category, contentOf(category, subcategory, random), random);
+  const look = isHex(shade) ? inShade(usual, shade, opaque.has(silhouette)) : usual;
   const canvas = createCanvas();
   const pen: Pen = { canvas, look, random, brand, name };
-  const silhouette = silhouetteOf(category, subcategory, id);
   const scene = randomFrom(`scene ${id}`);
   if (product.view === 'detail') {
     drawFlat(canvas, tint);

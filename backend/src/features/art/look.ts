@@ -19,6 +19,8 @@ export interface Look {
   ink: Hex;
   /** What is inside: the shade where one is known. */
   content: Hex;
+  /** Whether the content is the product's real shade, which then must be seen. */
+  shaded: boolean;
   lettering: Lettering;
 }
 
@@ -32,7 +34,7 @@ const houses: readonly [House, ...House[]] = [
   ['#efe9e2', '#2f4059'],
   ['#e2d5bd', '#28565c'],
   ['#cfd8c6', '#3d5a48'],
-  ['#ecdfb4', '#5b6238'],
+  ['#ecdfb4', '#5f5d42'],
   ['#dfe5dd', '#4e7268'],
   ['#ead2a2', '#593a2c'],
   ['#dcc1a2', '#77462f'],
@@ -67,8 +69,16 @@ export function inkOn(colour: Hex): Hex {
   return lightness(colour) > 0.66 ? tone(mix(colour, '#2a1b17', 0.78), -0.02) : mix(colour, '#fff6ea', 0.84);
 }
 
+/** The look of a product whose shade is known: an opaque package takes the shade's colour, as many brands do. */
+export function inShade(look: Look, shade: Hex, opaque: boolean): Look {
+  const shown = { ...look, content: shade, shaded: true };
+  return opaque ? { ...shown, main: { ...look.main, colour: shade }, ink: inkOn(shade) } : shown;
+}
+
 /** How likely a category's packages are pale rather than deep. */
-const paleness: Record<string, number> = { makeup: 0.35, skincare: 0.75, haircare: 0.5, bodycare: 0.65, perfumes: 0.5 };
+const paleness = new Map(
+  Object.entries({ makeup: 0.35, skincare: 0.75, haircare: 0.5, bodycare: 0.65, perfumes: 0.5 }),
+);
 
 export function dress(brand: string, category: string, content: Hex, random: Random): Look {
   const house = randomFrom(`house ${brand.trim().toLowerCase()}`);
@@ -80,11 +90,11 @@ export function dress(brand: string, category: string, content: Hex, random: Ran
   const trim = house.pick(trims);
   const wooden = key !== 'makeup' && house.chance(0.25);
 
-  const isPale = random.chance(paleness[key] ?? 0.5);
+  const isPale = random.chance(paleness.get(key) ?? 0.5);
   const shift = (colour: Hex): Hex => tone(turn(colour, random.between(-9, 9)), random.between(-0.03, 0.03));
   const main: Material = { finish, colour: shift(isPale ? pale : deep) };
   const second: Material = { finish, colour: shift(isPale ? deep : pale) };
   const woods = random.pick<Material>([materials.wood, materials.walnut]);
   const cap = wooden ? woods : random.chance(0.7) ? houseCap : second;
-  return { main, second, cap, trim, ink: inkOn(main.colour), content, lettering };
+  return { main, second, cap, trim, ink: inkOn(main.colour), content, shaded: false, lettering };
 }

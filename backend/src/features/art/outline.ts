@@ -53,5 +53,6 @@ export function barrel(cx: number, y: number, width: number, height: number, end
 export function box(x: number, y: number, width: number, height: number, radius = 0): string {
   const r = n(radius);
   const [across, down] = [n(width - radius * 2), n(height - radius * 2)];
-  return `M${n(x + radius)} ${n(y)}h${across}q${r} 0 ${r} ${r}v${down}q0 ${r}-${r} ${r}h-${across}q-${r} 0-${r}-${r}v-${down}q0-${r} ${r}-${r}Z`;
+  const turn = `a${r} ${r} 0 0 1 `;
+  return `M${n(x + radius)} ${n(y)}h${across}${turn}${r} ${r}v${down}${turn}-${r} ${r}h-${across}${turn}-${r}-${r}v-${down}${turn}${r}-${r}Z`;
 }

@@ -1,10 +1,9 @@
 import { down, n, slanting, type Canvas, type Stop } from './canvas.ts';
 import { mix, tone, type Hex } from './colour.ts';
-import { ground } from './pen.ts';
 import type { Random } from './random.ts';
 import type { Tint } from './tints.ts';
 
-type Wall = (canvas: Canvas, random: Random, tint: Tint) => void;
+type Wall = (canvas: Canvas, random: Random, tint: Tint, horizon: number) => void;
 
 /** A form on the wall is either lighter than the tint or deeper, always paler towards the light. */
 const veil = (canvas: Canvas, random: Random, tint: Tint): string => {
@@ -20,10 +19,10 @@ const veil = (canvas: Canvas, random: Random, tint: Tint): string => {
 
 const plain: Wall = () => undefined;
 
-const arch: Wall = (canvas, random, tint) => {
+const arch: Wall = (canvas, random, tint, horizon) => {
   const half = random.between(165, 200);
   const top = random.between(70, 110) + half;
-  const d = `M${n(300 - half)} ${ground - 50}V${n(top)}A${n(half)} ${n(half)} 0 0 1 ${n(300 + half)} ${n(top)}V${ground - 50}Z`;
+  const d = `M${n(300 - half)} ${horizon}V${n(top)}A${n(half)} ${n(half)} 0 0 1 ${n(300 + half)} ${n(top)}V${horizon}Z`;
   canvas.path(d, veil(canvas, random, tint));
 };
 
@@ -33,10 +32,10 @@ const sun: Wall = (canvas, random, tint) => {
 };
 
 /** Light through a tall window, in slanting panes. */
-const windowLight: Wall = (canvas, random) => {
+const windowLight: Wall = (canvas, random, _tint, horizon) => {
   const lean = random.between(90, 140);
   const left = random.between(110, 190);
-  const pane = (x: number, width: number): string => `M${n(x)} 0h${n(width)}l${n(lean)} 448h${n(-width)}Z`;
+  const pane = (x: number, width: number): string => `M${n(x)} 0h${n(width)}l${n(lean)} ${horizon}h${n(-width)}Z`;
   const fill = canvas.linear(
     [
       [0, '#fff', 0.14],
@@ -47,9 +46,9 @@ const windowLight: Wall = (canvas, random) => {
   canvas.path(pane(left, 110) + pane(left + 126, 110), fill);
 };
 
-const drape: Wall = (canvas, random, tint) => {
+const drape: Wall = (canvas, random, tint, horizon) => {
   const edge = random.between(170, 250);
-  canvas.path(`M0 0H${n(edge)}Q${n(edge + 60)} 230 ${n(edge - 50)} 448H0Z`, veil(canvas, random, tint));
+  canvas.path(`M0 0H${n(edge)}Q${n(edge + 60)} 230 ${n(edge - 50)} ${horizon}H0Z`, veil(canvas, random, tint));
 };
 
 /** A low round stand under the product. */
@@ -85,6 +84,7 @@ function plinth(canvas: Canvas, tint: Tint): void {
 
 /** The ground of a picture: the category's tint, lit from the left, and something quiet on the wall behind. */
 export function drawScene(canvas: Canvas, tint: Tint, random: Random): void {
+  const horizon = Math.round(random.between(420, 462));
   canvas.path('M0 0H600V600H0Z', tint.light, { class: 'tint' });
   const light: Stop[] = [
     [0, '#fff', 0.4],
@@ -93,7 +93,7 @@ export function drawScene(canvas: Canvas, tint: Tint, random: Random): void {
   ];
   canvas.group({ class: 'light' }, () => {
     canvas.path('M0 0H600V600H0Z', canvas.radial(light, 0.24, 0.16, 1.05));
-    random.pick([plain, arch, arch, sun, windowLight, drape])(canvas, random, tint);
+    random.pick([plain, arch, arch, sun, windowLight, drape])(canvas, random, tint, horizon);
   });
   const floor: Stop[] = [
     [0, tone(tint.light, -0.1), 0.42],
@@ -101,7 +101,7 @@ export function drawScene(canvas: Canvas, tint: Tint, random: Random): void {
     [1, '#fff', 0.3],
   ];
   canvas.group({ class: 'light' }, () => {
-    canvas.path('M0 448H600V600H0Z', canvas.linear(floor, down));
+    canvas.path(`M0 ${horizon}H600V600H0Z`, canvas.linear(floor, down));
     if (random.chance(0.28)) plinth(canvas, tint);
   });
 }

@@ -4,7 +4,7 @@ import { categoryKey } from './tints.ts';
 
 type Choice = readonly [Silhouette, ...Silhouette[]];
 
-const bySubcategory: Record<string, Record<string, Choice>> = {
+const choices: Record<string, Record<string, Choice>> = {
   makeup: {
     primer: ['squeezeTube', 'pumpBottle', 'airless'],
     brows: ['pencil', 'mascara'],
@@ -78,17 +78,26 @@ const bySubcategory: Record<string, Record<string, Choice>> = {
   },
 };
 
-const usual: Record<string, Silhouette> = {
-  makeup: 'compact',
-  skincare: 'jar',
-  haircare: 'lotionBottle',
-  bodycare: 'squeezeTube',
-  perfumes: 'flacon',
-};
+/** Own entries only: a category may be called `constructor`. */
+const bySubcategory = new Map(
+  Object.entries(choices).flatMap(([category, list]) =>
+    Object.entries(list).map(([subcategory, choice]) => [`${category}/${subcategory}`, choice] as const),
+  ),
+);
+
+const usual = new Map<string, Silhouette>(
+  Object.entries({
+    makeup: 'compact',
+    skincare: 'jar',
+    haircare: 'lotionBottle',
+    bodycare: 'squeezeTube',
+    perfumes: 'flacon',
+  } as const),
+);
 
 /** The silhouette of a product of this subcategory, the seed choosing where several are usual. An unknown subcategory gets its category's most usual one. */
 export function silhouetteOf(category: string, subcategory: string, seed = ''): Silhouette {
   const key = categoryKey(category);
-  const choice = bySubcategory[key]?.[categoryKey(subcategory)] ?? [usual[key] ?? 'jar'];
+  const choice = bySubcategory.get(`${key}/${categoryKey(subcategory)}`) ?? [usual.get(key) ?? 'jar'];
   return randomFrom(`silhouette ${seed}`).pick<Silhouette>(choice);
 }

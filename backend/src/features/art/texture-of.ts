@@ -8,14 +8,16 @@ import { categoryKey } from './tints.ts';
 
 type Texture = (pen: Pen) => void;
 
-const bySubcategory: Record<string, Texture> = {
-  loosepowder: pressed,
-  mousse: foam,
-  shampoo: foam,
-  bodywash: foam,
-  cleanser: foam,
-  gel: drops,
-};
+const bySubcategory = new Map<string, Texture>(
+  Object.entries({
+    loosepowder: pressed,
+    mousse: foam,
+    shampoo: foam,
+    bodywash: foam,
+    cleanser: foam,
+    gel: drops,
+  }),
+);
 
 const inMakeup: Partial<Record<Silhouette, Texture>> = { squeezeTube: smear, airless: smear, jar: smear };
 
@@ -42,7 +44,7 @@ const bySilhouette: Partial<Record<Silhouette, Texture>> = {
 /** What the inside of a product looks like; none where the package itself is the thing to see. */
 export function textureOf(category: string, subcategory: string, silhouette: Silhouette): Texture | undefined {
   return (
-    bySubcategory[categoryKey(subcategory)] ??
+    bySubcategory.get(categoryKey(subcategory)) ??
     (categoryKey(category) === 'makeup' ? inMakeup[silhouette] : undefined) ??
     bySilhouette[silhouette]
   );

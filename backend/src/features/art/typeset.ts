@@ -53,7 +53,7 @@ export function typeset(brand: string, name: string, { width, height, size, perL
     Math.min(size, width / (longest(set) * perLetter), (height * share) / (set.length * leading));
   const choices = Array.from({ length: lines }, (_, at) => balanced(brand, at + 1));
   let best = choices.reduce((kept, next) => (fit(next) > fit(kept) * 1.25 ? next : kept), choices[0] ?? []);
-  if (fit(best) < 8.5) best = [monogram(brand)];
+  if (fit(best) < 7.4) best = [monogram(brand)];
   const brandSize = fit(best);
 
   const nameSize = Math.max(7, Math.min(9.5, brandSize * 0.5));

@@ -77,7 +77,7 @@ export function dropper(pen: Pen): void {
   const cx = 300;
   const top = ground - height;
   const shoulder = random.pick([26, 44, 60]);
-  const amber = random.chance(0.3);
+  const amber = random.chance(0.3) && !look.shaded;
   const neck = width * 0.24;
   const outer = mirrored(cx, [
     [neck, top - 12, 3],

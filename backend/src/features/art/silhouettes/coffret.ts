@@ -4,7 +4,7 @@ import { label } from '../label.ts';
 import { surface } from '../material.ts';
 import { box } from '../outline.ts';
 import { ground, shadow, solid, type Pen } from '../pen.ts';
-import { vial } from './tall-bottles.ts';
+import { vial } from './slim-bottles.ts';
 
 /** A gift box tied with a ribbon, a small bottle beside it. */
 export function coffret(pen: Pen): void {

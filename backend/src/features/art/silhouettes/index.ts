@@ -9,10 +9,13 @@ import { lipstick } from './lipstick.ts';
 import { mascara } from './mascara.ts';
 import { palette } from './palette.ts';
 import { pencil } from './pencil.ts';
-import { bar, deodorant, sachet, stick, tin } from './solids.ts';
+import { sachet } from './sachet.ts';
+import { airless, vial } from './slim-bottles.ts';
+import { bar, tin } from './solids.ts';
 import { aerosol, mist } from './sprays.ts';
 import { squeezeTube } from './squeeze-tube.ts';
-import { airless, lotionBottle, oilBottle, tallBottle, vial } from './tall-bottles.ts';
+import { deodorant, stick } from './stick.ts';
+import { lotionBottle, oilBottle, tallBottle } from './tall-bottles.ts';
 
 /** Every silhouette by its name. */
 export const silhouettes = {

@@ -1,21 +1,19 @@
 import { n } from '../canvas.ts';
-import { mix } from '../colour.ts';
 import { label } from '../label.ts';
 import { barrel, mirrored } from '../outline.ts';
 import { ground, seam, shadow, solid, streak, type Pen } from '../pen.ts';
 
 function brush({ canvas, look, random }: Pen, cx: number, top: number, length: number): void {
-  const belly = random.pick([0, 0.35, -0.3]);
-  const fibre = mix(look.content, '#1d1716', 0.5);
+  const belly = random.pick([0, 0.12, -0.16]);
   let bristles = '';
-  for (let at = 0; at <= 20; at += 1) {
-    const share = at / 20;
+  for (let at = 0; at <= 25; at += 1) {
+    const share = at / 25;
     const half =
       15 * (0.62 + 0.38 * Math.sin(Math.PI * (share * 0.7 + 0.22))) * (1 + belly * Math.sin(share * Math.PI * 2));
     const y = top + share * length;
     bristles += `M${Math.round(cx - half)} ${Math.round(y - 3)}l${Math.round(half * 2)} 6m0-6l${-Math.round(half * 2)} 6`;
   }
-  canvas.line(bristles, fibre, 2.4, 1, { 'stroke-linecap': 'round' });
+  canvas.line(bristles, look.content, 1.9, 1, { 'stroke-linecap': 'round' });
   canvas.line(`M${n(cx - 5)} ${n(top)}v${n(length)}`, '#fff', 2, 0.22);
 }
 

@@ -9,7 +9,7 @@ function family(colour: Hex, count: number, pen: Pen): Hex[] {
   const { random } = pen;
   return Array.from({ length: count }, (_, at) => {
     const share = count === 1 ? 0.5 : at / (count - 1);
-    const turned = turn(colour, random.between(-34, 30));
+    const turned = turn(colour, random.between(-26, 20));
     const level = tone(turned, 0.2 - share * 0.42 + random.between(-0.05, 0.05), random.between(0.65, 1.1));
     return at === 0 ? mix(level, '#f6e6d6', 0.4) : level;
   });
@@ -68,5 +68,5 @@ export function palette(pen: Pen): void {
     canvas.stamp(panShape, shade, x, y);
     canvas.stamp(panShape, canvas.linear(random.chance(0.3) ? shimmer : light, slanting), x, y);
   });
-  label(pen, { cx: 300, cy: ground - border - 8, width: width * 0.8, size: 20 });
+  label(pen, { cx: 300, cy: ground - border - 8, width: width * 0.8, height: 30, size: 20 });
 }

@@ -44,7 +44,7 @@ export function aerosol(pen: Pen): void {
   solid(pen, barrel(cx, ground - 9, width * 0.99, 9, { bottom: 4 }), materials.chrome);
   seam(pen, cx, top + 10, width, 3, 0.25);
   streak(pen, cx - width * 0.34, top + 14, 9, body * 0.84, 0.42);
-  label(pen, { cx, cy: top + body * 0.32, width: width * 0.78, size: 24, named: true });
+  label(pen, { cx, cy: top + body * 0.34, width: width * 0.78, height: body * 0.42, size: 23, named: true });
 }
 
 /** A fine-mist bottle: liquid and dip tube seen through the wall, an atomiser on top. */

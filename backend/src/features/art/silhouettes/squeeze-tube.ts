@@ -38,7 +38,7 @@ export function squeezeTube(pen: Pen): void {
     `M${n(edge(crimp * 0.48))} ${n(top + 20)}Q${n(edge(foot * 0.3))} ${n(top + height * 0.38)} ${n(edge(foot * 0.42))} ${n(top + height * 0.8)}` +
       `L${n(edge(foot * 0.5))} ${n(top + height * 0.8)}Z`,
     '#1c0f0a',
-    { opacity: 0.08 },
+    { opacity: 0.045 },
   );
   const band = `M${n(edge(-crimp / 2))} ${n(top - 2)}h${n(crimp)}v19h${n(-crimp)}Z`;
   canvas.path(
