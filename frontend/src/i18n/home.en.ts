@@ -1,5 +1,5 @@
 export const home = {
-  title: 'Henna · Beauty, by the people who use it',
+  title: 'Beauty, by the people who use it',
   heroTitle: 'What people really say about beauty',
   heroText: 'Makeup, skincare, hair, body and scent: voted on, rated and talked about by people who use them.',
   heroAction: 'Explore products',

@@ -31,5 +31,6 @@ export const products = {
   empty: 'لا توجد منتجات',
   emptyText: 'يمكن تغيير كلمات البحث أو مسح عوامل التصفية',
   showing: 'عرض {{from}}-{{to}} من {{count}}',
+  results: 'المنتجات',
   failed: 'تعذّر تحميل المنتجات',
 } as const;

@@ -27,5 +27,6 @@ export const products = {
   empty: 'No products found',
   emptyText: 'Try adjusting your search criteria or clear the filters',
   showing: 'Showing {{from}}-{{to}} of {{count}} products',
+  results: 'Products',
   failed: 'Failed to fetch products',
 } as const;

@@ -42,6 +42,7 @@ const Name = styled('span')(({ theme }) => ({
   fontSize: '1.25rem',
   fontWeight: 560,
   lineHeight: 1.25,
+  textAlign: 'left',
 }));
 
 export function BrandGrid({ brands }: { readonly brands: readonly BrandResponse[] }) {

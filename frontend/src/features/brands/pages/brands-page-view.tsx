@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -27,12 +28,14 @@ export function BrandsPageView({ search, onSearchChange, list }: BrandsPageViewP
   return (
     <Page sx={{ display: 'grid', gap: 3 }}>
       <PageTitle documentTitle={title}>{title}</PageTitle>
-      <SearchField
-        label={t('brands.searchLabel')}
-        placeholder={t('brands.searchPlaceholder')}
-        value={search.q ?? ''}
-        onSearch={(q) => onSearchChange({ q: q || undefined, page: undefined })}
-      />
+      <Box sx={{ maxWidth: 480 }}>
+        <SearchField
+          label={t('brands.searchLabel')}
+          placeholder={t('brands.searchPlaceholder')}
+          value={search.q ?? ''}
+          onSearch={(q) => onSearchChange({ q: q || undefined, page: undefined })}
+        />
+      </Box>
       <Brands list={list} page={search.page ?? 1} />
     </Page>
   );

@@ -37,9 +37,11 @@ export const Body = styled('div')(({ theme }) => ({
   padding: '14px 14px 16px',
   [theme.breakpoints.up('md')]: { padding: '16px 18px 18px' },
 }));
+/** Names stand with their own direction, but at the side where the card's lines begin: "left" is mirrored with the card. */
 export const Brand = styled('span')(({ theme }) => ({
   fontSize: '0.8125rem',
   lineHeight: 1.4,
+  textAlign: 'left',
   color: theme.vars?.palette.text.secondary,
   whiteSpace: 'nowrap',
   overflow: 'hidden',
@@ -48,6 +50,7 @@ export const Brand = styled('span')(({ theme }) => ({
 export const Name = styled('h3')(({ theme }) => ({
   ...theme.typography.body1,
   margin: 0,
+  textAlign: 'left',
   fontWeight: 600,
   lineHeight: 1.35,
   fontSize: '1rem',
@@ -67,4 +70,11 @@ export const Badges = styled('div')({
   marginBlockStart: 'auto',
   paddingBlockStart: 6,
 });
-export const HeartPlace = styled('div')({ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8 });
+export const HeartPlace = styled(
+  'div',
+  forwards,
+)<Layout>(({ layout }) => ({
+  position: 'absolute',
+  insetBlockStart: 8,
+  ...(layout === 'list' ? { insetInlineStart: 8 } : { insetInlineEnd: 8 }),
+}));

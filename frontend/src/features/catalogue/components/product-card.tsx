@@ -41,7 +41,9 @@ export function ProductCard({ product, isFavorite, onToggleFavorite, layout = 'g
             {product.name}
           </Link>
         </Name>
-        {product.ratings.total > 0 && <RatingStars average={product.ratings.average} total={product.ratings.total} />}
+        {product.ratings.total > 0 && (
+          <RatingStars average={product.ratings.average} total={product.ratings.total} size={14} />
+        )}
         <TopVote votes={product.votes} />
         <Badges>
           <Chip component="span" size="small" label={label(product.categoryDisplayName, product.categoryLabels)} />
@@ -53,7 +55,7 @@ export function ProductCard({ product, isFavorite, onToggleFavorite, layout = 'g
           />
         </Badges>
       </Body>
-      <HeartPlace>
+      <HeartPlace layout={layout}>
         <FavoriteHeart name={product.name} pressed={isFavorite} onToggle={() => onToggleFavorite(product.id)} />
       </HeartPlace>
     </Card>

@@ -16,7 +16,7 @@ const Frame = styled('section')(({ theme }) => ({
   padding: '32px 20px 8px',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '1.05fr 1fr', gap: 48, padding: '48px 32px 16px' },
 }));
-const Words = styled('div')({ display: 'grid', gap: 20, justifyItems: 'start', maxWidth: '34ch' });
+const Words = styled('div')({ display: 'grid', gap: 20, justifyItems: 'start', maxWidth: '46ch' });
 const Still = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, 1fr)',

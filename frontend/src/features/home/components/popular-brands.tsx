@@ -45,8 +45,8 @@ export function PopularBrands({ brands }: { readonly brands: readonly BrandRespo
         <Names>
           {brands.map((brand) => (
             <li key={brand.id}>
-              <Name to="/brands/$brand" params={{ brand: brand.brand }} dir="auto">
-                {brand.displayName}
+              <Name to="/brands/$brand" params={{ brand: brand.brand }}>
+                <bdi>{brand.displayName}</bdi>
               </Name>
             </li>
           ))}

@@ -31,7 +31,7 @@ export function ProductsPageView({ search, onSearchChange, list, categories, bra
       <BackLink to="/" text={t('common.backToHome')} />
       <PageTitle documentTitle={title}>{title}</PageTitle>
       <ProductsToolbar search={search} onSearchChange={onSearchChange} categories={categories} brands={brands} />
-      <Typography color="textSecondary" role="status" sx={{ minHeight: '1.5em', marginBlockEnd: 1 }}>
+      <Typography color="textSecondary" role="status" sx={{ minHeight: '1.5em', marginBlockEnd: 1.5 }}>
         {list.data && t('products.count', { count: list.data.total })}
       </Typography>
       <ActiveFilters

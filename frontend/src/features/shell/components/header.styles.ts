@@ -23,12 +23,19 @@ export const Row = styled('div')(({ theme }) => ({
 }));
 
 export const SearchPlace = styled('div')(({ theme }) => ({
-  order: 1,
-  flex: '1 0 100%',
-  paddingInlineEnd: 8,
+  order: 2,
+  flex: '1 1 0',
+  minWidth: 0,
   [theme.breakpoints.up('md')]: { order: 0, flex: '1 1 auto', maxWidth: 520, marginInline: 'auto', paddingInline: 16 },
 }));
 
+/** On a narrow screen the search begins the second row. */
+export const Break = styled('div')(({ theme }) => ({
+  order: 1,
+  flexBasis: '100%',
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));
+
 export const MenuPlace = styled('div', { shouldForwardProp: (name) => name !== 'always' })<{ always: boolean }>(
-  ({ theme, always }) => ({ [theme.breakpoints.up('md')]: { display: always ? 'block' : 'none' } }),
+  ({ theme, always }) => ({ order: 3, [theme.breakpoints.up('md')]: { display: always ? 'block' : 'none' } }),
 );

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountActions } from './account-actions.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { CategoryNav } from './category-nav.tsx';
-import { Frame, MenuPlace, Row, SearchPlace, Top } from './header.styles.ts';
+import { Break, Frame, MenuPlace, Row, SearchPlace, Top } from './header.styles.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { SearchForm } from './search-form.tsx';
 
@@ -30,6 +30,7 @@ export function Header() {
           </SearchPlace>
           <LanguageToggle />
           <AccountActions />
+          <Break />
           <MenuPlace always={adminMode}>
             <IconButton
               aria-label={t('header.openMenu')}
