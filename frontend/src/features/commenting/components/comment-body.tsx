@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StarRow } from '../../../components/rating-stars.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.ts';
+import { Spoken } from '../../../components/spoken.ts';
 import type { CommentResponse } from '../../../lib/api-types.ts';
 import { formatDate, formatRelative } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -59,7 +59,7 @@ export function CommentBody({ comment, actions }: CommentBodyProps) {
           {comment.stars !== null && (
             <span>
               <StarRow average={comment.stars} size={14} />
-              <VisuallyHidden>{t('rating.stars', { count: comment.stars })}</VisuallyHidden>
+              <Spoken>{t('rating.stars', { count: comment.stars })}</Spoken>
             </span>
           )}
           <Typography variant="caption" color="textSecondary">

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../../components/visually-hidden.ts';
+import { Spoken } from '../../../components/spoken.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { commentLimit } from '../comment-limit.ts';
@@ -90,9 +90,9 @@ export function CommentForm({ label, submit, initial, autoFocus, onChange, onSub
             limit: formatNumber(commentLimit, language),
           })}
         </Typography>
-        <VisuallyHidden role="status">
+        <Spoken role="status">
           {left <= nearTheEnd && left % 50 === 0 ? t('commenting.left', { count: left }) : ''}
-        </VisuallyHidden>
+        </Spoken>
         {onCancel && <Button onClick={onCancel}>{t('commenting.cancel')}</Button>}
         <Button type="submit" variant="contained" disabled={trimmed === ''}>
           {submit}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.ts';
+import { Spoken } from '../../../components/spoken.ts';
 import type { CommentResponse } from '../../../lib/api-types.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -108,7 +108,7 @@ export function CommentsSectionView(props: CommentsSectionViewProps) {
           {more === 'loading' ? t('commenting.loadingMore') : t('commenting.loadMore')}
         </Button>
       )}
-      <VisuallyHidden role="status">{props.announcement}</VisuallyHidden>
+      <Spoken role="status">{props.announcement}</Spoken>
     </Section>
   );
 }

@@ -9,7 +9,7 @@ const Trail = styled('ol')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   listStyle: 'none',
-  margin: '-12px 0 8px',
+  margin: '-20px 0 4px',
   padding: 0,
   color: theme.vars?.palette.text.secondary,
   '& li': { display: 'flex', alignItems: 'center' },

@@ -14,9 +14,20 @@ export const Spread = styled('div')(({ theme }) => ({
 
 export const Community = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 24,
+  gap: 16,
   minWidth: 0,
-  '& > * + *': { borderBlockStart: `1px solid ${theme.vars?.palette.divider}`, paddingBlockStart: 20 },
+  '& > * + *': { borderBlockStart: `1px solid ${theme.vars?.palette.divider}`, paddingBlockStart: 16 },
+}));
+
+/** What people write, with what the product is beside it where there is room. */
+export const Reading = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 40,
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'minmax(0, 820px) minmax(0, 1fr)',
+    columnGap: 72,
+    '& > aside': { order: 1 },
+  },
 }));
 
 export const Below = styled('div')(({ theme }) => ({

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { Late } from '../../../components/late.tsx';
 import { Page } from '../../../components/page.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.ts';
+import { Spoken } from '../../../components/spoken.ts';
 import { Community, Spread } from './product-layout.ts';
 
 /** The product page before its product has come. */
@@ -10,7 +10,7 @@ export function ProductSkeleton() {
   const { t } = useTranslation();
   return (
     <Page>
-      <VisuallyHidden role="status">{t('product.loading')}</VisuallyHidden>
+      <Spoken role="status">{t('product.loading')}</Spoken>
       <Late>
         <Skeleton width={220} sx={{ marginBlockEnd: 1 }} />
         <Spread aria-hidden>

@@ -9,11 +9,11 @@ import type { Stars } from '../../rating/rating-tally.ts';
 import { VotingSection } from '../../voting/components/voting-section.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { ProductHead } from '../components/product-head.tsx';
-import { Below, Community, Spread } from '../components/product-layout.ts';
+import { Below, Community, Reading, Spread } from '../components/product-layout.ts';
 import { ProductPictures } from '../components/product-pictures.tsx';
 import { RelatedProducts } from '../components/related-products.tsx';
 
-const About = styled('section')({ display: 'grid', gap: 8, maxWidth: '68ch' });
+const About = styled('aside')({ display: 'grid', gap: 8, alignContent: 'start', maxWidth: '68ch' });
 
 interface ProductPageViewProps {
   readonly product: ProductResponse;
@@ -41,22 +41,24 @@ export function ProductPageView({ product, images, stars, onFilter }: ProductPag
         </Community>
       </Spread>
       <Below>
-        {product.description && (
-          <About aria-labelledby="about-title">
-            <Typography variant="h2" id="about-title">
-              {t('product.about')}
-            </Typography>
-            <Typography dir="auto" sx={{ whiteSpace: 'pre-line' }}>
-              {product.description}
-            </Typography>
-          </About>
-        )}
-        <CommentsSection
-          key={`comments ${id}`}
-          productId={id}
-          stars={stars}
-          onClearFilter={() => stars !== undefined && onFilter(undefined)}
-        />
+        <Reading>
+          {product.description && (
+            <About aria-labelledby="about-title">
+              <Typography variant="h3" component="h2" id="about-title">
+                {t('product.about')}
+              </Typography>
+              <Typography dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+                {product.description}
+              </Typography>
+            </About>
+          )}
+          <CommentsSection
+            key={`comments ${id}`}
+            productId={id}
+            stars={stars}
+            onClearFilter={() => stars !== undefined && onFilter(undefined)}
+          />
+        </Reading>
         <RelatedProducts productId={id} />
       </Below>
     </Page>

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../../components/visually-hidden.ts';
+import { Spoken } from '../../../components/spoken.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import type { RatingStatistics } from '../../../lib/api-types.ts';
@@ -14,7 +14,14 @@ import { RatingSummary } from './rating-summary.tsx';
 import { StarInput } from './star-input.tsx';
 
 const Section = styled('section')({ display: 'grid', gap: 8, alignContent: 'start' });
-const InputPlace = styled('div')({ minHeight: 44, display: 'flex', alignItems: 'center' });
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 16,
+  minHeight: 44,
+});
 
 export interface RatingSectionViewProps {
   /** null while loading. */
@@ -36,9 +43,17 @@ export function RatingSectionView(props: RatingSectionViewProps) {
   const { t } = useTranslation();
   return (
     <Section aria-labelledby="rating-title">
-      <Typography variant="h3" component="h2" id="rating-title">
-        {t('rating.title')}
-      </Typography>
+      <Head>
+        <Typography variant="h3" component="h2" id="rating-title">
+          {t('rating.title')}
+        </Typography>
+        {access === 'signed-in' && <StarInput value={own} onRate={onRate} />}
+        {access === 'signed-out' && (
+          <Typography variant="body2">
+            <Link href={signInAddress()}>{t('rating.pleaseLogIn')}</Link>
+          </Typography>
+        )}
+      </Head>
       {failure && <ErrorState error={failure.error} title={failure.title} onRetry={() => void failure.retry()} />}
       {statistics && <RatingSummary statistics={statistics} filter={filter} onFilter={onFilter} />}
       {!statistics && !failure && (
@@ -55,15 +70,7 @@ export function RatingSectionView(props: RatingSectionViewProps) {
           onDecline={props.onDeclineOffer}
         />
       )}
-      <InputPlace>
-        {access === 'signed-in' && <StarInput value={own} onRate={onRate} />}
-        {access === 'signed-out' && (
-          <Typography variant="body2">
-            <Link href={signInAddress()}>{t('rating.pleaseLogIn')}</Link>
-          </Typography>
-        )}
-      </InputPlace>
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <Spoken role="status">{announcement}</Spoken>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Star } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden, visuallyHidden } from '../../../components/visually-hidden.ts';
+import { Spoken, spokenOnly } from '../../../components/spoken.ts';
 import { isStars, starLevels, type Stars } from '../rating-tally.ts';
 
 const Field = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
@@ -21,7 +21,7 @@ const StarLabel = styled('label')(({ theme }) => ({
   '&:active svg': { transform: 'scale(0.88)' },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars?.palette.primary.main}` },
 }));
-const Radio = styled('input')(visuallyHidden);
+const Radio = styled('input')(spokenOnly);
 const Meaning = styled('span')(({ theme }) => ({ ...theme.typography.body2, fontWeight: 600 }));
 
 /** Milliseconds of rest after which stars chosen by arrow keys are given. */
@@ -77,7 +77,7 @@ export function StarInput({ value, onRate }: StarInputProps) {
       }}
       onBlur={() => walked !== null && give(walked)}
     >
-      <VisuallyHidden as="legend">{value === null ? t('rating.tap') : t('rating.yours')}</VisuallyHidden>
+      <Spoken as="legend">{value === null ? t('rating.tap') : t('rating.yours')}</Spoken>
       <Row onMouseLeave={() => setHovered(null)}>
         <span>
           {ascending.map((level) => (
@@ -90,7 +90,7 @@ export function StarInput({ value, onRate }: StarInputProps) {
                 onChange={() => choose(level)}
               />
               <Star size={28} strokeWidth={1.5} aria-hidden />
-              <VisuallyHidden>{t('rating.stars', { count: level })}</VisuallyHidden>
+              <Spoken>{t('rating.stars', { count: level })}</Spoken>
             </StarLabel>
           ))}
         </span>

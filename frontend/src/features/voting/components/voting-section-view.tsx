@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../../components/visually-hidden.ts';
+import { Spoken } from '../../../components/spoken.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import { categoryTint } from '../../../lib/category-tint.ts';
@@ -102,7 +102,7 @@ export function VotingSectionView(props: VotingSectionViewProps) {
           {t('voting.signIn')}
         </Button>
       )}
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <Spoken role="status">{announcement}</Spoken>
     </Section>
   );
 }
