@@ -111,7 +111,8 @@ class BatchCall {
       .append(append.stream, append.expected, append.intake.events)
       .then((result) => {
         if (result.kind === 'written') return this.succeed(append, result.revision, result.position);
-        if (result.kind === 'stream-deleted') return this.answer(append, { kind: 'StreamDeleted', stream: append.stream });
+        if (result.kind === 'stream-deleted')
+          return this.answer(append, { kind: 'StreamDeleted', stream: append.stream });
         this.answer(append, { kind: 'WrongExpectedVersion', expected: append.expected, actual: result.actual });
       })
       .catch((error: unknown) => this.answer(append, refusalOf(error)))

@@ -14,7 +14,8 @@ export const deleteStream =
   (writer: StreamWriter) =>
   (call: ServerUnaryCall<streams.DeleteReq, streams.DeleteResp>, answer: sendUnaryData<streams.DeleteResp>): void => {
     remove(call.request.getOptions(), (stream, expected) => writer.delete(stream, expected)).then(
-      (position) => answer(null, new streams.DeleteResp().setPosition(place(new streams.DeleteResp.Position(), position))),
+      (position) =>
+        answer(null, new streams.DeleteResp().setPosition(place(new streams.DeleteResp.Position(), position))),
       (error: unknown) => answer(toCallError(error)),
     );
   };

@@ -28,7 +28,9 @@ async function serve(store: EventStore, message: streams.ReadReq, outgoing: Outg
   const encode = eventEncoder(request.structuredIds, request.resolveLinks ? (link) => reader.resolve(link) : undefined);
   const { count } = request;
   if (request.stream === undefined)
-    return count === undefined ? followAll(store, request, encode, outgoing) : readAll(reader, request, count, encode, outgoing);
+    return count === undefined
+      ? followAll(store, request, encode, outgoing)
+      : readAll(reader, request, count, encode, outgoing);
   return count === undefined
     ? followStream(store, request, encode, outgoing)
     : readStream(reader, request, count, encode, outgoing);

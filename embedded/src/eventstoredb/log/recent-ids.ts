@@ -28,4 +28,5 @@ export class RecentIds {
 }
 
 /** Compact: there are many of them. */
-const keyOf = (streamId: number, id: string): string => streamId + Buffer.from(id.replaceAll('-', ''), 'hex').toString('latin1');
+const keyOf = (streamId: number, id: string): string =>
+  streamId + Buffer.from(id.replaceAll('-', ''), 'hex').toString('latin1');

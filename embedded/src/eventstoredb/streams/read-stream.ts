@@ -18,7 +18,7 @@ export async function readStream(
   const { last, tombstoned, metadata } = reader.headOf(stream);
   if (tombstoned) throw streamDeleted(stream);
   if (last < 0 || isDeleted(metadata)) return outgoing.send(streamNotFound(stream));
-  let next = startOf(request.from, last);
+  let next = startOf(request, last);
   let sent = 0;
   while (sent < count && next >= 0 && next <= last) {
     const page = backwards ? reader.streamBackwards(stream, next) : reader.streamForwards(stream, next);
@@ -39,7 +39,8 @@ export async function readStream(
 }
 
 /** Backwards from beyond the end begins at the end. */
-function startOf(from: StreamReadRequest['from'], last: number): number {
+function startOf({ from, backwards }: StreamReadRequest, last: number): number {
   if (from === 'start') return 0;
-  return from === 'end' ? last : from;
+  if (from === 'end') return last;
+  return backwards ? Math.min(from, last) : from;
 }

@@ -47,7 +47,11 @@ export class StreamDirectory {
     let tombstoned = false;
     if (id === 0) return { last: -1, tombstoned };
     const end = revisionKey(id - 1, TOMBSTONE_REVISION);
-    for (const key of this.database.revisions.getKeys({ start: revisionKey(id, TOMBSTONE_REVISION), end, reverse: true })) {
+    for (const key of this.database.revisions.getKeys({
+      start: revisionKey(id, TOMBSTONE_REVISION),
+      end,
+      reverse: true,
+    })) {
       if (revisionOf(key) < TOMBSTONE_REVISION) return { last: revisionOf(key), tombstoned };
       tombstoned = true;
     }

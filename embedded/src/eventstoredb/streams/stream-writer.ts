@@ -67,7 +67,8 @@ export class StreamWriter {
     const verdict = this.judge(state, expected, []);
     if (verdict.kind !== 'append') return refusal(verdict, state);
     const metastream = this.streams.get(metadata.metastreamOf(name));
-    if (state.pending.last < 0 && metastream.pending.last < 0) return refusal({ kind: 'wrong-expected-version' }, state);
+    if (state.pending.last < 0 && metastream.pending.last < 0)
+      return refusal({ kind: 'wrong-expected-version' }, state);
     const position = this.write(metastream, [systemEvent('$metadata', metadata.DELETED_JSON)]);
     await this.commits.settled();
     return { kind: 'written', revision: state.pending.last, position };

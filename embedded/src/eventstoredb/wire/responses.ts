@@ -20,8 +20,7 @@ export const checkpoint = (commit: number, prepare: number): Buffer =>
     ),
   );
 
-export const firstRevision = (revision: number): Buffer =>
-  message((r) => r.setFirstStreamPosition(String(revision)));
+export const firstRevision = (revision: number): Buffer => message((r) => r.setFirstStreamPosition(String(revision)));
 
 export const lastRevision = (revision: number): Buffer => message((r) => r.setLastStreamPosition(String(revision)));
 

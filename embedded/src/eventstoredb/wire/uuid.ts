@@ -11,7 +11,8 @@ const dashed = (hex: string): string =>
 /** The canonical form of a uuid with or without dashes, braces or capitals; undefined for anything else, and for zero. */
 export function parseUuid(text: string): string | undefined {
   const lower = text.toLowerCase();
-  if (DASHED.test(lower)) return lower.startsWith('00000000-') && lower.replaceAll('-', '') === ZERO ? undefined : lower;
+  if (DASHED.test(lower))
+    return lower.startsWith('00000000-') && lower.replaceAll('-', '') === ZERO ? undefined : lower;
   const match = BARE_OR_WRAPPED.exec(lower);
   const inner = match?.[1] ?? match?.[2] ?? match?.[3] ?? '';
   const hex = DASHED.test(inner) ? inner.replaceAll('-', '') : inner;
