@@ -38,7 +38,7 @@ export function ProductHead({ product }: { readonly product: ProductResponse }) 
   return (
     <Head>
       <Brand to="/brands/$brand" params={{ brand: product.brand }} dir="auto">
-        {label(product.brandDisplayName, product.brandLabels)}
+        {product.brandLabels.ar ? label(product.brandDisplayName, product.brandLabels) : product.brandDisplayName}
       </Brand>
       <PageTitle
         documentTitle={t('product.documentTitle', { name: product.name, brand: product.brandDisplayName })}

@@ -71,7 +71,12 @@ export function Shades({ shades, chosen, onChoose }: ShadesProps) {
         ))}
       </Swatches>
       {shades.length > leading && (
-        <Button size="small" sx={{ justifySelf: 'start', marginInlineStart: -1.5 }} aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button
+          size="small"
+          sx={{ justifySelf: 'start', marginInlineStart: -1.5 }}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
           {all ? t('product.fewerShades') : t('product.showShades', { count: shades.length })}
         </Button>
       )}

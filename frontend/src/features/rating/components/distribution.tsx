@@ -21,7 +21,7 @@ const Row = styled('button')(({ theme }) => ({
   background: 'transparent',
   color: theme.vars?.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
-  textAlign: 'start',
+  '& > :last-child': { textAlign: 'end' },
   cursor: 'pointer',
   '&:hover': { background: theme.vars?.palette.quiet },
   '&[aria-pressed=true]': {

@@ -81,7 +81,11 @@ export function StarInput({ value, onRate }: StarInputProps) {
       <Row onMouseLeave={() => setHovered(null)}>
         <span>
           {ascending.map((level) => (
-            <StarLabel key={level} data-filled={shown !== null && level <= shown} onMouseEnter={() => setHovered(level)}>
+            <StarLabel
+              key={level}
+              data-filled={shown !== null && level <= shown}
+              onMouseEnter={() => setHovered(level)}
+            >
               <Radio
                 type="radio"
                 name="stars"
