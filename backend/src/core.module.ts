@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, Reflector } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
-import { ThrottlerStorageService } from '@nestjs/throttler';
 import { pino, type Logger } from 'pino';
 import { readSettings, type Settings } from './settings.ts';
 import { AccessGuard } from './shared/auth/access.guard.ts';
@@ -11,7 +10,7 @@ import { CommandRunner } from './shared/commands/command-runner.ts';
 import { Idempotency } from './shared/commands/idempotency.ts';
 import { MinPositionInterceptor } from './shared/http/min-position.interceptor.ts';
 import { ProblemFilter } from './shared/http/problem.filter.ts';
-import { RateLimitGuard } from './shared/http/rate-limits.ts';
+import { RateLimiter } from './shared/http/rate-limits.ts';
 import { validation } from './shared/http/validation.pipe.ts';
 import { ProjectionProgress } from './shared/positions/projection-progress.ts';
 import { derivedKey, masterKey } from './shared/sealing/master-key.ts';
@@ -49,12 +48,10 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
       inject: [Databases, SETTINGS],
       useFactory: (databases: Databases, { adminTokens }: Settings) => new AdminTokens(databases, adminTokens),
     },
-    ThrottlerStorageService,
     {
-      provide: RateLimitGuard,
-      inject: [Reflector, ThrottlerStorageService, SETTINGS],
-      useFactory: (reflector: Reflector, storage: ThrottlerStorageService, { rateLimits }: Settings) =>
-        new RateLimitGuard(reflector, storage, rateLimits),
+      provide: RateLimiter,
+      inject: [SETTINGS],
+      useFactory: ({ rateLimits }: Settings) => new RateLimiter(rateLimits),
     },
     CommandRunner,
     Idempotency,
@@ -73,7 +70,7 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     Databases,
     PersonKeys,
     AdminTokens,
-    RateLimitGuard,
+    RateLimiter,
     CommandRunner,
     Idempotency,
     CommandInterceptor,

@@ -25,12 +25,17 @@ export interface Outcome<State, Event> {
 export class CommandRunner {
   constructor(private readonly store: EventStore) {}
 
-  /** Throws what the decision throws, or {@link BusyError} when conflicts outlast the attempts. */
+  /**
+   * @param beforeAppend called with the state before and after what was decided, at every attempt that writes: for what
+   * must hold in another stream first. What it throws ends the command.
+   * Throws what the decision throws, or {@link BusyError} when conflicts outlast the attempts.
+   */
   async run<State, Event extends HennaEvent>(
     decider: Decider<State, Event>,
     stream: string,
     context: CommandContext,
     decide: Decision<State, Event>,
+    beforeAppend?: (before: State, after: State) => Promise<void>,
   ): Promise<Outcome<State, Event>> {
     for (let attempt = 0; attempt < attempts; attempt++) {
       const slice = await this.store.read<Event>(stream);
@@ -40,16 +45,17 @@ export class CommandRunner {
       const events = decide(state);
       if (events.length === 0)
         return { state, events, position: slice.events.at(-1)?.position, revision: slice.revision };
+      const folded = events.reduce(
+        (next, event, index) => decider.evolve(next, event, slice.revision + 1n + BigInt(index)),
+        state,
+      );
+      await beforeAppend?.(state, folded);
       const metadata = context.metadata();
       try {
         const position = await this.store.append(
           stream,
           slice.revision,
           events.map((event, index) => ({ id: eventId(context.commandId, stream, index), event, metadata })),
-        );
-        const folded = events.reduce(
-          (next, event, index) => decider.evolve(next, event, slice.revision + 1n + BigInt(index)),
-          state,
         );
         return { state: folded, events, position, revision: slice.revision + BigInt(events.length) };
       } catch (error) {

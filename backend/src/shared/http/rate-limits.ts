@@ -17,30 +17,46 @@ type Limit = keyof typeof perMinute;
 const limitKey = 'rateLimit';
 const minuteMs = 60_000;
 
+/** Counts requests per limit and address. */
+@Injectable()
+export class RateLimiter {
+  private readonly storage = new ThrottlerStorageService();
+
+  constructor(private readonly on: boolean) {}
+
+  /** Seconds to wait; 0 when the request is within the limit. */
+  async count(limit: Limit, address: string): Promise<number> {
+    if (!this.on) return 0;
+    const key = `${limit}:${address}`;
+    const { isBlocked, timeToBlockExpire } = await this.storage.increment(
+      key,
+      minuteMs,
+      perMinute[limit],
+      minuteMs,
+      limit,
+    );
+    return isBlocked ? timeToBlockExpire : 0;
+  }
+
+  onApplicationShutdown(): void {
+    this.storage.onApplicationShutdown();
+  }
+}
+
 /** Holds a route to its limit per address; beyond it 429 with `Retry-After`. */
 @Injectable()
-export class RateLimitGuard implements CanActivate {
+class RateLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly storage: ThrottlerStorageService,
-    private readonly on: boolean,
+    private readonly limiter: RateLimiter,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const name = this.reflector.get<Limit>(limitKey, context.getHandler());
-    if (!this.on) return true;
+    const limit = this.reflector.get<Limit>(limitKey, context.getHandler());
     const http = context.switchToHttp();
-    const address = http.getRequest<HennaRequest>().ip ?? 'unknown';
-    const limit = perMinute[name];
-    const { isBlocked, timeToBlockExpire } = await this.storage.increment(
-      `${name}:${address}`,
-      minuteMs,
-      limit,
-      minuteMs,
-      name,
-    );
-    if (!isBlocked) return true;
-    http.getResponse<Response>().setHeader('Retry-After', String(timeToBlockExpire));
+    const wait = await this.limiter.count(limit, http.getRequest<HennaRequest>().ip ?? 'unknown');
+    if (wait === 0) return true;
+    http.getResponse<Response>().setHeader('Retry-After', String(wait));
     throw new ThrottlerException();
   }
 }
