@@ -1,4 +1,4 @@
-import { Binary, BSON } from 'mongodb';
+import { Binary, BSON, Long } from 'mongodb';
 import { ServerError } from './errors.ts';
 
 export type Doc = Record<string, unknown>;
@@ -18,7 +18,7 @@ class ExactBinary extends Binary {
 export const parseExact = (bytes: Uint8Array): Doc =>
   BSON.deserialize(bytes, { promoteBuffers: false, useBigInt64: true });
 
-/** A document to compute with: an int64 is a number where that is exact, else a bigint. */
+/** A document to compute with: an int64 is a number where that is exact, else a Long. */
 export function parse(bytes: Uint8Array): Doc {
   const doc = parseExact(bytes);
   return bytes.includes(INT64_TAG) || bytes.includes(BINARY_TAG) ? (promoted(doc) as Doc) : doc;
@@ -32,9 +32,9 @@ export const isDoc = (value: unknown): value is Doc =>
   !(value instanceof RegExp) &&
   !('_bsontype' in value);
 
-/** The same value for computing: safe bigints as numbers, binaries that compare exactly. Changes in place. */
+/** The same value for computing: safe bigints as numbers, others as Long, binaries that compare exactly. Changes in place. */
 export function promoted(value: unknown): unknown {
-  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : value;
+  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : Long.fromBigInt(value);
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) value[i] = promoted(value[i]);

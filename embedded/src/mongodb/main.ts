@@ -22,6 +22,8 @@ try {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void store.stop().then(() => process.exit(0), fail));
+  // Whoever started it with a channel has gone.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   console.log(`ready ${store.connectionString}`);
 } catch (error) {
   fail(error);

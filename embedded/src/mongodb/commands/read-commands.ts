@@ -1,3 +1,4 @@
+import { Long } from 'mongodb';
 import { unparse, type Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import type { Documents } from '../cursors.ts';
@@ -100,8 +101,8 @@ export const killCursorsCommand: Command = ({ command }, { cursors }) => {
 };
 
 function cursorId(value: unknown): bigint {
-  if (typeof value !== 'number' && typeof value !== 'bigint')
-    throw new ServerError('TypeMismatch', 'a cursor id is a long');
+  if (value instanceof Long) return value.toBigInt();
+  if (typeof value !== 'number') throw new ServerError('TypeMismatch', 'a cursor id is a long');
   return BigInt(value);
 }
 

@@ -1,12 +1,11 @@
 import { parse, type Doc } from '../documents.ts';
 import { picker } from '../elements.ts';
-import { ServerError } from '../errors.ts';
-import { planFor, type Hint, type Plan } from '../planner/plan.ts';
+import { planFor, type Hint } from '../planner/plan.ts';
 import type { Collection } from '../storage/collection.ts';
 import { filterFields } from './filter-fields.ts';
 import { matcher } from './matching.ts';
 import { sortedIds } from './sorting.ts';
-import { walk, type Examined } from './walk.ts';
+import { walk, type Examined, type Visited } from './walk.ts';
 
 export interface Found {
   id: Buffer;
@@ -36,11 +35,11 @@ export function* find(
   const { filter, sort = {}, skip = 0, hint, variables } = search;
   const limit = search.limit ? Math.abs(search.limit) : Infinity;
   const plan = planFor(collection, filter, sort, hint);
-  const found = plan.sorted
-    ? matches(collection, plan, search, examined, skip + limit)
-    : inOrder(collection, matches(collection, plan, search, examined, Infinity), sort, skip + limit);
-  // a filter that cannot be evaluated is refused even where no document tests it
-  if (!plan.exact) matcher(filter, variables);
+  // a filter that cannot be evaluated is refused here, even where no document will be tested
+  const test = plan.exact ? undefined : matcher(filter, variables);
+  const enough = plan.exact && plan.sorted ? skip + limit : Infinity;
+  const met = matches(collection, walk(collection, plan, examined, enough), filter, test, examined);
+  const found = plan.sorted ? met : inOrder(collection, met, sort, skip + limit);
   let n = 0;
   for (const next of found) {
     if (next && n++ < skip) continue;
@@ -51,15 +50,14 @@ export function* find(
 
 function* matches(
   collection: Collection,
-  plan: Plan,
-  { filter, variables }: Search,
+  visited: Iterable<Visited>,
+  filter: Doc,
+  test: ((doc: Doc) => boolean) | undefined,
   examined: Examined,
-  enough: number,
 ): Generator<Found | undefined> {
-  const test = plan.exact ? undefined : matcher(filter, variables);
-  const fields = filterFields(filter);
+  const fields = test && filterFields(filter);
   const read = fields ? picker(fields) : parse;
-  for (const { id, bytes: known } of walk(collection, plan, examined, plan.exact ? enough : Infinity)) {
+  for (const { id, bytes: known } of visited) {
     const bytes = known ?? collection.get(id);
     if (!bytes) continue;
     if (++examined.documents % BREATH_EVERY === 0) yield BREATH;
@@ -85,9 +83,4 @@ export function findNow(collection: Collection, search: Search): Found[] {
   const found: Found[] = [];
   for (const next of find(collection, search)) if (next) found.push(next);
   return found;
-}
-
-/** Throws when a collection has meanwhile been dropped or renamed away. */
-export function assertCurrent(isCurrent: boolean, ns: string): void {
-  if (!isCurrent) throw new ServerError('QueryPlanKilled', `collection dropped or renamed: ${ns}`);
 }
