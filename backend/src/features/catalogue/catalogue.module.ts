@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { BrandsModule } from './brands/brands.module.ts';
 import { CatalogueIndex } from './catalogue-index/catalogue-index.ts';
 import { GetBrandsController } from './listing/get-brands.controller.ts';
 import { GetCategoriesController } from './listing/get-categories.controller.ts';
@@ -9,6 +10,7 @@ import { ProductResponses } from './listing/product-responses.ts';
 
 @Global()
 @Module({
+  imports: [BrandsModule],
   controllers: [GetProductsController, GetProductController, GetCategoriesController, GetBrandsController],
   providers: [CatalogueIndex, Listing, ProductResponses],
   exports: [CatalogueIndex, Listing, ProductResponses],

@@ -25,7 +25,10 @@ export class BrandPageBody {
 }
 
 /** One shape for public lists and admin forms. */
-export const brandResponse = (brand: BrandDocument, productCount: number): BrandResponse => ({
+export const brandResponse = (
+  brand: Omit<BrandDocument, 'position' | 'demo' | 'previousNames'>,
+  productCount: number,
+): BrandResponse => ({
   id: brand._id,
   brand: brand.name,
   name: brand.name,

@@ -1,0 +1,28 @@
+import type { AdminBrandResponse } from '@henna/contracts';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandResult } from '../../../../shared/commands/command-result.ts';
+import { NameReservations } from '../../naming/name-reservations.ts';
+import { Listing } from '../../listing/listing.ts';
+import { addBrand, brand, brandNaming, brandStream } from '../brand.ts';
+import { adminBrandResponse } from '../brand.response.ts';
+import { AddBrand } from './add-brand.command.ts';
+
+@CommandHandler(AddBrand)
+export class AddBrandHandler implements ICommandHandler<AddBrand> {
+  constructor(
+    private readonly names: NameReservations,
+    private readonly listing: Listing,
+  ) {}
+
+  async execute({ context, fields, supplied }: AddBrand): Promise<CommandResult<AdminBrandResponse>> {
+    const brandId = supplied.id ?? context.newId('brand');
+    const { state, position } = await this.names.run(
+      brand,
+      brandStream(brandId),
+      context,
+      addBrand(brandId, fields, supplied.addedAt ?? context.at),
+      brandNaming(brandId),
+    );
+    return { position, status: 201, body: () => adminBrandResponse(state!, this.listing.count(`brand:${brandId}`)) };
+  }
+}

@@ -1,0 +1,20 @@
+import type { AdminBrandResponse } from '@henna/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { BrandBody, brandResponse } from '../listing/brand-response.ts';
+import type { BrandRecord } from './brand.ts';
+
+export class AdminBrandBody extends BrandBody implements AdminBrandResponse {
+  @ApiProperty({ description: 'What `If-Match` takes' }) revision!: number;
+}
+
+export class AdminBrandPageBody {
+  @ApiProperty({ type: [AdminBrandBody] }) items!: AdminBrandBody[];
+  @ApiProperty() total!: number;
+  @ApiProperty() page!: number;
+  @ApiProperty() pageSize!: number;
+}
+
+export const adminBrandResponse = (brand: BrandRecord, productCount: number): AdminBrandResponse => ({
+  ...brandResponse(brand, productCount),
+  revision: brand.revision,
+});

@@ -1,0 +1,86 @@
+import type { BrandEvent, BrandFields } from '@henna/contracts';
+import { ChangedSinceError } from '../record.ts';
+import { addBrand, brand, brandNaming, BrandNotFoundError, changeBrand, removeBrand, restoreBrand } from './brand.ts';
+
+const at = '2026-03-01T12:00:00.000Z';
+const fields: BrandFields = {
+  name: 'Fenty Beauty',
+  displayName: 'Fenty Beauty',
+  labels: {},
+  description: null,
+  logoUrl: null,
+  website: null,
+  active: true,
+};
+const added: BrandEvent = { type: 'BrandAdded', data: { brandId: 'b1', ...fields, addedAt: at } };
+const removed: BrandEvent = { type: 'BrandRemoved', data: { brandId: 'b1', removedAt: at } };
+const restored: BrandEvent = { type: 'BrandRestored', data: { brandId: 'b1', restoredAt: at } };
+const given = (...events: BrandEvent[]) =>
+  events.reduce((state, event, index) => brand.evolve(state, event, BigInt(index)), brand.initialState());
+const knowing = (revision?: string) => ({ revision, present: ({ name }: { name: string }) => name });
+
+describe('a brand', () => {
+  it('is added once', () => {
+    expect(addBrand('b1', fields, at)(given())).toEqual([added]);
+    expect(() => addBrand('b1', fields, at)(given(added))).toThrow('already a brand');
+  });
+
+  it('changes by the fields that differ', () => {
+    const change = { ...fields, name: 'Fenty', description: 'By Rihanna' };
+    expect(changeBrand(change, knowing('0'), at)(given(added))).toEqual([
+      {
+        type: 'BrandChanged',
+        data: {
+          brandId: 'b1',
+          from: { name: 'Fenty Beauty', description: null },
+          to: { name: 'Fenty', description: 'By Rihanna' },
+          changedAt: at,
+        },
+      },
+    ]);
+  });
+
+  it('writes nothing when nothing changes', () => {
+    expect(changeBrand(fields, knowing(), at)(given(added))).toEqual([]);
+    expect(changeBrand({}, knowing(), at)(given(added))).toEqual([]);
+  });
+
+  it('refuses who knows another revision, even when nothing would change', () => {
+    expect(() => changeBrand(fields, knowing('1'), at)(given(added))).toThrow(ChangedSinceError);
+    expect(() => removeBrand(knowing('1'), at)(given(added))).toThrow(ChangedSinceError);
+  });
+
+  it('is removed and restored, each once', () => {
+    expect(removeBrand(knowing('0'), at)(given(added))).toEqual([removed]);
+    expect(removeBrand(knowing('0'), at)(given(added, removed))).toEqual([]);
+    expect(restoreBrand(at)(given(added, removed))).toEqual([restored]);
+    expect(restoreBrand(at)(given(added, removed, restored))).toEqual([]);
+  });
+
+  it('is not found before it is added, nor for a change while it is removed', () => {
+    for (const decide of [changeBrand({}, knowing(), at), removeBrand(knowing(), at), restoreBrand(at)])
+      expect(() => decide(given())).toThrow(BrandNotFoundError);
+    expect(() => changeBrand({}, knowing(), at)(given(added, removed))).toThrow(BrandNotFoundError);
+  });
+
+  it('folds to its fields, times and the revision of its last change', () => {
+    expect(given(added, removed)).toEqual({
+      _id: 'b1',
+      ...fields,
+      removed: true,
+      createdAt: new Date(at),
+      updatedAt: new Date(at),
+      revision: 1,
+    });
+  });
+
+  it('bears its name folded, also when removed', () => {
+    const { borneBy } = brandNaming('b1');
+    expect(borneBy(given(), 'b1')).toBeUndefined();
+    expect(borneBy(given(added, removed), 'b1')).toEqual({
+      name: 'Fenty Beauty',
+      value: 'fenty beauty',
+      removed: true,
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import type { BrandDocument, BrandEvent, BrandFields } from '@henna/contracts';
+import type { Decider } from '../../../shared/commands/decider.ts';
+import { ConflictError, NotFoundError } from '../../../shared/errors.ts';
+import { fold } from '../../../shared/fold.ts';
+import type { Naming } from '../naming/naming.ts';
+import { changeOf, requireKnown, type Known } from '../record.ts';
+
+export type BrandRecord = Omit<BrandDocument, 'position' | 'demo' | 'previousNames'>;
+/** `undefined` until it is added. */
+export type Brand = BrandRecord | undefined;
+
+export const brandStream = (brandId: string): string => `brand-${brandId}`;
+
+export const brand: Decider<Brand, BrandEvent> = {
+  initialState: () => undefined,
+  evolve: (state, { type, data }, eventRevision) => {
+    const revision = Number(eventRevision);
+    switch (type) {
+      case 'BrandAdded': {
+        const { brandId, addedAt, ...fields } = data;
+        const createdAt = new Date(addedAt);
+        return { _id: brandId, ...fields, removed: false, createdAt, updatedAt: createdAt, revision };
+      }
+      case 'BrandChanged':
+        return state && { ...state, ...data.to, updatedAt: new Date(data.changedAt), revision };
+      case 'BrandRemoved':
+        return state && { ...state, removed: true, updatedAt: new Date(data.removedAt), revision };
+      case 'BrandRestored':
+        return state && { ...state, removed: false, updatedAt: new Date(data.restoredAt), revision };
+    }
+  },
+};
+
+/** A brand's system name is unique without regard to case and accents. */
+export const brandNaming = (ownerId: string): Naming<Brand> => ({
+  kind: 'brand',
+  ownerId,
+  streamOf: brandStream,
+  borneBy: (state) => state && { name: state.name, value: fold(state.name), removed: state.removed },
+});
+
+export class BrandNotFoundError extends NotFoundError {
+  constructor() {
+    super('Brand not found', 'BRAND_NOT_FOUND');
+  }
+}
+
+/** Throws when there is a brand of this id already. */
+export const addBrand =
+  (brandId: string, fields: BrandFields, addedAt: string) =>
+  (state: Brand): BrandEvent[] => {
+    if (state) throw new ConflictError('There is already a brand with this id.', 'ID_TAKEN');
+    return [{ type: 'BrandAdded', data: { brandId, ...fields, addedAt } }];
+  };
+
+/** A change that changes nothing is a no-op. Throws {@link BrandNotFoundError}, `ChangedSinceError`. */
+export const changeBrand =
+  (fields: Partial<BrandFields>, known: Known<BrandRecord>, changedAt: string) =>
+  (state: Brand): BrandEvent[] => {
+    if (!state || state.removed) throw new BrandNotFoundError();
+    requireKnown(state, known);
+    const change = changeOf<BrandFields>(state, fields);
+    return change ? [{ type: 'BrandChanged', data: { brandId: state._id, ...change, changedAt } }] : [];
+  };
+
+/** Removing what is removed is a no-op. Throws {@link BrandNotFoundError}, `ChangedSinceError`. */
+export const removeBrand =
+  (known: Known<BrandRecord>, removedAt: string) =>
+  (state: Brand): BrandEvent[] => {
+    if (!state) throw new BrandNotFoundError();
+    if (state.removed) return [];
+    requireKnown(state, known);
+    return [{ type: 'BrandRemoved', data: { brandId: state._id, removedAt } }];
+  };
+
+/** Restoring what stands is a no-op. Throws {@link BrandNotFoundError}. */
+export const restoreBrand =
+  (restoredAt: string) =>
+  (state: Brand): BrandEvent[] => {
+    if (!state) throw new BrandNotFoundError();
+    return state.removed ? [{ type: 'BrandRestored', data: { brandId: state._id, restoredAt } }] : [];
+  };

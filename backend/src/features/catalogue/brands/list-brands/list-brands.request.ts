@@ -1,0 +1,12 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { AdminListRequest } from '../../admin-list.request.ts';
+
+const brandSorts = ['name', 'newest'] as const;
+
+export class ListBrandsRequest extends AdminListRequest {
+  @ApiPropertyOptional({ enum: brandSorts, default: 'name' })
+  @IsOptional()
+  @IsIn(brandSorts)
+  sort?: (typeof brandSorts)[number];
+}

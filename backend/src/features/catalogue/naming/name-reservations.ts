@@ -1,0 +1,88 @@
+import type { HennaEvent } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import { CommandContext } from '../../../shared/commands/command-context.ts';
+import { CommandRunner, type Outcome } from '../../../shared/commands/command-runner.ts';
+import type { Decider, Decision } from '../../../shared/commands/decider.ts';
+import type { Naming } from './naming.ts';
+import { releaseName, reservation, reservationStream, reserveName, type Bearer } from './reservation.ts';
+
+/** Runs commands that may give a record another name, so that no two records of a kind bear the same. */
+@Injectable()
+export class NameReservations {
+  constructor(private readonly runner: CommandRunner) {}
+
+  /** Like {@link CommandRunner.run}: reserves a new name, changes the record, releases the old name. */
+  async run<State, Event extends HennaEvent>(
+    decider: Decider<State, Event>,
+    stream: string,
+    context: CommandContext,
+    decide: Decision<State, Event>,
+    naming: Naming<State>,
+  ): Promise<Outcome<State, Event>> {
+    let left: { value: string; seen: bigint } | undefined;
+    const outcome = await this.runner.run(decider, stream, context, decide, async (before, after) => {
+      const from = naming.borneBy(before, naming.ownerId);
+      const to = naming.borneBy(after, naming.ownerId);
+      left = undefined;
+      if (!to || to.value === from?.value) return;
+      await this.reserve(decider, context, naming, to);
+      if (from) left = { value: from.value, seen: (await this.read(naming, from.value)).state.revision };
+    });
+    if (!left) return outcome;
+    const released = await this.release(context, naming, left);
+    return { ...outcome, position: released ?? outcome.position };
+  }
+
+  private async reserve<State, Event extends HennaEvent>(
+    decider: Decider<State, Event>,
+    context: CommandContext,
+    naming: Naming<State>,
+    { name, value }: { readonly name: string; readonly value: string },
+  ) {
+    const { kind, ownerId } = naming;
+    const { holder } = (await this.read(naming, value)).state;
+    const bearer =
+      holder && holder.ownerId !== ownerId ? await this.bearer(decider, naming, value, holder.ownerId) : undefined;
+    const own = causedBy(context);
+    await this.runner.run(
+      reservation,
+      reservationStream(kind, value),
+      own,
+      reserveName({ kind, name, ownerId, commandId: context.commandId, bearer, at: own.at }),
+    );
+  }
+
+  private async bearer<State, Event extends HennaEvent>(
+    decider: Decider<State, Event>,
+    naming: Naming<State>,
+    value: string,
+    ownerId: string,
+  ): Promise<Bearer | undefined> {
+    const { state } = await this.runner.fold(decider, naming.streamOf(ownerId));
+    const borne = naming.borneBy(state, ownerId);
+    return borne?.value === value ? { ownerId, borne } : undefined;
+  }
+
+  private async release<State>(
+    context: CommandContext,
+    { kind, ownerId }: Naming<State>,
+    { value, seen }: { readonly value: string; readonly seen: bigint },
+  ) {
+    const own = causedBy(context);
+    const { events, position } = await this.runner.run(
+      reservation,
+      reservationStream(kind, value),
+      own,
+      releaseName({ kind, ownerId, seen, at: own.at }),
+    );
+    return events.length > 0 ? position : undefined;
+  }
+
+  private read<State>({ kind }: Naming<State>, value: string) {
+    return this.runner.fold(reservation, reservationStream(kind, value));
+  }
+}
+
+/** A command of its own, at the present time: a repeated command must not take an old reservation for its own. */
+const causedBy = ({ actor, origin, correlationId, commandId, reason, language }: CommandContext) =>
+  new CommandContext(actor, origin, undefined, undefined, correlationId, commandId, reason, language);

@@ -1,0 +1,116 @@
+import { limits } from '@henna/contracts';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
+
+/** No control characters, nor halves of characters that no store can keep. */
+const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
+const severalLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u;
+const largestOrder = 1_000_000;
+
+const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+/** Forms send an empty text for a value that is absent. */
+const emptyAsNull = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.trim() || null : value,
+);
+
+const webAddress = (value: unknown) =>
+  typeof value === 'string' && /^https?:\/\//i.test(value) && oneLine.test(value) && URL.canParse(value);
+const ownPicture = (value: unknown) => typeof value === 'string' && /^\/art\/[0-9a-f-]{36}\.svg$/.test(value);
+
+const IsAddress = (...kinds: ((value: unknown) => boolean)[]) =>
+  ValidateBy({
+    name: 'isAddress',
+    validator: {
+      validate: (value) => kinds.some((kind) => kind(value)),
+      defaultMessage: (problem) => `${problem?.property} must be an address that starts with http:// or https://.`,
+    },
+  });
+
+/** A required text of one line, trimmed. */
+export const Name = (max: number = limits.name): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ minLength: 1, maxLength: max }),
+    trimmed,
+    IsString(),
+    Length(1, max, { message: `$property must have 1 to ${max} characters.` }),
+    Matches(oneLine, { message: '$property must be one line of text.' }),
+  );
+
+/** A text of one line that may be absent. */
+export const OptionalName = (max: number = limits.name): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, nullable: true, maxLength: max }),
+    emptyAsNull,
+    IsOptional(),
+    IsString(),
+    MaxLength(max, { message: `$property must have at most ${max} characters.` }),
+    Matches(oneLine, { message: '$property must be one line of text.' }),
+  );
+
+/** A text of several lines that may be absent. */
+export const Description = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, nullable: true, maxLength: limits.description }),
+    emptyAsNull,
+    IsOptional(),
+    IsString(),
+    MaxLength(limits.description, { message: `$property must have at most ${limits.description} characters.` }),
+    Matches(severalLines, { message: '$property must be text.' }),
+  );
+
+const address = (...kinds: ((value: unknown) => boolean)[]) =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, nullable: true, maxLength: limits.url }),
+    emptyAsNull,
+    IsOptional(),
+    IsString(),
+    MaxLength(limits.url, { message: `$property must have at most ${limits.url} characters.` }),
+    IsAddress(...kinds),
+  );
+
+/** An http(s) address that may be absent. */
+export const WebAddress = (): PropertyDecorator => address(webAddress);
+/** The same, or the path of a picture that the service draws. */
+export const PictureAddress = (): PropertyDecorator => address(webAddress, ownPicture);
+
+export const Flag = (): PropertyDecorator =>
+  applyDecorators(ApiPropertyOptional({ type: Boolean }), IsOptional(), IsBoolean());
+
+export const SortOrder = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: 'integer', default: 0, minimum: -largestOrder, maximum: largestOrder }),
+    IsOptional(),
+    IsInt({ message: '$property must be a whole number.' }),
+    Min(-largestOrder),
+    Max(largestOrder),
+  );
+
+/** Names in other languages. */
+export class LabelsRequest {
+  @OptionalName()
+  ar?: string | null;
+}
+
+export const LabelsField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: LabelsRequest }),
+    IsOptional(),
+    IsObject(),
+    ValidateNested(),
+    Type(() => LabelsRequest),
+  );
