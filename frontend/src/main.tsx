@@ -6,12 +6,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
+import { prepareStyles } from './app/style-cache.ts';
 import { setUpTexts } from './i18n/index.ts';
 import { applyLanguage, rememberedLanguage } from './lib/language.ts';
 
 const language = rememberedLanguage();
 applyLanguage(language);
-await setUpTexts(language);
+await Promise.all([prepareStyles(language), setUpTexts(language)]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element for the application.');

@@ -1,25 +1,24 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
-import rtlPlugin from '@mui/stylis-plugin-rtl';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { ThemeProvider } from '@mui/system';
 import { useMemo, type ReactNode } from 'react';
-import { prefixer } from 'stylis';
 import { useLanguage } from '../lib/use-language.ts';
+import { styleCacheOf } from './style-cache.ts';
 import { themeOf } from './theme/theme.ts';
 
-const caches = {
-  ltr: createCache({ key: 'henna' }),
-  rtl: createCache({ key: 'henna-rtl', stylisPlugins: [prefixer, rtlPlugin] }),
-};
-
-/** Theme and style cache of the language's direction. */
+/**
+ * Theme and styles of the language's direction. The colours of both schemes are written out as CSS variables here:
+ * the browser alone chooses between them, so Material's own provider, which can switch schemes, is not needed.
+ */
 export function Direction({ children }: { readonly children: ReactNode }) {
   const { direction } = useLanguage();
   const theme = useMemo(() => themeOf(direction), [direction]);
+  const variables = useMemo(() => theme.generateStyleSheets(), [theme]);
   return (
-    <CacheProvider value={caches[direction]}>
+    <CacheProvider value={styleCacheOf(direction)}>
       <ThemeProvider theme={theme}>
+        <GlobalStyles styles={variables} />
         <CssBaseline />
         {children}
       </ThemeProvider>

@@ -1,3 +1,4 @@
+import { prepareStyles } from '../app/style-cache.ts';
 import { changeTexts } from '../i18n/index.ts';
 import type { Language } from './api-types.ts';
 import { local, storageKeys } from './storage.ts';
@@ -18,6 +19,7 @@ export function applyLanguage(language: Language): void {
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
+  await prepareStyles(language);
   await changeTexts(language);
   local.set(storageKeys.language, language);
   document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`;

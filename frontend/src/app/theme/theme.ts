@@ -1,3 +1,4 @@
+import type {} from '@mui/material/themeCssVarsAugmentation';
 import { createTheme, type Direction, type Theme } from '@mui/material/styles';
 import { components } from './components.ts';
 import { dark, light } from './palette.ts';

@@ -1,5 +1,5 @@
-import Chip from '@mui/material/Chip';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { Badge } from '../../../components/badge.ts';
 import { RatingStars } from '../../../components/rating-stars.tsx';
 import type { ProductResponse } from '../../../lib/api-types.ts';
 import { keepScrollPosition } from '../../../lib/scroll-position.ts';
@@ -46,13 +46,8 @@ export function ProductCard({ product, isFavorite, onToggleFavorite, layout = 'g
         )}
         <TopVote votes={product.votes} />
         <Badges>
-          <Chip component="span" size="small" label={label(product.categoryDisplayName, product.categoryLabels)} />
-          <Chip
-            component="span"
-            size="small"
-            variant="outlined"
-            label={label(product.subcategoryDisplayName, product.subcategoryLabels)}
-          />
+          <Badge>{label(product.categoryDisplayName, product.categoryLabels)}</Badge>
+          <Badge outlined>{label(product.subcategoryDisplayName, product.subcategoryLabels)}</Badge>
         </Badges>
       </Body>
       <HeartPlace layout={layout}>

@@ -1,5 +1,3 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
@@ -7,7 +5,31 @@ import { useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchKey } from '../hooks/use-search-key.ts';
 
-const Form = styled('form')({ width: '100%', '& .MuiOutlinedInput-root': { borderRadius: 999, paddingInline: 16 } });
+const Form = styled('form')(({ theme }) => ({
+  position: 'relative',
+  width: '100%',
+  '& svg': {
+    position: 'absolute',
+    insetInlineStart: 16,
+    insetBlockStart: 13,
+    color: theme.vars?.palette.text.secondary,
+    pointerEvents: 'none',
+  },
+  '& input': {
+    ...theme.typography.body2,
+    width: '100%',
+    height: 44,
+    paddingBlock: 0,
+    paddingInline: '44px 16px',
+    borderRadius: 999,
+    border: `1px solid ${theme.vars?.palette.divider}`,
+    background: theme.vars?.palette.background.paper,
+    color: theme.vars?.palette.text.primary,
+    appearance: 'none',
+    '&::placeholder': { color: theme.vars?.palette.text.secondary, opacity: 1 },
+    '&:hover': { borderColor: theme.vars?.palette.text.secondary },
+  },
+}));
 
 interface SearchFormProps {
   /** What to do with the text; without it the list of products opens. */
@@ -27,21 +49,17 @@ export function SearchForm({ onSearch }: SearchFormProps) {
   };
   return (
     <Form role="search" onSubmit={submit}>
-      <OutlinedInput
-        fullWidth
-        size="small"
+      <Search size={18} aria-hidden />
+      <input
+        ref={field}
         type="search"
         name="search"
-        inputRef={field}
+        dir="auto"
+        maxLength={200}
+        enterKeyHint="search"
         placeholder={t('header.searchPlaceholder')}
-        startAdornment={
-          <InputAdornment position="start">
-            <Search size={18} aria-hidden />
-          </InputAdornment>
-        }
-        slotProps={{
-          input: { 'aria-label': t('header.search'), maxLength: 200, enterKeyHint: 'search', 'aria-keyshortcuts': '/' },
-        }}
+        aria-label={t('header.search')}
+        aria-keyshortcuts="/"
       />
     </Form>
   );

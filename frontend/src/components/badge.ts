@@ -1,0 +1,20 @@
+import { styled } from '@mui/material/styles';
+
+/** A word on its own: where a thing belongs, what holds for it. */
+export const Badge = styled('span', { shouldForwardProp: (name) => name !== 'outlined' })<{ outlined?: boolean }>(
+  ({ theme, outlined }) => ({
+    display: 'inline-block',
+    maxWidth: '100%',
+    padding: '2px 10px',
+    borderRadius: 999,
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+    lineHeight: 1.5,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: theme.vars?.palette.text.primary,
+    background: outlined ? 'none' : theme.vars?.palette.quiet,
+    border: `1px solid ${outlined ? theme.vars?.palette.divider : 'transparent'}`,
+  }),
+);
