@@ -1,13 +1,25 @@
 import { Module } from '@nestjs/common';
 import { CoreModule } from './core.module.ts';
 import { AccountsModule } from './features/accounts/accounts.module.ts';
+import { ArtModule } from './features/art/art.module.ts';
 import { CatalogueModule } from './features/catalogue/catalogue.module.ts';
 import { CommentingModule } from './features/commenting/commenting.module.ts';
+import { HealthModule } from './features/health/health.module.ts';
 import { RatingModule } from './features/rating/rating.module.ts';
 import { VisitsModule } from './features/visits/visits.module.ts';
 import { VotingModule } from './features/voting/voting.module.ts';
 
 @Module({
-  imports: [CoreModule, AccountsModule, CatalogueModule, VotingModule, RatingModule, CommentingModule, VisitsModule],
+  imports: [
+    CoreModule,
+    AccountsModule,
+    CatalogueModule,
+    VotingModule,
+    RatingModule,
+    CommentingModule,
+    VisitsModule,
+    ArtModule,
+    HealthModule,
+  ],
 })
 export class AppModule {}

@@ -1,19 +1,32 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { SwaggerModule } from '@nestjs/swagger';
+import compression from 'compression';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { limits } from '@henna/contracts';
+import { apiDocument } from './api-document.ts';
 import { AppModule } from './app.module.ts';
+import { client } from './client/client.ts';
 import { sessions } from './features/accounts/sessions.ts';
+import { CatalogueIndex } from './features/catalogue/index.ts';
+import { giveVisitCookie } from './features/visits/index.ts';
 import type { Settings } from './settings.ts';
+import { ByteCache, isAnonymous } from './shared/http/byte-cache.ts';
 import { correlate } from './shared/http/correlation.ts';
 import type { HennaRequest } from './shared/http/request.ts';
 import { refuseCrossSite } from './shared/http/same-site.ts';
+import { securityHeaders } from './shared/http/security-headers.ts';
 import { ProjectionProgress } from './shared/positions/projection-progress.ts';
 import { derivedKey } from './shared/sealing/master-key.ts';
 import { Databases } from './shared/stores/databases.ts';
 import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
+
+/** Relative to the built program and to this source alike. */
+const clientFolder = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 /** Builds the service: the middleware in front of Nest in the order in which a request meets it, then the modules. */
 export const createApp = async (): Promise<INestApplication> => {
@@ -25,7 +38,9 @@ export const createApp = async (): Promise<INestApplication> => {
   const settings = app.get<Settings>(SETTINGS);
   app.disable('x-powered-by');
   app.set('etag', false);
+  app.set('query parser', 'simple');
   app.use(correlate);
+  app.use(securityHeaders(settings.publicUrl.protocol === 'https:'));
   app.use(requestLog(app.get<Logger>(LOGGER)));
   app.use(refuseCrossSite(settings.publicUrl.origin));
   app.use(
@@ -36,11 +51,39 @@ export const createApp = async (): Promise<INestApplication> => {
       derivedKey(app.get<Buffer>(MASTER_KEY), 'session cookies').toString('hex'),
     ),
   );
+  app.use(compression({ filter: ({ method, url }) => !isAnonymous(method, url) }));
   app.useBodyParser('json', { limit: limits.bodyBytes, strict: false });
+  serveClient(app, settings);
+  SwaggerModule.setup('api/docs', app, () => apiDocument(app), { jsonDocumentUrl: 'api/docs-json' });
   app.enableShutdownHooks();
   await app.init();
+  putCacheInFront(app);
   void app.get(ProjectionProgress).start();
   return app;
+};
+
+const serveClient = (app: NestExpressApplication, { publicUrl }: Settings) => {
+  const visitSecret = derivedKey(app.get<Buffer>(MASTER_KEY), 'visits');
+  const handlers = client(clientFolder, app.get(CatalogueIndex), {
+    noindex: () => false,
+    greet: (request, response) => void giveVisitCookie(request, response, visitSecret, publicUrl.protocol === 'https:'),
+  });
+  for (const handler of handlers) app.use(handler);
+};
+
+/** Answers from kept bytes never enter the pipeline. */
+const putCacheInFront = (app: NestExpressApplication) => {
+  const cache = new ByteCache();
+  app.get(CatalogueIndex).onChange(({ products, frame, reloaded }) => {
+    if (frame || reloaded) cache.clear();
+    else cache.dropProducts(products.map(({ after }) => after._id));
+  });
+  const server = app.getHttpServer() as Server;
+  const pipeline = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!cache.serve(request, response)) for (const listener of pipeline) listener.call(server, request, response);
+  });
 };
 
 const requestLog = (logger: Logger) =>

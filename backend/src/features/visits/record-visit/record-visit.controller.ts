@@ -8,9 +8,11 @@ import type { Settings } from '../../../settings.ts';
 import { Public } from '../../../shared/auth/access.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { derivedKey } from '../../../shared/sealing/master-key.ts';
+import { languageOf } from '../../../shared/http/language.ts';
 import { CatalogueIndex } from '../../catalogue/index.ts';
 import { VisitLog } from '../visit-log.ts';
-import { dailyKey, newVisitKey, signedVisit, visitCookie, visitKeyOf, visitMs } from '../visitor.ts';
+import { giveVisitCookie } from '../visit-cookie.ts';
+import { dailyKey } from '../visitor.ts';
 
 @ApiTags('visits')
 @Controller('api/products/:id/visit')
@@ -40,18 +42,12 @@ export class RecordVisitController {
     if (!userAgent || isbot(userAgent) || !this.catalogue.visibleProduct(productId)) return;
     const time = Date.now();
     const { userId } = request.session;
-    const known = visitKeyOf(request.headers.cookie, this.secret);
+    const secure = this.settings.publicUrl.protocol === 'https:';
+    const { key, known } = giveVisitCookie(request, response, this.secret, secure);
     const stranger = dailyKey(request.ip ?? '', userAgent, time, this.secret);
-    const cookie = known ?? newVisitKey();
-    response.cookie(visitCookie, signedVisit(cookie, this.secret), {
-      maxAge: visitMs,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: this.settings.publicUrl.protocol === 'https:',
-    });
-    const visit = known ?? stranger;
-    const marks = [...(userId ? [userId] : []), cookie, ...(known ? [] : [stranger])];
-    const language = /(?:^|;\s*)lang=ar(?:;|$)/.test(request.headers.cookie ?? '') ? 'ar' : 'en';
+    const visit = known ? key : stranger;
+    const marks = [...(userId ? [userId] : []), key, ...(known ? [] : [stranger])];
+    const language = languageOf(request.headers.cookie);
     try {
       await this.visits.record({ productId, ...(userId && { userId }), visit, marks, language, time });
     } catch (error) {

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import type { Response } from 'express';
+import { Public } from '../../shared/auth/access.ts';
+import type { HennaRequest } from '../../shared/http/request.ts';
+import { CatalogueIndex, productNotFound } from '../catalogue/index.ts';
+import { drawProduct } from './draw-product.ts';
+
+class ArtRequest {
+  @IsOptional()
+  @IsIn(['front', 'detail'])
+  view?: 'front' | 'detail';
+
+  /** Six hex digits. */
+  @IsOptional()
+  @Matches(/^[0-9a-f]{6}$/i, { message: 'shade must be six hex digits.' })
+  shade?: string;
+}
+
+/** Drawn pictures of products that have no photograph. */
+@ApiExcludeController()
+@Controller('art')
+export class ArtController {
+  constructor(private readonly catalogue: CatalogueIndex) {}
+
+  @Get(':id.svg')
+  @Public()
+  draw(
+    @Param('id') id: string,
+    @Query() { view, shade }: ArtRequest,
+    @Req() request: HennaRequest,
+    @Res() response: Response,
+  ) {
+    const product = this.catalogue.visibleProduct(id);
+    if (!product) throw productNotFound();
+    const { brandId, categoryId, subcategoryId, name } = product;
+    const svg = drawProduct({
+      id,
+      name,
+      brand: this.catalogue.brand(brandId)?.displayName ?? '',
+      category: this.catalogue.category(categoryId)?.name ?? '',
+      subcategory: this.catalogue.subcategory(categoryId, subcategoryId)?.name ?? '',
+      ...(view && { view }),
+      ...(shade && { shade: `#${shade}` }),
+    });
+    const etag = `"${createHash('sha1').update(svg).digest('base64url')}"`;
+    response.setHeader('ETag', etag).setHeader('Cache-Control', 'public, max-age=3600');
+    response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+    if (request.headers['if-none-match'] === etag) return response.status(304).end();
+    response.type('image/svg+xml').send(svg);
+  }
+}

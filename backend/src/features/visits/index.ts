@@ -1,0 +1,1 @@
+export { giveVisitCookie } from './visit-cookie.ts';

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+interface CachedAnswer {
+  readonly headers: OutgoingHttpHeaders;
+  readonly etag: string;
+  readonly body: Buffer;
+  readonly tag: string;
+  br?: Buffer;
+  gzip?: Buffer;
+}
+
+const maxAnswers = 2_000;
+const maxBytes = 32 * 1024 * 1024;
+const worthCompressing = 1_024;
+const cachedPaths = /^\/api\/(products|brands|categories)(\/|\?|$)/;
+const neverCached = /\/(user|comments)(\/|\?|$)/;
+const ownPath = /^\/api\/products\/([0-9a-f-]{36})(?:\/(?:votes|ratings|images|voting-options))?$/;
+const lists = 'lists';
+
+/** Answers to this request are the same for everybody, so that their bytes may be kept. */
+export const isAnonymous = (method: string | undefined, url: string): boolean =>
+  method === 'GET' && cachedPaths.test(url) && !neverCached.test(url);
+
+/**
+ * The bytes of anonymous answers, in front of the whole pipeline: a hit costs no more than sending it. Entries go when
+ * what they show changes, before anyone who waits for that change is woken. Bounded in number and bytes.
+ */
+export class ByteCache {
+  private readonly answers = new Map<string, CachedAnswer>();
+  private bytes = 0;
+  private version = 0;
+
+  /** Answers from memory, or arranges that the answer now being made is kept. Returns whether it has answered. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    const url = request.url ?? '';
+    if (!isAnonymous(request.method, url) || request.headers['x-min-position'] !== undefined) return false;
+    const known = this.answers.get(url);
+    if (!known) {
+      this.keep(url, request, response);
+      return false;
+    }
+    this.answers.delete(url);
+    this.answers.set(url, known);
+    send(known, request, response);
+    return true;
+  }
+
+  /** Drops what shows one of these products, and every list. */
+  dropProducts(ids: Iterable<string>): void {
+    const tags = new Set<string>([lists, ...ids]);
+    this.version++;
+    for (const [url, { tag, body }] of this.answers)
+      if (tags.has(tag)) {
+        this.answers.delete(url);
+        this.bytes -= body.length;
+      }
+  }
+
+  clear(): void {
+    this.version++;
+    this.answers.clear();
+    this.bytes = 0;
+  }
+
+  private keep(url: string, request: IncomingMessage, response: ServerResponse) {
+    const version = this.version;
+    const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
+    response.end = ((...parts: unknown[]) => {
+      const [body] = parts;
+      response.end = end as ServerResponse['end'];
+      if (response.statusCode !== 200 || response.headersSent || !(typeof body === 'string' || Buffer.isBuffer(body)))
+        return end(...parts);
+      const answer = cachedAnswer(url, Buffer.from(body), response.getHeaders());
+      if (version === this.version) this.store(url, answer);
+      send(answer, request, response);
+      return response;
+    }) as ServerResponse['end'];
+  }
+
+  private store(url: string, answer: CachedAnswer) {
+    this.answers.set(url, answer);
+    this.bytes += answer.body.length;
+    for (const [oldest, { body }] of this.answers) {
+      if (this.answers.size <= maxAnswers && this.bytes <= maxBytes) return;
+      this.answers.delete(oldest);
+      this.bytes -= body.length;
+    }
+  }
+}
+
+const cachedAnswer = (url: string, body: Buffer, headers: OutgoingHttpHeaders): CachedAnswer => {
+  const { 'set-cookie': _cookie, 'x-correlation-id': _id, 'content-length': _length, ...kept } = headers;
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  const tag = ownPath.exec(url)?.[1] ?? lists;
+  return { headers: { ...kept, etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' }, etag, body, tag };
+};
+
+const send = (answer: CachedAnswer, request: IncomingMessage, response: ServerResponse) => {
+  if (request.headers['if-none-match'] === answer.etag) {
+    response.writeHead(304, { etag: answer.etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' }).end();
+    return;
+  }
+  const { encoding, body } = encoded(answer, String(request.headers['accept-encoding'] ?? ''));
+  const headers = {
+    ...answer.headers,
+    'content-length': body.length,
+    ...(encoding && { 'content-encoding': encoding }),
+  };
+  response.writeHead(200, headers).end(body);
+};
+
+const encoded = (answer: CachedAnswer, accepted: string): { encoding?: string; body: Buffer } => {
+  if (answer.body.length < worthCompressing) return { body: answer.body };
+  if (/\bbr\b/.test(accepted)) {
+    answer.br ??= brotliCompressSync(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+    return { encoding: 'br', body: answer.br };
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    answer.gzip ??= gzipSync(answer.body);
+    return { encoding: 'gzip', body: answer.gzip };
+  }
+  return { body: answer.body };
+};

@@ -1,0 +1,5 @@
+import type { Language } from '@henna/contracts';
+
+/** The language that a visitor chose before: the mirror cookie; English otherwise. */
+export const languageOf = (cookies: string | undefined): Language =>
+  /(?:^|;\s*)lang=ar(?:;|$)/.test(cookies ?? '') ? 'ar' : 'en';
