@@ -7,6 +7,9 @@ import { work } from './runner/worker.ts';
 
 const stop = new AbortController();
 for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
+// Whoever started it with a channel has gone; the channel itself keeps nothing alive.
+process.once('disconnect', () => stop.abort());
+process.channel?.unref();
 
 let isReady = false;
 const onReady = () => {

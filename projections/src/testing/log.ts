@@ -1,0 +1,53 @@
+import type { EventByType, EventType, EventMetadata, Origin, RecordedHennaEvent } from '@henna/contracts';
+
+const metadata = (origin: Origin): EventMetadata => ({
+  actor: { kind: 'member', id: 'somebody', role: 'member' },
+  commandId: 'command',
+  correlationId: 'command',
+  causationId: 'command',
+  at: '2026-01-01T00:00:00.000Z',
+  schema: 1,
+  origin,
+});
+
+export type Fact = { [Type in EventType]: EventByType<Type> }[EventType];
+
+/** A log in memory: positions with gaps, revisions per stream. */
+export class Log {
+  readonly events: RecordedHennaEvent[] = [];
+  readonly #revisions = new Map<string, bigint>();
+  #position = 0n;
+
+  append(stream: string, { type, data }: Fact, origin: Origin = 'screen'): this {
+    const revision = this.#revisions.get(stream) ?? 0n;
+    this.#revisions.set(stream, revision + 1n);
+    const id = `event-${this.events.length}`;
+    const recorded = { type, data, metadata: metadata(origin), id, stream, revision, position: this.#position };
+    this.events.push(recorded as unknown as RecordedHennaEvent);
+    this.#position += 100n + (this.#position % 7n);
+    return this;
+  }
+}
+
+/** A log with these facts, each in a stream of its record. */
+export const logOf = (...facts: readonly (Fact | readonly [Fact, Origin])[]): readonly RecordedHennaEvent[] => {
+  const log = new Log();
+  for (const entry of facts) {
+    const [fact, origin] = 'type' in entry ? [entry] : entry;
+    log.append(streamOf(fact), fact, origin);
+  }
+  return log.events;
+};
+
+const streamOf = ({ type, data }: Fact): string => {
+  if ('voteId' in data) return `ballot-${data.productId}.${data.userId}`;
+  if ('ratingId' in data) return `rating-${data.productId}.${data.userId}`;
+  if ('commentId' in data) return `comment-${data.commentId}`;
+  if (type === 'ProductVisited') return `visits-${data.productId}`;
+  if ('productId' in data) return `product-${data.productId}`;
+  if ('brandId' in data) return `brand-${data.brandId}`;
+  if ('categoryId' in data) return `category-${data.categoryId}`;
+  if ('memberId' in data) return `member-${data.memberId}`;
+  if ('bannerId' in data) return `banner-${data.bannerId}`;
+  return 'demo';
+};

@@ -1,0 +1,94 @@
+import type { ViewName } from '@henna/contracts';
+import { BSON } from 'mongodb';
+import type { Keyed } from '../projection.ts';
+import { beforeAll, collectionsOf, type Build } from '../runner/build.ts';
+import type { StoredDocument } from '../runner/collection-cache.ts';
+import type { Landing } from '../runner/fold.ts';
+import { fold } from '../runner/fold.ts';
+import { ViewDocuments, type DocumentReader } from '../runner/view-documents.ts';
+import { projections } from '../views.ts';
+import type { RecordedHennaEvent } from '@henna/contracts';
+
+/** A landing that ended in its middle: none of it counts. */
+export class CutError extends Error {}
+
+/** The views as bytes in memory; a landing is all or nothing, as a transaction is. */
+export class MemoryViews implements DocumentReader {
+  #collections = new Map<string, Map<string, Uint8Array>>();
+  readonly #positions = new Map<string, bigint>();
+  readonly parked: Landing['parked'][number][] = [];
+  /** Whole collections the projections asked for, and how often. */
+  reads = 0;
+
+  async read(collection: string, ids: readonly string[]): Promise<readonly StoredDocument[]> {
+    this.reads += 1;
+    const stored = this.#collections.get(collection);
+    return ids.flatMap((id) => {
+      const bytes = stored?.get(id);
+      return bytes ? [BSON.deserialize(bytes) as StoredDocument] : [];
+    });
+  }
+
+  /** @param cutAfter writes after which the landing is cut off */
+  land({ documents, parked, advances }: Landing, cutAfter = Infinity): void {
+    const next = new Map([...this.#collections].map(([name, stored]) => [name, new Map(stored)]));
+    let written = 0;
+    for (const { collection, writes } of documents) {
+      const stored = next.get(collection) ?? new Map<string, Uint8Array>();
+      next.set(collection, stored);
+      for (const { id, document, isNew } of writes) {
+        if (written++ >= cutAfter) throw new CutError();
+        if (isNew && stored.has(id)) throw new Error(`${collection} has ${id} already`);
+        if (document) stored.set(id, BSON.serialize(document, { ignoreUndefined: true }));
+        else stored.delete(id);
+      }
+    }
+    for (const { name, from } of advances)
+      if ((this.#positions.get(name) ?? beforeAll) !== from) throw new Error(`${name} is not at ${from}`);
+    this.#collections = next;
+    for (const { name, to } of advances) this.#positions.set(name, to);
+    this.parked.push(...parked);
+  }
+
+  /** Build 1 of every view, as a worker opens it. */
+  open(): Build[] {
+    return Object.values(projections).map((projection) => {
+      const name = `${projection.view}@1`;
+      const parked = this.parked.filter(({ view }) => view === projection.view);
+      return {
+        name,
+        view: projection.view,
+        number: 1,
+        projection,
+        phase: 'live',
+        position: this.#positions.get(name) ?? beforeAll,
+        degraded: parked.length > 0,
+        parkedStreams: new Set(parked.map(({ stream }) => stream)),
+      };
+    });
+  }
+
+  /** Documents of a view or of one of its parts, by id. */
+  documents<Document extends Keyed>(view: ViewName, part?: string): Document[] {
+    const stored = this.#collections.get(part ? `${view}@1.${part}` : `${view}@1`) ?? new Map<string, Uint8Array>();
+    return [...stored].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, bytes]) => BSON.deserialize(bytes) as Document);
+  }
+
+  /** Every document, its bytes in hexadecimal, by collection and id. */
+  dump(): Record<string, string> {
+    const entries = [...this.#collections].flatMap(([name, stored]) =>
+      [...stored].map(([id, bytes]) => [`${name}/${id}`, Buffer.from(bytes).toString('hex')] as const),
+    );
+    return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+}
+
+/** The views after these events, taken in one batch. */
+export const project = async (events: readonly RecordedHennaEvent[]): Promise<MemoryViews> => {
+  const views = new MemoryViews();
+  const documents = new ViewDocuments(views, 1_000_000);
+  for (const { projection, number } of views.open())
+    for (const collection of collectionsOf(projection, number)) documents.startEmpty(collection);
+  views.land(await fold(views.open(), events, documents, events.at(-1)?.position ?? beforeAll));
+  return views;
+};
