@@ -12,6 +12,8 @@ async function main(): Promise<void> {
     process.once(signal, () => {
       node.stop().then(() => process.exit(0), fail);
     });
+  // Whoever started it with a channel has gone.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   console.log(`ready ${node.connectionString}`);
 }
 

@@ -55,7 +55,7 @@ export class CommitQueue {
   }
 
   private async run(): Promise<void> {
-    await null; // what else this turn brings joins the first commit
+    await Promise.resolve(); // what else this turn brings joins the first commit
     while (this.next) {
       const commit: Commit = this.next;
       this.flushing = commit;

@@ -1,4 +1,4 @@
-import type streams from '@eventstore/db-client/generated/streams_pb.js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
 import { unexpectedResult, invalidArgument } from './errors.ts';
 import { isNegative } from './int64.ts';
 
@@ -52,7 +52,7 @@ export function decodeReadRequest(request: streams.ReadReq): ReadRequest {
     resolveLinks: options.getResolveLinks(),
     structuredIds: uuidOption.hasStructured(),
     count: isSubscription ? undefined : Number(options.getCount()),
-    backwards: options.getReadDirection() === 1,
+    backwards: options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS,
   };
   if (isSubscription && base.backwards) throw invalidArgument('A subscription goes forwards.');
   const stream = options.getStream();

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { buildProgram, end, type Program, runProgram } from './testing/program.ts';
+
+const describeHere = process.env.EVENTSTORE_URL ? describe.skip : describe;
+if (process.env.EVENTSTORE_URL) console.info('left out: the program, which is not the server in question');
+const hasStrace = spawnSync('strace', ['-V']).status === 0;
+if (!hasStrace) console.info('left out: failing disks, which need strace');
+
+describeHere('the program', () => {
+  let folder: string;
+  let program: string;
+  const started: Program[] = [];
+  const start = async (port = 0, before: string[] = []) => {
+    const [command, ...args] = [...before, process.execPath, program, '--folder', folder, '--port', String(port)];
+    const running = await runProgram(command!, args);
+    started.push(running);
+    return running;
+  };
+  const clientOf = ({ said }: Program) =>
+    EventStoreDBClient.connectionString(`${said.replace('ready ', '')}&defaultDeadline=3000`);
+
+  beforeAll(() => (program = buildProgram()));
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'program-'))));
+  afterEach(async () => {
+    for (const running of started.splice(0)) await end(running, 'SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('prints one line when it listens, and ends with code 0 when asked to', async () => {
+    const running = await start();
+    expect(running.said).toMatch(/^ready esdb:\/\/127\.0\.0\.1:\d+\?tls=false$/);
+    await end(running, 'SIGTERM');
+    expect(running.child.exitCode).toBe(0);
+  });
+
+  it('refuses a folder that another one uses, in one line', async () => {
+    await start();
+    const second = await start();
+    expect(second.said).toBe(`event store: ${folder} is in use by another process`);
+    expect(second.child.exitCode).toBe(1);
+  });
+
+  it('refuses a port that is taken, in one line', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    const { port } = other.address() as AddressInfo;
+    const running = await start(port);
+    expect(running.said).toMatch(/^event store: [^\n]*EADDRINUSE[^\n]*$/);
+    expect(running.child.exitCode).toBe(1);
+    other.close();
+  });
+
+  const onFailingDisks = hasStrace ? it.each(['EIO', 'ENOSPC']) : it.skip.each([]);
+  onFailingDisks('acknowledges nothing that the disk did not take, and ends (%s)', async (error) => {
+    const inject = `inject=fdatasync,pwrite64,pwritev:error=${error}:when=300+`;
+    const trace = ['strace', '-f', '-qq', '-o', '/dev/null', '-e', 'trace=fdatasync,pwrite64,pwritev', '-e', inject];
+    const running = await start(0, trace);
+    let errors = '';
+    running.child.stderr?.on('data', (data: Buffer) => (errors += data.toString()));
+    const gone = new Promise<number | null>((resolve) => running.child.once('exit', resolve));
+    const client = clientOf(running);
+    const acknowledged: string[] = [];
+    try {
+      for (let i = 0; i < 1000; i++) {
+        const event = jsonEvent({ type: 'written', data: { i } });
+        await client.appendToStream('stream', event);
+        acknowledged.push(event.id);
+      }
+    } catch {
+      // the node is gone
+    }
+    await client.dispose();
+    expect(await gone).toBe(1);
+    expect(errors.trim()).toMatch(/^event store: writing failed, stopping: [^\n]+$/);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    expect(acknowledged.length).toBeLessThan(1000);
+
+    const again = clientOf(await start());
+    const stored = new Set<string>();
+    for await (const { event } of again.readStream('stream')) stored.add(event!.id);
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    await again.dispose();
+  });
+});
