@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CoreModule } from './core.module.ts';
 import { AccountsModule } from './features/accounts/accounts.module.ts';
 import { ArtModule } from './features/art/art.module.ts';
+import { BannersModule } from './features/banners/banners.module.ts';
 import { CatalogueModule } from './features/catalogue/catalogue.module.ts';
 import { CommentingModule } from './features/commenting/commenting.module.ts';
 import { HealthModule } from './features/health/health.module.ts';
@@ -20,6 +21,7 @@ import { VotingModule } from './features/voting/voting.module.ts';
     VisitsModule,
     ArtModule,
     HealthModule,
+    BannersModule,
   ],
 })
 export class AppModule {}

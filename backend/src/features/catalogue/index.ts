@@ -2,3 +2,4 @@ export { CatalogueIndex, type CatalogueChanges, type ProductEntry } from './cata
 export { productNotFound } from './product-not-found.ts';
 export { Listing } from './listing/listing.ts';
 export { ProductResponses } from './listing/product-responses.ts';
+export { LabelsBody } from './listing/product.responses.ts';

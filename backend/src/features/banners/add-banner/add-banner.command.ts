@@ -1,0 +1,14 @@
+import type { BannerFields } from '@henna/contracts';
+import { Command } from '@nestjs/cqrs';
+import type { CommandContext } from '../../../shared/commands/command-context.ts';
+
+export class AddBanner extends Command<{ position: bigint | undefined }> {
+  constructor(
+    readonly context: CommandContext,
+    readonly fields: BannerFields & { readonly active: boolean },
+    /** The id, where it is not decided here. */
+    readonly bannerId: string = context.newId('banner'),
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,42 @@
+import { limits, viewCollection, type BannerDocument, type BannerResponse } from '@henna/contracts';
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../shared/auth/access.ts';
+import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { Databases } from '../../../shared/stores/databases.ts';
+import { BannerBody } from '../banner.response.ts';
+
+const response = ({ _id, createdAt, ...banner }: BannerDocument): BannerResponse => ({
+  id: _id,
+  title: banner.title,
+  labels: banner.labels,
+  description: banner.description,
+  descriptionLabels: banner.descriptionLabels,
+  imageUrl: banner.imageUrl,
+  linkUrl: banner.linkUrl,
+  active: banner.active,
+  createdAt: createdAt.toISOString(),
+});
+
+@ApiTags('banners')
+@Controller('api/banners')
+export class GetBannersController {
+  constructor(
+    private readonly databases: Databases,
+    private readonly progress: ProjectionProgress,
+  ) {}
+
+  /** The active banners, newest first. */
+  @Get()
+  @Public()
+  @ApiOkResponse({ type: [BannerBody] })
+  async banners(): Promise<BannerResponse[]> {
+    const documents = await this.databases.views
+      .collection<BannerDocument>(viewCollection('banner', this.progress.activeBuilds.banner))
+      .find({ active: true, removed: false })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limits.plainListRows)
+      .toArray();
+    return documents.map(response);
+  }
+}
