@@ -11,7 +11,7 @@ describe('sessions kept by connect-mongo', () => {
   beforeAll(() => {
     sessions = MongoStore.create({ client: store.client, dbName: store.db.databaseName, touchAfter: 0 });
   });
-  const call = <T>(run: (done: (error: unknown, value?: T) => void) => void) =>
+  const call = <T>(run: (done: (error: Error | null, value?: T) => void) => void) =>
     new Promise<T | undefined>((resolve, reject) => run((error, value) => (error ? reject(error) : resolve(value))));
   const get = (id: string) => call<SessionData | null>((done) => void sessions.get(id, done));
 
