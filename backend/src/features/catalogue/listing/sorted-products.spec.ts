@@ -1,0 +1,54 @@
+import { productSorts } from '@henna/contracts';
+import fc from 'fast-check';
+import type { ListedProduct } from './listed-product.ts';
+import { productOrders } from './product-order.ts';
+import { bucketsOf, SortedProducts } from './sorted-products.ts';
+
+const product = fc.record({
+  id: fc.integer({ min: 0, max: 30 }).map((number) => `product-${number}`),
+  brandId: fc.constantFrom('a', 'b', 'c'),
+  categoryId: fc.constantFrom('m', 's'),
+  subcategoryId: fc.constantFrom('x', 'y', 'z'),
+  created: fc.integer({ min: 0, max: 5 }),
+  name: fc.constantFrom('rouge', 'balm', 'kohl'),
+  brand: fc.constantFrom('layla', 'noor'),
+  category: fc.constantFrom('eyes', 'lips'),
+  trend: fc.constantFrom(-Infinity, 0, 1.5, 2),
+  rating: fc.constantFrom(-Infinity, 3.8, 4.2),
+  reviews: fc.integer({ min: 0, max: 3 }),
+}) as fc.Arbitrary<ListedProduct>;
+const change = fc.record({ product, listed: fc.boolean() });
+
+describe('sorted products', () => {
+  test('are, after any changes, what sorting them all would give, in every choice', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
+        const sorted = new SortedProducts();
+        const standing = new Map<string, ListedProduct>();
+        for (const { product: next, listed } of changes) {
+          sorted.replace(standing.get(next.id), listed ? next : undefined);
+          if (listed) standing.set(next.id, next);
+          else standing.delete(next.id);
+        }
+        const buckets = new Set([...standing.values()].flatMap(bucketsOf));
+        for (const sort of productSorts)
+          for (const bucket of buckets) {
+            const expected = [...standing.values()]
+              .filter((each) => bucketsOf(each).includes(bucket))
+              .sort(productOrders[sort]);
+            expect(sorted.list(bucket, sort)).toEqual(expected);
+          }
+      }),
+    );
+  });
+
+  test('begin in the order of every sort', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(product, { selector: ({ id }) => id }), (products) => {
+        const sorted = new SortedProducts(products);
+        for (const sort of productSorts)
+          expect(sorted.list('all', sort)).toEqual([...products].sort(productOrders[sort]));
+      }),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import type { RatingEvent } from '@henna/contracts';
+import { specOf } from '../../testing/decider-spec.ts';
+import { giveRating, rating, withdrawRating } from './rating.ts';
+
+const { given } = specOf(rating);
+const of = { ratingId: 'first', productId: 'product', userId: 'user', givenAt: 'day one' };
+const gave = (stars: number): RatingEvent => ({ type: 'RatingGiven', data: { ...of, stars } });
+const changed = (from: number, to: number): RatingEvent => ({
+  type: 'RatingChanged',
+  data: { ...of, from, to, changedAt: 'day two' },
+});
+const giving = (stars: number, at = 'day two') =>
+  giveRating({ ratingId: 'second', productId: 'product', userId: 'user', stars, at });
+const withdrawn: RatingEvent = { type: 'RatingWithdrawn', data: { ...of, stars: 4, withdrawnAt: 'day two' } };
+
+describe('a rating', () => {
+  test('is given', () =>
+    given([])
+      .when(giving(4))
+      .then([
+        {
+          type: 'RatingGiven',
+          data: { ratingId: 'second', productId: 'product', userId: 'user', stars: 4, givenAt: 'day two' },
+        },
+      ]));
+  test('is changed, keeping its id and first time', () =>
+    given([gave(4)])
+      .when(giving(5))
+      .then([changed(4, 5)]));
+  test('stays when the same stars come again', () =>
+    given([gave(4), changed(4, 5)])
+      .when(giving(5))
+      .then([]));
+  test('is withdrawn with the stars that stood', () =>
+    given([gave(5), changed(5, 4)])
+      .when(withdrawRating({ productId: 'product', userId: 'user', at: 'day two' }))
+      .then([withdrawn]));
+  test('is withdrawn once', () =>
+    given([gave(4), withdrawn])
+      .when(withdrawRating({ productId: 'product', userId: 'user', at: 'later' }))
+      .then([]));
+  test('begins anew after a withdrawal', () =>
+    given([gave(4), withdrawn])
+      .when(giving(2))
+      .then([
+        {
+          type: 'RatingGiven',
+          data: { ratingId: 'second', productId: 'product', userId: 'user', stars: 2, givenAt: 'day two' },
+        },
+      ]));
+});

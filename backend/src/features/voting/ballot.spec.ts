@@ -1,0 +1,64 @@
+import type { BallotEvent, VotingOption } from '@henna/contracts';
+import { specOf } from '../../testing/decider-spec.ts';
+import { ballot, castVote, TooManyVotesError, UnknownOptionError, withdrawAllVotes, withdrawVote } from './ballot.ts';
+
+const { given } = specOf(ballot);
+const options = (count: number): VotingOption[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `option-${index}`, label: `Option ${index}` }));
+const of = { productId: 'product', userId: 'user' };
+const cast = (index: number): Extract<BallotEvent, { type: 'VoteCast' }> => ({
+  type: 'VoteCast',
+  data: { ...of, voteId: `vote-${index}`, optionId: `option-${index}`, vote: `Option ${index}`, castAt: 'then' },
+});
+const casting = (index: number, among = options(24)) =>
+  castVote({ ...of, options: among, vote: `Option ${index}`, at: 'then', voteId: `vote-${index}` });
+
+describe('a ballot', () => {
+  test('takes a vote', () =>
+    given([])
+      .when(casting(0))
+      .then([cast(0)]));
+  test('takes several votes', () =>
+    given([cast(0)])
+      .when(casting(1))
+      .then([cast(1)]));
+  test('ignores a repeated vote', () =>
+    given([cast(0)])
+      .when(casting(0))
+      .then([]));
+  test('refuses what is no option', () => given([]).when(casting(30)).thenThrows(UnknownOptionError));
+
+  const twenty = Array.from({ length: 20 }, (_, index) => cast(index));
+  test('refuses a 21st vote', () => given(twenty).when(casting(20)).thenThrows(TooManyVotesError));
+  test('ignores a repeat of one of twenty', () => given(twenty).when(casting(19)).then([]));
+  test('does not count votes for retired options', () => {
+    const remaining = options(24).slice(1);
+    given(twenty)
+      .when(casting(20, remaining))
+      .then([cast(20)]);
+  });
+
+  const withdrawing = (index: number) =>
+    withdrawVote({ ...of, options: options(24), vote: `Option ${index}`, at: 'now' });
+  const withdrawn = (index: number): BallotEvent => ({
+    type: 'VoteWithdrawn',
+    data: { ...cast(index).data, withdrawnAt: 'now' },
+  });
+  test('gives a vote back as it was cast', () =>
+    given([cast(0), cast(1)])
+      .when(withdrawing(0))
+      .then([withdrawn(0)]));
+  test('ignores the withdrawal of what is not cast', () => given([]).when(withdrawing(0)).then([]));
+  test('ignores a second withdrawal', () =>
+    given([cast(0), withdrawn(0)])
+      .when(withdrawing(0))
+      .then([]));
+  test('takes a vote again after its withdrawal', () =>
+    given([cast(0), withdrawn(0)])
+      .when(casting(0))
+      .then([cast(0)]));
+  test('gives all back', () =>
+    given([cast(0), cast(1), withdrawn(0)])
+      .when(withdrawAllVotes({ ...of, at: 'now' }))
+      .then([withdrawn(1)]));
+});

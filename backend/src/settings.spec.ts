@@ -1,0 +1,43 @@
+import { hashToken, readSettings } from './settings.ts';
+
+const stores = {
+  EVENTSTORE_URL: 'esdb://127.0.0.1:2113?tls=false',
+  MONGODB_URL: 'mongodb://127.0.0.1:27017/?replicaSet=rs0',
+};
+
+test('everything but the stores has a default', () =>
+  expect(readSettings(stores)).toMatchObject({
+    port: 3000,
+    dataFolder: '.data',
+    demo: false,
+    rateLimits: true,
+    adminTokens: [],
+    masterKey: null,
+  }));
+
+test('tokens are named', () => {
+  const hash = hashToken('secret');
+  expect(readSettings({ ...stores, ADMIN_TOKENS: `layla:admin:${hash}, noor:analyst:${hash}` }).adminTokens).toEqual([
+    { name: 'layla', role: 'admin', hash },
+    { name: 'noor', role: 'analyst', hash },
+  ]);
+});
+
+test('a replica set names several hosts', () =>
+  expect(readSettings({ ...stores, MONGODB_URL: 'mongodb://a:1,b:2/?replicaSet=rs0' }).mongoUrl).toContain('a:1,b:2'));
+
+test.each([
+  [{ PORT: 'http' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ PUBLIC_URL: 'ftp://henna.example' }, 'PUBLIC_URL'],
+  [{ EVENTSTORE_URL: 'http://127.0.0.1' }, 'EVENTSTORE_URL'],
+  [{ MONGODB_URL: 'postgres://127.0.0.1' }, 'MONGODB_URL'],
+  [{ ADMIN_TOKENS: 'layla:admin:short' }, 'ADMIN_TOKENS'],
+  [{ ADMIN_TOKENS: `layla:owner:${'0'.repeat(64)}` }, 'ADMIN_TOKENS'],
+  [{ DEMO: 'maybe' }, 'DEMO'],
+  [{ RATE_LIMITS: '1' }, 'RATE_LIMITS'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ MASTER_KEY: 'c2hvcnQ=' }, 'MASTER_KEY'],
+])('%j stops the start with a line that names %s', (bad, name) =>
+  expect(() => readSettings({ ...stores, ...bad })).toThrow(name),
+);

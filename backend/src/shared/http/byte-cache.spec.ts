@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import request from 'supertest';
+import { ByteCache, isAnonymous } from './byte-cache.ts';
+
+const id = '01890000-0000-7000-8000-000000000001';
+const body = JSON.stringify({ words: 'rouge '.repeat(500) });
+
+describe('kept bytes', () => {
+  let made: number;
+  let cache: ByteCache;
+  let server: Server;
+  let url: string;
+  beforeEach(async () => {
+    made = 0;
+    cache = new ByteCache();
+    server = createServer((incoming, response) => {
+      if (cache.serve(incoming, response)) return;
+      made++;
+      response.setHeader('content-type', 'application/json');
+      response.setHeader('set-cookie', 'session=secret');
+      response.statusCode = incoming.url?.includes('missing') ? 404 : 200;
+      response.end(body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+  const get = (path: string) => request(url).get(path).set('accept-encoding', 'identity');
+
+  test('answer a second request without making it again', async () => {
+    const first = await get('/api/products').expect(200);
+    const second = await get('/api/products').expect(200);
+    expect(made).toBe(1);
+    expect(second.text).toBe(first.text);
+    expect(second.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('answer 304 to who has them', async () => {
+    const { headers } = await get('/api/products');
+    await get('/api/products').set('if-none-match', String(headers['etag'])).expect(304);
+  });
+
+  test('come compressed to who takes that', async () => {
+    await get('/api/products');
+    const { headers, text } = await request(url).get('/api/products').set('accept-encoding', 'br');
+    expect(headers['content-encoding']).toBe('br');
+    expect(Number(headers['content-length'])).toBeLessThan(body.length / 10);
+    expect(text).toBe(body);
+  });
+
+  test('of a product and of every list go when the product changes', async () => {
+    const other = id.replace(/1$/, '2');
+    for (const path of [`/api/products/${id}`, `/api/products/${other}`, '/api/products?page=1']) await get(path);
+    cache.dropProducts([id]);
+    for (const path of [`/api/products/${id}`, `/api/products/${other}`, '/api/products?page=1']) await get(path);
+    expect(made).toBe(5);
+  });
+
+  test('are not kept when something changed while they were made', async () => {
+    const changing = createServer((incoming, response) => {
+      if (cache.serve(incoming, response)) return;
+      made++;
+      cache.dropProducts([id]);
+      response.end(body);
+    });
+    await new Promise<void>((resolve) => changing.listen(0, '127.0.0.1', resolve));
+    const at = `http://127.0.0.1:${(changing.address() as AddressInfo).port}`;
+    await request(at).get('/api/products');
+    await request(at).get('/api/products');
+    expect(made).toBe(2);
+    await new Promise((resolve) => changing.close(resolve));
+  });
+
+  test('hold no failure and nothing asked for at a position', async () => {
+    await get('/api/products/missing').expect(404);
+    await get('/api/products/missing').expect(404);
+    await get('/api/products').set('x-min-position', '1');
+    await get('/api/products').set('x-min-position', '1');
+    expect(made).toBe(4);
+  });
+});
+
+test.each([
+  ['GET', '/api/products', true],
+  ['GET', `/api/products/${id}`, true],
+  ['GET', '/api/brands?page=2', true],
+  ['POST', '/api/products', false],
+  ['GET', `/api/products/${id}/votes/user/me`, false],
+  ['GET', `/api/products/${id}/comments?page=1`, false],
+  ['GET', '/api/auth/user', false],
+  ['GET', '/api/admin/products', false],
+])('%s %s may be kept: %s', (method, path, kept) => expect(isAnonymous(method, path)).toBe(kept));
