@@ -1,5 +1,5 @@
 import type { Hex } from './colour.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../shared/random.ts';
 import { categoryKey } from './tints.ts';
 
 type Shades = readonly [Hex, ...Hex[]];

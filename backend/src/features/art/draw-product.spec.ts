@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { drawProduct, type ProductArt } from './draw-product.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../../shared/random.ts';
 
 const subcategories: Record<string, string> = {
   makeup:

@@ -3,7 +3,7 @@ import { contentOf } from './contents.ts';
 import { clipped } from './label.ts';
 import { dress, inShade } from './look.ts';
 import type { Pen } from './pen.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../../shared/random.ts';
 import { darkTheme, drawFlat, drawScene } from './scene.ts';
 import { silhouetteOf } from './silhouette-of.ts';
 import { silhouettes, type Silhouette } from './silhouettes/index.ts';

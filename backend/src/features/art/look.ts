@@ -1,6 +1,6 @@
 import { lightness, mix, tone, turn, type Hex } from './colour.ts';
 import { materials, type Finish, type Material } from './material.ts';
-import { randomFrom, type Random } from './random.ts';
+import { randomFrom, type Random } from '../../shared/random.ts';
 import { categoryKey } from './tints.ts';
 
 export type Lettering = 'serif' | 'italic' | 'sans' | 'lower';

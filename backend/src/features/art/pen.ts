@@ -2,7 +2,7 @@ import { n, across, down, type Canvas, type Stop } from './canvas.ts';
 import { lightness, mix, tone, type Hex } from './colour.ts';
 import type { Look } from './look.ts';
 import { surface, type Material } from './material.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../shared/random.ts';
 
 /** The height on which every product stands, and the middle of the picture. */
 export const ground = 498;

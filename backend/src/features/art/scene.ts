@@ -1,6 +1,6 @@
 import { down, n, slanting, type Canvas, type Stop } from './canvas.ts';
 import { mix, tone, type Hex } from './colour.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../shared/random.ts';
 import type { Tint } from './tints.ts';
 
 type Wall = (canvas: Canvas, random: Random, tint: Tint, horizon: number) => void;

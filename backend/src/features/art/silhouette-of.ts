@@ -1,4 +1,4 @@
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../../shared/random.ts';
 import type { Silhouette } from './silhouettes/index.ts';
 import { categoryKey } from './tints.ts';
 
