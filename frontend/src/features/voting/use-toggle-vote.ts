@@ -33,7 +33,8 @@ export function useToggleVote(productId: string, userId: string) {
     client.setQueryData(statistics, (known) => known && (cast ? withVote : withoutVote)(known, vote));
     client.setQueryData(
       mine,
-      (known) => known && (cast ? [...known, expected(productId, userId, vote)] : known.filter((one) => one.vote !== vote)),
+      (known) =>
+        known && (cast ? [...known, expected(productId, userId, vote)] : known.filter((one) => one.vote !== vote)),
     );
   };
 

@@ -75,7 +75,9 @@ export function StarInput({ value, onRate }: StarInputProps) {
       onPointerDown={() => {
         byArrow.current = false;
       }}
-      onBlur={() => walked !== null && give(walked)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        walked !== null && !currentTarget.contains(relatedTarget) && give(walked)
+      }
     >
       <Spoken as="legend">{value === null ? t('rating.tap') : t('rating.yours')}</Spoken>
       <Row onMouseLeave={() => setHovered(null)}>

@@ -44,7 +44,12 @@ export function VoteBars({ choices, tint, full, onToggle }: VoteBarsProps) {
         ))}
       </Bars>
       {choices.length > leading && (
-        <Button size="small" sx={{ justifySelf: 'start', marginInlineStart: -1.5 }} aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button
+          size="small"
+          sx={{ justifySelf: 'start', marginInlineStart: -1.5 }}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
           {all ? t('voting.showFewer') : t('voting.showAll', { count: choices.length })}
         </Button>
       )}

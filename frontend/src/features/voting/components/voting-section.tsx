@@ -44,9 +44,7 @@ export function VotingSection({ productId, category }: { readonly productId: str
     if (!statistics.data) return;
     change({ vote: choice.key, cast: true });
     const share = withVote(statistics.data, choice.key).byOption.find(({ key }) => key === choice.key)?.percentage ?? 0;
-    setAnnouncement(
-      t('voting.voted', { option: words(choice), percentage: formatPercent(share, language) }),
-    );
+    setAnnouncement(t('voting.voted', { option: words(choice), percentage: formatPercent(share, language) }));
   };
   const withdraw = (choice: BallotChoice) => {
     change({ vote: choice.key, cast: false });
@@ -80,7 +78,11 @@ export function VotingSection({ productId, category }: { readonly productId: str
       offered={user && mine.data ? (choices?.find(({ key, chosen: is }) => key === kept && !is) ?? null) : null}
       failure={
         (options.error && { error: options.error, title: t('voting.failedOptions'), retry: options.refetch }) ??
-        (statistics.error && { error: statistics.error, title: t('voting.failedStatistics'), retry: statistics.refetch }) ??
+        (statistics.error && {
+          error: statistics.error,
+          title: t('voting.failedStatistics'),
+          retry: statistics.refetch,
+        }) ??
         (mine.error && { error: mine.error, title: t('voting.failedUserVotes'), retry: mine.refetch })
       }
       announcement={announcement}

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearToasts } from '../../components/toast/toasts.ts';
+import { answer, fakeServer, problem } from '../../testing/fake-server.ts';
+import { lipstick, lipstickPage } from '../../testing/product.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+afterEach(() => {
+  clearToasts();
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test.each(['/product/p1', '/products/p1'])('%s shows the product and records the visit', async (path) => {
+  const requests = fakeServer(lipstickPage(null));
+  renderApp(path);
+  await heading('Velvet Lipstick');
+  expect(document.title).toBe('Velvet Lipstick by Rosewater · Henna');
+  await waitFor(() =>
+    expect(requests.filter((one) => one.method === 'POST').map((one) => one.path)).toEqual(['/api/products/p1/visit']),
+  );
+});
+
+test('brand and badges lead where they say, a slash included', async () => {
+  fakeServer({
+    ...lipstickPage(null),
+    'GET /api/products/p1': {
+      ...lipstick,
+      subcategory: 'lip/cheek',
+      subcategoryDisplayName: 'Lip & Cheek',
+    },
+  });
+  renderApp('/product/p1');
+  await heading('Velvet Lipstick');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Rosewater' })).toHaveAttribute('href', '/brands/Rosewater');
+  for (const link of main.getAllByRole('link', { name: 'Lip & Cheek' }))
+    expect(link).toHaveAttribute('href', '/category/makeup/lip%2Fcheek');
+});
+
+test('a drawn product has two views; choosing a shade tints both', async () => {
+  const shades = [
+    { name: 'Ruby', hex: '#AA1122' },
+    { name: 'Nude', hex: '#CCAA99' },
+  ];
+  fakeServer({ ...lipstickPage(null), 'GET /api/products/p1': { ...lipstick, shades } });
+  renderApp('/product/p1');
+  expect(await screen.findByRole('img', { name: 'Rosewater Velvet Lipstick' })).toHaveAttribute('src', '/art/p1.svg');
+  await userEvent.click(screen.getByRole('button', { name: 'Ruby' }));
+  expect(screen.getByRole('img', { name: 'Rosewater Velvet Lipstick in Ruby' })).toHaveAttribute(
+    'src',
+    '/art/p1.svg?shade=AA1122',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Picture 2 of 2' }));
+  expect(screen.getByRole('img', { name: 'Rosewater Velvet Lipstick in Ruby' })).toHaveAttribute(
+    'src',
+    '/art/p1.svg?view=detail&shade=AA1122',
+  );
+});
+
+test('without any picture it says so', async () => {
+  fakeServer({ ...lipstickPage(null), 'GET /api/products/p1': { ...lipstick, imageUrl: null } });
+  renderApp('/product/p1');
+  expect(await screen.findByText('No Image Available')).toBeInTheDocument();
+});
+
+test('favourites are a toggle that asks nobody', async () => {
+  const requests = fakeServer(lipstickPage(null));
+  renderApp('/product/p1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to Favorites' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from Favorites' }));
+  expect(screen.getByRole('button', { name: 'Add to Favorites' })).toBeInTheDocument();
+  expect(requests.some(({ path }) => path.includes('favo'))).toBe(false);
+});
+
+test('sharing copies the address where there is no native share', async () => {
+  fakeServer(lipstickPage(null));
+  renderApp('/product/p1');
+  const share = await screen.findByRole('button', { name: 'Share' });
+  const user = userEvent.setup();
+  await user.click(share);
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Link copied');
+  expect(await navigator.clipboard.readText()).toBe(location.href);
+});
+
+test('sharing is native where it can be, and changing one’s mind is no failure', async () => {
+  fakeServer(lipstickPage(null));
+  const native = jest.fn().mockRejectedValue(new DOMException('no', 'AbortError'));
+  Object.defineProperty(navigator, 'share', { configurable: true, value: native });
+  renderApp('/product/p1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(native).toHaveBeenCalledWith({ title: 'Rosewater Velvet Lipstick', url: location.href });
+  expect(screen.queryByTestId('toast')).not.toBeInTheDocument();
+});
+
+test('up to four others of the same category', async () => {
+  fakeServer({ ...lipstickPage(null), 'GET /api/products/p1/related': [{ ...lipstick, id: 'p2', name: 'Silk Balm' }] });
+  renderApp('/product/p1');
+  const related = within(await screen.findByRole('region', { name: 'You Might Also Like' }));
+  expect(await related.findByRole('link', { name: 'Silk Balm' })).toHaveAttribute('href', '/product/p2');
+});
+
+test('a product that is not there has a way home', async () => {
+  const requests = fakeServer({
+    ...lipstickPage(null),
+    'GET /api/products/p1': () => problem(404, 'PRODUCT_NOT_FOUND'),
+  });
+  renderApp('/product/p1');
+  await heading('Product not found');
+  expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('a product that could not be read can be asked for again', async () => {
+  const answers = { ...lipstickPage(null), 'GET /api/products/p1': () => problem(500, 'INTERNAL') };
+  fakeServer(answers);
+  renderApp('/product/p1');
+  await heading('Product not found');
+  answers['GET /api/products/p1'] = () => answer(200, lipstick);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await heading('Velvet Lipstick');
+});
