@@ -15,7 +15,7 @@ interface PageTitleProps {
 /** The one h1 of a page. It names the window, and takes the focus when the page was navigated to. */
 export function PageTitle({ children, documentTitle, sx }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   useDocumentTitle(documentTitle);
   useEffect(() => {
     if (takeFocus()) heading.current?.focus({ preventScroll: true });

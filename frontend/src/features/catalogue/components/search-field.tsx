@@ -10,6 +10,7 @@ const rest = 250;
 const Field = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 4,
+  '& input': { unicodeBidi: 'plaintext' },
   '& label': { fontSize: '0.8125rem', color: theme.vars?.palette.text.secondary },
 }));
 
@@ -39,7 +40,6 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         id={id}
         type="search"
         size="small"
-        dir="auto"
         placeholder={placeholder}
         value={typed ?? value}
         onChange={(event) => type(event.target.value)}

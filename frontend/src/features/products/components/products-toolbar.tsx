@@ -45,7 +45,7 @@ export function ProductsToolbar({ search, onSearchChange, categories, brands }: 
   };
   const chosenCategory = categories.find((one) => sameKey(one.key, search.category ?? ''))?.key ?? search.category;
   return (
-    <Bar role="search" aria-label={t('products.searchLabel')}>
+    <Bar role="search" aria-label={t('products.results')}>
       <SearchField
         label={t('products.searchLabel')}
         placeholder={t('products.searchPlaceholder')}

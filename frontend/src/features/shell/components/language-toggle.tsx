@@ -14,7 +14,7 @@ export function LanguageToggle() {
       onClick={() => void change(other)}
       startIcon={<Languages size={18} aria-hidden />}
       aria-description={t('header.toggleLanguageLabel')}
-      sx={{ whiteSpace: 'nowrap' }}
+      sx={{ whiteSpace: 'nowrap', '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
     >
       {t('header.toggleLanguage')}
     </Button>

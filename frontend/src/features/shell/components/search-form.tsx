@@ -26,6 +26,7 @@ const Form = styled('form')(({ theme }) => ({
     background: theme.vars?.palette.background.paper,
     color: theme.vars?.palette.text.primary,
     appearance: 'none',
+    unicodeBidi: 'plaintext',
     '&::placeholder': { color: theme.vars?.palette.text.secondary, opacity: 1 },
     '&:hover': { borderColor: theme.vars?.palette.text.secondary },
   },
@@ -54,7 +55,6 @@ export function SearchForm({ onSearch }: SearchFormProps) {
         ref={field}
         type="search"
         name="search"
-        dir="auto"
         maxLength={200}
         enterKeyHint="search"
         placeholder={t('header.searchPlaceholder')}

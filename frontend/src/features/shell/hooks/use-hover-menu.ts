@@ -17,6 +17,7 @@ export function useHoverMenu(): HoverMenu {
   const [open, setOpen] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
+  const openedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => () => clearTimeout(timer.current), []);
   const later = (act: () => void, delay: number) => {
     clearTimeout(timer.current);
@@ -27,18 +28,25 @@ export function useHoverMenu(): HoverMenu {
     if (open !== null) closedAt.current = performance.now();
     setOpen(null);
   };
+  const show = (key: string) => {
+    openedAt.current = performance.now();
+    setOpen(key);
+  };
   return {
     open,
     enter: (key) => {
+      clearTimeout(timer.current);
       const warm = open !== null || performance.now() - closedAt.current < menuDelays.skip;
-      later(() => setOpen(key), warm ? 0 : menuDelays.open);
+      if (open !== key) later(() => show(key), warm ? 0 : menuDelays.open);
     },
     stay: () => clearTimeout(timer.current),
     leave: () => later(close, menuDelays.close),
     toggle: (key) => {
       clearTimeout(timer.current);
-      if (open === key) close();
-      else setOpen(key);
+      // A click meant to open must not close what hovering has opened under it a moment before.
+      const justOpened = performance.now() - openedAt.current < menuDelays.skip;
+      if (open !== key) show(key);
+      else if (!justOpened) close();
     },
     close,
   };
