@@ -1,6 +1,6 @@
 import { isDoc, type Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
-import { buildIndexes } from '../indexes/build.ts';
+import { addIndexes } from '../indexes/build.ts';
 import { indexSpec, isKnown } from '../indexes/index-definition.ts';
 import { ID_INDEX, type IndexSpec } from '../indexes/index-spec.ts';
 import { isEqual } from '../query/value-order.ts';
@@ -16,13 +16,16 @@ export const createIndexesCommand: Command = async (call, { store }) => {
     .map(indexSpec);
   const createdCollectionAutomatically = !store.find(ns);
   const collection = await store.write(() => store.ensure(ns));
-  const before = collection.record.indexes.map(({ spec }) => spec);
-  const added: IndexSpec[] = [];
-  for (const spec of wanted) if (!isKnown(spec, [...before, ...added])) added.push(spec);
-  if (added.length > 0) await buildIndexes(store, collection, added);
+  let before = 0;
+  const added = await addIndexes(store, collection, (existing) => {
+    before = existing.length;
+    const chosen: IndexSpec[] = [];
+    for (const spec of wanted) if (!isKnown(spec, [...existing, ...chosen])) chosen.push(spec);
+    return chosen;
+  });
   return {
-    numIndexesBefore: before.length + 1,
-    numIndexesAfter: before.length + added.length + 1,
+    numIndexesBefore: before + 1,
+    numIndexesAfter: before + added.length + 1,
     createdCollectionAutomatically,
     ...(added.length === 0 && { note: 'all indexes already exist' }),
     ok: 1,

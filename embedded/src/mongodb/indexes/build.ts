@@ -7,11 +7,28 @@ import type { SecondaryIndex } from './secondary-index.ts';
 
 const DOCUMENTS_A_TURN = 500;
 
+const building = new WeakMap<Collection, Promise<void>>();
+
+/** Adds indexes to a collection, after those already being added to it. `choose` leaves out what is there by then. */
+export async function addIndexes(
+  store: Store,
+  collection: Collection,
+  choose: (existing: IndexSpec[]) => IndexSpec[],
+): Promise<IndexSpec[]> {
+  await building.get(collection)?.catch(() => undefined);
+  const chosen = choose(collection.record.indexes.map(({ spec }) => spec));
+  if (chosen.length === 0) return chosen;
+  const build = buildIndexes(store, collection, chosen);
+  building.set(collection, build);
+  await build;
+  return chosen;
+}
+
 /**
  * Adds indexes to a collection: from the first turn writes keep them up, turn by turn the documents already there
  * are added, and only then reads use them. When one fails, for a duplicate key say, none is left.
  */
-export async function buildIndexes(store: Store, collection: Collection, specs: readonly IndexSpec[]): Promise<void> {
+async function buildIndexes(store: Store, collection: Collection, specs: readonly IndexSpec[]): Promise<void> {
   const records = specs.map((spec): IndexRecord => ({
     table: store.newTable(),
     spec,

@@ -72,7 +72,8 @@ function* inOrder(
   keep: number,
 ): Generator<Found | undefined> {
   const ids = yield* sortedIds(found, sort, keep);
-  for (const id of ids) {
+  for (const [n, id] of ids.entries()) {
+    if (n % BREATH_EVERY === BREATH_EVERY - 1) yield BREATH;
     const bytes = collection.get(id);
     if (bytes) yield { id, bytes };
   }

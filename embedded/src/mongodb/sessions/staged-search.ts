@@ -1,7 +1,9 @@
 import { parse } from '../documents.ts';
+import { picker } from '../elements.ts';
 import { sortKey } from '../indexes/field-values.ts';
 import { planFor } from '../planner/plan.ts';
 import { find, findNow, type Found, type Search } from '../query/find.ts';
+import { filterFields } from '../query/filter-fields.ts';
 import { matcher } from '../query/matching.ts';
 import { sortFields } from '../query/sorting.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -34,7 +36,9 @@ export function searchStaged(view: StagedView, collection: Collection, search: S
 
 function documentTest({ filter, variables }: Search): (bytes: Buffer) => boolean {
   const test = matcher(filter, variables);
-  return (bytes) => test(parse(bytes));
+  const fields = filterFields(filter);
+  const read = fields ? picker(fields) : parse;
+  return (bytes) => test(read(bytes));
 }
 
 function cut(found: Found[], { sort, limit = 0 }: Search): Found[] {
