@@ -1,0 +1,64 @@
+/** What people say a comment is: it goes with the stars they give and the replies they get. */
+export type Tone = 'praise' | 'doubt' | 'tip' | 'question';
+
+export interface CommentText {
+  readonly language: 'en' | 'ar';
+  readonly category: string;
+  /** Only for products of this subcategory. */
+  readonly subcategory?: string;
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+export interface ReplyText {
+  readonly language: 'en' | 'ar';
+  readonly to: Tone;
+  readonly text: string;
+}
+
+/** A product as people meet it. */
+export interface ActiveProduct {
+  readonly id: string;
+  readonly category: string;
+  readonly subcategory: string;
+  /** ms since 1970. */
+  readonly createdAt: number;
+  /** Labels of its voting options. */
+  readonly options: readonly string[];
+}
+
+export interface ActiveMember {
+  readonly id: string;
+  readonly language: 'en' | 'ar';
+}
+
+/** Who did it to which product and when, in ms since 1970. */
+export interface Act {
+  readonly memberId: string;
+  readonly productId: string;
+  readonly at: number;
+}
+export interface BallotAct extends Act {
+  readonly votes: readonly { readonly label: string; readonly at: number }[];
+}
+export interface RatingAct extends Act {
+  readonly stars: number;
+}
+export interface CommentAct extends Act {
+  readonly language: 'en' | 'ar';
+  readonly tone: Tone;
+  readonly text: string;
+}
+export interface ReplyAct extends Act {
+  readonly language: 'en' | 'ar';
+  readonly text: string;
+  readonly root: CommentAct;
+}
+
+/** All that people did, each list in the order of time. */
+export interface Activity {
+  readonly ballots: readonly BallotAct[];
+  readonly ratings: readonly RatingAct[];
+  readonly comments: readonly CommentAct[];
+  readonly replies: readonly ReplyAct[];
+}
