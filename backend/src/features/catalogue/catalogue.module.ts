@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { BrandsModule } from './brands/brands.module.ts';
+import { CategoriesModule } from './categories/categories.module.ts';
+import { SubcategoriesModule } from './subcategories/subcategories.module.ts';
 import { CatalogueIndex } from './catalogue-index/catalogue-index.ts';
 import { GetBrandsController } from './listing/get-brands.controller.ts';
 import { GetCategoriesController } from './listing/get-categories.controller.ts';
@@ -10,7 +12,7 @@ import { ProductResponses } from './listing/product-responses.ts';
 
 @Global()
 @Module({
-  imports: [BrandsModule],
+  imports: [BrandsModule, CategoriesModule, SubcategoriesModule],
   controllers: [GetProductsController, GetProductController, GetCategoriesController, GetBrandsController],
   providers: [CatalogueIndex, Listing, ProductResponses],
   exports: [CatalogueIndex, Listing, ProductResponses],

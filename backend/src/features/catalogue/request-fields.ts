@@ -20,6 +20,8 @@ import {
 /** No control characters, nor halves of characters that no store can keep. */
 const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
 const severalLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u;
+/** A name that consists of dots alone can't stand in an address. */
+const sayable = /[\p{L}\p{N}]/u;
 const largestOrder = 1_000_000;
 
 const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
@@ -48,6 +50,7 @@ export const Name = (max: number = limits.name): PropertyDecorator =>
     trimmed,
     IsString(),
     Length(1, max, { message: `$property must have 1 to ${max} characters.` }),
+    Matches(sayable, { message: '$property must hold a letter or a digit.' }),
     Matches(oneLine, { message: '$property must be one line of text.' }),
   );
 

@@ -7,6 +7,6 @@ const brandSorts = ['name', 'newest'] as const;
 export class ListBrandsRequest extends AdminListRequest {
   @ApiPropertyOptional({ enum: brandSorts, default: 'name' })
   @IsOptional()
-  @IsIn(brandSorts)
+  @IsIn(brandSorts, { message: `sort must be one of ${brandSorts.join(', ')}.` })
   sort?: (typeof brandSorts)[number];
 }

@@ -1,0 +1,44 @@
+import type { CategoryFields } from '@henna/contracts';
+import { keptLabels } from '../labels.ts';
+import { Description, Flag, LabelsField, LabelsRequest, Name, SortOrder } from '../request-fields.ts';
+
+/** What the forms of categories and of subcategories send. */
+export class CategoryFieldsRequest {
+  /** The key in addresses: unique without regard to case. */
+  @Name()
+  name!: string;
+
+  @Name()
+  displayName!: string;
+
+  @LabelsField()
+  labels?: LabelsRequest | null;
+
+  @Description()
+  description?: string | null;
+
+  @Flag()
+  active?: boolean | null;
+
+  @SortOrder()
+  sortOrder?: number | null;
+}
+
+export const newCategory = (request: CategoryFieldsRequest): CategoryFields => ({
+  name: request.name,
+  displayName: request.displayName,
+  labels: keptLabels(request.labels ?? {}),
+  description: request.description ?? null,
+  active: request.active ?? true,
+  sortOrder: request.sortOrder ?? 0,
+});
+
+/** Fields that are absent stay. */
+export const categoryChanges = (request: Partial<CategoryFieldsRequest>): Partial<CategoryFields> => ({
+  name: request.name,
+  displayName: request.displayName,
+  labels: request.labels ? keptLabels(request.labels) : undefined,
+  description: request.description,
+  active: request.active ?? undefined,
+  sortOrder: request.sortOrder ?? undefined,
+});

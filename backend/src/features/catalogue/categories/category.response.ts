@@ -1,0 +1,58 @@
+import type { AdminCategoryResponse, AdminSubcategoryResponse } from '@henna/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { LabelsBody } from '../listing/product.responses.ts';
+import type { CategoryRecord, SubcategoryRecord } from './category.ts';
+
+export class AdminCategoryBody implements AdminCategoryResponse {
+  @ApiProperty() id!: string;
+  @ApiProperty({ description: 'The key in addresses' }) name!: string;
+  @ApiProperty() displayName!: string;
+  @ApiProperty({ type: LabelsBody }) labels!: LabelsBody;
+  @ApiProperty({ type: String, nullable: true }) description!: string | null;
+  @ApiProperty() active!: boolean;
+  @ApiProperty() sortOrder!: number;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ format: 'date-time' }) updatedAt!: string;
+  @ApiProperty({ description: 'What `If-Match` takes' }) revision!: number;
+}
+
+export class AdminSubcategoryBody extends AdminCategoryBody implements AdminSubcategoryResponse {
+  @ApiProperty() categoryId!: string;
+}
+
+export class AdminCategoryPageBody {
+  @ApiProperty({ type: [AdminCategoryBody] }) items!: AdminCategoryBody[];
+  @ApiProperty() total!: number;
+  @ApiProperty() page!: number;
+  @ApiProperty() pageSize!: number;
+}
+
+export class AdminSubcategoryPageBody {
+  @ApiProperty({ type: [AdminSubcategoryBody] }) items!: AdminSubcategoryBody[];
+  @ApiProperty() total!: number;
+  @ApiProperty() page!: number;
+  @ApiProperty() pageSize!: number;
+}
+
+type Common = Omit<SubcategoryRecord, 'id' | 'optionSet' | 'removed'>;
+
+const answered = (id: string, record: Common): AdminCategoryResponse => ({
+  id,
+  name: record.name,
+  displayName: record.displayName,
+  labels: record.labels,
+  description: record.description,
+  active: record.active,
+  sortOrder: record.sortOrder,
+  createdAt: record.createdAt.toISOString(),
+  updatedAt: record.updatedAt.toISOString(),
+  revision: record.revision,
+});
+
+export const adminCategoryResponse = (category: Common & Pick<CategoryRecord, '_id'>): AdminCategoryResponse =>
+  answered(category._id, category);
+
+export const adminSubcategoryResponse = (
+  categoryId: string,
+  subcategory: Common & Pick<SubcategoryRecord, 'id'>,
+): AdminSubcategoryResponse => ({ ...answered(subcategory.id, subcategory), categoryId });

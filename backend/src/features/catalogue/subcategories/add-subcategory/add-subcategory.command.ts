@@ -1,0 +1,16 @@
+import type { AdminSubcategoryResponse, CategoryFields } from '@henna/contracts';
+import { Command } from '@nestjs/cqrs';
+import type { CommandContext } from '../../../../shared/commands/command-context.ts';
+import type { CommandResult } from '../../../../shared/commands/command-result.ts';
+import type { Supplied } from '../../record.ts';
+
+export class AddSubcategory extends Command<CommandResult<AdminSubcategoryResponse>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly categoryId: string,
+    readonly fields: CategoryFields,
+    readonly supplied: Supplied = {},
+  ) {
+    super();
+  }
+}

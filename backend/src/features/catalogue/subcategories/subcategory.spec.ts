@@ -1,0 +1,95 @@
+import type { CategoryEvent, CategoryFields } from '@henna/contracts';
+import { category } from '../categories/category.ts';
+import { ChangedSinceError } from '../record.ts';
+import {
+  addSubcategory,
+  changeSubcategory,
+  removeSubcategory,
+  restoreSubcategory,
+  SubcategoryNotFoundError,
+  subcategoryNaming,
+} from './subcategory.ts';
+
+const at = '2026-03-01T12:00:00.000Z';
+const fields: CategoryFields = {
+  name: 'Lip/Cheek',
+  displayName: 'Lip & cheek',
+  labels: {},
+  description: null,
+  active: true,
+  sortOrder: 0,
+};
+const of = { categoryId: 'c1', subcategoryId: 's1' };
+const home: CategoryEvent = {
+  type: 'CategoryAdded',
+  data: { categoryId: 'c1', ...fields, name: 'makeup', addedAt: at },
+};
+const added: CategoryEvent = { type: 'SubcategoryAdded', data: { ...of, ...fields, addedAt: at } };
+const sibling: CategoryEvent = {
+  type: 'SubcategoryAdded',
+  data: { ...of, subcategoryId: 's2', ...fields, name: 'lipstick', addedAt: at },
+};
+const removed: CategoryEvent = { type: 'SubcategoryRemoved', data: { ...of, removedAt: at } };
+const restored: CategoryEvent = { type: 'SubcategoryRestored', data: { ...of, restoredAt: at } };
+const homeRemoved: CategoryEvent = { type: 'CategoryRemoved', data: { categoryId: 'c1', removedAt: at } };
+const given = (...events: CategoryEvent[]) =>
+  events.reduce((state, event, index) => category.evolve(state, event, BigInt(index)), category.initialState());
+const knowing = (revision?: string) => ({ revision, present: ({ name }: { name: string }) => name });
+const change = (changes: Partial<CategoryFields>, revision?: string, categoryId?: string) =>
+  changeSubcategory('s1', categoryId, changes, knowing(revision), at);
+
+describe('a subcategory', () => {
+  it('is added once, to a category that stands', () => {
+    expect(addSubcategory('s1', fields, at)(given(home))).toEqual([added]);
+    expect(() => addSubcategory('s1', fields, at)(given(home, added))).toThrow('already a subcategory');
+    expect(() => addSubcategory('s1', fields, at)(given())).toThrow('no such category');
+    expect(() => addSubcategory('s1', fields, at)(given(home, homeRemoved))).toThrow('no such category');
+  });
+
+  it('changes by the fields that differ, and not at all when none does', () => {
+    expect(change({ ...fields, active: false })(given(home, added))).toEqual([
+      { type: 'SubcategoryChanged', data: { ...of, from: { active: true }, to: { active: false }, changedAt: at } },
+    ]);
+    expect(change(fields)(given(home, added))).toEqual([]);
+  });
+
+  it('stays in its category', () => {
+    expect(change({}, undefined, 'c1')(given(home, added))).toEqual([]);
+    expect(() => change({}, undefined, 'c2')(given(home, added))).toThrow('stays in its category');
+  });
+
+  it('has the revision of its own last change, whatever its neighbours do', () => {
+    expect(() => change({}, '1')(given(home, added, sibling))).not.toThrow();
+    expect(() => change({}, '2')(given(home, added, sibling))).toThrow(ChangedSinceError);
+    expect(() => removeSubcategory('s1', knowing('0'), at)(given(home, added))).toThrow(ChangedSinceError);
+  });
+
+  it('is removed and restored, each once', () => {
+    expect(removeSubcategory('s1', knowing(), at)(given(home, added))).toEqual([removed]);
+    expect(removeSubcategory('s1', knowing(), at)(given(home, added, removed))).toEqual([]);
+    expect(restoreSubcategory('s1', at)(given(home, added, removed))).toEqual([restored]);
+    expect(restoreSubcategory('s1', at)(given(home, added, removed, restored))).toEqual([]);
+  });
+
+  it('is gone with its category and comes back with it only', () => {
+    expect(removeSubcategory('s1', knowing(), at)(given(home, added, homeRemoved))).toEqual([]);
+    expect(() => change({})(given(home, added, homeRemoved))).toThrow(SubcategoryNotFoundError);
+    expect(() => restoreSubcategory('s1', at)(given(home, added, homeRemoved))).toThrow('Restore that first');
+  });
+
+  it('is not found where there is none, nor for a change while it is removed', () => {
+    for (const decide of [change({}), removeSubcategory('s1', knowing(), at), restoreSubcategory('s1', at)])
+      expect(() => decide(given(home, sibling))).toThrow(SubcategoryNotFoundError);
+    expect(() => change({})(given(home, added, removed))).toThrow(SubcategoryNotFoundError);
+  });
+
+  it('bears its name in its category', () => {
+    const { borneBy } = subcategoryNaming('c1', 's1');
+    expect(borneBy(given(home, added, removed), 's1')).toEqual({
+      name: 'Lip/Cheek',
+      value: '["c1","lip/cheek"]',
+      removed: true,
+    });
+    expect(borneBy(given(home, added), 's2')).toBeUndefined();
+  });
+});

@@ -1,0 +1,89 @@
+import type { CategoryEvent, CategoryFields } from '@henna/contracts';
+import { ConflictError, invalidField, NotFoundError } from '../../../shared/errors.ts';
+import { foldKey } from '../../../shared/fold.ts';
+import { categoryStream, type Category, type SubcategoryRecord } from '../categories/category.ts';
+import type { Naming } from '../naming/naming.ts';
+import { changeOf, requireKnown, type Known } from '../record.ts';
+
+/** A subcategory's name is unique in its category, compared as category keys are. */
+export const subcategoryNaming = (categoryId: string, ownerId: string): Naming<Category> => ({
+  kind: 'subcategory',
+  ownerId,
+  streamOf: () => categoryStream(categoryId),
+  borneBy: (state, id) => {
+    const subcategory = find(state, id);
+    if (!subcategory) return undefined;
+    const { name, removed } = subcategory;
+    return { name, value: JSON.stringify([categoryId, foldKey(name)]), removed };
+  },
+});
+
+export class SubcategoryNotFoundError extends NotFoundError {
+  constructor() {
+    super('Subcategory not found', 'SUBCATEGORY_NOT_FOUND');
+  }
+}
+
+const find = (state: Category, subcategoryId: string) => state?.subcategories.find(({ id }) => id === subcategoryId);
+
+/** Throws when the category does not stand, or has a subcategory of this id already. */
+export const addSubcategory =
+  (subcategoryId: string, fields: CategoryFields, addedAt: string) =>
+  (state: Category): CategoryEvent[] => {
+    if (!state || state.removed) throw invalidField('categoryId', 'There is no such category.');
+    if (find(state, subcategoryId)) throw new ConflictError('There is already a subcategory with this id.', 'ID_TAKEN');
+    return [{ type: 'SubcategoryAdded', data: { categoryId: state._id, subcategoryId, ...fields, addedAt } }];
+  };
+
+/**
+ * A change that changes nothing is a no-op.
+ * @param categoryId must be the one it is in, where given. Throws {@link SubcategoryNotFoundError}, `ChangedSinceError`.
+ */
+export const changeSubcategory =
+  (
+    subcategoryId: string,
+    categoryId: string | undefined,
+    fields: Partial<CategoryFields>,
+    known: Known<SubcategoryRecord>,
+    changedAt: string,
+  ) =>
+  (state: Category): CategoryEvent[] => {
+    const subcategory = find(state, subcategoryId);
+    if (!state || state.removed || !subcategory || subcategory.removed) throw new SubcategoryNotFoundError();
+    if (categoryId !== undefined && categoryId !== state._id)
+      throw invalidField('categoryId', 'A subcategory stays in its category.');
+    requireKnown(subcategory, known);
+    const change = changeOf<CategoryFields>(subcategory, fields);
+    if (!change) return [];
+    return [{ type: 'SubcategoryChanged', data: { categoryId: state._id, subcategoryId, ...change, changedAt } }];
+  };
+
+/** Removing what is removed is a no-op. Throws {@link SubcategoryNotFoundError}, `ChangedSinceError`. */
+export const removeSubcategory =
+  (subcategoryId: string, known: Known<SubcategoryRecord>, removedAt: string) =>
+  (state: Category): CategoryEvent[] => {
+    const subcategory = find(state, subcategoryId);
+    if (!state || !subcategory) throw new SubcategoryNotFoundError();
+    if (state.removed || subcategory.removed) return [];
+    requireKnown(subcategory, known);
+    return [{ type: 'SubcategoryRemoved', data: { categoryId: state._id, subcategoryId, removedAt } }];
+  };
+
+/** Restoring what stands is a no-op. Throws {@link SubcategoryNotFoundError}, or when its category is removed itself. */
+export const restoreSubcategory =
+  (subcategoryId: string, restoredAt: string) =>
+  (state: Category): CategoryEvent[] => {
+    const subcategory = find(state, subcategoryId);
+    if (!state || !subcategory) throw new SubcategoryNotFoundError();
+    if (state.removed)
+      throw new ConflictError(`Its category "${state.name}" is removed. Restore that first.`, 'CATEGORY_REMOVED');
+    if (!subcategory.removed) return [];
+    return [{ type: 'SubcategoryRestored', data: { categoryId: state._id, subcategoryId, restoredAt } }];
+  };
+
+/** The subcategory in a state that is known to hold it. */
+export const subcategoryOf = (state: Category, subcategoryId: string): SubcategoryRecord => {
+  const subcategory = find(state, subcategoryId);
+  if (!subcategory) throw new SubcategoryNotFoundError();
+  return subcategory;
+};
