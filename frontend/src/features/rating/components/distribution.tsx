@@ -6,7 +6,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { starLevels, type Stars } from '../rating-tally.ts';
 
-const Rows = styled('div')({ display: 'grid', flex: '1 1 220px' });
+const Rows = styled('div')({ display: 'grid', flex: '1 1 170px' });
 const Row = styled('button')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'grid',

@@ -14,14 +14,13 @@ import { RatingSummary } from './rating-summary.tsx';
 import { StarInput } from './star-input.tsx';
 
 const Section = styled('section')({ display: 'grid', gap: 8, alignContent: 'start' });
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+const Head = styled('div')(({ theme }) => ({
+  display: 'grid',
   columnGap: 16,
-  minHeight: 44,
-});
+  alignItems: 'center',
+  gridTemplateRows: 'auto 44px',
+  [theme.breakpoints.up('lg')]: { gridTemplateRows: '44px', gridTemplateColumns: '1fr auto' },
+}));
 
 export interface RatingSectionViewProps {
   /** null while loading. */

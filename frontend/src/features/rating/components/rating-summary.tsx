@@ -8,12 +8,12 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import type { Stars } from '../rating-tally.ts';
 import { Distribution } from './distribution.tsx';
 
-const Summary = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 24, rowGap: 8 });
+const Summary = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 20, rowGap: 8 });
 const Average = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
   gap: 4,
-  minWidth: 132,
+  minWidth: 116,
   '& b': {
     fontFamily: theme.typography.h1.fontFamily,
     fontSize: '2.875rem',

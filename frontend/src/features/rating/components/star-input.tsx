@@ -6,7 +6,7 @@ import { Spoken, spokenOnly } from '../../../components/spoken.ts';
 import { isStars, starLevels, type Stars } from '../rating-tally.ts';
 
 const Field = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
-const Row = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 12 });
+const Row = styled('div')({ display: 'flex', alignItems: 'center', columnGap: 12, '& > :first-child': { flex: 'none' } });
 const StarLabel = styled('label')(({ theme }) => ({
   position: 'relative',
   display: 'inline-grid',
@@ -22,7 +22,7 @@ const StarLabel = styled('label')(({ theme }) => ({
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars?.palette.primary.main}` },
 }));
 const Radio = styled('input')(spokenOnly);
-const Meaning = styled('span')(({ theme }) => ({ ...theme.typography.body2, fontWeight: 600 }));
+const Meaning = styled('span')(({ theme }) => ({ ...theme.typography.body2, fontWeight: 600, lineHeight: 1.25 }));
 
 /** Milliseconds of rest after which stars chosen by arrow keys are given. */
 const rest = 600;
