@@ -5,6 +5,7 @@ import { ArtModule } from './features/art/art.module.ts';
 import { BannersModule } from './features/banners/banners.module.ts';
 import { CatalogueModule } from './features/catalogue/catalogue.module.ts';
 import { CommentingModule } from './features/commenting/commenting.module.ts';
+import { DemoModule } from './features/demo/demo.module.ts';
 import { HealthModule } from './features/health/health.module.ts';
 import { RatingModule } from './features/rating/rating.module.ts';
 import { VisitsModule } from './features/visits/visits.module.ts';
@@ -22,6 +23,7 @@ import { VotingModule } from './features/voting/voting.module.ts';
     ArtModule,
     HealthModule,
     BannersModule,
+    DemoModule,
   ],
 })
 export class AppModule {}

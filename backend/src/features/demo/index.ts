@@ -1,0 +1,1 @@
+export { DemoStatus } from './site/demo-status.ts';

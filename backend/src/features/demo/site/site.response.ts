@@ -1,0 +1,7 @@
+import type { SiteResponse } from '@henna/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+
+export class SiteBody implements SiteResponse {
+  @ApiProperty({ description: 'Demo content still counts' }) demo!: boolean;
+  @ApiProperty({ enum: ['local', 'oidc'] }) signIn!: 'local' | 'oidc';
+}
