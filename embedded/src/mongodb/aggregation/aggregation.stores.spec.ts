@@ -112,6 +112,10 @@ describe('aggregation', () => {
       _id: 5,
       g: 5,
     });
+    const slice = async (projection: Document) => products.findOne({ _id: 5 as never }, { projection });
+    expect(await slice({ tags: { $slice: -1 } })).toEqual({ _id: 5, g: 5, price: 35, tags: ['t2'] });
+    expect(await slice({ tags: { $slice: [0, 1] }, price: 0 })).toEqual({ _id: 5, g: 5, tags: ['x'] });
+    expect(await slice({ tags: { $slice: 1 }, g: 1, _id: 0 })).toEqual({ g: 5, tags: ['x'] });
   });
 
   it('refuses unknown stages and operators', async () => {

@@ -2,6 +2,7 @@ import { find as mingoFind } from 'mingo';
 import { parse, parseExact, unparse, type Doc } from '../documents.ts';
 import { cutter } from '../elements.ts';
 import { expressionOptions } from './matching.ts';
+import { sliceProjection } from './slice-projection.ts';
 
 type Projection = (bytes: Buffer) => Buffer;
 
@@ -9,6 +10,8 @@ type Projection = (bytes: Buffer) => Buffer;
 export function projection(spec: Doc, filter: Doc, variables?: Doc): Projection {
   const entries = Object.entries(spec);
   if (entries.length === 0) return (bytes) => bytes;
+  const sliced = sliceProjection(spec, (rest) => projection(rest, filter, variables));
+  if (sliced) return sliced;
   const named = entries.filter(([name]) => name !== '_id');
   const isSimple = entries.every(([name, value]) => isSwitch(value) && !/[.$]/.test(name));
   const isInclusive = named.length > 0 ? named.every(([, value]) => isOn(value)) : isOn(spec._id);
