@@ -61,7 +61,7 @@ describeHere('kill -9 under load', () => {
     }
     const all = await read(client.readAll());
     expect(all.filter((event) => inStreams.has(event.id))).toHaveLength(inStreams.size);
-    expect(all.every((event, i) => i === 0 || event.position.commit > all[i - 1]!.position.commit)).toBe(true);
+    expect(all.every((event, i) => i === 0 || event.position!.commit > all[i - 1]!.position!.commit)).toBe(true);
     await client.dispose();
     expect(inStreams.size).toBeGreaterThan(ROUNDS * WRITERS);
   }, 120_000);

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
+import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
 import { startEventStore } from './start.ts';
 
 /** `eventstoredb --folder DIR --port N`: a node in the foreground until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
+  setLogVerbosity(logVerbosity.NONE); // what goes wrong is said here, once
   const { values } = parseArgs({ options: { folder: { type: 'string' }, port: { type: 'string', default: '2113' } } });
   const port = Number(values.port);
   if (!values.folder) throw new Error('--folder is missing');

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,9 +48,10 @@ describeHere('the program', () => {
 
   it('refuses a port that is taken, in one line', async () => {
     const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     const running = await start(port);
-    expect(running.said).toMatch(/^event store: [^\n]*EADDRINUSE[^\n]*$/);
+    expect(running.said).toBe(`event store: port ${port} is in use`);
     expect(running.child.exitCode).toBe(1);
     other.close();
   });
@@ -61,7 +63,7 @@ describeHere('the program', () => {
     const running = await start(0, trace);
     let errors = '';
     running.child.stderr?.on('data', (data: Buffer) => (errors += data.toString()));
-    const gone = new Promise<number | null>((resolve) => running.child.once('exit', resolve));
+    const gone = once(running.child, 'exit');
     const client = clientOf(running);
     const acknowledged: string[] = [];
     try {
@@ -74,8 +76,8 @@ describeHere('the program', () => {
       // the node is gone
     }
     await client.dispose();
-    expect(await gone).toBe(1);
-    expect(errors.trim()).toMatch(/^event store: writing failed, stopping: [^\n]+$/);
+    expect(await gone).toEqual([null, 'SIGKILL']);
+    expect(errors).toMatch(/^event store: writing failed, stopping: (Input\/output error|No space left on device)/m);
     expect(acknowledged.length).toBeGreaterThan(0);
     expect(acknowledged.length).toBeLessThan(1000);
 

@@ -1,4 +1,4 @@
-import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js';
+import { Server, ServerCredentials } from '@grpc/grpc-js';
 import featuresService from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import gossipService from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js';
@@ -14,15 +14,19 @@ import type { EventStore } from './streams/event-store.ts';
 
 export const HOST = '127.0.0.1';
 
-/** Appends and what is read come and go as bytes: the generated messages would cost more than the storage. */
 const bytes = (value: Buffer): Buffer => value;
+/** Requests come as bytes, so that a malformed one is answered by us; so do the answers on the hot paths. */
 const { StreamsService } = streamsService;
 const streams = {
-  ...StreamsService,
   append: { ...StreamsService.append, requestDeserialize: bytes, responseSerialize: bytes },
   batchAppend: { ...StreamsService.batchAppend, requestDeserialize: bytes, responseSerialize: bytes },
-  read: { ...StreamsService.read, responseSerialize: bytes },
-} satisfies ServiceDefinition;
+  read: { ...StreamsService.read, requestDeserialize: bytes, responseSerialize: bytes },
+  delete: { ...StreamsService.delete, requestDeserialize: bytes },
+  tombstone: { ...StreamsService.tombstone, requestDeserialize: bytes },
+};
+const members = { read: { ...gossipService.GossipService.read, requestDeserialize: bytes } };
+const { getSupportedMethods } = featuresService.ServerFeaturesService;
+const features = { getSupportedMethods: { ...getSupportedMethods, requestDeserialize: bytes } };
 
 /** A gRPC server over an open event store. */
 export class GrpcServer {
@@ -34,8 +38,7 @@ export class GrpcServer {
 
   constructor(store: EventStore) {
     const pending = new PendingBytes(MAX_PENDING_BYTES);
-    const services = [streams, gossipService.GossipService, featuresService.ServerFeaturesService];
-    const paths = services.flatMap((service) => Object.values(service).map((method: { path: string }) => method.path));
+    const paths = [streams, members, features].flatMap((service) => Object.values(service)).map(({ path }) => path);
     this.server.addService(streams, {
       append: append(store, pending),
       batchAppend: batchAppend(store, pending),
@@ -44,17 +47,20 @@ export class GrpcServer {
       tombstone: tombstoneStream(store.writer),
     });
     this.server.addService(
-      gossipService.GossipService,
+      members,
       gossip(HOST, () => this.bound),
     );
-    this.server.addService(featuresService.ServerFeaturesService, serverFeatures(paths));
+    this.server.addService(features, serverFeatures(paths));
   }
 
-  /** Listens on loopback, on any free port for 0; resolves to the port. */
+  /**
+   * Listens on loopback, on any free port for 0; resolves to the port.
+   * @throws Error when the port is taken
+   */
   async listen(port: number): Promise<number> {
     this.bound = await new Promise((resolve, reject) => {
       this.server.bindAsync(`${HOST}:${port}`, ServerCredentials.createInsecure(), (error, bound) =>
-        error ? reject(error) : resolve(bound),
+        error ? reject(/EADDRINUSE/.test(error.message) ? new Error(`port ${port} is in use`) : error) : resolve(bound),
       );
     });
     return this.bound;

@@ -44,7 +44,8 @@ export async function startEventStore({ folder, port = 0 }: EventStoreOptions): 
   }
 }
 
-function endProcess(error: unknown): void {
-  console.error(`event store: writing failed, stopping: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(1);
+/** After a failed write lmdb's own clean-up may crash the process half-way, so nothing of it is let run. */
+function endProcess(cause: string): void {
+  console.error(`event store: writing failed, stopping: ${cause}`);
+  process.kill(process.pid, 'SIGKILL');
 }

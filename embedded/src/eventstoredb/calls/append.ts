@@ -8,6 +8,7 @@ import { decodeProposal } from '../wire/proposed-event.ts';
 import { forEachField } from '../wire/protobuf-reader.ts';
 import { AppendIntake, checkStreamName } from './append-intake.ts';
 import { toCallError } from './failure.ts';
+import { messagesOf } from './incoming.ts';
 import type { PendingBytes } from './pending-bytes.ts';
 
 /** Append: the options first, then one event per message; one answer. */
@@ -25,7 +26,7 @@ export const append =
 
 async function receive(call: ServerReadableStream<Buffer, Buffer>, store: EventStore, pending: PendingBytes) {
   const request = new AppendRequest();
-  for await (const message of call as AsyncIterable<Buffer>) {
+  for await (const message of messagesOf(call)) {
     request.read(message);
     await pending.room();
   }

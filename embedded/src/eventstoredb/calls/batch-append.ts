@@ -10,6 +10,7 @@ import { decodeProposal } from '../wire/proposed-event.ts';
 import { AppendIntake, checkStreamName } from './append-intake.ts';
 import { toCallError } from './failure.ts';
 import { MAX_APPEND_SIZE, MAX_OPEN_APPENDS } from './limits.ts';
+import { messagesOf } from './incoming.ts';
 import { Outgoing } from './outgoing.ts';
 import type { PendingBytes } from './pending-bytes.ts';
 
@@ -45,7 +46,7 @@ class BatchCall {
   }
 
   async run(): Promise<void> {
-    for await (const bytes of this.call as AsyncIterable<Buffer>) {
+    for await (const bytes of messagesOf(this.call)) {
       this.receive(decodeBatchMessage(bytes));
       await this.pending.room();
       await this.outgoing.drained(); // who doesn't read the answers is not listened to either
@@ -57,6 +58,7 @@ class BatchCall {
   fail(error: unknown): void {
     for (const append of this.open.values()) clearTimeout(append.timer);
     this.outgoing.fail(toCallError(error));
+    this.call.resume();
   }
 
   private receive(message: BatchMessage): void {

@@ -2,6 +2,7 @@ import type { sendUnaryData, ServerUnaryCall } from '@grpc/grpc-js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import { ANY, type Expectation, NO_STREAM, STREAM_EXISTS } from '../streams/expectation.ts';
 import type { StreamWriter, WriteResult } from '../streams/stream-writer.ts';
+import { decodeMessage } from '../wire/decode-message.ts';
 import { invalidArgument, streamDeleted, wrongExpectedVersionOfDelete } from '../wire/errors.ts';
 import { isNegative } from '../wire/int64.ts';
 import { checkStreamName } from './append-intake.ts';
@@ -12,8 +13,8 @@ type Removal = (stream: string, expected: Expectation) => Promise<WriteResult>;
 /** Delete: hides the events of a stream until it is written to again. */
 export const deleteStream =
   (writer: StreamWriter) =>
-  (call: ServerUnaryCall<streams.DeleteReq, streams.DeleteResp>, answer: sendUnaryData<streams.DeleteResp>): void => {
-    remove(call.request.getOptions(), (stream, expected) => writer.delete(stream, expected)).then(
+  (call: ServerUnaryCall<Buffer, streams.DeleteResp>, answer: sendUnaryData<streams.DeleteResp>): void => {
+    remove(streams.DeleteReq, call.request, (stream, expected) => writer.delete(stream, expected)).then(
       (position) =>
         answer(null, new streams.DeleteResp().setPosition(place(new streams.DeleteResp.Position(), position))),
       (error: unknown) => answer(toCallError(error)),
@@ -23,11 +24,8 @@ export const deleteStream =
 /** Tombstone: ends a stream for ever. */
 export const tombstoneStream =
   (writer: StreamWriter) =>
-  (
-    call: ServerUnaryCall<streams.TombstoneReq, streams.TombstoneResp>,
-    answer: sendUnaryData<streams.TombstoneResp>,
-  ): void => {
-    remove(call.request.getOptions(), (stream, expected) => writer.tombstone(stream, expected)).then(
+  (call: ServerUnaryCall<Buffer, streams.TombstoneResp>, answer: sendUnaryData<streams.TombstoneResp>): void => {
+    remove(streams.TombstoneReq, call.request, (stream, expected) => writer.tombstone(stream, expected)).then(
       (position) =>
         answer(null, new streams.TombstoneResp().setPosition(place(new streams.TombstoneResp.Position(), position))),
       (error: unknown) => answer(toCallError(error)),
@@ -36,7 +34,12 @@ export const tombstoneStream =
 
 type RemovalOptions = streams.DeleteReq.Options | streams.TombstoneReq.Options;
 
-async function remove(options: RemovalOptions | undefined, removal: Removal): Promise<number> {
+interface RemovalRequest {
+  deserializeBinary(bytes: Uint8Array): { getOptions(): RemovalOptions | undefined };
+}
+
+async function remove(type: RemovalRequest, request: Buffer, removal: Removal): Promise<number> {
+  const options = decodeMessage(type, request).getOptions();
   const name = Buffer.from(options?.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString();
   const stream = checkStreamName(name);
   const expected = expectationOf(options);

@@ -1,10 +1,11 @@
 import type { ServerWritableStream } from '@grpc/grpc-js';
-import type streams from '@eventstore/db-client/generated/streams_pb.js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { EventStore } from '../streams/event-store.ts';
 import { readAll } from '../streams/read-all.ts';
 import { readStream } from '../streams/read-stream.ts';
 import { followAll } from '../subscriptions/all-subscription.ts';
 import { followStream } from '../subscriptions/stream-subscription.ts';
+import { decodeMessage } from '../wire/decode-message.ts';
 import { eventEncoder } from '../wire/event-encoder.ts';
 import { checkRange, decodeReadRequest } from '../wire/read-request.ts';
 import { toCallError } from './failure.ts';
@@ -13,7 +14,7 @@ import { Outgoing } from './outgoing.ts';
 /** Read: a stream or $all, once or as a subscription. */
 export const read =
   (store: EventStore) =>
-  (call: ServerWritableStream<streams.ReadReq, Buffer>): void => {
+  (call: ServerWritableStream<Buffer, Buffer>): void => {
     const outgoing = new Outgoing(call);
     serve(store, call.request, outgoing).then(
       () => outgoing.end(),
@@ -21,8 +22,8 @@ export const read =
     );
   };
 
-async function serve(store: EventStore, message: streams.ReadReq, outgoing: Outgoing): Promise<void> {
-  const request = decodeReadRequest(message);
+async function serve(store: EventStore, message: Buffer, outgoing: Outgoing): Promise<void> {
+  const request = decodeReadRequest(decodeMessage(streams.ReadReq, message));
   checkRange(request);
   const { reader } = store;
   const encode = eventEncoder(request.structuredIds, request.resolveLinks ? (link) => reader.resolve(link) : undefined);

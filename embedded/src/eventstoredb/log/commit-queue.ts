@@ -28,7 +28,7 @@ export class CommitQueue {
   constructor(
     private readonly database: LogDatabase,
     private readonly durable: (commit: Commit) => void,
-    private readonly failed: (error: unknown) => void,
+    private readonly failed: (cause: string) => void,
   ) {}
 
   put(table: Table, key: Buffer, value: Buffer): void {
@@ -65,7 +65,7 @@ export class CommitQueue {
           for (const { table, key, value } of commit.puts) void table.put(key, value);
         });
       } catch (error) {
-        this.failed(error);
+        this.failed(await causeOf(error));
         return new Promise(() => undefined);
       }
       this.database.root.resetReadTxn(); // a snapshot taken earlier in this turn must not hide what is now announced
@@ -75,4 +75,11 @@ export class CommitQueue {
     }
     this.running = undefined;
   }
+}
+
+/** lmdb rejects with an error that holds a promise which rejects with what went wrong. */
+async function causeOf(error: unknown): Promise<string> {
+  const cause = (error as { commitError?: Promise<unknown> }).commitError;
+  const reason: unknown = cause ? await cause.catch((inner: unknown) => inner) : error;
+  return reason instanceof Error ? reason.message : String(reason);
 }

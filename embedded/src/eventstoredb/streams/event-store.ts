@@ -19,7 +19,7 @@ export class EventStore {
   /** `failed` hears of a commit that could not be written; from then on nothing is committed or acknowledged. */
   private constructor(
     private readonly database: LogDatabase,
-    failed: (error: unknown) => void,
+    failed: (cause: string) => void,
   ) {
     const { ids, end, head } = readEnd(database);
     const streams = new StreamDirectory(database, STREAMS_IN_MEMORY);
@@ -29,7 +29,7 @@ export class EventStore {
   }
 
   /** Opens the log in a folder, or creates it. */
-  static open(folder: string, failed: (error: unknown) => void): EventStore {
+  static open(folder: string, failed: (cause: string) => void): EventStore {
     return new EventStore(LogDatabase.open(folder), failed);
   }
 
