@@ -1,3 +1,8 @@
 import { server } from '../rolldown.server.mjs';
 
-export default server({ start: 'src/start.ts' });
+export default server({
+  start: 'src/start.ts',
+  rebuild: 'src/rebuild.ts',
+  demo: 'src/demo.ts',
+  'admin-token': 'src/admin-token.ts',
+});

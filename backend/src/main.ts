@@ -2,6 +2,12 @@ import 'reflect-metadata';
 import { createApp } from './app.ts';
 import { readSettings, SettingError } from './settings.ts';
 
+// Whoever started it with a channel has gone.
+process.once('disconnect', () => {
+  process.kill(process.pid, 'SIGTERM');
+  setTimeout(() => process.exit(1), 5_000).unref();
+});
+
 const clearLine = (error: unknown) =>
   error instanceof SettingError ? error.message : `The service could not start: ${String(error)}`;
 

@@ -8,7 +8,10 @@ import { work } from './runner/worker.ts';
 const stop = new AbortController();
 for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
 // Whoever started it with a channel has gone; the channel itself keeps nothing alive.
-process.once('disconnect', () => stop.abort());
+process.once('disconnect', () => {
+  stop.abort();
+  setTimeout(() => process.exit(1), 5_000).unref();
+});
 process.channel?.unref();
 
 let isReady = false;

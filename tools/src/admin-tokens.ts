@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { privateDatabase } from '@henna/contracts';
+import { MongoClient, type Collection } from 'mongodb';
+
+export const tokenRoles = ['admin', 'moderator', 'analyst'] as const;
+export type TokenRole = (typeof tokenRoles)[number];
+
+interface AdminTokenDocument {
+  /** The token's name: the actor of every event it causes. */
+  readonly _id: string;
+  readonly role: TokenRole;
+  /** SHA-256, hex. */
+  readonly hash: string;
+}
+
+const inTokens = async <Result>(
+  mongoUrl: string,
+  work: (tokens: Collection<AdminTokenDocument>) => Promise<Result>,
+) => {
+  const client = new MongoClient(mongoUrl, { serverSelectionTimeoutMS: 5_000 });
+  try {
+    const writeConcern = { w: 'majority', journal: true } as const;
+    return await work(client.db(privateDatabase).collection<AdminTokenDocument>('adminTokens', { writeConcern }));
+  } finally {
+    await client.close();
+  }
+};
+
+const newToken = async (tokens: Collection<AdminTokenDocument>, name: string, role: TokenRole): Promise<string> => {
+  const token = randomBytes(24).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('hex');
+  await tokens.replaceOne({ _id: name }, { role, hash }, { upsert: true });
+  return token;
+};
+
+/** Makes a token under this name, in place of the one it had, and answers it; only its hash is stored. */
+export const makeAdminToken = (mongoUrl: string, name: string, role: TokenRole): Promise<string> =>
+  inTokens(mongoUrl, (tokens) => newToken(tokens, name, role));
+
+/** The first token of an installation, named `admin`; nothing when there is one already. */
+export const makeFirstAdminToken = (mongoUrl: string): Promise<string | undefined> =>
+  inTokens(mongoUrl, async (tokens) => ((await tokens.findOne()) ? undefined : newToken(tokens, 'admin', 'admin')));

@@ -1,0 +1,26 @@
+import { programs } from './parts/programs.ts';
+import { runToEnd } from './parts/run-to-end.ts';
+import { readStartSettings } from './settings.ts';
+import { sayWhy, StartError } from './start-error.ts';
+import { storeEnvironment } from './stores/store-environment.ts';
+import { withStores } from './stores/with-stores.ts';
+
+const isKnown = ([act = '', what, ...rest]: readonly string[]) =>
+  rest.length === 0 &&
+  ((act === 'remove' && ['activity', 'all', undefined].includes(what)) || (act === 'restore' && what === undefined));
+
+/** `demo remove [activity|all]`, `demo restore`: takes the demo back, or brings back what was taken last. */
+try {
+  const args = process.argv.slice(2);
+  if (!isKnown(args)) throw new StartError('Usage: npm run demo -- remove [activity|all], or npm run demo -- restore');
+  const settings = readStartSettings(process.env);
+  process.exitCode = await withStores(settings, (stores) =>
+    runToEnd({
+      ...programs.demo,
+      args,
+      environment: { ...storeEnvironment(stores), DATA_DIR: settings.dataFolder, DEMO: 'off' },
+    }),
+  );
+} catch (error) {
+  sayWhy(error);
+}

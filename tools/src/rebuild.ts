@@ -1,0 +1,15 @@
+import { programs } from './parts/programs.ts';
+import { runToEnd } from './parts/run-to-end.ts';
+import { readStartSettings } from './settings.ts';
+import { sayWhy } from './start-error.ts';
+import { storeEnvironment } from './stores/store-environment.ts';
+import { withStores } from './stores/with-stores.ts';
+
+/** `rebuild <view>… | all`: builds views anew from the log, beside the running product or while it is down. */
+try {
+  process.exitCode = await withStores(readStartSettings(process.env), (stores) =>
+    runToEnd({ ...programs.rebuild, args: process.argv.slice(2), environment: storeEnvironment(stores) }),
+  );
+} catch (error) {
+  sayWhy(error);
+}

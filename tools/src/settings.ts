@@ -1,0 +1,53 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { StartError } from './start-error.ts';
+import type { StoreSettings } from './stores/start-stores.ts';
+
+/** What the supervisor itself must know; each part checks its own settings. */
+export interface StartSettings extends StoreSettings {
+  /** 0: any free one. */
+  readonly port: number;
+  readonly publicUrl: string | undefined;
+  readonly demo: string;
+  readonly hasAdminTokens: boolean;
+}
+
+const portOf = (value: string): number => {
+  if (/^\d+$/.test(value) && Number(value) <= 65_535) return Number(value);
+  throw new StartError(`PORT must be 0 to 65535, not "${value}".`);
+};
+
+/** Reads the settings. An empty variable counts as unset. @throws StartError on one that can't be used */
+export const readStartSettings = (environment: NodeJS.ProcessEnv): StartSettings => {
+  const value = (name: string) => environment[name]?.trim() || undefined;
+  const eventStoreUrl = value('EVENTSTORE_URL');
+  const mongoUrl = value('MONGODB_URL');
+  return {
+    port: portOf(value('PORT') ?? '3000'),
+    dataFolder: resolve(value('DATA_DIR') ?? '.data'),
+    publicUrl: value('PUBLIC_URL'),
+    eventStoreUrl,
+    mongoUrl,
+    demo: value('DEMO') ?? (eventStoreUrl || mongoUrl ? 'off' : 'on'),
+    hasAdminTokens: value('ADMIN_TOKENS') !== undefined,
+  };
+};
+
+/** Not the recursive option: in places where nothing can be made, Node 20 never returns from it. */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+};
+
+/** Makes the data folder if need be. @throws StartError when it can't be made or written */
+export const checkFolder = (folder: string): void => {
+  try {
+    makeFolder(folder);
+    // The slash refuses a file of that name.
+    accessSync(`${folder}/`, constants.W_OK);
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new StartError(`The data folder ${folder} can't be written (${why}). Choose another: DATA_DIR=…`);
+  }
+};

@@ -1,0 +1,20 @@
+import { checkFolder } from '../settings.ts';
+import { Supervisor } from '../parts/supervisor.ts';
+import { runningStores, type StoreAddresses } from './running-stores.ts';
+import { startStores, type StoreSettings } from './start-stores.ts';
+
+/** Does something with the stores that are running or, where none are, with stores started for that time. */
+export const withStores = async <Result>(
+  settings: StoreSettings,
+  work: (addresses: StoreAddresses) => Promise<Result>,
+): Promise<Result> => {
+  const running = await runningStores(settings.dataFolder);
+  if (running) return work(running);
+  checkFolder(settings.dataFolder);
+  const supervisor = new Supervisor();
+  try {
+    return await Promise.race([startStores(supervisor, settings).then(work), supervisor.failure]);
+  } finally {
+    await supervisor.stop();
+  }
+};
