@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentResponse } from '../../../lib/api-types.ts';
 import { drafts } from '../draft.ts';
@@ -37,10 +37,15 @@ interface CommentThreadProps {
 export function CommentThread({ root, productId, canReply, onReply }: CommentThreadProps) {
   const { t } = useTranslation();
   const [answered, setAnswered] = useState<CommentResponse | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const close = () => {
+    setAnswered(null);
+    opener.current?.focus();
+  };
   const nameOf = (comment: CommentResponse) => comment.userName ?? t('commenting.anonymous');
 
   const send = (comment: CommentResponse) => (content: string) => {
-    setAnswered(null);
+    close();
     onReply({ content, answers: { commentId: comment.id, rootId: root.id } }, () => setAnswered(comment));
   };
   const replyButton = (comment: CommentResponse) =>
@@ -50,7 +55,10 @@ export function CommentThread({ root, productId, canReply, onReply }: CommentThr
         sx={{ marginInlineStart: -1.75 }}
         aria-label={t('commenting.replyTo', { name: nameOf(comment) })}
         aria-expanded={answered?.id === comment.id}
-        onClick={() => setAnswered(comment)}
+        onClick={(event) => {
+          opener.current = event.currentTarget;
+          setAnswered(comment);
+        }}
       >
         {t('commenting.reply')}
       </Button>
@@ -78,7 +86,7 @@ export function CommentThread({ root, productId, canReply, onReply }: CommentThr
             autoFocus
             onChange={(text) => drafts.keep(productId, answered.id, text)}
             onSubmit={send(answered)}
-            onCancel={() => setAnswered(null)}
+            onCancel={close}
           />
         </FormPlace>
       )}

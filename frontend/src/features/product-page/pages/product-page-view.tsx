@@ -27,7 +27,9 @@ export function ProductPageView({ product, images, stars, onFilter }: ProductPag
   const { id } = product;
   const filter = (next: Stars | undefined) => {
     onFilter(next);
-    if (next !== undefined) document.getElementById('comments')?.scrollIntoView({ behavior: 'smooth' });
+    if (next === undefined) return;
+    const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)')?.matches;
+    document.getElementById('comments')?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' });
   };
   return (
     <Page>

@@ -6,11 +6,11 @@ import type { TintName } from '../../../app/theme/palette.ts';
 import { rankedKeys, type BallotChoice } from '../vote-tally.ts';
 import { VoteBar } from './vote-bar.tsx';
 
-const Bars = styled('div')(({ theme }) => ({
+const Bars = styled('div')({
   display: 'grid',
   gap: 8,
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-}));
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+});
 
 /** How many options stand before "Show all". */
 const leading = 8;
