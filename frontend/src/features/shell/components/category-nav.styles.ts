@@ -6,8 +6,7 @@ export const Bar = styled('nav')(({ theme }) => ({
   maxWidth: 1240,
   marginInline: 'auto',
   paddingInline: 32,
-  display: 'none',
-  [theme.breakpoints.up('md')]: { display: 'block' },
+  [theme.breakpoints.down('md')]: { display: 'none' },
   '& > ul': {
     display: 'flex',
     alignItems: 'center',

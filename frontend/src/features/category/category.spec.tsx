@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { siteWith } from '../../testing/lists.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+test('a category shows its name, how many were found and its subcategories', async () => {
+  fakeServer(siteWith(30));
+  renderApp('/category/makeup');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Makeup' })).toBeInTheDocument();
+  expect(await screen.findByText('30 products found')).toBeInTheDocument();
+  const badges = await screen.findByRole('navigation', { name: 'Subcategories' });
+  expect(within(badges).getByRole('link', { name: 'All Makeup' })).toHaveAttribute('aria-current', 'page');
+  expect(within(badges).getByRole('link', { name: 'Lip and cheek' })).toHaveAttribute(
+    'href',
+    '/category/makeup/lip%2Fcheek',
+  );
+});
+
+test('a subcategory with a slash is read, asked for and shown', async () => {
+  const requests = fakeServer(siteWith(9));
+  renderApp('/category/makeup/lip%2Fcheek');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Makeup - Lip and cheek' })).toBeInTheDocument();
+  await screen.findByText('9 products found');
+  const read = requests.find((request) => request.path === '/api/products');
+  expect(read?.search.get('subcategory')).toBe('lip/cheek');
+});
+
+test('a key is the same with a space or an underscore', async () => {
+  fakeServer(siteWith(12));
+  renderApp('/category/Hair%20Care');
+  expect(await screen.findByRole('link', { name: 'All Hair Care' })).toBeInTheDocument();
+});
+
+test('orders are those of a category, and stand in the address', async () => {
+  fakeServer(siteWith(30));
+  const { router } = renderApp('/category/makeup?page=2');
+  const sort = await screen.findByLabelText('Sort by');
+  expect(
+    within(sort)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Trending', 'Highest Rated', 'Most Reviewed', 'Newest']);
+  await userEvent.selectOptions(sort, 'Highest Rated');
+  await waitFor(() => expect(router.state.location.href).toBe('/category/makeup?sort=rating'));
+});
+
+test('an empty category offers the others', async () => {
+  fakeServer(siteWith(0));
+  renderApp('/category/nail_care');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nail Care' })).toBeInTheDocument();
+  expect(await screen.findByText('No products found')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Browse All Categories' })).toHaveAttribute('href', '/#categories');
+});
+
+test('eight placeholders while loading', async () => {
+  fakeServer({ ...siteWith(1), 'GET /api/products': () => new Promise<Response>(() => undefined) });
+  renderApp('/category/makeup');
+  await screen.findByRole('heading', { level: 1, name: 'Makeup' });
+  expect(screen.getAllByTestId('product-skeleton')).toHaveLength(8);
+});

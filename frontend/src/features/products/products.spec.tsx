@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { siteWith } from '../../testing/lists.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const open = async (address: string, count = 40) => {
+  const requests = fakeServer(siteWith(count));
+  const { router } = renderApp(address);
+  await screen.findByRole('heading', { name: 'All Products' });
+  return { router, requests, listReads: () => requests.filter((request) => request.path === '/api/products') };
+};
+
+test('the first page shows 12 products and says how many there are', async () => {
+  await open('/products');
+  expect(await screen.findAllByTestId('product-card')).toHaveLength(12);
+  expect(screen.getByText('40 products')).toBeInTheDocument();
+  expect(screen.getByText('Showing 1-12 of 40 products')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+});
+
+test('the address holds filters, order, view and page; what is the default is left out', async () => {
+  const { router, listReads } = await open('/products?brand=Dior&sort=name&view=list&page=2');
+  await screen.findByText('Showing 13-24 of 40 products');
+  expect(Object.fromEntries(listReads()[0]?.search ?? [])).toEqual({ brand: 'Dior', sort: 'name', page: '2' });
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Most Popular');
+  await userEvent.click(screen.getByRole('button', { name: 'Grid view' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/products?brand=Dior'));
+});
+
+test('filters offer all categories and all brands with their counts', async () => {
+  await open('/products');
+  expect(await screen.findByRole('option', { name: 'Dior (2)' })).toBeInTheDocument();
+  for (const name of ['All Categories', 'Makeup', 'Hair Care', 'All Brands', 'Most Popular', 'Name A-Z', 'Brand A-Z'])
+    expect(screen.getByRole('option', { name })).toBeInTheDocument();
+});
+
+test('typing searches, goes back to the first page and replaces the history entry', async () => {
+  const { router } = await open('/products?page=3');
+  await screen.findByText('Showing 25-36 of 40 products');
+  await userEvent.type(screen.getByLabelText('Search products'), 'lip');
+  await waitFor(() => expect(router.state.location.href).toBe('/products?q=lip'));
+  expect(router.history.length).toBe(1);
+});
+
+test('each filter has a badge that takes it away; all can be cleared at once', async () => {
+  const { router } = await open('/products?q=lip&category=HAIR%20care&brand=Dior');
+  await screen.findAllByTestId('product-card');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove filter Hair Care' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/products?q=lip&brand=Dior'));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/products'));
+});
+
+test('nothing found says so, with the way out', async () => {
+  await open('/products?q=nothing');
+  expect(await screen.findByText('No products found')).toBeInTheDocument();
+  expect(screen.getByText('Try adjusting your search criteria or clear the filters')).toBeInTheDocument();
+});
+
+test('a page beyond the last becomes the last', async () => {
+  const { router } = await open('/products?page=99');
+  await screen.findByText('Showing 37-40 of 40 products');
+  expect(router.state.location.href).toBe('/products?page=4');
+});
+
+test('pages are links, with the ends, the neighbours and gaps', async () => {
+  await open('/products?page=6', 120);
+  await screen.findByText('Showing 61-72 of 120 products');
+  const pages = screen.getByRole('navigation', { name: 'Pages' });
+  expect(pages).toHaveTextContent('Previous1…567…10Next');
+  expect(screen.getByRole('link', { name: 'Page 6' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/products');
+});
+
+test('twelve placeholders while loading', async () => {
+  fakeServer({ ...siteWith(1), 'GET /api/products': () => new Promise<Response>(() => undefined) });
+  renderApp('/products');
+  await screen.findByRole('heading', { name: 'All Products' });
+  expect(screen.getAllByTestId('product-skeleton')).toHaveLength(12);
+});
+
+test('a card: the heart is outside of the link and leads nowhere', async () => {
+  const { router } = await open('/products', 1);
+  const link = await screen.findByRole('link', { name: 'Product 1' });
+  expect(link).toHaveAttribute('href', '/product/p1');
+  expect(screen.getByTestId('top-vote')).toHaveTextContent('75% Lasts all day4 votes');
+  const heart = screen.getByRole('button', { name: 'Add Product 1 to favorites' });
+  expect(link).not.toContainElement(heart);
+  await userEvent.click(heart);
+  expect(screen.getByRole('button', { name: 'Remove Product 1 from favorites' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(router.state.location.pathname).toBe('/products');
+});

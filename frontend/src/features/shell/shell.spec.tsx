@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { clearToasts } from '../../components/toast/toasts.ts';
+import { setUpTexts } from '../../i18n/index.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { siteWith } from '../../testing/lists.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+afterEach(async () => {
+  act(clearToasts);
+  localStorage.clear();
+  await setUpTexts('en');
+});
+
+test('an unknown address is the 404 page, under the header', async () => {
+  fakeServer(siteWith(1));
+  renderApp('/nowhere');
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
+  expect(document.title).toBe('404 Page Not Found · Henna');
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+});
+
+test('a category opens its menu: all of it, then each subcategory', async () => {
+  fakeServer(siteWith(1));
+  renderApp('/nowhere');
+  const trigger = await screen.findByRole('button', { name: 'Hair Care' });
+  await userEvent.click(trigger);
+  expect(trigger).toHaveAttribute('aria-expanded', 'true');
+  const menu = screen.getByRole('navigation', { name: 'Main' });
+  expect(within(menu).getByRole('link', { name: 'View All Hair Care' })).toHaveAttribute('href', '/category/hair_care');
+  expect(within(menu).getByRole('link', { name: 'Shampoo 12' })).toHaveAttribute('href', '/category/hair_care/shampoo');
+  await userEvent.keyboard('{Escape}');
+  expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  expect(trigger).toHaveFocus();
+});
+
+test('without any category on the server the usual ones are shown', async () => {
+  fakeServer({ ...siteWith(1), 'GET /api/categories': {}, 'GET /api/categories/details': [] });
+  renderApp('/nowhere');
+  for (const name of ['Makeup', 'Skincare', 'Hair Care', 'Body Care', 'Perfumes'])
+    expect(await screen.findByRole('button', { name })).toBeInTheDocument();
+});
+
+test('the search opens the list of products', async () => {
+  fakeServer(siteWith(1));
+  const { router } = renderApp('/nowhere');
+  await screen.findByRole('heading', { level: 1 });
+  await userEvent.keyboard('/');
+  const field = screen.getByRole('searchbox', { name: 'Search' });
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute('name', 'search');
+  await userEvent.keyboard('lip & cheek{Enter}');
+  await waitFor(() => expect(router.state.location.href).toBe('/products?q=lip+%26+cheek'));
+});
+
+test('signed out: sign in, and what it is good for', async () => {
+  fakeServer(siteWith(1));
+  renderApp('/nowhere');
+  const link = await screen.findByRole('link', { name: 'Sign In' });
+  expect(link).toHaveAttribute('href', '/api/login');
+  expect(link).toHaveAccessibleDescription('Sign in to vote and save favorites');
+});
+
+test('signed in: favourites are coming soon, profile, sign out', async () => {
+  fakeServer(siteWith(1, true));
+  renderApp('/nowhere');
+  await userEvent.click(await screen.findByRole('button', { name: 'Favorites' }));
+  expect(screen.getByTestId('toast')).toHaveTextContent('Favorites are coming soon!');
+  expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+  expect(screen.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/api/logout');
+});
+
+test('the language is changed, kept and told in the new language', async () => {
+  fakeServer(siteWith(1));
+  renderApp('/nowhere');
+  await userEvent.click(await screen.findByRole('button', { name: 'العربية' }));
+  expect(await screen.findByTestId('toast')).toHaveTextContent('تم تغيير اللغة إلى العربية');
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  expect(document.documentElement).toHaveAttribute('lang', 'ar');
+  expect(localStorage.getItem('preferred-language')).toBe('ar');
+  expect(document.cookie).toContain('lang=ar');
+  expect(await screen.findByRole('button', { name: 'المكياج' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'English' }));
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('dir', 'ltr'));
+});
+
+test('in admin mode the menu leads to the Admin Panel and edits everything', async () => {
+  fakeServer(siteWith(1));
+  renderApp('/admin');
+  await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+  const panel = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(within(panel).getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin');
+  for (const name of ['Edit Brands', 'Edit Makeup', 'Edit Shampoo'])
+    expect(within(panel).getByRole('link', { name, hidden: true })).toHaveAttribute('href', '/admin');
+});
+
+test('the demo is named in the footer only while it counts', async () => {
+  fakeServer(siteWith(1));
+  const { unmount } = renderApp('/nowhere');
+  expect(await screen.findByTestId('demo-line')).toHaveTextContent('This is a demo');
+  unmount();
+  fakeServer({ ...siteWith(1), 'GET /api/site': { demo: false, signIn: 'local' } });
+  renderApp('/nowhere');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByTestId('demo-line')).toBeNull();
+});
