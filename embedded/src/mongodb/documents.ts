@@ -4,7 +4,8 @@ import { ServerError } from './errors.ts';
 export type Doc = Record<string, unknown>;
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
-const INT64_TAG = 0x12;
+/** The type byte of an int64; without it in a document's bytes there is none. */
+export const INT64_TAG = 0x12;
 const BINARY_TAG = 0x05;
 
 /** mingo compares objects by `toString`, which for Binary is lossy UTF-8. */

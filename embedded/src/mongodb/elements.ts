@@ -3,13 +3,25 @@ import { parse, type Doc } from './documents.ts';
 
 const elementsOf = (bytes: Uint8Array) => BSON.onDemand.parseToElements(bytes);
 
+const DOCUMENT_TAG = 3;
+const ARRAY_TAG = 4;
+
+export interface Embedded {
+  bytes: Buffer;
+  isArray: boolean;
+}
+
 /** The embedded document or array of a top-level field, still BSON. */
-export function embedded(bytes: Buffer, name: string): Buffer | undefined {
+export function embedded(bytes: Buffer, name: string): Embedded | undefined {
   for (const [type, nameAt, nameLength, at, length] of elementsOf(bytes))
-    if ((type === 3 || type === 4) && bytes.toString('utf8', nameAt, nameAt + nameLength) === name)
-      return bytes.subarray(at, at + length);
+    if ((type === DOCUMENT_TAG || type === ARRAY_TAG) && bytes.toString('utf8', nameAt, nameAt + nameLength) === name)
+      return { bytes: bytes.subarray(at, at + length), isArray: type === ARRAY_TAG };
   return undefined;
 }
+
+/** The names of the top-level fields. */
+export const fieldNames = (bytes: Buffer): string[] =>
+  [...elementsOf(bytes)].map(([, at, length]) => bytes.toString('utf8', at, at + length));
 
 /** The embedded documents of an array given as BSON. */
 export const members = (array: Buffer): Buffer[] =>

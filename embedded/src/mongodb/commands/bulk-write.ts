@@ -45,7 +45,7 @@ function runOne({ command }: Call, view: WriteView, bytes: Buffer, namespaces: s
   const variables = { ...optionalDoc(command, 'let'), ...optionalDoc(op, 'constants') };
   switch (kind) {
     case 'insert': {
-      insert(view, view.ensure(ns), embedded(bytes, 'document') ?? unparse({}));
+      insert(view, view.ensure(ns), embedded(bytes, 'document')?.bytes ?? unparse({}));
       totals.nInserted++;
       return { n: 1 };
     }

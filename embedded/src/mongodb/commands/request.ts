@@ -25,5 +25,5 @@ export function rawDocuments({ request }: Call, name: string): Buffer[] {
 
 function membersOf(body: Buffer, name: string): Buffer[] | undefined {
   const array = embedded(body, name);
-  return array && members(array);
+  return array && members(array.bytes);
 }

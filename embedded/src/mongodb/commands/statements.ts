@@ -1,14 +1,17 @@
-import { parse, type Doc } from '../documents.ts';
-import { embedded } from '../elements.ts';
+import type { Doc } from '../documents.ts';
+import { embedded, picker } from '../elements.ts';
 import { ServerError } from '../errors.ts';
 import type { RemoveStatement } from '../writes/remove.ts';
 import { parseUpdate } from '../writes/update-expression.ts';
 import type { UpdateStatement } from '../writes/update.ts';
 import { docField, docsField, flag, hintField, numberField, optionalDoc, refuseCollation } from './fields.ts';
 
+/** All but the update itself, which is often stored as it came. */
+const readUpdate = picker(['q', 'multi', 'upsert', 'arrayFilters', 'collation', 'hint', 'sort', 'c']);
+
 /** One element of the `updates` of an update command. */
 export function updateStatement(bytes: Buffer, command: Doc): UpdateStatement {
-  const statement = parse(bytes);
+  const statement = readUpdate(bytes);
   return {
     ...updateOptions(bytes, 'u', statement),
     filter: docField(statement, 'q'),
@@ -23,7 +26,7 @@ export function updateOptions(bytes: Buffer, field: string, statement: Doc) {
   const expression = embedded(bytes, field);
   if (!expression) throw new ServerError('FailedToParse', `an update needs an object or a pipeline in '${field}'`);
   return {
-    update: parseUpdate(expression, Array.isArray(statement[field])),
+    update: parseUpdate(expression),
     multi: flag(statement, 'multi'),
     upsert: flag(statement, 'upsert'),
     arrayFilters: docsField(statement, 'arrayFilters'),

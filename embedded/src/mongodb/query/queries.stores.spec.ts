@@ -103,7 +103,7 @@ describe('random queries', () => {
       await agree(collection, [...documents.values()], random);
       if (i % 20 === 0) await change(collection, documents, random);
     }
-  }, 120_000);
+  }, 180_000);
 });
 
 async function agree(collection: Collection<Numbered>, all: Numbered[], random: Random): Promise<void> {

@@ -1,10 +1,11 @@
-import { isDoc, parseExact, promoted, type Doc } from '../documents.ts';
+import { INT64_TAG, isDoc, parse, parseExact, promoted, type Doc } from '../documents.ts';
 
 /** Where a document holds an int64, and which. */
 export type Int64Paths = [path: string[], value: bigint][];
 
 /** A document to compute with, and where its int64s were, so that they can be put back. */
 export function parseNotingInt64(bytes: Uint8Array): { doc: Doc; int64s: Int64Paths } {
+  if (!bytes.includes(INT64_TAG)) return { doc: parse(bytes), int64s: [] };
   const exact = parseExact(bytes);
   const int64s: Int64Paths = [];
   collect(exact, [], int64s);

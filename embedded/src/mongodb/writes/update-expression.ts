@@ -1,4 +1,5 @@
-import { isDoc, parse, parseExact, type Doc } from '../documents.ts';
+import { INT64_TAG, isDoc, parse, parseExact, type Doc } from '../documents.ts';
+import { fieldNames, type Embedded } from '../elements.ts';
 import { ServerError } from '../errors.ts';
 
 /** What an update does: replace the document, apply operators, or run it through a pipeline. */
@@ -8,27 +9,28 @@ export type UpdateExpression =
   | { kind: 'pipeline'; stages: Doc[] };
 
 /**
- * Reads the `u` of an update, given as BSON; `isPipeline` when it is an array. `exact` holds the operands with every
- * int64 as a bigint, for operators that only store them.
+ * Reads the `u` of an update. `exact` holds the operands with every int64 as a bigint, for operators that only store
+ * them.
  */
-export function parseUpdate(bytes: Buffer, isPipeline: boolean): UpdateExpression {
-  const update = parse(bytes);
-  if (isPipeline) {
-    const stages = Object.values(update);
+export function parseUpdate({ bytes, isArray }: Embedded): UpdateExpression {
+  if (isArray) {
+    const stages = Object.values(parse(bytes));
     if (!stages.every(isDoc)) throw new ServerError('TypeMismatch', 'Each element of a pipeline must be an object');
     return { kind: 'pipeline', stages };
   }
-  const names = Object.keys(update);
-  if (!names[0]?.startsWith('$')) {
-    const operator = names.find((name) => name.startsWith('$'));
-    if (operator)
-      throw new ServerError(
-        'DollarPrefixedFieldName',
-        `The dollar ($) prefixed field '${operator}' in '${operator}' is not valid for storage.`,
-      );
-    return { kind: 'replacement', bytes };
+  const names = fieldNames(bytes);
+  if (names[0]?.startsWith('$')) {
+    const operators = checked(parse(bytes));
+    const exact = bytes.includes(INT64_TAG) ? (parseExact(bytes) as Record<string, Doc>) : operators;
+    return { kind: 'operators', operators, exact };
   }
-  return { kind: 'operators', operators: checked(update), exact: parseExact(bytes) as Record<string, Doc> };
+  const operator = names.find((name) => name.startsWith('$'));
+  if (operator)
+    throw new ServerError(
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${operator}' in '${operator}' is not valid for storage.`,
+    );
+  return { kind: 'replacement', bytes };
 }
 
 function checked(update: Doc): Record<string, Doc> {

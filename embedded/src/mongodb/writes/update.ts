@@ -1,4 +1,4 @@
-import { parse, unparse, type Doc } from '../documents.ts';
+import { unparse, type Doc } from '../documents.ts';
 import { picker } from '../elements.ts';
 import { ServerError } from '../errors.ts';
 import { pipelineUpdate } from '../aggregation/pipeline-update.ts';
@@ -101,8 +101,8 @@ function upsert(view: WriteView, collection: Collection, statement: UpdateStatem
 function seeded({ update, filter, arrayFilters, variables }: UpdateStatement): Buffer {
   const seed = seedOf(filter);
   if (update.kind === 'replacement') {
-    const given = parse(update.bytes);
-    if (given._id !== undefined) return replaced(seed._id ?? given._id, update.bytes);
+    const { _id } = readId(update.bytes);
+    if (_id !== undefined) return replaced(seed._id ?? _id, update.bytes);
     return withId(update.bytes, identified(seed)._id);
   }
   if (update.kind === 'pipeline')
