@@ -8,6 +8,7 @@ import { AdminTokens } from './shared/auth/admin-tokens.ts';
 import { CommandInterceptor } from './shared/commands/command.interceptor.ts';
 import { CommandRunner } from './shared/commands/command-runner.ts';
 import { Idempotency } from './shared/commands/idempotency.ts';
+import { Drain } from './shared/http/drain.ts';
 import { MinPositionInterceptor } from './shared/http/min-position.interceptor.ts';
 import { ProblemFilter } from './shared/http/problem.filter.ts';
 import { RateLimiter } from './shared/http/rate-limits.ts';
@@ -57,6 +58,7 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     Idempotency,
     CommandInterceptor,
     ProjectionProgress,
+    Drain,
     { provide: APP_PIPE, useFactory: validation },
     { provide: APP_FILTER, inject: [LOGGER], useFactory: (logger: Logger) => new ProblemFilter(logger) },
     { provide: APP_GUARD, useClass: AccessGuard },

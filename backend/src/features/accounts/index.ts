@@ -1,2 +1,4 @@
 export { MemberNames } from './member-names.ts';
-export { member, memberStream, joinMember } from './member.ts';
+export { Accounts, emailKey } from './accounts.ts';
+export { Passwords } from './passwords.ts';
+export { member, memberStream, joinMember, renamedIndex } from './member.ts';

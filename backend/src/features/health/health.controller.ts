@@ -32,7 +32,7 @@ export class HealthController {
   async health(@Res({ passthrough: true }) response: Response): Promise<HealthBody> {
     const problems = (
       await Promise.all([
-        problem('the event store does not answer', this.events.ping()),
+        problem('the event store does not answer', this.events.tail()),
         problem('the document store does not answer', this.databases.ping()),
         problem('no projections worker is at work', this.requireWorker()),
       ])
@@ -55,7 +55,7 @@ export class HealthController {
   }
 }
 
-const problem = async (message: string, check: Promise<void>): Promise<string[]> => {
+const problem = async (message: string, check: Promise<unknown>): Promise<string[]> => {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>(
     (_, reject) => (timer = setTimeout(() => reject(new Error('too late')), patienceMs)),

@@ -80,6 +80,22 @@ export const withdrawAllVotes =
   ({ votes }: Ballot): BallotEvent[] =>
     votes.map((cast) => ({ type: 'VoteWithdrawn', data: { ...cast, productId, userId, withdrawnAt: at } }));
 
+/** Brings withdrawn votes back; those that stand, or whose option was voted for anew, stay as they are. */
+export const restoreVotes =
+  ({
+    productId,
+    userId,
+    votes: withdrawn,
+    at,
+  }: Pick<OnBallot, 'productId' | 'userId' | 'at'> & { readonly votes: readonly CastVote[] }) =>
+  ({ votes }: Ballot): BallotEvent[] =>
+    withdrawn
+      .filter(({ voteId, optionId }) => votes.every((each) => each.voteId !== voteId && each.optionId !== optionId))
+      .map(({ voteId, optionId, vote, castAt }) => ({
+        type: 'VoteRestored',
+        data: { voteId, optionId, vote, castAt, productId, userId, restoredAt: at },
+      }));
+
 const optionOf = (options: readonly VotingOption[], vote: string) => {
   const option = options.find(({ label }) => label === vote);
   if (!option) throw new UnknownOptionError(vote);

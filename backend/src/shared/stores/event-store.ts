@@ -1,4 +1,6 @@
 import {
+  BACKWARDS,
+  END,
   EventStoreDBClient,
   FORWARDS,
   jsonEvent,
@@ -7,8 +9,16 @@ import {
   StreamNotFoundError,
   WrongExpectedVersionError,
   type JSONEventType,
+  type ResolvedEvent,
 } from '@eventstore/db-client';
-import type { EventMetadata, EventOf, HennaEvent, Recorded } from '@henna/contracts';
+import {
+  eventTypes,
+  type EventMetadata,
+  type EventOf,
+  type HennaEvent,
+  type Recorded,
+  type RecordedHennaEvent,
+} from '@henna/contracts';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 
 export interface StreamSlice<Event extends EventOf<string, unknown>> {
@@ -27,6 +37,23 @@ export interface NewEvent {
 export class RevisionConflict extends Error {}
 
 type Stored = JSONEventType<string, Record<string, unknown>, Record<string, unknown>>;
+type StoredEvent = NonNullable<ResolvedEvent<Stored>['event']>;
+
+const ourTypes: ReadonlySet<string> = new Set(eventTypes);
+const isOurs = (type: string) => ourTypes.has(type);
+
+const recorded = <Event extends EventOf<string, unknown>>(event: StoredEvent): Recorded<Event> => {
+  const { type, data, id, streamId: stream, revision, position, metadata } = event;
+  return {
+    type,
+    data,
+    id,
+    stream,
+    revision,
+    position: position?.commit ?? -1n,
+    metadata,
+  } as unknown as Recorded<Event>;
+};
 
 /** The log, spoken to through the official client. */
 @Injectable()
@@ -45,22 +72,19 @@ export class EventStore implements OnApplicationShutdown {
         direction: FORWARDS,
         fromRevision: START,
       })) {
-        if (!event) continue;
-        const { type, data, id, revision, position, metadata } = event;
-        events.push({
-          type,
-          data,
-          id,
-          stream,
-          revision,
-          position: position?.commit ?? -1n,
-          metadata: metadata as unknown as EventMetadata,
-        } as unknown as Recorded<Event>);
+        if (event) events.push(recorded<Event>(event));
       }
     } catch (error) {
       if (!(error instanceof StreamNotFoundError)) throw error;
     }
     return { events, revision: events.at(-1)?.revision ?? -1n };
+  }
+
+  /** Every event of ours from a commit position on, oldest first, read as it is asked for. */
+  async *readAll(from?: bigint): AsyncGenerator<RecordedHennaEvent> {
+    const fromPosition = from === undefined ? START : { commit: from, prepare: from };
+    for await (const { event } of this.client.readAll({ direction: FORWARDS, fromPosition }))
+      if (event && isOurs(event.type)) yield recorded<HennaEvent>(event as StoredEvent) as RecordedHennaEvent;
   }
 
   /**
@@ -76,9 +100,12 @@ export class EventStore implements OnApplicationShutdown {
     return this.write(stream, events, 'any');
   }
 
-  /** Answers whether the log can be read at all. */
-  async ping(): Promise<void> {
-    await this.client.readAll({ maxCount: 1 })[Symbol.asyncIterator]().next();
+  /** Commit position of the last event of all; -1 in an empty log. Throws when the log can't be read. */
+  async tail(): Promise<bigint> {
+    let last = -1n;
+    for await (const { event } of this.client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }))
+      last = event?.position.commit ?? last;
+    return last;
   }
 
   async onApplicationShutdown(): Promise<void> {

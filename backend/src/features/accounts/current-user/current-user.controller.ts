@@ -1,9 +1,10 @@
 import type { CurrentUser, SessionResponse } from '@henna/contracts';
 import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { MembersOnly } from '../../../shared/auth/access.ts';
 import { UnauthorizedError } from '../../../shared/errors.ts';
 import { MemberId } from '../../../shared/http/parameters.ts';
+import { CurrentUserBody, SessionBody } from '../current-user.response.ts';
 import { Accounts, currentUser } from '../accounts.ts';
 
 @ApiTags('accounts')
@@ -14,6 +15,7 @@ export class CurrentUserController {
   /** The signed-in member; 401 when signed out. */
   @Get('auth/user')
   @MembersOnly()
+  @ApiOkResponse({ type: CurrentUserBody })
   async user(@MemberId() memberId: string): Promise<CurrentUser> {
     const account = await this.accounts.withId(memberId);
     if (!account) throw new UnauthorizedError();
@@ -23,6 +25,7 @@ export class CurrentUserController {
   /** The session's user id; 401 when signed out. */
   @Get('user/session')
   @MembersOnly()
+  @ApiOkResponse({ type: SessionBody })
   session(@MemberId() userId: string): SessionResponse {
     return { userId };
   }

@@ -1,12 +1,13 @@
 import type { CurrentUser } from '@henna/contracts';
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../shared/auth/access.ts';
 import { UnauthorizedError } from '../../../shared/errors.ts';
 import { RateLimited } from '../../../shared/http/rate-limits.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { Accounts, currentUser } from '../accounts.ts';
+import { CurrentUserBody } from '../current-user.response.ts';
 import { Passwords } from '../passwords.ts';
 import { returnPath } from '../return-path.ts';
 import { startSession } from '../sessions.ts';
@@ -23,6 +24,7 @@ export class SignInController {
   /** Starts sign-in by full-page navigation. */
   @Get('login')
   @Public()
+  @ApiFoundResponse({ description: 'To the sign-in page' })
   start(@Query('returnTo') returnTo: unknown, @Res() response: Response): void {
     const path = returnPath(returnTo);
     response.redirect(302, path === '/' ? '/sign-in' : `/sign-in?returnTo=${encodeURIComponent(path)}`);
@@ -33,6 +35,7 @@ export class SignInController {
   @Public()
   @RateLimited('signIn')
   @HttpCode(200)
+  @ApiOkResponse({ type: CurrentUserBody })
   async signIn(@Body() { email, password }: SignInRequest, @Req() request: HennaRequest): Promise<CurrentUser> {
     const account = await this.accounts.withEmail(email);
     const matches = await this.passwords.verify(account?.passwordHash, password);

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiFoundResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../shared/auth/access.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
@@ -11,6 +11,7 @@ export class SignOutController {
   /** Signs out by full-page navigation. */
   @Get('logout')
   @Public()
+  @ApiFoundResponse({ description: 'To the home page' })
   async leave(@Req() request: HennaRequest, @Res() response: Response): Promise<void> {
     await endSession(request);
     response.redirect(302, '/');
@@ -20,6 +21,7 @@ export class SignOutController {
   @Delete('sessions/current')
   @Public()
   @HttpCode(204)
+  @ApiNoContentResponse()
   async end(@Req() request: HennaRequest): Promise<void> {
     await endSession(request);
   }

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@henna/contracts';
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../shared/auth/access.ts';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
@@ -10,6 +10,7 @@ import { Context } from '../../../shared/http/parameters.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { RateLimited } from '../../../shared/http/rate-limits.ts';
 import { currentUser } from '../accounts.ts';
+import { CurrentUserBody } from '../current-user.response.ts';
 import { startSession } from '../sessions.ts';
 import { SignUp } from './sign-up.command.ts';
 import { SignUpRequest } from './sign-up.request.ts';
@@ -24,6 +25,7 @@ export class SignUpController {
   @Public()
   @RateLimited('signUp')
   @CommandRoute()
+  @ApiCreatedResponse({ type: CurrentUserBody })
   async signUp(
     @Body() { email, password, firstName, lastName }: SignUpRequest,
     @Context() context: CommandContext,

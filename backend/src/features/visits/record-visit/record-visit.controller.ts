@@ -1,5 +1,5 @@
 import { Controller, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { isbot } from 'isbot';
 import { LOGGER, MASTER_KEY, SETTINGS } from '../../../tokens.ts';
@@ -33,6 +33,7 @@ export class RecordVisitController {
   @Post()
   @Public()
   @HttpCode(204)
+  @ApiNoContentResponse()
   async visit(
     @Param('id') productId: string,
     @Req() request: HennaRequest,

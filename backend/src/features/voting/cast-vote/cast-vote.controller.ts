@@ -1,11 +1,12 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import { MembersOnly } from '../../../shared/auth/access.ts';
 import { requireSelf } from '../../../shared/auth/require-self.ts';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Context } from '../../../shared/http/parameters.ts';
+import { VoteBody } from '../vote.response.ts';
 import { CastVote } from './cast-vote.command.ts';
 import { CastVoteRequest } from './cast-vote.request.ts';
 
@@ -18,6 +19,7 @@ export class CastVoteController {
   @Post()
   @MembersOnly()
   @CommandRoute()
+  @ApiCreatedResponse({ type: VoteBody })
   async cast(@Body() { productId, vote, userId }: CastVoteRequest, @Context() context: CommandContext) {
     requireSelf(context, userId);
     return this.commands.execute(new CastVote(context, productId, context.actor.id, vote));

@@ -1,14 +1,16 @@
 import { viewCollection, type VoteDocument, type VoteResponse } from '@henna/contracts';
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { MembersOnly } from '../../../shared/auth/access.ts';
 import { ForbiddenError } from '../../../shared/errors.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
+import { NullableAnswer } from '../../../shared/http/nullable-answer.interceptor.ts';
 import { MemberId } from '../../../shared/http/parameters.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { MemberNames } from '../../accounts/index.ts';
 import { CatalogueIndex } from '../../catalogue/index.ts';
+import { VoteBody } from '../vote.response.ts';
 
 @ApiTags('voting')
 @Controller('api/products/:id/votes/user/:userId')
@@ -23,6 +25,8 @@ export class GetMemberVotesController {
   /** The member's latest vote for a current option; `null` when there is none. */
   @Get()
   @MembersOnly()
+  @NullableAnswer()
+  @ApiOkResponse({ type: VoteBody })
   async latest(@Param('id', Id) productId: string, @Param('userId') userId: string, @MemberId() memberId: string) {
     return (await this.votes(productId, userId, memberId)).at(-1) ?? null;
   }
@@ -30,6 +34,7 @@ export class GetMemberVotesController {
   /** The member's votes for current options, oldest first. */
   @Get('all')
   @MembersOnly()
+  @ApiOkResponse({ type: [VoteBody] })
   async all(@Param('id', Id) productId: string, @Param('userId') userId: string, @MemberId() memberId: string) {
     return this.votes(productId, userId, memberId);
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { MembersOnly } from '../../../shared/auth/access.ts';
 import { requireSelf } from '../../../shared/auth/require-self.ts';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
@@ -18,6 +18,7 @@ export class WithdrawVoteController {
   @Delete()
   @MembersOnly()
   @CommandRoute()
+  @ApiNoContentResponse()
   async withdraw(@Body() { productId, vote, userId }: CastVoteRequest, @Context() context: CommandContext) {
     requireSelf(context, userId);
     return this.commands.execute(new WithdrawVote(context, productId, context.actor.id, vote));

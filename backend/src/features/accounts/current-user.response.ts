@@ -1,0 +1,15 @@
+import type { CurrentUser, SessionResponse } from '@henna/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+
+export class CurrentUserBody implements CurrentUser {
+  @ApiProperty() id!: string;
+  @ApiProperty({ type: String, nullable: true }) firstName!: string | null;
+  @ApiProperty({ type: String, nullable: true }) lastName!: string | null;
+  @ApiProperty({ format: 'email' }) email!: string;
+  @ApiProperty({ type: String, nullable: true }) profileImageUrl!: string | null;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+}
+
+export class SessionBody implements SessionResponse {
+  @ApiProperty() userId!: string;
+}
