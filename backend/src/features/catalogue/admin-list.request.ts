@@ -8,15 +8,18 @@ import { fold } from '../../shared/fold.ts';
 const adminPageSize = 50;
 const written: Readonly<Record<string, unknown>> = { true: true, false: false };
 
-/** The query of an administrator's list. */
-export class AdminListRequest extends PageQuery(adminPageSize) {
+/** The query of an administrator's list that can be searched. */
+export class SearchedListRequest extends PageQuery(adminPageSize) {
   /** Words that a record's texts must hold. */
   @ApiPropertyOptional({ maxLength: limits.search })
   @IsOptional()
   @IsString()
   @MaxLength(limits.search)
   q?: string;
+}
 
+/** The query of a list of records that can be removed. */
+export class AdminListRequest extends SearchedListRequest {
   /** Only what is removed, instead of what stands. */
   @ApiPropertyOptional({ type: Boolean, default: false })
   @IsOptional()

@@ -18,7 +18,7 @@ import {
 } from 'class-validator';
 
 /** No control characters, nor halves of characters that no store can keep. */
-const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
+export const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
 const severalLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u;
 /** A name that consists of dots alone can't stand in an address. */
 const sayable = /[\p{L}\p{N}]/u;

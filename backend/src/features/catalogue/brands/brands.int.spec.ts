@@ -178,7 +178,7 @@ describe('removing and restoring a brand', () => {
 
 it('pages and sorts', async () => {
   const { items, ...page } = await listed('?page=2&pageSize=2&sort=newest');
-  const all = await listed('?sort=newest');
+  const all: object[] = await listed('?sort=newest');
   expect(page).toEqual({ total: all.length, page: 2, pageSize: 2 });
   expect(items).toEqual(all.slice(2, 4));
   const brandsByName: { displayName: string }[] = await listed();

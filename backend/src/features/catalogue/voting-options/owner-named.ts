@@ -1,0 +1,23 @@
+import type { CategoryDocument, SubcategoryPart } from '@henna/contracts';
+import { invalidField } from '../../../shared/errors.ts';
+import { foldKey } from '../../../shared/fold.ts';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+
+/** The category, and the subcategory if one is named, that stand under these names now. Throws a 400 for an unknown one. */
+export const ownerNamed = (
+  catalogue: CatalogueIndex,
+  categoryKey: string,
+  subcategoryName: string | null | undefined,
+): { category: CategoryDocument; subcategory: SubcategoryPart | null } => {
+  const category = standing([...catalogue.allCategories()], categoryKey);
+  if (!category) throw invalidField('categoryKey', 'There is no such category.');
+  if (!subcategoryName) return { category, subcategory: null };
+  const subcategory = standing(category.subcategories, subcategoryName);
+  if (!subcategory) throw invalidField('subcategory', 'There is no such subcategory in this category.');
+  return { category, subcategory };
+};
+
+const standing = <Record extends { readonly name: string; readonly removed: boolean }>(
+  records: readonly Record[],
+  name: string,
+) => records.find((record) => !record.removed && foldKey(record.name) === foldKey(name));

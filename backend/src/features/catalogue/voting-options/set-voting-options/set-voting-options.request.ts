@@ -1,0 +1,102 @@
+import { limits } from '@henna/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
+import { invalidField } from '../../../../shared/errors.ts';
+import { keptLabels } from '../../labels.ts';
+import { Name, oneLine, OptionalName } from '../../request-fields.ts';
+import type { OptionsWanted } from '../option-set.ts';
+
+const lengthMessage = `A voting option has 1 to ${limits.optionLabel} characters.`;
+const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+
+export class RenameRequest {
+  @ApiProperty({ maxLength: limits.optionLabel })
+  @Transform(({ value }) => trim(value))
+  @IsString()
+  @Length(1, limits.optionLabel, { message: lengthMessage })
+  from!: string;
+
+  @ApiProperty({ maxLength: limits.optionLabel })
+  @Transform(({ value }) => trim(value))
+  @IsString()
+  @Length(1, limits.optionLabel, { message: lengthMessage })
+  to!: string;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown) => typeof value === 'string' && value.length <= limits.name && oneLine.test(value);
+const isLabels = (value: unknown) =>
+  isObject(value) && Object.entries(value).every(([key, text]) => key === 'ar' && (text === null || isText(text)));
+
+const IsLabelsByOption = () =>
+  ValidateBy({
+    name: 'isLabelsByOption',
+    validator: {
+      validate: (value) => isObject(value) && Object.values(value).every(isLabels),
+      defaultMessage: () => 'labels must name options, each with `ar` as text.',
+    },
+  });
+
+export class SetVotingOptionsRequest {
+  @Name()
+  categoryKey!: string;
+
+  /** Absent or empty: the category's default. */
+  @OptionalName()
+  subcategory?: string | null;
+
+  @ApiProperty({ type: [String], minItems: 1, maxItems: limits.optionsPerSet, description: 'Labels in order' })
+  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(trim) : value))
+  @IsArray()
+  @ArrayMinSize(1, { message: 'At least one voting option is required.' })
+  @ArrayMaxSize(limits.optionsPerSet, { message: `There can be at most ${limits.optionsPerSet} voting options.` })
+  @IsString({ each: true })
+  @Length(1, limits.optionLabel, { each: true, message: lengthMessage })
+  @Matches(oneLine, { each: true, message: 'A voting option is one line of text.' })
+  options!: string[];
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'object', properties: { ar: { type: 'string', nullable: true } } },
+    description: 'By label; an option that is not named keeps its own',
+  })
+  @IsOptional()
+  @IsLabelsByOption()
+  labels?: Record<string, { ar?: string | null }> | null;
+
+  @ApiPropertyOptional({ type: [RenameRequest], description: 'Options that only get another label keep their votes' })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(limits.optionsPerSet)
+  @ValidateNested({ each: true })
+  @Type(() => RenameRequest)
+  renames?: RenameRequest[] | null;
+}
+
+/** Throws a 400 when labels are given for what is no option. */
+export const optionsWanted = ({ options, labels, renames }: SetVotingOptionsRequest): OptionsWanted => {
+  const byLabel = new Map(
+    Object.entries(labels ?? {}).map(([label, { ar }]) => [label.trim(), keptLabels({ ar: ar?.trim() ?? null })]),
+  );
+  for (const label of byLabel.keys())
+    if (!options.includes(label)) throw invalidField('labels', `"${label}" is not one of the options.`);
+  return {
+    options: options.map((label) => {
+      const own = byLabel.get(label);
+      return { label, ...(own && { labels: own }) };
+    }),
+    renames: renames ?? [],
+  };
+};
