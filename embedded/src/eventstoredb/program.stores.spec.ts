@@ -18,7 +18,7 @@ describeHere('the program', () => {
   const started: Program[] = [];
   const start = async (port = 0, before: string[] = []) => {
     const [command, ...args] = [...before, process.execPath, program, '--folder', folder, '--port', String(port)];
-    const running = await runProgram(command!, args);
+    const running = await runProgram(command, args);
     started.push(running);
     return running;
   };

@@ -38,7 +38,7 @@ export class GrpcServer {
 
   constructor(store: EventStore) {
     const pending = new PendingBytes(MAX_PENDING_BYTES);
-    const paths = [streams, members, features].flatMap((service) => Object.values(service)).map(({ path }) => path);
+    const methods = [...Object.values(streams), ...Object.values(members), ...Object.values(features)];
     this.server.addService(streams, {
       append: append(store, pending),
       batchAppend: batchAppend(store, pending),
@@ -50,7 +50,7 @@ export class GrpcServer {
       members,
       gossip(HOST, () => this.bound),
     );
-    this.server.addService(features, serverFeatures(paths));
+    this.server.addService(features, serverFeatures(methods.map(({ path }) => path)));
   }
 
   /**

@@ -22,6 +22,9 @@ export const batchAppend =
     batch.run().catch((error: unknown) => batch.fail(error));
   };
 
+/** Timers go no further; who gives such a deadline means none. */
+const MAX_TIMER = 2 ** 31 - 1;
+
 interface OpenAppend {
   correlationId: string;
   stream: string;
@@ -52,13 +55,19 @@ class BatchCall {
       await this.outgoing.drained(); // who doesn't read the answers is not listened to either
     }
     this.ended = true;
+    this.abandon();
     this.endWhenDone();
   }
 
   fail(error: unknown): void {
-    for (const append of this.open.values()) clearTimeout(append.timer);
+    this.abandon();
     this.outgoing.fail(toCallError(error));
     this.call.resume();
+  }
+
+  /** Appends that will never be final. */
+  private abandon(): void {
+    for (const append of this.open.values()) this.close(append);
   }
 
   private receive(message: BatchMessage): void {
@@ -100,7 +109,7 @@ class BatchCall {
       timer: undefined,
       answered: false,
     };
-    append.timer = setTimeout(() => this.answer(append, { kind: 'Timeout' }), Math.min(left, 2 ** 31 - 1));
+    if (left < MAX_TIMER) append.timer = setTimeout(() => this.answer(append, { kind: 'Timeout' }), left);
     this.open.set(correlationId, append);
     return append;
   }
