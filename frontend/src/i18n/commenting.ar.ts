@@ -13,6 +13,7 @@ export const commenting = {
   post: 'نشر التعليق',
   reply: 'رد',
   replyTo: 'الرد على {{name}}',
+  inReplyTo: 'ردًّا على {{name}}',
   postReply: 'نشر الرد',
   cancel: 'إلغاء',
   logIn: 'تسجيل الدخول للتعليق',

@@ -9,6 +9,7 @@ export const commenting = {
   post: 'Post comment',
   reply: 'Reply',
   replyTo: 'Reply to {{name}}',
+  inReplyTo: 'to {{name}}',
   postReply: 'Post reply',
   cancel: 'Cancel',
   logIn: 'Log in to Comment',

@@ -3,6 +3,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { logoMark } from '../../../assets/marks.ts';
+import { Mark } from '../../../components/mark.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import type { AccountMode } from '../account-search.ts';
@@ -20,6 +22,7 @@ const Spread = styled('div')(({ theme }) => ({
 const Welcome = styled('div')(({ theme }) => ({
   display: 'grid',
   alignContent: 'end',
+  '& > svg': { marginBlockEnd: 'auto' },
   gap: 12,
   padding: 28,
   color: theme.vars?.palette.tint.rose.ink,
@@ -51,6 +54,7 @@ export function SignInPageView({ mode, onMode, comesBack, pending, error, onSubm
     <Page>
       <Spread>
         <Welcome>
+          <Mark mark={logoMark} size={56} filled />
           <PageTitle documentTitle={creating ? t('accounts.createAccount') : t('accounts.signIn')}>
             {creating ? t('accounts.welcome') : t('accounts.welcomeBack')}
           </PageTitle>

@@ -32,12 +32,14 @@ const Words = styled('p')(({ theme }) => ({
 
 interface CommentBodyProps {
   readonly comment: CommentResponse;
+  /** Whose reply it answers, where that is not the root. */
+  readonly answers?: string;
   /** What can be done with it. */
   readonly actions?: ReactNode;
 }
 
 /** Author, their stars, when, and the text. */
-export function CommentBody({ comment, actions }: CommentBodyProps) {
+export function CommentBody({ comment, answers, actions }: CommentBodyProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   if (comment.withdrawn)
@@ -56,6 +58,11 @@ export function CommentBody({ comment, actions }: CommentBodyProps) {
           <Typography component="bdi" variant="body2" sx={{ fontWeight: 600 }}>
             {name}
           </Typography>
+          {answers && (
+            <Typography variant="caption" color="textSecondary">
+              {t('commenting.inReplyTo', { name: answers })}
+            </Typography>
+          )}
           {comment.stars !== null && (
             <span>
               <StarRow average={comment.stars} size={14} />

@@ -44,7 +44,11 @@ export function CommentThread({ root, productId, canReply, onReply }: CommentThr
   };
   const nameOf = (comment: CommentResponse) => comment.userName ?? t('commenting.anonymous');
 
-  const send = (comment: CommentResponse) => (content: string) => {
+  const answeredName = ({ replyTo }: CommentResponse): string | undefined => {
+    const other = root.replies.find(({ id }) => id === replyTo);
+    return other && nameOf(other);
+  };
+  const send = (comment: CommentResponse, content: string) => {
     close();
     onReply({ content, answers: { commentId: comment.id, rootId: root.id } }, () => setAnswered(comment));
   };
@@ -71,7 +75,7 @@ export function CommentThread({ root, productId, canReply, onReply }: CommentThr
         <Replies aria-label={t('commenting.repliesTo', { name: nameOf(root) })}>
           {root.replies.map((reply) => (
             <li key={reply.id}>
-              <CommentBody comment={reply} actions={replyButton(reply)} />
+              <CommentBody comment={reply} answers={answeredName(reply)} actions={replyButton(reply)} />
             </li>
           ))}
         </Replies>
@@ -85,7 +89,7 @@ export function CommentThread({ root, productId, canReply, onReply }: CommentThr
             initial={drafts.get(productId, answered.id)}
             autoFocus
             onChange={(text) => drafts.keep(productId, answered.id, text)}
-            onSubmit={send(answered)}
+            onSubmit={(content) => send(answered, content)}
             onCancel={close}
           />
         </FormPlace>

@@ -19,11 +19,16 @@ interface ProductNotFoundProps {
 export function ProductNotFound({ error, onRetry }: ProductNotFoundProps) {
   const { t } = useTranslation();
   const missing = isStatus(error, 404);
+  const text = missing
+    ? t('product.notFoundText')
+    : isStatus(error, 0)
+      ? t('common.error.offlineText')
+      : t('product.failedText');
   return (
     <Page>
       <Place role="alert">
         <PageTitle documentTitle={t('product.notFound')}>{t('product.notFound')}</PageTitle>
-        <Typography color="textSecondary">{missing ? t('product.notFoundText') : t('product.failedText')}</Typography>
+        <Typography color="textSecondary">{text}</Typography>
         <Row>
           {!missing && (
             <Button variant="contained" onClick={onRetry}>
