@@ -1,7 +1,7 @@
 import type { CommentEvent } from '@henna/contracts';
 import { InvalidError } from '../../shared/errors.ts';
 import { specOf } from '../../testing/decider-spec.ts';
-import { comment, postComment, threadOf, UnknownParentError, withdrawComment } from './comment.ts';
+import { comment, postComment, restoreComment, threadOf, UnknownParentError, withdrawComment } from './comment.ts';
 
 const { given } = specOf(comment);
 const content = { k: 'user', n: '', c: '', t: '' };
@@ -26,6 +26,16 @@ describe('a comment', () => {
     given([posted, withdrawn])
       .when(withdrawComment({ commentId: 'comment', at: 'later' }))
       .then([]));
+  const sealedAnew = { ...content, c: 'anew' };
+  const restoring = restoreComment({ commentId: 'comment', content: sealedAnew, at: 'later' });
+  test('comes back with its text sealed anew', () =>
+    given([posted, withdrawn])
+      .when(restoring)
+      .then([
+        { type: 'CommentRestored', data: { ...of, content: sealedAnew, postedAt: 'then', restoredAt: 'later' } },
+      ]));
+  test('that stands is not restored', () => given([posted]).when(restoring).then([]));
+  test('that never was is not restored', () => given([]).when(restoring).then([]));
 });
 
 describe('a reply', () => {

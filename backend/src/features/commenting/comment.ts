@@ -85,3 +85,17 @@ export const withdrawComment =
       },
     ];
   };
+
+/** Brings a withdrawn comment back with its text sealed anew; a no-op where it stands. */
+export const restoreComment =
+  ({ commentId, content, at }: { readonly commentId: string; readonly content: Sealed; readonly at: string }) =>
+  (state: Comment): CommentEvent[] => {
+    if (!state?.withdrawn) return [];
+    const { productId, userId, parentId, replyTo, postedAt } = state;
+    return [
+      {
+        type: 'CommentRestored',
+        data: { commentId, productId, userId, parentId, replyTo, content, postedAt, restoredAt: at },
+      },
+    ];
+  };

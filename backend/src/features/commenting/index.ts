@@ -1,2 +1,2 @@
-export { comment, commentStream, withdrawComment } from './comment.ts';
+export { comment, commentStream, contentField, restoreComment, withdrawComment } from './comment.ts';
 export { PostComment } from './post-comment/post-comment.command.ts';

@@ -1,6 +1,6 @@
 import type { RatingEvent } from '@henna/contracts';
 import { specOf } from '../../testing/decider-spec.ts';
-import { giveRating, rating, withdrawRating } from './rating.ts';
+import { giveRating, rating, restoreRating, withdrawRating } from './rating.ts';
 
 const { given } = specOf(rating);
 const of = { ratingId: 'first', productId: 'product', userId: 'user', givenAt: 'day one' };
@@ -48,4 +48,13 @@ describe('a rating', () => {
           data: { ratingId: 'second', productId: 'product', userId: 'user', stars: 2, givenAt: 'day two' },
         },
       ]));
+  const restoring = restoreRating({ ...of, stars: 4, at: 'later' });
+  test('comes back as it was', () =>
+    given([gave(4), withdrawn])
+      .when(restoring)
+      .then([{ type: 'RatingRestored', data: { ...of, stars: 4, restoredAt: 'later' } }]));
+  test('does not come back over one that stands', () =>
+    given([gave(4), withdrawn, gave(2)])
+      .when(restoring)
+      .then([]));
 });

@@ -70,3 +70,19 @@ export const withdrawRating =
           },
         ]
       : [];
+
+/** Brings a withdrawn rating back; a no-op where one stands. */
+export const restoreRating =
+  (input: {
+    readonly ratingId: string;
+    readonly productId: string;
+    readonly userId: string;
+    readonly stars: number;
+    readonly givenAt: string;
+    readonly at: string;
+  }) =>
+  (state: Rating): RatingEvent[] => {
+    if (state) return [];
+    const { at, ...facts } = input;
+    return [{ type: 'RatingRestored', data: { ...facts, restoredAt: at } }];
+  };

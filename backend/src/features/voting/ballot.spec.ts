@@ -1,6 +1,14 @@
 import type { BallotEvent, VotingOption } from '@henna/contracts';
 import { specOf } from '../../testing/decider-spec.ts';
-import { ballot, castVote, TooManyVotesError, UnknownOptionError, withdrawAllVotes, withdrawVote } from './ballot.ts';
+import {
+  ballot,
+  castVote,
+  TooManyVotesError,
+  UnknownOptionError,
+  restoreVotes,
+  withdrawAllVotes,
+  withdrawVote,
+} from './ballot.ts';
 
 const { given } = specOf(ballot);
 const options = (count: number): VotingOption[] =>
@@ -61,4 +69,21 @@ describe('a ballot', () => {
     given([cast(0), cast(1), withdrawn(0)])
       .when(withdrawAllVotes({ ...of, at: 'now' }))
       .then([withdrawn(1)]));
+
+  const restored = (index: number): BallotEvent => ({
+    type: 'VoteRestored',
+    data: { ...cast(index).data, restoredAt: 'later' },
+  });
+  const restoring = (...indexes: number[]) =>
+    restoreVotes({ ...of, votes: indexes.map((index) => cast(index).data), at: 'later' });
+  test('takes withdrawn votes back in', () =>
+    given([cast(0), cast(1), withdrawn(0), withdrawn(1)])
+      .when(restoring(0, 1))
+      .then([restored(0), restored(1)]));
+  test('leaves what stands, and what was cast anew', () => {
+    const anew: BallotEvent = { type: 'VoteCast', data: { ...cast(1).data, voteId: 'anew' } };
+    given([cast(0), cast(1), withdrawn(1), anew])
+      .when(restoring(0, 1))
+      .then([]);
+  });
 });

@@ -44,9 +44,26 @@ export class PersonKeys {
     const known = (await this.keysOf([personId])).get(personId);
     if (known) return known;
     const key = randomBytes(32);
-    const wrapped = seal(key.toString('base64'), 'master', this.wrappingKey, place(personId));
-    await this.collection.updateOne({ _id: personId }, { $setOnInsert: { wrapped } }, { upsert: true });
+    await this.collection.updateOne({ _id: personId }, this.insertion(personId, key), { upsert: true });
     return (await this.keysOf([personId])).get(personId) ?? key;
+  }
+
+  /** Makes the keys of many persons in one write, unless they have theirs. */
+  async ensureAll(personIds: readonly string[]): Promise<void> {
+    const known = await this.keysOf(personIds);
+    const missing = personIds.filter((id) => !known.has(id));
+    if (missing.length === 0) return;
+    await this.collection.bulkWrite(
+      missing.map((_id) => ({
+        updateOne: { filter: { _id }, update: this.insertion(_id, randomBytes(32)), upsert: true },
+      })),
+      { ordered: false },
+    );
+  }
+
+  private insertion(personId: string, key: Buffer) {
+    const wrapped = seal(key.toString('base64'), 'master', this.wrappingKey, place(personId));
+    return { $setOnInsert: { wrapped } };
   }
 
   private async keysOf(personIds: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
