@@ -13,7 +13,7 @@ import type { Inbox } from './inbox.ts';
 export class SubscriptionEndedError extends Error {}
 
 /** An event as the log holds it. Its form is checked where it is applied: a malformed one is parked, not fatal. */
-const recorded = ({ event, commitPosition }: AllStreamResolvedEvent): RecordedHennaEvent | null => {
+export const recorded = ({ event, commitPosition }: AllStreamResolvedEvent): RecordedHennaEvent | null => {
   if (!event) return null;
   return {
     type: event.type,

@@ -5,10 +5,12 @@ import { Log } from './log.ts';
 /** One step of a history: what to try, and three numbers that choose on what. */
 export type Intent = readonly [kind: number, a: number, b: number, c: number];
 
-export const intents = fc.array(
-  fc.tuple(fc.nat(99), fc.nat(30), fc.nat(30), fc.nat(400)) satisfies fc.Arbitrary<Intent>,
-  { minLength: 1, maxLength: 150 },
-);
+const intent: fc.Arbitrary<Intent> = fc.tuple(fc.nat(99), fc.nat(30), fc.nat(30), fc.nat(400));
+export const intents = fc.array(intent, { minLength: 1, maxLength: 150 });
+
+/** The same long list of steps for the same seed. */
+export const manyIntents = (seed: number, count: number): readonly Intent[] =>
+  fc.sample(intent, { seed, numRuns: count });
 
 const time = (days: number) => new Date(Date.UTC(2025, 0, 1, 12) + days * 86_400_000).toISOString();
 const sealed = (text: string): Sealed => ({ k: 'key', n: 'nonce', c: text, t: 'tag' });
@@ -57,7 +59,8 @@ export class History {
   readonly visits: { productId: string; person: string; visitedAt: string }[] = [];
   readonly #catalogue = new Map<string, { removed: boolean; name: string }>();
   readonly #members = new Set<string>();
-  #demo: 'none' | 'started' | 'loaded' | string = 'none';
+  /** `none`, `started`, `loaded`, or the batch that took it back. */
+  #demo = 'none';
 
   static of(steps: readonly Intent[]): History {
     const history = new History();

@@ -71,7 +71,9 @@ export class MemoryViews implements DocumentReader {
   /** Documents of a view or of one of its parts, by id. */
   documents<Document extends Keyed>(view: ViewName, part?: string): Document[] {
     const stored = this.#collections.get(part ? `${view}@1.${part}` : `${view}@1`) ?? new Map<string, Uint8Array>();
-    return [...stored].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, bytes]) => BSON.deserialize(bytes) as Document);
+    return [...stored]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, bytes]) => BSON.deserialize(bytes, { promoteLongs: false }) as Document);
   }
 
   /** Every document, its bytes in hexadecimal, by collection and id. */

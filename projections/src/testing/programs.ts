@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 
 const root = resolve(__dirname, '../../..');
 
@@ -41,7 +42,7 @@ export const startProgram = async (
     void ended.then(() => fail(new Error(`${file} ended before it was ready: ${errors.join('\n')}`)));
   });
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
-    child.kill(signal);
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await ended;
   };
   return { process: child, address, errors, stop };
@@ -77,10 +78,20 @@ export const startStores = async () => {
 
 export type Stores = Awaited<ReturnType<typeof startStores>>;
 
+const settings = ({ eventStoreUrl, mongoUrl }: Stores) => ({
+  EVENTSTORE_URL: eventStoreUrl,
+  MONGODB_URL: mongoUrl,
+  LOG_LEVEL: 'warn',
+});
+
 /** The built worker on these stores. */
-export const startWorker = ({ eventStoreUrl, mongoUrl }: Stores): Promise<Program> =>
-  startProgram('projections/dist/main.js', [], {
-    EVENTSTORE_URL: eventStoreUrl,
-    MONGODB_URL: mongoUrl,
-    LOG_LEVEL: 'warn',
-  });
+export const startWorker = (stores: Stores): Promise<Program> =>
+  startProgram('projections/dist/main.js', [], settings(stores));
+
+/** Runs the built rebuild program to its end. @returns the lines it printed */
+export const runRebuild = async (stores: Stores, views: readonly string[]): Promise<string[]> => {
+  const program = join(root, 'projections/dist/rebuild.js');
+  const environment = { PATH: process.env['PATH'], ...settings(stores) };
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...views], { env: environment });
+  return stdout.trim().split('\n');
+};

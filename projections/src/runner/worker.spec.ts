@@ -1,0 +1,88 @@
+import { stateCollections, type LeaseDocument, type ParkedDocument } from '@henna/contracts';
+import { History, manyIntents } from '../testing/history.ts';
+import { eventually, Installation } from '../testing/installation.ts';
+import { logOf, type Fact } from '../testing/log.ts';
+
+const seed = 20_261_121;
+
+/** A long history of all event types. */
+const history = (salt: number) => History.of(manyIntents(seed + salt, 1_500)).events;
+
+const vote = (productId: string, voteId: string): Fact => ({
+  type: 'VoteCast',
+  data: { voteId, productId, userId: 'u', optionId: 'o', vote: 'Good', castAt: '2026-01-01T00:00:00.000Z' },
+});
+const member = (memberId: string): Fact => ({
+  type: 'MemberJoined',
+  data: { memberId, via: 'local', joinedAt: '2026-01-01T00:00:00.000Z' },
+});
+
+describe('the worker', () => {
+  let installation: Installation;
+  beforeEach(async () => (installation = await Installation.start()));
+  afterEach(() => installation.stop());
+
+  it('takes over after a kill in mid-load and ends with the documents of a fresh replay', async () => {
+    const events = history(1);
+    const killed = await installation.startWorker();
+    const appended = installation.append(events);
+    await eventually(
+      'the first documents',
+      async () => (await installation.db.collection('vote@1').countDocuments()) > 20,
+    );
+    await killed.stop('SIGKILL');
+    await installation.startWorker();
+    await installation.follow(await appended);
+    expect(await installation.stored()).toEqual(await installation.replayed());
+  });
+
+  it('goes on when the event store and MongoDB are killed and come back', async () => {
+    const events = history(2);
+    const half = Math.floor(events.length / 2);
+    await installation.startWorker();
+    await installation.follow(await installation.append(events.slice(0, half)));
+    await installation.stores.restartEvents();
+    await installation.stores.restartDocuments();
+    await installation.follow(await installation.append(events.slice(half)));
+    expect(await installation.stored()).toEqual(await installation.replayed());
+  });
+
+  it('parks an event it cannot take and what follows it in its stream, and goes on with the rest', async () => {
+    await installation.startWorker();
+    const progress = await installation.listen();
+    const last = await installation.append(logOf(vote('nowhere', 'v1'), vote('nowhere', 'v2'), member('m1')));
+    await installation.follow(last);
+    const parked = await installation.db
+      .collection<ParkedDocument>(stateCollections.parked)
+      .find()
+      .sort({ _id: 1 })
+      .toArray();
+    expect(parked.map(({ view, type, reason }) => [view, type, reason])).toEqual([
+      ['product', 'VoteCast', 'no product nowhere'],
+      ['product', 'VoteCast', 'behind a parked event of its stream'],
+    ]);
+    expect(await installation.db.collection('vote@1').countDocuments()).toBe(2);
+    expect(await installation.db.collection('member@1').countDocuments()).toBe(1);
+    await eventually('the last line', async () => progress.lines.at(-1)?.position === last.toString());
+    expect(progress.lines.at(-1)?.degraded).toEqual(['product']);
+    progress.close();
+  });
+
+  it('leaves a stalled predecessor no way to write, and lets a standby take over', async () => {
+    const events = history(3);
+    const half = Math.floor(events.length / 2);
+    const stalled = await installation.startWorker();
+    await installation.follow(await installation.append(events.slice(0, half)));
+    const first = await installation.db.collection<LeaseDocument>(stateCollections.lease).findOne();
+    stalled.process.kill('SIGSTOP');
+    const standby = installation.startWorker();
+    const appended = installation.append(events.slice(half));
+    await standby;
+    stalled.process.kill('SIGCONT');
+    await installation.follow(await appended);
+    const second = await installation.db.collection<LeaseDocument>(stateCollections.lease).findOne();
+    expect(second!.epoch).toBeGreaterThan(first!.epoch);
+    expect(second!.holder).not.toBe(first!.holder);
+    expect(await installation.stored()).toEqual(await installation.replayed());
+  });
+});

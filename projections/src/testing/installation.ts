@@ -1,0 +1,140 @@
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { EventStoreDBClient, jsonEvent, type JSONEventType } from '@eventstore/db-client';
+import {
+  stateCollections,
+  viewsDatabase,
+  type LeaseDocument,
+  type RecordedHennaEvent,
+  type WorkerProgress,
+} from '@henna/contracts';
+import { BSON, MongoClient, type Db } from 'mongodb';
+import { activeIn, checkpointsIn } from '../runner/builds.ts';
+import { collectionsOf } from '../runner/build.ts';
+import { recorded } from '../runner/subscription.ts';
+import { projections } from '../views.ts';
+import { project } from './memory-views.ts';
+import { runRebuild, startStores, startWorker, type Program } from './programs.ts';
+
+type Documents = Record<string, string>;
+
+const appendedAtOnce = 20;
+
+const canonical = (documents: readonly object[]): string =>
+  documents.map((document) => BSON.EJSON.stringify(document, { relaxed: false })).join('\n');
+
+/** Repeats a look until it holds. @throws Error naming what never came */
+export const eventually = async (what: string, look: () => Promise<boolean>, ms = 20_000): Promise<void> => {
+  for (const end = Date.now() + ms; Date.now() < end; await pause(20)) if (await look().catch(() => false)) return;
+  throw new Error(`never came: ${what}`);
+};
+
+/** Two stores and the workers of a test, each a process. */
+export class Installation {
+  readonly #workers: Program[] = [];
+  readonly stores: Awaited<ReturnType<typeof startStores>>;
+  readonly mongo: MongoClient;
+  readonly db: Db;
+  events: EventStoreDBClient;
+
+  private constructor(stores: Awaited<ReturnType<typeof startStores>>) {
+    this.stores = stores;
+    this.mongo = new MongoClient(stores.mongoUrl, { promoteLongs: false });
+    this.db = this.mongo.db(viewsDatabase);
+    this.events = EventStoreDBClient.connectionString(stores.eventStoreUrl);
+  }
+
+  static async start(): Promise<Installation> {
+    return new Installation(await startStores());
+  }
+
+  async startWorker(): Promise<Program> {
+    const worker = await startWorker(this.stores);
+    this.#workers.push(worker);
+    return worker;
+  }
+
+  rebuild(...views: readonly string[]): Promise<string[]> {
+    return runRebuild(this.stores, views);
+  }
+
+  /** Appends events in their order, some at a time: what is not awaited keeps its order. @returns the last position */
+  async append(events: readonly RecordedHennaEvent[]): Promise<bigint> {
+    let last = -1n;
+    // The client keeps the order once its stream of appends is open.
+    for (let first = 0, next = 1; first < events.length; first = next, next += appendedAtOnce) {
+      const appended = events.slice(first, next).map(({ stream, type, data, metadata }) => {
+        const event = jsonEvent({ type, data, metadata } as unknown as JSONEventType);
+        return this.events.appendToStream(stream, [event]);
+      });
+      last = (await Promise.all(appended)).at(-1)!.position!.commit;
+    }
+    return last;
+  }
+
+  /** Waits until all active builds have passed a position. */
+  async follow(position: bigint, ms?: number): Promise<void> {
+    const followed = async () => {
+      const { builds } = (await activeIn(this.db).findOne({ _id: 'active' }))!;
+      const names = Object.entries(builds).map(([view, number]) => `${view}@${number}`);
+      const checkpoints = await checkpointsIn(this.db)
+        .find({ _id: { $in: names } })
+        .toArray();
+      return (
+        checkpoints.length === names.length && checkpoints.every((it) => BigInt(it.position.toString()) >= position)
+      );
+    };
+    await eventually(`position ${position}`, followed, ms);
+  }
+
+  /** Every document of the active builds, as canonical extended JSON by collection of build 1. */
+  async stored(): Promise<Documents> {
+    const { builds } = (await activeIn(this.db).findOne({ _id: 'active' }))!;
+    return this.#each(async (view, part, number) => {
+      const name = collectionsOf(projections[view], number(builds)).find((it) => it.split('.')[1] === part)!;
+      return this.db.collection(name).find().sort({ _id: 1 }).toArray();
+    });
+  }
+
+  /** The same for a fresh replay of the whole log in memory. */
+  async replayed(): Promise<Documents> {
+    const log: RecordedHennaEvent[] = [];
+    for await (const resolved of this.events.readAll()) {
+      const event = recorded(resolved);
+      if (event && !event.type.startsWith('$')) log.push(event);
+    }
+    const views = await project(log);
+    return this.#each(async (view, part) => views.documents(view, part));
+  }
+
+  /** The lines that the elected worker pushes from now on. */
+  async listen(): Promise<{ readonly lines: WorkerProgress[]; close(): void }> {
+    const lease = await this.db.collection<LeaseDocument>(stateCollections.lease).findOne({ _id: 'worker' });
+    const socket = connect(lease!.progress!.port, lease!.progress!.host);
+    const lines: WorkerProgress[] = [];
+    createInterface({ input: socket }).on('line', (line) => lines.push(JSON.parse(line) as WorkerProgress));
+    return { lines, close: () => socket.destroy() };
+  }
+
+  async stop(): Promise<void> {
+    for (const worker of this.#workers) await worker.stop('SIGKILL');
+    await this.events.dispose();
+    await this.mongo.close();
+    await this.stores.stop();
+  }
+
+  async #each(
+    read: (
+      view: keyof typeof projections,
+      part: string | undefined,
+      number: (builds: Partial<Record<string, number>>) => number,
+    ) => Promise<readonly object[]>,
+  ): Promise<Documents> {
+    const documents: Documents = {};
+    for (const { view, parts } of Object.values(projections))
+      for (const part of [undefined, ...parts])
+        documents[part ? `${view}.${part}` : view] = canonical(await read(view, part, (builds) => builds[view]!));
+    return documents;
+  }
+}
