@@ -6,6 +6,10 @@ import { local, storageKeys } from './storage.ts';
 export const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'ar';
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
+/** Free text of the catalogue has one language only: Arabic pages show it where it is Arabic. */
+export const isReadIn = (language: Language, text: string): boolean =>
+  language === 'en' || /\p{Script=Arabic}/u.test(text);
+
 const cookie = (): string | undefined => /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1];
 
 /** The stored choice, else the cookie's, else English. */

@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Labels } from './api-types.ts';
+import { knownWords, onTranslated, untranslated } from './untranslated.ts';
 
 export type Label = (text: string, labels?: Labels) => string;
 
@@ -14,13 +15,11 @@ export const spaced = (key: string): string => key.replaceAll('_', ' ');
 export function useLabel(): Label {
   const { i18n } = useTranslation();
   const language = i18n.language;
-  return useCallback(
-    (text, labels) => {
-      if (language !== 'ar') return text;
-      if (labels?.ar) return labels.ar;
-      const known: unknown = i18n.getResource('ar', 'productTypes', spaced(text).trim().toLowerCase());
-      return typeof known === 'string' ? known : `[AR] ${text}`;
-    },
-    [i18n, language],
-  );
+  useSyncExternalStore(onTranslated, knownWords);
+  return (text, labels) => {
+    if (language !== 'ar') return text;
+    if (labels?.ar) return labels.ar;
+    const found: unknown = i18n.getResource('ar', 'productTypes', spaced(text).trim().toLowerCase());
+    return typeof found === 'string' ? found : untranslated(text);
+  };
 }

@@ -10,7 +10,13 @@ const Field = styled('div')(({ theme }) => ({
   minWidth: 0,
   '& label': { fontSize: '0.8125rem', color: theme.vars?.palette.text.secondary },
   '& .MuiNativeSelect-icon': { insetInlineEnd: 12, top: 'calc(50% - 8px)' },
-  '& .MuiNativeSelect-select.MuiNativeSelect-select': { paddingInlineEnd: 36, textOverflow: 'ellipsis', height: 'auto', lineHeight: 1.5, paddingBlock: 9 },
+  '& .MuiNativeSelect-select.MuiNativeSelect-select': {
+    paddingInlineEnd: 36,
+    textOverflow: 'ellipsis',
+    height: 'auto',
+    lineHeight: 1.5,
+    paddingBlock: 9,
+  },
 }));
 
 interface SelectFieldProps {

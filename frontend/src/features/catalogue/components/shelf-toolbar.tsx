@@ -11,10 +11,18 @@ const Bar = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'end',
   justifyContent: 'space-between',
-  gap: 12,
+  columnGap: 24,
+  rowGap: 8,
   marginBlockEnd: 20,
 });
-const Controls = styled('div')({ display: 'flex', alignItems: 'end', gap: 12, marginInlineStart: 'auto' });
+const Controls = styled('div')({
+  display: 'flex',
+  flex: '1 1 auto',
+  alignItems: 'end',
+  justifyContent: 'end',
+  gap: 12,
+  '& > :first-of-type': { flex: '1 1 150px', maxWidth: 260 },
+});
 
 interface ShelfToolbarProps {
   /** How many were found, in words; empty while unknown. */

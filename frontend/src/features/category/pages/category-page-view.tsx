@@ -6,7 +6,9 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Page } from '../../../components/page.tsx';
 import type { ProductPage } from '../../../lib/api-types.ts';
+import { isReadIn } from '../../../lib/language.ts';
 import { useLabel } from '../../../lib/use-label.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { sameKey, titleCased, type Category } from '../../catalogue/categories.ts';
 import { ProductResults, type ListState } from '../../catalogue/components/product-results.tsx';
 import { ShelfToolbar } from '../../catalogue/components/shelf-toolbar.tsx';
@@ -27,6 +29,7 @@ interface CategoryPageViewProps {
 export function CategoryPageView(props: CategoryPageViewProps) {
   const { categoryKey, subcategoryKey, category, search, list } = props;
   const { t } = useTranslation();
+  const { language } = useLanguage();
   const label = useLabel();
   const subcategory = category?.subcategories.find((one) => sameKey(one.key, subcategoryKey ?? ''));
   const name = label(category?.displayName ?? titleCased(categoryKey), category?.labels);
@@ -36,7 +39,9 @@ export function CategoryPageView(props: CategoryPageViewProps) {
     <>
       <CategoryHead category={categoryKey}>
         <PageTitle documentTitle={title}>{title}</PageTitle>
-        {category?.description && !subcategoryKey && <Typography color="inherit">{category.description}</Typography>}
+        {category?.description && !subcategoryKey && isReadIn(language, category.description) && (
+          <Typography color="inherit">{category.description}</Typography>
+        )}
       </CategoryHead>
       <Page>
         {category && <SubcategoryLinks category={category} name={name} />}
