@@ -1,3 +1,4 @@
+import '../../../i18n/accounts.load.ts';
 import { useRouter } from '@tanstack/react-router';
 import type { AccountMode } from '../account-search.ts';
 import { safeReturnTo } from '../return-to.ts';

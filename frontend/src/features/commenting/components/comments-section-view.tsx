@@ -15,7 +15,13 @@ import { CommentThread } from './comment-thread.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { StarsFilter } from './stars-filter.tsx';
 
-const Section = styled('section')({ display: 'grid', gap: 16, alignContent: 'start', maxWidth: 820 });
+const Section = styled('section')({
+  display: 'grid',
+  gap: 16,
+  alignContent: 'start',
+  maxWidth: 820,
+  scrollMarginBlockStart: 48,
+});
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const Invitation = styled('div')(({ theme }) => ({
   display: 'flex',

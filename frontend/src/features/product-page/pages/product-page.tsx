@@ -1,3 +1,5 @@
+import '../../../i18n/accounts.load.ts';
+import '../../../i18n/product.load.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Stars } from '../../rating/rating-tally.ts';
