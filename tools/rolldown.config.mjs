@@ -2,6 +2,7 @@ import { server } from '../rolldown.server.mjs';
 
 export default server({
   start: 'src/start.ts',
+  dev: 'src/dev.ts',
   rebuild: 'src/rebuild.ts',
   demo: 'src/demo.ts',
   'admin-token': 'src/admin-token.ts',

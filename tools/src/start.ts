@@ -7,6 +7,7 @@ import { sayWhy } from './start-error.ts';
 import { closingLines } from './start/closing-lines.ts';
 import { demoCounts } from './start/demo-counts.ts';
 import { usablePort } from './start/port.ts';
+import { untilHealthy } from './start/until-healthy.ts';
 import { untilTold } from './start/until-told.ts';
 import { announceStores } from './stores/running-stores.ts';
 import { startStores } from './stores/start-stores.ts';
@@ -30,6 +31,7 @@ const start = async (supervisor: Supervisor, settings: StartSettings): Promise<v
     supervisor.start(programs.projections(environment)),
     supervisor.start(programs.backend(environment)),
   ]);
+  await untilHealthy(port);
   endProgress();
   // Made when all else is done, so that a start which fails never swallows the only token.
   const token = settings.hasAdminTokens ? undefined : await makeFirstAdminToken(stores.mongoUrl);

@@ -4,9 +4,13 @@ import { StartError } from '../start-error.ts';
 
 /**
  * A port that can be listened on: the wanted one, or any free one for 0.
- * @throws StartError when it is taken or not ours to take, saying how to choose another
+ * @param advice what to do about a port that can't be had
+ * @throws StartError when it is taken or not ours to take
  */
-export const usablePort = async (wanted: number): Promise<number> => {
+export const usablePort = async (
+  wanted: number,
+  advice = `Choose another: PORT=${wanted + 1} npm start`,
+): Promise<number> => {
   const probe = createServer();
   try {
     probe.listen(wanted);
@@ -15,7 +19,7 @@ export const usablePort = async (wanted: number): Promise<number> => {
   } catch (error) {
     const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     const why = taken ? 'is taken' : `can't be used (${(error as NodeJS.ErrnoException).code})`;
-    throw new StartError(`Port ${wanted} ${why}. Choose another: PORT=${wanted + 1} npm start`, { cause: error });
+    throw new StartError(`Port ${wanted} ${why}. ${advice}`, { cause: error });
   } finally {
     if (probe.listening) await new Promise((closed) => probe.close(closed));
   }
