@@ -1,0 +1,20 @@
+import { RecentIds } from './recent-ids.ts';
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+describe('recent ids', () => {
+  it('keeps the first place of an id in each stream', () => {
+    const ids = new RecentIds(10);
+    ids.add(1, id(1), { revision: 0, position: 1 });
+    ids.add(1, id(1), { revision: 1, position: 2 });
+    ids.add(2, id(1), { revision: 5, position: 3 });
+    expect(ids.find(1, id(1))).toEqual({ revision: 0, position: 1 });
+    expect(ids.find(2, id(1))).toEqual({ revision: 5, position: 3 });
+    expect(ids.find(3, id(1))).toBeUndefined();
+  });
+  it('forgets the oldest when there are too many', () => {
+    const ids = new RecentIds(3);
+    for (let n = 0; n < 5; n++) ids.add(1, id(n), { revision: n, position: n });
+    expect([0, 1, 2, 3, 4].map((n) => ids.find(1, id(n))?.revision)).toEqual([undefined, undefined, 2, 3, 4]);
+  });
+});
