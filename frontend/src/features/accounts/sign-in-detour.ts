@@ -1,3 +1,4 @@
+import '../../i18n/accounts.load.ts';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toast/toasts.ts';
 import { goToSignIn } from '../session/sign-in-address.ts';

@@ -18,7 +18,7 @@ interface ProductNotFoundProps {
 /** No such product, or none that could be read: only then another try can help. */
 export function ProductNotFound({ error, onRetry }: ProductNotFoundProps) {
   const { t } = useTranslation();
-  const missing = isStatus(error, 404);
+  const missing = isStatus(error, 404) || isStatus(error, 400);
   const text = missing
     ? t('product.notFoundText')
     : isStatus(error, 0)

@@ -1,4 +1,3 @@
-import '../../../i18n/accounts.load.ts';
 import '../../../i18n/product.load.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
