@@ -6,7 +6,12 @@ import { Spoken, spokenOnly } from '../../../components/spoken.ts';
 import { isStars, starLevels, type Stars } from '../rating-tally.ts';
 
 const Field = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
-const Row = styled('div')({ display: 'flex', alignItems: 'center', columnGap: 12, '& > :first-child': { flex: 'none' } });
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: 12,
+  '& > :first-child': { flex: 'none' },
+});
 const StarLabel = styled('label')(({ theme }) => ({
   position: 'relative',
   display: 'inline-grid',
