@@ -1,13 +1,22 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../lib/api-types.ts';
-import { en } from './en.ts';
+import type { en } from './en.ts';
+import { firstTexts } from './first.en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
     resources: { translation: typeof en };
   }
+}
+
+const english: Partial<typeof en> = { ...firstTexts };
+
+/** Adds the English texts of a page that is loaded when it is opened. */
+export function addEnglish(texts: Partial<typeof en>): void {
+  Object.assign(english, texts);
+  if (i18next.isInitialized) i18next.addResourceBundle('en', 'translation', texts, true, true);
 }
 
 /** Arabic texts and the Arabic font come only when they are asked for. */
@@ -23,7 +32,7 @@ export async function setUpTexts(language: Language): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
-    resources: { en: { translation: en } },
+    resources: { en: { translation: english } },
     interpolation: { escapeValue: false },
     partialBundledLanguages: true,
   });

@@ -1,0 +1,4 @@
+import { accounts } from './accounts.en.ts';
+import { addEnglish } from './index.ts';
+
+addEnglish({ accounts });
