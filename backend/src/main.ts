@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { createApp } from './app.ts';
+import { loadDemo } from './features/demo/index.ts';
 import { readSettings, SettingError } from './settings.ts';
 
 // Whoever started it with a channel has gone.
@@ -12,9 +13,10 @@ const clearLine = (error: unknown) =>
   error instanceof SettingError ? error.message : `The service could not start: ${String(error)}`;
 
 try {
-  const { port } = readSettings(process.env);
+  const { port, demo } = readSettings(process.env);
   const app = await createApp();
   await app.listen(port);
+  if (demo) await loadDemo(app);
   console.log('ready');
 } catch (error) {
   console.error(clearLine(error));

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { AddBanner } from '../../banners/index.ts';
+import {
+  AddBrand,
+  AddCategory,
+  AddProduct,
+  AddSubcategory,
+  CatalogueIndex,
+  SetVotingOptions,
+} from '../../catalogue/index.ts';
+import type { CategorySeed, OptionSeed, ProductSeed, SubcategorySeed } from '../data/demo-data.ts';
+import type { DemoPlan } from './demo-plan.ts';
+import { inParallel, nothing, type Written } from './in-parallel.ts';
+import type { LoadingProgress } from './loading-progress.ts';
+
+/** Adds the demo's catalogue by the commands of the administration. What is there already is passed over. */
+@Injectable()
+export class CatalogueLoader {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly catalogue: CatalogueIndex,
+  ) {}
+
+  /** Brands, categories with their option sets, and the banner; answers the last position. */
+  async loadFrame(plan: DemoPlan, progress: LoadingProgress): Promise<bigint> {
+    const { brands, categories } = plan.data.catalogue;
+    const work = [
+      ...categories.map((category) => () => this.addCategory(plan, category)),
+      ...brands.map(
+        ({ name, displayName }) =>
+          () =>
+            this.addBrand(plan, name, displayName),
+      ),
+      () => this.addBanner(plan),
+    ];
+    return inParallel(work, async (add) => {
+      const written = await add();
+      progress.advance('brands and categories');
+      return written;
+    });
+  }
+
+  /** To be called when the frame can be seen. Answers the last position. */
+  async loadProducts(plan: DemoPlan, progress: LoadingProgress): Promise<bigint> {
+    return inParallel(plan.data.catalogue.products, async (product) => {
+      const written = this.catalogue.product(plan.productId(product)) ? nothing : await this.addProduct(plan, product);
+      progress.advance('products');
+      return written;
+    });
+  }
+
+  private async addBrand(plan: DemoPlan, name: string, displayName: string): Promise<Written> {
+    const id = plan.brandId(name);
+    if (this.catalogue.brand(id)) return nothing;
+    const context = plan.context(`add brand ${name}`, plan.openedAt);
+    const fields = { name, displayName, labels: {}, description: null, logoUrl: null, website: null, active: true };
+    return this.commands.execute(new AddBrand(context, fields, { id }));
+  }
+
+  /** One stream holds it all, so one command follows the other. */
+  private async addCategory(plan: DemoPlan, category: CategorySeed): Promise<Written> {
+    const { name, subcategories, options } = category;
+    const id = plan.categoryId(name);
+    const context = plan.context(`add category ${name}`, plan.openedAt);
+    await this.commands.execute(new AddCategory(context, categoryFields(category), { id }));
+    let last = await this.setOptions(plan, name, undefined, options);
+    for (const subcategory of subcategories) {
+      const own = plan.context(`add subcategory ${name} / ${subcategory.name}`, plan.openedAt);
+      const supplied = { id: plan.subcategoryId(name, subcategory.name) };
+      last = await this.commands.execute(new AddSubcategory(own, id, categoryFields(subcategory), supplied));
+      if (subcategory.options) last = await this.setOptions(plan, name, subcategory.name, subcategory.options);
+    }
+    return last;
+  }
+
+  private async setOptions(
+    plan: DemoPlan,
+    category: string,
+    subcategory: string | undefined,
+    options: readonly OptionSeed[],
+  ): Promise<Written> {
+    const context = plan.context(`set options ${category} / ${subcategory ?? ''}`, plan.openedAt);
+    const subcategoryId = subcategory === undefined ? null : plan.subcategoryId(category, subcategory);
+    const wanted = { options: options.map(({ label, ar }) => ({ label, labels: ar ? { ar } : {} })) };
+    return this.commands.execute(new SetVotingOptions(context, plan.categoryId(category), subcategoryId, wanted));
+  }
+
+  private async addProduct(plan: DemoPlan, product: ProductSeed): Promise<Written> {
+    const { brand, name, category, subcategory, description, shades = [] } = product;
+    const id = plan.productId(product);
+    const context = plan.context(`add product ${brand} / ${name}`, plan.addedAt(product));
+    const fields = {
+      name,
+      brandId: plan.brandId(brand),
+      categoryId: plan.categoryId(category),
+      subcategoryId: plan.subcategoryId(category, subcategory),
+      description,
+      imageUrl: `/art/${id}.svg`,
+      shades,
+    };
+    return this.commands.execute(new AddProduct(context, fields, { id }));
+  }
+
+  private async addBanner(plan: DemoPlan): Promise<Written> {
+    const fields = { ...plan.data.activity.banner, imageUrl: null, linkUrl: '/products', active: true };
+    return this.commands.execute(new AddBanner(plan.context('add banner', plan.until), fields, plan.bannerId));
+  }
+}
+
+const categoryFields = ({ name, displayName, labels, description, sortOrder }: SubcategorySeed) => ({
+  name,
+  displayName,
+  labels,
+  description: description ?? null,
+  active: true,
+  sortOrder,
+});

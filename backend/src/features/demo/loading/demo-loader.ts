@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { CommandRunner } from '../../../shared/commands/command-runner.ts';
+import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { EventStore } from '../../../shared/stores/event-store.ts';
+import type { Activity } from '../activity/activity.ts';
+import type { DemoData } from '../data/demo-data.ts';
+import { demo, demoStream, finishDemo, startDemo } from '../demo.ts';
+import { ActivityLoader } from './activity-loader.ts';
+import { CatalogueLoader } from './catalogue-loader.ts';
+import { DemoPlan } from './demo-plan.ts';
+import { LoadedActivity } from './loaded-ids.ts';
+import { LoadingProgress } from './loading-progress.ts';
+import { MemberLoader } from './member-loader.ts';
+
+const seed = 'henna';
+const patienceMs = 120_000;
+const catalogueTypes: ReadonlySet<string> = new Set(['BrandAdded', 'CategoryAdded', 'ProductAdded']);
+
+/** Loads the demo into a shop that has no catalogue yet, or goes on where loading was interrupted. */
+@Injectable()
+export class DemoLoader {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly store: EventStore,
+    private readonly views: ProjectionProgress,
+    private readonly catalogue: CatalogueLoader,
+    private readonly members: MemberLoader,
+    private readonly people: ActivityLoader,
+    private readonly loaded: LoadedActivity,
+  ) {}
+
+  /** A no-op when the demo was loaded before, even if it has been taken back, and for a shop with its own catalogue. */
+  async load(data: DemoData, print: (line: string) => void): Promise<void> {
+    const { state } = await this.runner.fold(demo, demoStream);
+    if (state?.loaded) return;
+    if (!state && (await this.hasCatalogue())) return;
+    const plan = await this.start(data);
+    const activity = plan.activity();
+    const progress = new LoadingProgress('Loading the demo', stepsOf(plan, activity), print);
+    await this.follow(await this.catalogue.loadFrame(plan, progress));
+    await this.follow(await this.catalogue.loadProducts(plan, progress));
+    await this.follow(await this.members.load(plan, progress));
+    const loaded = await this.loaded.ids();
+    await this.follow(await this.people.load(plan, activity, loaded, progress));
+    await this.follow(await this.people.loadReplies(plan, activity, loaded, progress));
+    await this.finish(plan, activity);
+  }
+
+  /** Asked of the log, for the views may not have followed yet. */
+  private async hasCatalogue(): Promise<boolean> {
+    for await (const { type } of this.store.readAll()) if (catalogueTypes.has(type)) return true;
+    return false;
+  }
+
+  private async start(data: DemoData): Promise<DemoPlan> {
+    const now = new Date().toISOString();
+    const context = new DemoPlan(seed, Date.parse(now), data).context('start', Date.parse(now));
+    const { state, position } = await this.runner.run(demo, demoStream, context, startDemo(seed, now, now));
+    await this.follow(position ?? -1n);
+    return new DemoPlan(state!.seed, Date.parse(state!.until), data);
+  }
+
+  private async finish(plan: DemoPlan, { ballots, ratings, comments, replies }: Activity) {
+    const counts = {
+      products: plan.data.catalogue.products.length,
+      members: plan.members().length + 1,
+      votes: ballots.reduce((sum, { votes }) => sum + votes.length, 0),
+      ratings: ratings.length,
+      comments: comments.length + replies.length,
+    };
+    const context = plan.context('finish', plan.until);
+    const decision = finishDemo(counts, new Date().toISOString());
+    const { position } = await this.runner.run(demo, demoStream, context, decision);
+    await this.follow(position ?? -1n);
+  }
+
+  private async follow(position: bigint) {
+    if (!(await this.views.waitFor(position, patienceMs)))
+      throw new Error(`the read models did not follow within ${patienceMs / 1_000} s while the demo was loaded.`);
+  }
+}
+
+const stepsOf = ({ data }: DemoPlan, { ballots, ratings, comments, replies }: Activity) => {
+  const { brands, categories, products } = data.catalogue;
+  const acts = ballots.length + ratings.length + comments.length + replies.length;
+  return brands.length + categories.length + 1 + products.length + data.activity.members.length + 1 + acts;
+};

@@ -1,0 +1,108 @@
+import type { Actor, Language } from '@henna/contracts';
+import { CommandContext } from '../../../shared/commands/command-context.ts';
+import { derivedId } from '../../../shared/ids.ts';
+import type { Activity } from '../activity/activity.ts';
+import { activeDays } from '../activity/act-time.ts';
+import { generateActivity } from '../activity/generate-activity.ts';
+import type { DemoData, ProductSeed } from '../data/demo-data.ts';
+
+const dayMs = 86_400_000;
+
+export interface PlannedMember {
+  readonly id: string;
+  readonly name: string;
+  readonly language: 'en' | 'ar';
+  /** ms since 1970. */
+  readonly joinedAt: number;
+}
+
+/** Who loads the demo and takes it back. */
+export const demoActor: Actor = { kind: 'system', id: 'demo', role: 'system' };
+
+/**
+ * Everything that the demo of one seed and moment consists of. Ids and times follow from these alone, so that loading
+ * which was interrupted goes on with the same commands.
+ */
+export class DemoPlan {
+  /** Puts the newest product before `until` where the clock stands before the catalogue's own days. */
+  private readonly shift: number;
+
+  /** @param until ms since 1970 */
+  constructor(
+    readonly seed: string,
+    readonly until: number,
+    readonly data: DemoData,
+  ) {
+    const newest = Math.max(...data.catalogue.products.map(({ createdAt }) => Date.parse(createdAt)));
+    this.shift = Math.min(0, until - dayMs - newest);
+  }
+
+  /** @param time ms since 1970: when the command's act happened */
+  context(command: string, time: number, language?: Language): CommandContext {
+    const load = this.id('load', this.until);
+    return new CommandContext(demoActor, 'demo', this.id(command, time), time, load, load, undefined, language);
+  }
+
+  addedAt({ createdAt }: ProductSeed): number {
+    return Date.parse(createdAt) + this.shift;
+  }
+
+  /** When brands and categories were there: with the first product. */
+  get openedAt(): number {
+    return Math.min(this.until, ...this.data.catalogue.products.map((product) => this.addedAt(product)));
+  }
+
+  brandId(name: string): string {
+    return this.id(`brand ${name}`, this.openedAt);
+  }
+
+  categoryId(name: string): string {
+    return this.id(`category ${name}`, this.openedAt);
+  }
+
+  subcategoryId(category: string, name: string): string {
+    return this.id(`subcategory ${category} / ${name}`, this.openedAt);
+  }
+
+  productId(product: ProductSeed): string {
+    return this.id(`product ${product.brand} / ${product.name}`, this.addedAt(product));
+  }
+
+  get bannerId(): string {
+    return this.id('banner', this.until);
+  }
+
+  /** Who has the documented sign-in. */
+  get host(): PlannedMember {
+    const joinedAt = this.until - activeDays * dayMs;
+    return { id: this.id('host', joinedAt), name: 'Noor', language: 'en', joinedAt };
+  }
+
+  /** All were there before any of them did anything. */
+  members(): PlannedMember[] {
+    return this.data.activity.members.map(({ name, language }, index) => {
+      const joinedAt = this.until - (activeDays + 1 + index) * dayMs;
+      return { id: this.id(`member ${index}`, joinedAt), name, language, joinedAt };
+    });
+  }
+
+  activity(): Activity {
+    const { catalogue, activity } = this.data;
+    const optionsOf = ({ category, subcategory }: ProductSeed) => {
+      const parent = catalogue.categories.find(({ name }) => name === category);
+      return parent?.subcategories.find(({ name }) => name === subcategory)?.options ?? parent?.options ?? [];
+    };
+    const products = catalogue.products.map((product) => ({
+      id: this.productId(product),
+      category: product.category,
+      subcategory: product.subcategory,
+      createdAt: this.addedAt(product),
+      options: optionsOf(product).map(({ label }) => label),
+    }));
+    return generateActivity({ ...activity, seed: this.seed, until: this.until, products, members: this.members() });
+  }
+
+  private id(name: string, time: number) {
+    return derivedId(this.seed, name, time);
+  }
+}

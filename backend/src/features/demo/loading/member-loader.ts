@@ -1,0 +1,74 @@
+import { viewCollection, type MemberDocument } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import { CommandRunner } from '../../../shared/commands/command-runner.ts';
+import { eventId } from '../../../shared/ids.ts';
+import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
+import { Databases } from '../../../shared/stores/databases.ts';
+import { Accounts, emailKey, joinMember, member, memberStream, Passwords, renamedIndex } from '../../accounts/index.ts';
+import type { DemoPlan, PlannedMember } from './demo-plan.ts';
+import { inParallel, nothing, type Written } from './in-parallel.ts';
+import type { LoadingProgress } from './loading-progress.ts';
+
+/** The documented sign-in of a demo. */
+export const demoSignIn = { email: 'demo@henna.example', password: 'henna-demo-2026' } as const;
+
+/** Lets the invented members join, and makes the one account that can sign in. */
+@Injectable()
+export class MemberLoader {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly keys: PersonKeys,
+    private readonly accounts: Accounts,
+    private readonly passwords: Passwords,
+    private readonly databases: Databases,
+    private readonly progress: ProjectionProgress,
+  ) {}
+
+  /** Answers the last position. */
+  async load(plan: DemoPlan, progress: LoadingProgress): Promise<bigint> {
+    const host = { ...plan.host, id: await this.accountOf(plan.host) };
+    const joined = await this.joined();
+    const everyone = [host, ...plan.members()];
+    await this.keys.ensureAll(everyone.map(({ id }) => id));
+    return inParallel(everyone, async (person) => {
+      const written = joined.has(person.id) ? nothing : await this.join(plan, person);
+      progress.advance('members');
+      return written;
+    });
+  }
+
+  private async joined(): Promise<ReadonlySet<string>> {
+    const documents = await this.databases.views
+      .collection<MemberDocument>(viewCollection('member', this.progress.activeBuilds.member))
+      .find({ via: 'demo' }, { projection: { _id: 1 } })
+      .toArray();
+    return new Set(documents.map(({ _id }) => _id));
+  }
+
+  private async join(plan: DemoPlan, { id, name, language, joinedAt }: PlannedMember): Promise<Written> {
+    const context = plan.context(`join ${id}`, joinedAt, language);
+    const stream = memberStream(id);
+    const named = eventId(context.commandId, stream, renamedIndex);
+    const firstName = await this.keys.seal(id, name, stream, named, 'firstName');
+    const decision = joinMember({ memberId: id, via: 'demo', firstName, lastName: null, at: context.at });
+    return this.runner.run(member, stream, context, decision);
+  }
+
+  /** The member id of the account, which outlives the log. */
+  private async accountOf({ id, name, joinedAt }: PlannedMember): Promise<string> {
+    const { email, password } = demoSignIn;
+    const existing = await this.accounts.withEmail(email);
+    if (existing) return existing._id;
+    await this.accounts.add({
+      _id: id,
+      email,
+      emailKey: emailKey(email),
+      passwordHash: await this.passwords.hash(password),
+      firstName: name,
+      lastName: null,
+      createdAt: new Date(joinedAt),
+    });
+    return id;
+  }
+}

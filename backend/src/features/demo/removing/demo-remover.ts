@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { CommandRunner } from '../../../shared/commands/command-runner.ts';
+import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { EventStore } from '../../../shared/stores/event-store.ts';
+import { banner, bannerStream, removeBanner } from '../../banners/index.ts';
+import { RemoveBrand, RemoveCategory, RemoveProduct } from '../../catalogue/index.ts';
+import { comment, commentStream, withdrawComment } from '../../commenting/index.ts';
+import { rating, ratingStream, withdrawRating } from '../../rating/index.ts';
+import { ballot, ballotStream, withdrawAllVotes } from '../../voting/index.ts';
+import { demo, DemoNotLoadedError, demoStream, removeDemo, stillCounts, type DemoPart } from '../demo.ts';
+import { inParallel, type Written } from '../loading/in-parallel.ts';
+import { LoadingProgress } from '../loading/loading-progress.ts';
+import { Batch } from './batch.ts';
+import { DemoContent, type DemoActivity, type DemoCatalogue } from './demo-content.ts';
+
+const patienceMs = 120_000;
+type Work = () => Promise<Written>;
+
+/** Takes the demo back as one batch. What real members did stays. */
+@Injectable()
+export class DemoRemover {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly commands: CommandBus,
+    private readonly store: EventStore,
+    private readonly views: ProjectionProgress,
+    private readonly content: DemoContent,
+  ) {}
+
+  /**
+   * Interrupted, it is to be called again and goes on with the same batch.
+   * @returns whether anything of it still counted. Throws {@link DemoNotLoadedError}.
+   */
+  async remove(what: DemoPart, print: (line: string) => void): Promise<boolean> {
+    const { state } = await this.runner.fold(demo, demoStream);
+    if (!state?.loaded) throw new DemoNotLoadedError();
+    if (!stillCounts(state, what)) return false;
+    const batch = Batch.next(state);
+    await this.follow(await this.store.tail());
+    // What was written while the views were read is found the next time.
+    for (;;) {
+      const work = this.activityWork(batch, await this.content.activity());
+      if (what === 'all') work.push(...this.catalogueWork(batch, await this.content.catalogue()));
+      if (work.length === 0) break;
+      const progress = new LoadingProgress('Taking the demo back', work.length, print);
+      const position = await inParallel(work, async (remove) => {
+        const written = await remove();
+        progress.advance('votes, ratings, comments');
+        return written;
+      });
+      await this.follow(position);
+    }
+    const context = batch.context('record');
+    const { position } = await this.runner.run(demo, demoStream, context, removeDemo(batch.id, what, context.at));
+    await this.follow(position ?? -1n);
+    return true;
+  }
+
+  private activityWork(batch: Batch, { ballots, ratings, commentIds }: DemoActivity): Work[] {
+    return [
+      ...ballots.map((pair) => () => {
+        const stream = ballotStream(pair.productId, pair.userId);
+        const context = batch.context(stream);
+        return this.runner.run(ballot, stream, context, withdrawAllVotes({ ...pair, at: context.at }));
+      }),
+      ...ratings.map(({ productId, userId }) => () => {
+        const stream = ratingStream(productId, userId);
+        const context = batch.context(stream);
+        return this.runner.run(rating, stream, context, withdrawRating({ productId, userId, at: context.at }));
+      }),
+      ...commentIds.map((commentId) => () => {
+        const stream = commentStream(commentId);
+        const context = batch.context(stream);
+        return this.runner.run(comment, stream, context, withdrawComment({ commentId, at: context.at }));
+      }),
+    ];
+  }
+
+  private catalogueWork(batch: Batch, { productIds, brandIds, categoryIds, bannerIds }: DemoCatalogue): Work[] {
+    return [
+      ...productIds.map((id) => () => this.commands.execute(new RemoveProduct(batch.context(`product ${id}`), id))),
+      ...brandIds.map((id) => () => this.commands.execute(new RemoveBrand(batch.context(`brand ${id}`), id))),
+      ...categoryIds.map((id) => () => this.commands.execute(new RemoveCategory(batch.context(`category ${id}`), id))),
+      ...bannerIds.map((id) => () => {
+        const context = batch.context(bannerStream(id));
+        return this.runner.run(banner, bannerStream(id), context, removeBanner(context.at));
+      }),
+    ];
+  }
+
+  private async follow(position: bigint) {
+    if (!(await this.views.waitFor(position, patienceMs)))
+      throw new Error('The read models do not follow: is the service running?');
+  }
+}

@@ -1,0 +1,125 @@
+import type { CommentEvent, CommentWithdrawn, DemoEvent, RecordedHennaEvent, VoteWithdrawn } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { CommandRunner } from '../../../shared/commands/command-runner.ts';
+import { eventId } from '../../../shared/ids.ts';
+import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
+import { EventStore } from '../../../shared/stores/event-store.ts';
+import { banner, bannerStream, restoreBanner } from '../../banners/index.ts';
+import { RestoreBrand, RestoreCategory, RestoreProduct } from '../../catalogue/index.ts';
+import { comment, commentStream, contentField, restoreComment } from '../../commenting/index.ts';
+import { rating, ratingStream, restoreRating } from '../../rating/index.ts';
+import { ballot, ballotStream, restoreVotes } from '../../voting/index.ts';
+import { demo, DemoNotLoadedError, demoStream, restoreDemo } from '../demo.ts';
+import { inParallel, nothing, type Written } from '../loading/in-parallel.ts';
+import { LoadingProgress } from '../loading/loading-progress.ts';
+import { Batch } from './batch.ts';
+import { takenBackBy, type TakenBack } from './batch-events.ts';
+
+const patienceMs = 120_000;
+type Work = () => Promise<Written>;
+
+/** Brings the last batch that was taken back, with all that it took. */
+@Injectable()
+export class DemoRestorer {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly commands: CommandBus,
+    private readonly store: EventStore,
+    private readonly views: ProjectionProgress,
+    private readonly keys: PersonKeys,
+  ) {}
+
+  /**
+   * Interrupted, it is to be called again and goes on.
+   * @returns whether there was a batch to bring back. Throws {@link DemoNotLoadedError}.
+   */
+  async restore(print: (line: string) => void): Promise<boolean> {
+    const { state } = await this.runner.fold(demo, demoStream);
+    if (!state?.loaded) throw new DemoNotLoadedError();
+    const removal = state.removals.at(-1);
+    if (!removal) return false;
+    const batch = new Batch(removal.batchId, Date.parse(state.until));
+    const taken = takenBackBy(await this.eventsOf(batch.id));
+    const progress = new LoadingProgress('Bringing the demo back', Object.values(taken).flat().length, print);
+    for (const work of [this.catalogueWork(batch, taken), this.activityWork(batch, taken)])
+      await this.follow(
+        await inParallel(work, async (restore) => {
+          const written = await restore();
+          progress.advance('as it was');
+          return written;
+        }),
+      );
+    const context = batch.context('restore');
+    const { position } = await this.runner.run(demo, demoStream, context, restoreDemo(batch.id, context.at));
+    await this.follow(position ?? -1n);
+    return true;
+  }
+
+  /** They stand in the log between the batch's own record and the record before that. */
+  private async eventsOf(batchId: string): Promise<RecordedHennaEvent[]> {
+    const { events: records } = await this.store.read<DemoEvent>(demoStream);
+    const index = records.findIndex(({ type, data }) => type === 'DemoRemoved' && data.batchId === batchId);
+    const events: RecordedHennaEvent[] = [];
+    for await (const event of this.store.readAll(records[index - 1]?.position)) {
+      if (event.position >= records[index]!.position) break;
+      if (event.metadata.correlationId === batchId) events.push(event);
+    }
+    return events;
+  }
+
+  private catalogueWork(batch: Batch, { products, brands, categories, banners }: TakenBack): Work[] {
+    const context = (what: string, id: string) => batch.context(`restore ${what} ${id}`);
+    return [
+      ...categories.map((id) => () => this.commands.execute(new RestoreCategory(context('category', id), id))),
+      ...brands.map((id) => () => this.commands.execute(new RestoreBrand(context('brand', id), id))),
+      ...products.map((id) => () => this.commands.execute(new RestoreProduct(context('product', id), id))),
+      ...banners.map((id) => () => {
+        const own = context('banner', id);
+        return this.runner.run(banner, bannerStream(id), own, restoreBanner(own.at));
+      }),
+    ];
+  }
+
+  private activityWork(batch: Batch, { ballots, ratings, comments }: TakenBack): Work[] {
+    return [
+      ...ballots.map((votes) => () => this.restoreBallot(batch, votes)),
+      ...ratings.map((data) => () => {
+        const { ratingId, productId, userId, stars, givenAt } = data;
+        const stream = ratingStream(productId, userId);
+        const context = batch.context(`restore ${stream}`);
+        const decision = restoreRating({ ratingId, productId, userId, stars, givenAt, at: context.at });
+        return this.runner.run(rating, stream, context, decision);
+      }),
+      ...comments.map((data) => () => this.restoreComment(batch, data)),
+    ];
+  }
+
+  private async restoreBallot(batch: Batch, votes: readonly VoteWithdrawn['data'][]): Promise<Written> {
+    const { productId, userId } = votes[0]!;
+    const stream = ballotStream(productId, userId);
+    const context = batch.context(`restore ${stream}`);
+    return this.runner.run(ballot, stream, context, restoreVotes({ productId, userId, votes, at: context.at }));
+  }
+
+  /** The text is sealed for the event that it stands in, so it is opened and sealed anew. */
+  private async restoreComment(batch: Batch, { commentId, userId }: CommentWithdrawn['data']): Promise<Written> {
+    const stream = commentStream(commentId);
+    const { events } = await this.store.read<CommentEvent>(stream);
+    const last = events.findLast((event) => event.type === 'CommentPosted' || event.type === 'CommentRestored');
+    if (!last) return nothing;
+    const field = { sealed: last.data.content, eventId: last.id };
+    const [text] = await this.keys.open([{ field, stream, name: contentField }]);
+    // Whose key is gone was erased, and stays so.
+    if (text === null || text === undefined) return nothing;
+    const context = batch.context(`restore ${stream}`);
+    const content = await this.keys.seal(userId, text, stream, eventId(context.commandId, stream, 0), contentField);
+    return this.runner.run(comment, stream, context, restoreComment({ commentId, content, at: context.at }));
+  }
+
+  private async follow(position: bigint) {
+    if (!(await this.views.waitFor(position, patienceMs)))
+      throw new Error('The read models do not follow: is the service running?');
+  }
+}
