@@ -13,7 +13,8 @@ try {
   const { folder, port, socket } = values;
   if (!folder || (port === undefined) === (socket === undefined))
     throw new Error('usage: --folder DIR and either --port N or --socket PATH');
-  if (port !== undefined && !(/^\d+$/.test(port) && Number(port) < 65_536)) throw new Error(`--port ${port} is no port`);
+  if (port !== undefined && !(/^\d+$/.test(port) && Number(port) < 65_536))
+    throw new Error(`--port ${port} is no port`);
   const store = await startDocumentStore({
     folder,
     ...(port !== undefined && { port: Number(port) }),
