@@ -11,8 +11,8 @@ import { activate, sweep } from './switch.ts';
 import { ViewDocuments } from './view-documents.ts';
 import { ViewStore } from './view-store.ts';
 
-const maxBatch = 2_000;
-const cachedPerCollection = 2_000;
+const maxBatch = 1_000;
+const cachedPerCollection = 1_000;
 const sweepEveryMs = 500;
 
 /** What one session of projecting works with. */

@@ -1,9 +1,12 @@
 import { stateCollections, type ParkedDocument } from '@henna/contracts';
-import { Long, type AnyBulkWriteOperation, type ClientSession, type Db, type MongoClient } from 'mongodb';
+import { Long, type ClientBulkWriteModel, type ClientSession, type Db, type Document, type MongoClient } from 'mongodb';
+import type { Keyed } from '../projection.ts';
 import type { BuildDocument } from './build.ts';
 import type { StoredDocument, Write } from './collection-cache.ts';
 import type { Advance, Landing } from './fold.ts';
 import type { DocumentReader } from './view-documents.ts';
+
+type Views = Record<string, Keyed & Document>;
 
 /** Somebody else writes the views now: what was folded is void. */
 export class FencedError extends Error {
@@ -12,16 +15,16 @@ export class FencedError extends Error {
   }
 }
 
-const operation = ({ id, document, isNew }: Write): AnyBulkWriteOperation<StoredDocument> => {
-  if (!document) return { deleteOne: { filter: { _id: id } } };
-  if (isNew) return { insertOne: { document } };
-  return { replaceOne: { filter: { _id: id }, replacement: document, upsert: true } };
-};
+/** From this wire version on (MongoDB 8) one command can write to several collections. */
+const bulkWriteVersion = 25;
+/** Beyond this size a command of its own for each collection is cheaper than hearing of every write. */
+const bulkWriteLimit = 200;
 
 /** The views in MongoDB: reads documents, lands batches. */
 export class ViewStore implements DocumentReader {
   readonly #client: MongoClient;
   readonly #db: Db;
+  #takesOneCommand: boolean | undefined;
 
   constructor(client: MongoClient, db: Db) {
     this.#client = client;
@@ -29,11 +32,10 @@ export class ViewStore implements DocumentReader {
   }
 
   async read(collection: string, ids: readonly string[]): Promise<readonly StoredDocument[]> {
-    const found = await this.#db
+    return this.#db
       .collection<StoredDocument>(collection)
       .find({ _id: { $in: [...ids] } }, { batchSize: ids.length + 1 })
       .toArray();
-    return found;
   }
 
   /**
@@ -43,14 +45,12 @@ export class ViewStore implements DocumentReader {
    */
   async land(landing: Landing, epoch: number): Promise<void> {
     if (landing.advances.length === 0) return;
+    const count = landing.documents.reduce((sum, { writes }) => sum + writes.length, 0);
+    const together = count <= bulkWriteLimit && (await this.#oneCommand());
     const session = this.#client.startSession();
     try {
       session.startTransaction({ writeConcern: { w: 'majority' } });
-      await this.#advance(landing.advances, epoch, session);
-      for (const { collection, writes } of landing.documents)
-        await this.#db
-          .collection<StoredDocument>(collection)
-          .bulkWrite(writes.map(operation), { session, ordered: false });
+      await (together ? this.#writeTogether(landing, epoch, session) : this.#writeEach(landing, epoch, session));
       if (landing.parked.length > 0) await this.#park(landing.parked, session);
       await session.commitTransaction();
     } catch (error) {
@@ -61,22 +61,42 @@ export class ViewStore implements DocumentReader {
     }
   }
 
-  async #advance(advances: readonly Advance[], epoch: number, session: ClientSession): Promise<void> {
+  async #oneCommand(): Promise<boolean> {
+    if (this.#takesOneCommand === undefined) {
+      const hello = await this.#db.admin().command({ hello: 1 });
+      this.#takesOneCommand = Number(hello['maxWireVersion']) >= bulkWriteVersion;
+    }
+    return this.#takesOneCommand;
+  }
+
+  /** The fewest round trips: what is acknowledged is to be seen soon. */
+  async #writeTogether({ advances, documents }: Landing, epoch: number, session: ClientSession): Promise<void> {
+    const moves = checkpointMoves(advances, epoch);
+    const space = (collection: string) => `${this.#db.databaseName}.${collection}`;
+    const models: ClientBulkWriteModel<Views>[] = [
+      ...moves.map(({ filter, update }) => ({
+        namespace: space(stateCollections.checkpoints),
+        name: 'updateMany' as const,
+        filter,
+        update,
+      })),
+      ...documents.flatMap(({ collection, writes }) => writes.map((write) => bulkModel(space(collection), write))),
+    ];
+    const { updateResults } = await this.#client.bulkWrite<Views>(models, { session, verboseResults: true });
+    for (const [index, { count }] of moves.entries())
+      if (updateResults?.get(index)?.matchedCount !== count) throw new FencedError();
+  }
+
+  async #writeEach({ advances, documents }: Landing, epoch: number, session: ClientSession): Promise<void> {
     const checkpoints = this.#db.collection<BuildDocument>(stateCollections.checkpoints);
-    const alike = new Map<string, Advance[]>();
-    for (const advance of advances) {
-      const key = `${advance.from}:${advance.to}:${advance.degraded}`;
-      alike.set(key, [...(alike.get(key) ?? []), advance]);
+    for (const { filter, update, count } of checkpointMoves(advances, epoch)) {
+      const { matchedCount } = await checkpoints.updateMany(filter, update, { session });
+      if (matchedCount !== count) throw new FencedError();
     }
-    for (const group of alike.values()) {
-      const { from, to, degraded } = group[0]!;
-      const { matchedCount } = await checkpoints.updateMany(
-        { _id: { $in: group.map(({ name }) => name) }, epoch, position: Long.fromBigInt(from) },
-        { $set: { position: Long.fromBigInt(to), ...(degraded && { degraded }) } },
-        { session },
-      );
-      if (matchedCount !== group.length) throw new FencedError();
-    }
+    for (const { collection, writes } of documents)
+      await this.#db
+        .collection<StoredDocument>(collection)
+        .bulkWrite(writes.map(operation), { session, ordered: false });
   }
 
   async #park(parked: readonly ParkedDocument[], session: ClientSession): Promise<void> {
@@ -86,3 +106,32 @@ export class ViewStore implements DocumentReader {
     await this.#db.collection<ParkedDocument>(stateCollections.parked).bulkWrite(operations, { session });
   }
 }
+
+/** Compare and set of the checkpoints, those that move alike in one. */
+const checkpointMoves = (advances: readonly Advance[], epoch: number) => {
+  const alike = new Map<string, Advance[]>();
+  for (const advance of advances) {
+    const key = `${advance.from}:${advance.to}:${advance.degraded}`;
+    alike.set(key, [...(alike.get(key) ?? []), advance]);
+  }
+  return [...alike.values()].map((group) => {
+    const { from, to, degraded } = group[0]!;
+    return {
+      filter: { _id: { $in: group.map(({ name }) => name) }, epoch, position: Long.fromBigInt(from) },
+      update: { $set: { position: Long.fromBigInt(to), ...(degraded && { degraded }) } },
+      count: group.length,
+    };
+  });
+};
+
+const operation = ({ id, document, isNew }: Write) => {
+  if (!document) return { deleteOne: { filter: { _id: id } } };
+  if (isNew) return { insertOne: { document } };
+  return { replaceOne: { filter: { _id: id }, replacement: document, upsert: true } };
+};
+
+const bulkModel = (namespace: string, { id, document, isNew }: Write) => {
+  if (!document) return { namespace, name: 'deleteOne' as const, filter: { _id: id } };
+  if (isNew) return { namespace, name: 'insertOne' as const, document };
+  return { namespace, name: 'replaceOne' as const, filter: { _id: id }, replacement: document, upsert: true };
+};

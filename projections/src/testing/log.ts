@@ -12,6 +12,9 @@ const metadata = (origin: Origin): EventMetadata => ({
 
 export type Fact = { [Type in EventType]: EventByType<Type> }[EventType];
 
+/** A fact as somebody told it on a screen, or with the origin it has. */
+export type Given = Fact | readonly [Fact, Origin];
+
 /** A log in memory: positions with gaps, revisions per stream. */
 export class Log {
   readonly events: RecordedHennaEvent[] = [];
@@ -30,7 +33,7 @@ export class Log {
 }
 
 /** A log with these facts, each in a stream of its record. */
-export const logOf = (...facts: readonly (Fact | readonly [Fact, Origin])[]): readonly RecordedHennaEvent[] => {
+export const logOf = (...facts: readonly Given[]): readonly RecordedHennaEvent[] => {
   const log = new Log();
   for (const entry of facts) {
     const [fact, origin] = 'type' in entry ? [entry] : entry;

@@ -1,0 +1,27 @@
+import type { MemberDocument, Sealed } from '@henna/contracts';
+import { logOf, type Fact } from '../../../testing/log.ts';
+import { project } from '../../../testing/memory-views.ts';
+
+const sealed: Sealed = { k: 'k', n: 'n', c: 'c', t: 't' };
+const joined: Fact = {
+  type: 'MemberJoined',
+  data: { memberId: 'm', via: 'local', joinedAt: '2026-03-01T10:00:00.000Z' },
+};
+const renamed: Fact = {
+  type: 'MemberRenamed',
+  data: { memberId: 'm', firstName: sealed, lastName: null, renamedAt: '2026-03-02T10:00:00.000Z' },
+};
+
+it('keeps a member’s sealed names with the event they open with', async () => {
+  const views = await project(logOf(joined, renamed));
+  expect(views.documents<MemberDocument>('member')).toEqual([
+    {
+      _id: 'm',
+      via: 'local',
+      firstName: { sealed, eventId: 'event-1' },
+      lastName: null,
+      joinedAt: new Date('2026-03-01T10:00:00.000Z'),
+      position: expect.anything(),
+    },
+  ]);
+});

@@ -1,0 +1,84 @@
+import type { ProductDocument } from '@henna/contracts';
+import { logOf, type Fact, type Given } from '../../../testing/log.ts';
+import { project } from '../../../testing/memory-views.ts';
+
+const fields = {
+  name: 'Velvet',
+  brandId: 'b',
+  categoryId: 'c',
+  subcategoryId: 's',
+  description: null,
+  imageUrl: '/art/p.svg',
+  shades: [{ name: 'Rose', hex: '#CC6677' }],
+};
+const at = '2026-03-01T10:00:00.000Z';
+const day = Date.UTC(2026, 2, 1) / 86_400_000;
+const added: Fact = { type: 'ProductAdded', data: { productId: 'p', ...fields, addedAt: at } };
+const voted = (voteId: string, castAt = at, userId = 'u'): Fact => ({
+  type: 'VoteCast',
+  data: { voteId, productId: 'p', userId, optionId: `o-${voteId}`, vote: 'Good', castAt },
+});
+const visited = (visit: string, userId?: string): Fact => ({
+  type: 'ProductVisited',
+  data: { productId: 'p', visitedAt: at, visit, language: 'en', ...(userId && { userId }) },
+});
+
+const product = async (...facts: readonly Given[]) =>
+  (await project(logOf(...facts))).documents<ProductDocument>('product')[0];
+
+it('keeps a product as it was added, without any activity', async () => {
+  expect(await product([added, 'demo'])).toEqual({
+    _id: 'p',
+    ...fields,
+    createdAt: new Date(at),
+    removed: false,
+    demo: true,
+    revision: 0,
+    visitCount: 0,
+    votes: {},
+    ratings: { total: 0, sum: 0, breakdown: [0, 0, 0, 0, 0] },
+    rootComments: 0,
+    comments: 0,
+    days: {},
+    trendScore: null,
+    bayesian: null,
+    position: expect.anything(),
+  });
+});
+
+it('takes over changed fields, removal and restoration with their revision', async () => {
+  const to = { name: 'Satin', description: 'Soft' };
+  const changed: Fact = { type: 'ProductChanged', data: { productId: 'p', from: {}, to, changedAt: at } };
+  const removed: Fact = { type: 'ProductRemoved', data: { productId: 'p', removedAt: at } };
+  const restored: Fact = { type: 'ProductRestored', data: { productId: 'p', restoredAt: at } };
+  expect(await product(added, changed, voted('1'))).toMatchObject({ ...to, brandId: 'b', revision: 1 });
+  expect(await product(added, changed, removed)).toMatchObject({ removed: true, revision: 2 });
+  expect(await product(added, changed, removed, restored)).toMatchObject({ removed: false, revision: 3 });
+});
+
+it('caps what one person gives a product on one day, by account or by visit', async () => {
+  const eight = Array.from({ length: 8 }, (_, n) => voted(String(n)));
+  expect(await product(added, ...eight)).toMatchObject({ days: { [day]: 20 } });
+  expect(await product(added, ...eight, voted('8', at, 'other'))).toMatchObject({ days: { [day]: 23 } });
+  expect(await product(added, ...eight, visited('x', 'u'))).toMatchObject({ days: { [day]: 20 }, visitCount: 1 });
+  expect(await product(added, ...eight, visited('x'))).toMatchObject({ days: { [day]: 21 }, visitCount: 1 });
+});
+
+it('gives back exactly what an act gave, on its own day', async () => {
+  const castAt = '2026-02-01T10:00:00.000Z';
+  const own = { voteId: '1', productId: 'p', userId: 'u', optionId: 'o-1', vote: 'Good', castAt };
+  const withdrawn: Fact = { type: 'VoteWithdrawn', data: { ...own, withdrawnAt: at } };
+  const before = await product(added, voted('2'));
+  const after = await product(added, voted('2'), voted('1', castAt), withdrawn);
+  expect(after).toMatchObject({ days: before!.days, trendScore: before!.trendScore, votes: { 'o-1': 0, 'o-2': 1 } });
+});
+
+it('leaves days more than 182 before the newest out of the score, and keeps them', async () => {
+  const old = (days: number) => new Date(Date.parse(at) - days * 86_400_000).toISOString();
+  const newest = await product(added, voted('1'));
+  const beyond = await product(added, voted('1'), voted('2', old(183)));
+  const within = await product(added, voted('1'), voted('2', old(182)));
+  expect(beyond!.trendScore).toBe(newest!.trendScore);
+  expect(within!.trendScore).toBeGreaterThan(newest!.trendScore!);
+  expect(Object.keys(beyond!.days)).toHaveLength(2);
+});

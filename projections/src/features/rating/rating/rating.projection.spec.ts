@@ -1,0 +1,44 @@
+import type { RatingDocument } from '@henna/contracts';
+import { logOf, type Fact, type Given } from '../../../testing/log.ts';
+import { project } from '../../../testing/memory-views.ts';
+
+const own = { ratingId: 'r', productId: 'p', userId: 'u', givenAt: '2026-03-01T10:00:00.000Z' };
+const given: Fact = { type: 'RatingGiven', data: { ...own, stars: 4 } };
+const changed: Fact = {
+  type: 'RatingChanged',
+  data: { ...own, from: 4, to: 2, changedAt: '2026-03-05T10:00:00.000Z' },
+};
+const withdrawn: Fact = {
+  type: 'RatingWithdrawn',
+  data: { ...own, stars: 2, withdrawnAt: '2026-03-06T10:00:00.000Z' },
+};
+const restored: Fact = { type: 'RatingRestored', data: { ...own, stars: 2, restoredAt: '2026-03-07T10:00:00.000Z' } };
+
+const ratings = async (...facts: readonly Given[]) =>
+  (await project(logOf(...facts))).documents<RatingDocument>('rating');
+
+it('keeps a rating with the time it was given', async () => {
+  expect(await ratings([given, 'demo'])).toEqual([
+    {
+      _id: 'r',
+      productId: 'p',
+      userId: 'u',
+      stars: 4,
+      givenAt: new Date('2026-03-01T10:00:00.000Z'),
+      changedAt: null,
+      demo: true,
+      position: expect.anything(),
+    },
+  ]);
+});
+
+it('changes the stars and keeps the first time', async () => {
+  const times = { givenAt: new Date('2026-03-01T10:00:00.000Z'), changedAt: new Date('2026-03-05T10:00:00.000Z') };
+  expect(await ratings(given, changed)).toMatchObject([{ stars: 2, ...times }]);
+});
+
+it('lets a withdrawn rating go and brings it back as it was', async () => {
+  expect(await ratings(given, changed, withdrawn)).toEqual([]);
+  const changedAt = new Date('2026-03-05T10:00:00.000Z');
+  expect(await ratings(given, changed, withdrawn, restored)).toMatchObject([{ stars: 2, changedAt }]);
+});

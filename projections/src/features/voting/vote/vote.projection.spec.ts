@@ -1,0 +1,38 @@
+import type { VoteDocument } from '@henna/contracts';
+import { logOf, type Fact, type Given } from '../../../testing/log.ts';
+import { project } from '../../../testing/memory-views.ts';
+
+const own = {
+  voteId: 'v',
+  productId: 'p',
+  userId: 'u',
+  optionId: 'o',
+  vote: 'Good',
+  castAt: '2026-03-01T10:00:00.000Z',
+};
+const cast: Fact = { type: 'VoteCast', data: own };
+const withdrawn: Fact = { type: 'VoteWithdrawn', data: { ...own, withdrawnAt: '2026-03-02T10:00:00.000Z' } };
+const restored: Fact = { type: 'VoteRestored', data: { ...own, restoredAt: '2026-03-03T10:00:00.000Z' } };
+
+const votes = async (...facts: readonly Given[]) => (await project(logOf(...facts))).documents<VoteDocument>('vote');
+
+it('keeps a vote that stands, with the time it was cast', async () => {
+  expect(await votes(cast)).toEqual([
+    {
+      _id: 'v',
+      productId: 'p',
+      userId: 'u',
+      optionId: 'o',
+      vote: 'Good',
+      castAt: new Date('2026-03-01T10:00:00.000Z'),
+      demo: false,
+      position: expect.anything(),
+    },
+  ]);
+});
+
+it('lets a withdrawn vote go', async () => expect(await votes(cast, withdrawn)).toEqual([]));
+
+it('brings a withdrawn vote of the demo back as one of the demo', async () => {
+  expect(await votes([cast, 'demo'], withdrawn, [restored, 'undo'])).toMatchObject([{ _id: 'v', demo: true }]);
+});
