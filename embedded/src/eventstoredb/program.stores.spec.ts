@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -54,6 +55,38 @@ describeHere('the program', () => {
     expect(running.said).toBe(`event store: port ${port} is in use`);
     expect(running.child.exitCode).toBe(1);
     other.close();
+  });
+
+  const whereMemoryIsTold = process.platform === 'linux' ? it : it.skip;
+  whereMemoryIsTold('lets slow readers pull, and holds nothing for them in memory', async () => {
+    const running = await start();
+    const client = clientOf(running);
+    const megabytes = () => {
+      const status = readFileSync(`/proc/${running.child.pid}/status`, 'utf8');
+      return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1]) / 1024;
+    };
+    const fill = async (count: number) => {
+      const batch = Array.from({ length: 40 }, () => jsonEvent({ type: 'big', data: { pad: 'x'.repeat(20_000) } }));
+      for (let i = 0; i < count; i++)
+        await client.appendToStream(
+          'slow',
+          batch.map((event) => ({ ...event, id: randomUUID() })),
+        );
+    };
+    await fill(50);
+    const readers = Array.from({ length: 5 }, () => client.subscribeToStream('slow', { fromRevision: 'end' }));
+    for (const reader of readers) {
+      await once(reader.resume(), 'caughtUp');
+      reader.pause();
+    }
+    const before = megabytes();
+    await fill(100); // 80 MB, five times
+    expect(megabytes() - before).toBeLessThan(80);
+    let count = 0;
+    readers[0]!.on('data', () => count++).resume();
+    while (count < 4000) await once(readers[0]!, 'data');
+    for (const reader of readers) await reader.unsubscribe();
+    await client.dispose();
   });
 
   const onFailingDisks = hasStrace ? it.each(['EIO', 'ENOSPC']) : it.skip.each([]);

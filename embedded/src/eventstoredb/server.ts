@@ -1,4 +1,4 @@
-import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { Server, ServerCredentials, status } from '@grpc/grpc-js';
 import featuresService from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import gossipService from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js';
@@ -6,11 +6,13 @@ import { append } from './calls/append.ts';
 import { batchAppend } from './calls/batch-append.ts';
 import { deleteStream, tombstoneStream } from './calls/delete.ts';
 import { MAX_MESSAGE_SIZE, MAX_PENDING_BYTES } from './calls/limits.ts';
+import { OpenCalls } from './calls/outgoing.ts';
 import { PendingBytes } from './calls/pending-bytes.ts';
 import { read } from './calls/read.ts';
 import { gossip } from './gossip.ts';
 import { serverFeatures } from './server-features.ts';
 import type { EventStore } from './streams/event-store.ts';
+import { CallError } from './wire/errors.ts';
 
 export const HOST = '127.0.0.1';
 
@@ -34,15 +36,16 @@ export class GrpcServer {
     'grpc.max_receive_message_length': MAX_MESSAGE_SIZE,
     'grpc.max_send_message_length': -1,
   });
+  private readonly calls = new OpenCalls();
   private bound = 0;
 
-  constructor(store: EventStore) {
+  constructor(private readonly store: EventStore) {
     const pending = new PendingBytes(MAX_PENDING_BYTES);
     const methods = [...Object.values(streams), ...Object.values(members), ...Object.values(features)];
     this.server.addService(streams, {
       append: append(store, pending),
-      batchAppend: batchAppend(store, pending),
-      read: read(store),
+      batchAppend: batchAppend(store, pending, this.calls),
+      read: read(store, this.calls),
       delete: deleteStream(store.writer),
       tombstone: tombstoneStream(store.writer),
     });
@@ -66,10 +69,12 @@ export class GrpcServer {
     return this.bound;
   }
 
-  /** Lets calls that are about to be answered end, then closes the connections; subscriptions never end by themselves. */
+  /** Answers what was accepted, tells the other calls that this is the end, and closes the connections. */
   async close(): Promise<void> {
+    await this.store.settled();
+    this.calls.fail(new CallError(status.UNAVAILABLE, 'The server is stopping.'));
     await new Promise<void>((resolve) => {
-      const limit = setTimeout(resolve, 100);
+      const limit = setTimeout(resolve, 200);
       this.server.tryShutdown(() => {
         clearTimeout(limit);
         resolve();

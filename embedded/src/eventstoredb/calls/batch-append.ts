@@ -11,14 +11,14 @@ import { AppendIntake, checkStreamName } from './append-intake.ts';
 import { toCallError } from './failure.ts';
 import { MAX_APPEND_SIZE, MAX_OPEN_APPENDS } from './limits.ts';
 import { messagesOf } from './incoming.ts';
-import { Outgoing } from './outgoing.ts';
+import type { OpenCalls, Outgoing } from './outgoing.ts';
 import type { PendingBytes } from './pending-bytes.ts';
 
 /** BatchAppend: any number of appends, each in one or more messages, answered as they become durable. */
 export const batchAppend =
-  (store: EventStore, pending: PendingBytes) =>
+  (store: EventStore, pending: PendingBytes, calls: OpenCalls) =>
   (call: ServerDuplexStream<Buffer, Buffer>): void => {
-    const batch = new BatchCall(call, store, pending);
+    const batch = new BatchCall(call, calls.open(call), store, pending);
     batch.run().catch((error: unknown) => batch.fail(error));
   };
 
@@ -36,17 +36,15 @@ interface OpenAppend {
 
 class BatchCall {
   private readonly open = new Map<string, OpenAppend>();
-  private readonly outgoing: Outgoing;
   private inFlight = 0;
   private ended = false;
 
   constructor(
     private readonly call: ServerDuplexStream<Buffer, Buffer>,
+    private readonly outgoing: Outgoing,
     private readonly store: EventStore,
     private readonly pending: PendingBytes,
-  ) {
-    this.outgoing = new Outgoing(call);
-  }
+  ) {}
 
   async run(): Promise<void> {
     for await (const bytes of messagesOf(this.call)) {

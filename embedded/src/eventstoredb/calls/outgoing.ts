@@ -6,22 +6,17 @@ type WritableCall = ServerDuplexStream<Buffer, Buffer> | ServerWritableStream<un
 /** The answering side of a call. Who sends much waits for `drained`, so that no more than a few messages lie in memory. */
 export class Outgoing {
   private waiting: (() => void)[] = [];
+  private readonly closers: (() => void)[] = [];
   private full = false;
   private over = false;
 
   constructor(private readonly call: WritableCall) {
-    const proceed = (): void => {
-      this.full = false;
-      for (const resolve of this.waiting.splice(0)) resolve();
-    };
-    const close = (): void => {
-      this.over = true;
-      proceed();
-    };
-    call.on('drain', proceed).on('cancelled', close).on('close', close).on('error', close);
+    const close = (): void => this.close();
+    call.on('drain', () => this.proceed());
+    call.on('cancelled', close).on('close', close).on('error', close);
   }
 
-  /** True once nobody listens any more. */
+  /** True once nothing more can be sent. */
   get closed(): boolean {
     return this.over || this.call.cancelled || this.call.destroyed;
   }
@@ -35,20 +30,47 @@ export class Outgoing {
     return this.full && !this.closed ? new Promise((resolve) => this.waiting.push(resolve)) : undefined;
   }
 
-  /** Calls `notify` when the client is gone. */
+  /** Calls `notify` when the client is gone or the call has ended. */
   whenClosed(notify: () => void): void {
-    this.call.on('cancelled', notify).on('close', notify);
+    this.closers.push(notify);
   }
 
   end(): void {
     if (this.closed) return;
-    this.over = true;
+    this.close();
     this.call.end();
   }
 
   fail(error: CallError): void {
     if (this.closed) return;
     this.call.emit('error', error);
+    this.close();
+  }
+
+  private close(): void {
     this.over = true;
+    this.proceed();
+    for (const notify of this.closers.splice(0)) notify();
+  }
+
+  private proceed(): void {
+    this.full = false;
+    for (const resolve of this.waiting.splice(0)) resolve();
+  }
+}
+
+/** Calls that may stay open as long as the node runs. */
+export class OpenCalls {
+  private readonly calls = new Set<Outgoing>();
+
+  open(call: WritableCall): Outgoing {
+    const outgoing = new Outgoing(call);
+    this.calls.add(outgoing);
+    outgoing.whenClosed(() => this.calls.delete(outgoing));
+    return outgoing;
+  }
+
+  fail(error: CallError): void {
+    for (const outgoing of this.calls) outgoing.fail(error);
   }
 }

@@ -9,13 +9,13 @@ import { decodeMessage } from '../wire/decode-message.ts';
 import { eventEncoder } from '../wire/event-encoder.ts';
 import { checkRange, decodeReadRequest } from '../wire/read-request.ts';
 import { toCallError } from './failure.ts';
-import { Outgoing } from './outgoing.ts';
+import type { OpenCalls, Outgoing } from './outgoing.ts';
 
 /** Read: a stream or $all, once or as a subscription. */
 export const read =
-  (store: EventStore) =>
+  (store: EventStore, calls: OpenCalls) =>
   (call: ServerWritableStream<Buffer, Buffer>): void => {
-    const outgoing = new Outgoing(call);
+    const outgoing = calls.open(call);
     serve(store, call.request, outgoing).then(
       () => outgoing.end(),
       (error: unknown) => outgoing.fail(toCallError(error)),

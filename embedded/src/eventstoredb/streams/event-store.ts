@@ -33,7 +33,12 @@ export class EventStore {
     return new EventStore(LogDatabase.open(folder), failed);
   }
 
-  /** Waits until all that was accepted is durable, then closes the log. */
+  /** Resolves when all that was accepted is durable, and its writers have been told. */
+  async settled(): Promise<void> {
+    await this.commits.settled();
+    await new Promise(setImmediate);
+  }
+
   async close(): Promise<void> {
     await this.commits.settled();
     await this.database.root.close();
