@@ -2,7 +2,8 @@ import type { RecordedHennaEvent } from '@henna/contracts';
 import fc from 'fast-check';
 import { fold } from './runner/fold.ts';
 import { ViewDocuments } from './runner/view-documents.ts';
-import { History, intents } from './testing/history.ts';
+import { History } from './testing/history/history.ts';
+import { intents } from './testing/history/intents.ts';
 import { CutError, MemoryViews, project } from './testing/memory-views.ts';
 
 /** How the log is delivered: in batches of some size, each of which may be cut off, or repeat what came before. */

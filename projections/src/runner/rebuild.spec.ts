@@ -1,5 +1,6 @@
 import { viewNames } from '@henna/contracts';
-import { History, manyIntents } from '../testing/history.ts';
+import { History } from '../testing/history/history.ts';
+import { manyIntents } from '../testing/history/intents.ts';
 import { eventually, Installation } from '../testing/installation.ts';
 import { activeIn, checkpointsIn, newBuild } from './builds.ts';
 import { projections } from '../views.ts';

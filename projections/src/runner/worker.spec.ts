@@ -1,5 +1,6 @@
 import { stateCollections, type LeaseDocument, type ParkedDocument } from '@henna/contracts';
-import { History, manyIntents } from '../testing/history.ts';
+import { History } from '../testing/history/history.ts';
+import { manyIntents } from '../testing/history/intents.ts';
 import { eventually, Installation } from '../testing/installation.ts';
 import { logOf, type Fact } from '../testing/log.ts';
 

@@ -1,6 +1,7 @@
 import type { ProductDocument } from '@henna/contracts';
 import fc from 'fast-check';
-import { History, intents } from '../../../testing/history.ts';
+import { History } from '../../../testing/history/history.ts';
+import { intents } from '../../../testing/history/intents.ts';
 import { project } from '../../../testing/memory-views.ts';
 
 const weights = { visits: 1, votes: 3, ratings: 4, comments: 5 };
@@ -17,10 +18,10 @@ interface Act {
 const standing = (history: History, productId: string) => {
   const of = <Data extends { productId: string }>(acts: readonly { data: Data; stands: boolean }[]) =>
     acts.filter(({ data, stands }) => stands && data.productId === productId);
-  const votes = of(history.votes);
-  const ratings = history.ratings.filter(({ data, stands }) => stands && data.productId === productId);
-  const comments = of(history.comments);
-  const visits = history.visits.filter((visit) => visit.productId === productId);
+  const votes = of(history.activity.votes);
+  const ratings = history.activity.ratings.filter(({ data, stands }) => stands && data.productId === productId);
+  const comments = of(history.activity.comments);
+  const visits = history.activity.visits.filter((visit) => visit.productId === productId);
   const acts: Act[] = [
     ...votes.map(({ data }) => ({ kind: 'votes' as const, person: data.userId, day: day(data.castAt) })),
     ...ratings.map(({ data }) => ({ kind: 'ratings' as const, person: data.userId, day: day(data.givenAt) })),

@@ -1,0 +1,42 @@
+import type { RecordedHennaEvent } from '@henna/contracts';
+import { Log } from '../log.ts';
+import { Activity } from './activity.ts';
+import { Catalogue } from './catalogue.ts';
+import type { Intent } from './intents.ts';
+import { Navigation } from './navigation.ts';
+import { People } from './people.ts';
+
+/** A valid history of all event types; steps that are impossible at their time are left out. */
+export class History {
+  readonly #log = new Log();
+  readonly #catalogue = new Catalogue(this.#log);
+  readonly #navigation = new Navigation(this.#log);
+  readonly #people = new People(this.#log);
+  readonly activity = new Activity(this.#log, this.#catalogue.products);
+
+  static of(steps: readonly Intent[]): History {
+    const history = new History();
+    history.#catalogue.addProduct(0, 0);
+    for (const step of steps) history.#step(step);
+    return history;
+  }
+
+  get events(): readonly RecordedHennaEvent[] {
+    return this.#log.events;
+  }
+
+  #step([kind, a, b, c]: Intent): void {
+    if (kind < 6) this.#catalogue.addProduct(a, c);
+    else if (kind < 10) this.#catalogue.changeProduct(a, b, c);
+    else if (kind < 30) this.activity.vote(a, b, c);
+    else if (kind < 45) this.activity.rate(a, b, c);
+    else if (kind < 65) this.activity.comment(a, b, c);
+    else if (kind < 80) this.activity.visit(a, b, c);
+    else if (kind < 85) this.#catalogue.brand(a, b, c);
+    else if (kind < 90) this.#navigation.category(a, b, c);
+    else if (kind < 93) this.#people.member(a, b, c);
+    else if (kind < 96) this.#navigation.banner(a, c);
+    else if (kind < 98) this.#people.demoStep(c);
+    else this.#people.reserve(a, b);
+  }
+}
