@@ -69,6 +69,25 @@ describe('the worker', () => {
     progress.close();
   });
 
+  it('finds the one event that the store will not take, parks it and lands the rest', async () => {
+    const fields = { name: 'P', brandId: 'b', categoryId: 'c', subcategoryId: 's', description: null, imageUrl: null };
+    const data = { productId: 'p', ...fields, shades: [], addedAt: '2026-01-01T00:00:00.000Z' };
+    const refused = vote('p', 'v1');
+    Object.assign(refused.data, { optionId: 'no\u0000name' });
+    const facts = [{ type: 'ProductAdded', data } as const, member('m1'), refused, vote('p', 'v2'), member('m2')];
+    const last = await installation.append(logOf(...facts));
+    await installation.startWorker();
+    await installation.follow(last);
+    const parked = await installation.db.collection<ParkedDocument>(stateCollections.parked).find().toArray();
+    expect(parked.map(({ view, type }) => `${view} ${type}`).sort()).toEqual([
+      'product VoteCast',
+      'product VoteCast',
+      'vote VoteCast',
+      'vote VoteCast',
+    ]);
+    expect(await installation.db.collection('member@1').countDocuments()).toBe(2);
+  });
+
   it('leaves a stalled predecessor no way to write, and lets a standby take over', async () => {
     const events = history(3);
     const half = Math.floor(events.length / 2);
