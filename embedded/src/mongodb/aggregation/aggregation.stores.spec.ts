@@ -1,4 +1,4 @@
-import { Binary, type Collection, type Document } from 'mongodb';
+import { Binary, Long, type Collection, type Document } from 'mongodb';
 import { storeUnderTest } from '../testing/store-under-test.ts';
 
 describe('aggregation', () => {
@@ -116,6 +116,15 @@ describe('aggregation', () => {
     expect(await slice({ tags: { $slice: -1 } })).toEqual({ _id: 5, g: 5, price: 35, tags: ['t2'] });
     expect(await slice({ tags: { $slice: [0, 1] }, price: 0 })).toEqual({ _id: 5, g: 5, tags: ['x'] });
     expect(await slice({ tags: { $slice: 1 }, g: 1, _id: 0 })).toEqual({ g: 5, tags: ['x'] });
+  });
+
+  it('projects paths without narrowing integers', async () => {
+    const counts = store.db.collection('counts');
+    const count = { at: Long.fromInt(7), of: { total: Long.fromInt(9), rest: 1 } };
+    await counts.insertOne({ _id: 1 as never, ...count });
+    const project = async (projection: Document) => counts.findOne({}, { projection, promoteLongs: false });
+    expect(await project({ at: 1, 'of.total': 1 })).toEqual({ _id: 1, at: count.at, of: { total: count.of.total } });
+    expect(await project({ 'of.rest': 0 })).toEqual({ _id: 1, at: count.at, of: { total: count.of.total } });
   });
 
   it('refuses unknown stages and operators', async () => {

@@ -22,8 +22,10 @@ export function projection(spec: Doc, filter: Doc, variables?: Doc): Projection 
   if (isSimple && entries.every(([, value]) => !isOn(value))) return without(Object.keys(spec));
   // a positional projection reads the filter; for any other the document has been found already
   const condition = entries.some(([name]) => name.endsWith('.$')) ? filter : {};
+  // what is only left out or kept stays as it was stored, to the width of its integers
+  const read = entries.every(([name, value]) => isSwitch(value) && !name.includes('$')) ? parseExact : parse;
   return (bytes) => {
-    const projected = mingoFind<Doc>([parse(bytes)], condition, spec, expressionOptions(variables)).next();
+    const projected = mingoFind<Doc>([read(bytes)], condition, spec, expressionOptions(variables)).next();
     return unparse(projected ?? {});
   };
 }
