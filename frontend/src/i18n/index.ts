@@ -22,9 +22,10 @@ export function addEnglish(texts: Partial<typeof en>): void {
 /** Arabic texts and the Arabic font come only when they are asked for. */
 async function loadTexts(language: Language): Promise<void> {
   if (language === 'en' || i18next.hasResourceBundle(language, 'translation')) return;
-  const { ar, productTypes } = await import('./arabic.ts');
+  const { ar, arabicFont, productTypes } = await import('./arabic.ts');
   i18next.addResourceBundle(language, 'translation', ar);
   i18next.addResourceBundle(language, 'productTypes', productTypes);
+  await arabicFont();
 }
 
 /** Prepares the dictionary; must be done before the first screen is drawn. */

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { prefetchCategories } from '../features/catalogue/api/categories.ts';
 import { productsQuery } from '../features/catalogue/api/products.ts';
 import { shelfSearchOf } from '../features/catalogue/lists/list-search.ts';
 import { categoryParams } from '../features/category/category-params.ts';
@@ -7,8 +8,9 @@ import { CategoryPage } from '../features/category/pages/category-page.tsx';
 export const Route = createFileRoute('/category/$category/')({
   validateSearch: shelfSearchOf,
   loaderDeps: ({ search: { sort, page } }) => ({ sort, page }),
-  loader: ({ context, params, deps }) => {
-    void context.queryClient.prefetchQuery(productsQuery(categoryParams(params.category, undefined, deps)));
+  loader: async ({ context: { queryClient }, params, deps }) => {
+    void queryClient.prefetchQuery(productsQuery(categoryParams(params.category, undefined, deps)));
+    await prefetchCategories(queryClient);
   },
   component: function Category() {
     const { category } = Route.useParams();

@@ -6,11 +6,12 @@ import { homeListSize, popularBrandCount } from '../features/home/home-sizes.ts'
 import { HomePage } from '../features/home/pages/home-page.tsx';
 
 export const Route = createFileRoute('/')({
-  loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(bannersQuery());
+  loader: async ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(newProductsQuery(homeListSize));
     void queryClient.prefetchQuery(trendingProductsQuery(homeListSize));
     void queryClient.prefetchQuery(popularBrandsQuery(popularBrandCount));
+    // The banner stands above everything else: coming later it would move the whole page.
+    await queryClient.prefetchQuery(bannersQuery());
   },
   component: HomePage,
 });

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { CategoryDetails, CategoryTree } from '../../../lib/api-types.ts';
 import { read } from '../../../lib/api.ts';
 
@@ -15,3 +15,7 @@ export const categoryTreeQuery = () =>
 
 export const categoryDetailsQuery = () =>
   queryOptions({ queryKey: ['/api/categories', 'details'], queryFn: read<readonly CategoryDetails[]> });
+
+/** Has names and subcategories there before a page that opens with them is drawn. */
+export const prefetchCategories = (queryClient: QueryClient) =>
+  Promise.all([queryClient.prefetchQuery(categoryTreeQuery()), queryClient.prefetchQuery(categoryDetailsQuery())]);

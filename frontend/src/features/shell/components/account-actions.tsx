@@ -12,7 +12,12 @@ import { useCurrentUser } from '../../session/use-current-user.ts';
 export function AccountActions() {
   const { t } = useTranslation();
   const { isAuthenticated, isLoading } = useCurrentUser();
-  if (isLoading) return null;
+  if (isLoading)
+    return (
+      <Button size="small" aria-hidden disabled sx={{ visibility: 'hidden', whiteSpace: 'nowrap' }}>
+        {t('header.signIn')}
+      </Button>
+    );
   if (!isAuthenticated)
     return (
       <Tooltip text={t('header.signInTooltip')}>
