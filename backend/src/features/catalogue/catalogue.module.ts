@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { BrandsModule } from './brands/brands.module.ts';
 import { CategoriesModule } from './categories/categories.module.ts';
 import { VotingOptionsModule } from './voting-options/voting-options.module.ts';
+import { ProductsModule } from './products/products.module.ts';
 import { SubcategoriesModule } from './subcategories/subcategories.module.ts';
 import { CatalogueIndex } from './catalogue-index/catalogue-index.ts';
 import { GetBrandsController } from './listing/get-brands.controller.ts';
@@ -13,7 +14,7 @@ import { ProductResponses } from './listing/product-responses.ts';
 
 @Global()
 @Module({
-  imports: [BrandsModule, CategoriesModule, SubcategoriesModule, VotingOptionsModule],
+  imports: [BrandsModule, CategoriesModule, SubcategoriesModule, VotingOptionsModule, ProductsModule],
   controllers: [GetProductsController, GetProductController, GetCategoriesController, GetBrandsController],
   providers: [CatalogueIndex, Listing, ProductResponses],
   exports: [CatalogueIndex, Listing, ProductResponses],

@@ -11,3 +11,6 @@ export { RemoveBrand } from './brands/remove-brand/remove-brand.command.ts';
 export { RestoreBrand } from './brands/restore-brand/restore-brand.command.ts';
 export { RemoveCategory } from './categories/remove-category/remove-category.command.ts';
 export { RestoreCategory } from './categories/restore-category/restore-category.command.ts';
+export { AddProduct } from './products/add-product/add-product.command.ts';
+export { RemoveProduct } from './products/remove-product/remove-product.command.ts';
+export { RestoreProduct } from './products/restore-product/restore-product.command.ts';

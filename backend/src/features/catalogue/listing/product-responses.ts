@@ -17,13 +17,15 @@ export class ProductResponses {
 
   /** In the order of the ids; what is not there is left out. */
   async ofIds(ids: readonly string[]): Promise<ProductResponse[]> {
+    return (await this.documents(ids)).map((document) => this.respond(document));
+  }
+
+  /** The documents themselves, likewise. */
+  async documents(ids: readonly string[]): Promise<ProductDocument[]> {
     if (ids.length === 0) return [];
     const found = await this.collection.find({ _id: { $in: [...ids] } }, { projection: { days: 0 } }).toArray();
     const byId = new Map(found.map((document) => [document._id, document]));
-    return ids.flatMap((id) => {
-      const document = byId.get(id);
-      return document ? [this.respond(document)] : [];
-    });
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   async document(id: string): Promise<ProductDocument | null> {

@@ -1,0 +1,60 @@
+import type { AdminProductResponse, ProductDocument } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Long } from 'mongodb';
+import { ProductResponses } from '../listing/product-responses.ts';
+import { ProductBody } from '../listing/product.responses.ts';
+import type { ProductRecord } from './product.ts';
+
+export class AdminProductBody extends ProductBody implements AdminProductResponse {
+  @ApiProperty({ description: 'What `If-Match` takes' }) revision!: number;
+}
+
+export class AdminProductPageBody {
+  @ApiProperty({ type: [AdminProductBody] }) items!: AdminProductBody[];
+  @ApiProperty() total!: number;
+  @ApiProperty() page!: number;
+  @ApiProperty() pageSize!: number;
+}
+
+type Statistics = Omit<ProductDocument, keyof ProductRecord>;
+const noStatistics: Statistics = {
+  demo: false,
+  visitCount: 0,
+  votes: {},
+  ratings: { total: 0, sum: 0, breakdown: [0, 0, 0, 0, 0] },
+  rootComments: 0,
+  comments: 0,
+  days: {},
+  trendScore: null,
+  bayesian: null,
+  position: Long.ZERO,
+};
+
+/** Products as administrators see them: fields as they were decided, statistics from the view. */
+@Injectable()
+export class AdminProducts {
+  constructor(private readonly responses: ProductResponses) {}
+
+  /** Reads the statistics. */
+  async answer(record: ProductRecord): Promise<AdminProductResponse> {
+    return this.present(record, await this.responses.document(record._id));
+  }
+
+  /** With statistics that were read before; none while the view has not followed. */
+  present(record: ProductRecord, statistics: Statistics | null): AdminProductResponse {
+    const response = this.responses.respond({ ...(statistics ?? noStatistics), ...record });
+    return { ...response, revision: record.revision };
+  }
+
+  /** Shows what a product has become to one who knows a revision of it; nothing is read for one who knows none. */
+  async presenterOf(productId: string, revision: string | undefined): Promise<(record: ProductRecord) => unknown> {
+    const statistics = revision === undefined ? null : await this.responses.document(productId);
+    return (record) => this.present(record, statistics);
+  }
+
+  /** In the order of the ids, with one read. */
+  async ofIds(ids: readonly string[]): Promise<AdminProductResponse[]> {
+    return (await this.responses.documents(ids)).map((document) => this.present(document, document));
+  }
+}

@@ -1,0 +1,31 @@
+import { limits, productSorts, type ProductSort } from '@henna/contracts';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { AdminListRequest } from '../../admin-list.request.ts';
+
+export class ListProductsRequest extends AdminListRequest {
+  @ApiPropertyOptional({ enum: productSorts, default: 'newest' })
+  @IsOptional()
+  @IsIn(productSorts, { message: `sort must be one of ${productSorts.join(', ')}.` })
+  sort?: ProductSort;
+
+  /** A category's key. */
+  @ApiPropertyOptional({ maxLength: limits.name })
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  category?: string;
+
+  @ApiPropertyOptional({ maxLength: limits.name })
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  subcategory?: string;
+
+  /** A brand's name. */
+  @ApiPropertyOptional({ maxLength: limits.name })
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  brand?: string;
+}

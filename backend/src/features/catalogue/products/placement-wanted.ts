@@ -1,0 +1,23 @@
+import { invalidField } from '../../../shared/errors.ts';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { placed, type Placement, type PlacementWanted } from './placement.ts';
+
+type Asked = { readonly [Field in keyof PlacementWanted]?: string | null };
+
+/** The wish in a request: what is empty is absent. */
+export const placementWanted = (asked: Asked): PlacementWanted => ({
+  ...(asked.brandId && { brandId: asked.brandId.toLowerCase() }),
+  ...(asked.brand && { brand: asked.brand }),
+  ...(asked.categoryId && { categoryId: asked.categoryId.toLowerCase() }),
+  ...(asked.category && { category: asked.category }),
+  ...(asked.subcategoryId && { subcategoryId: asked.subcategoryId.toLowerCase() }),
+  ...(asked.subcategory && { subcategory: asked.subcategory }),
+});
+
+/** The whole placement of a new product. Throws a 400 on the field that is missing or does not fit. */
+export const placementOfNew = (catalogue: CatalogueIndex, asked: Asked): Placement => {
+  const { brandId, categoryId, subcategoryId } = placed(catalogue, placementWanted(asked));
+  if (!brandId) throw invalidField('brandId', 'A brand is needed.');
+  if (!categoryId || !subcategoryId) throw invalidField('category', 'A category is needed.');
+  return { brandId, categoryId, subcategoryId };
+};

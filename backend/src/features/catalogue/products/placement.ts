@@ -1,0 +1,81 @@
+import type { CategoryDocument, ProductFields, SubcategoryPart } from '@henna/contracts';
+import { invalidField } from '../../../shared/errors.ts';
+import { fold, foldKey } from '../../../shared/fold.ts';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+
+/** Where a product belongs, by ids, by names as forms send them, or by both if they agree. */
+export interface PlacementWanted {
+  readonly brandId?: string;
+  readonly brand?: string;
+  readonly categoryId?: string;
+  /** The category's key. */
+  readonly category?: string;
+  readonly subcategoryId?: string;
+  readonly subcategory?: string;
+}
+
+export type Placement = Pick<ProductFields, 'brandId' | 'categoryId' | 'subcategoryId'>;
+
+/**
+ * What a wish means: the brand, and category with subcategory, each if it was wanted. Nothing removed can be chosen, but a
+ * product may stay where it is. Throws a 400 on the field that names nothing, or does not fit.
+ * @param current where the product is now
+ */
+export const placed = (
+  catalogue: CatalogueIndex,
+  wanted: PlacementWanted,
+  current?: Placement,
+): Partial<Placement> => ({
+  ...placedInBrand(catalogue, wanted, current),
+  ...placedInCategory(catalogue, wanted, current),
+});
+
+const placedInBrand = (catalogue: CatalogueIndex, { brandId, brand }: PlacementWanted, current?: Placement) => {
+  const id = brandId ?? current?.brandId;
+  const found = id === undefined ? undefined : catalogue.brand(id);
+  if (brandId !== undefined && brandId !== current?.brandId && (!found || found.removed))
+    throw invalidField('brandId', 'There is no such brand.');
+  if (brand !== undefined && (!found || fold(found.name) !== fold(brand)))
+    throw invalidField('brand', 'brand must be the name of the brand in brandId, or absent.');
+  return brandId === undefined ? {} : { brandId };
+};
+
+const placedInCategory = (
+  catalogue: CatalogueIndex,
+  wanted: PlacementWanted,
+  current?: Placement,
+): Partial<Placement> => {
+  const { categoryId, category: key, subcategoryId, subcategory: name } = wanted;
+  if ([categoryId, key, subcategoryId, name].every((each) => each === undefined)) return {};
+  const category = categoryWanted(catalogue, wanted, current);
+  const moves = category._id !== current?.categoryId;
+  const id = subcategoryId ?? (name === undefined && !moves ? current?.subcategoryId : undefined);
+  const meant = (part: SubcategoryPart) =>
+    (id === undefined || part.id === id) &&
+    (name === undefined || foldKey(part.name) === foldKey(name)) &&
+    (!part.removed || part.id === current?.subcategoryId);
+  const field = subcategoryId === undefined ? 'subcategory' : 'subcategoryId';
+  if (id === undefined && name === undefined) throw invalidField(field, 'A subcategory of this category is needed.');
+  const part = standingFirst(category.subcategories.filter(meant));
+  if (!part) throw invalidField(field, 'There is no such subcategory in this category.');
+  return { categoryId: category._id, subcategoryId: part.id };
+};
+
+const categoryWanted = (
+  catalogue: CatalogueIndex,
+  { categoryId, category: key }: PlacementWanted,
+  current?: Placement,
+): CategoryDocument => {
+  const id = categoryId ?? (key === undefined ? current?.categoryId : undefined);
+  const meant = ({ _id, name, removed }: CategoryDocument) =>
+    (id === undefined || _id === id) &&
+    (key === undefined || foldKey(name) === foldKey(key)) &&
+    (!removed || _id === current?.categoryId);
+  const found = id === undefined && key === undefined ? [] : [...catalogue.allCategories()].filter(meant);
+  const category = standingFirst(found);
+  if (!category) throw invalidField(categoryId === undefined ? 'category' : 'categoryId', 'There is no such category.');
+  return category;
+};
+
+const standingFirst = <Record extends { readonly removed: boolean }>(records: readonly Record[]) =>
+  records.find(({ removed }) => !removed) ?? records[0];

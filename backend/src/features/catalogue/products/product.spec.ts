@@ -1,0 +1,83 @@
+import type { ProductEvent, ProductFields } from '@henna/contracts';
+import { ChangedSinceError } from '../record.ts';
+import { addProduct, changeProduct, product, productNaming, removeProduct, restoreProduct } from './product.ts';
+
+const at = '2026-03-01T12:00:00.000Z';
+const fields: ProductFields = {
+  name: 'Gloss Bomb',
+  brandId: 'b1',
+  categoryId: 'c1',
+  subcategoryId: 's1',
+  description: null,
+  imageUrl: '/art/p1.svg',
+  shades: [{ name: 'Fenty Glow', hex: '#a06f4a' }],
+};
+const added: ProductEvent = { type: 'ProductAdded', data: { productId: 'p1', ...fields, addedAt: at } };
+const removed: ProductEvent = { type: 'ProductRemoved', data: { productId: 'p1', removedAt: at } };
+const restored: ProductEvent = { type: 'ProductRestored', data: { productId: 'p1', restoredAt: at } };
+const given = (...events: ProductEvent[]) =>
+  events.reduce((state, event, index) => product.evolve(state, event, BigInt(index)), product.initialState());
+const knowing = (revision?: string) => ({ revision, present: ({ name }: { name: string }) => name });
+const change = (changes: Partial<ProductFields>, revision?: string) =>
+  changeProduct(() => changes, knowing(revision), at);
+const notFound = expect.objectContaining({ status: 404, code: 'PRODUCT_NOT_FOUND' });
+
+describe('a product', () => {
+  it('is added once', () => {
+    expect(addProduct('p1', fields, at)(given())).toEqual([added]);
+    expect(() => addProduct('p1', fields, at)(given(added))).toThrow('already a product');
+  });
+
+  it('shows its own drawing or a picture of the web, never the drawing of another', () => {
+    expect(addProduct('p1', { ...fields, imageUrl: 'https://example.org/p.jpg' }, at)(given())).toHaveLength(1);
+    expect(() => addProduct('p2', fields, at)(given())).toThrow('own drawing');
+    expect(() => change({ imageUrl: '/art/p2.svg' })(given(added))).toThrow('own drawing');
+    expect(change({ imageUrl: null })(given(added))).toHaveLength(1);
+  });
+
+  it('changes by the fields that differ, and not at all when none does', () => {
+    expect(change({ ...fields, brandId: 'b2', shades: [] }, '0')(given(added))).toEqual([
+      {
+        type: 'ProductChanged',
+        data: {
+          productId: 'p1',
+          from: { brandId: 'b1', shades: fields.shades },
+          to: { brandId: 'b2', shades: [] },
+          changedAt: at,
+        },
+      },
+    ]);
+    expect(change({ ...fields, shades: [...fields.shades] })(given(added))).toEqual([]);
+  });
+
+  it('is asked as it is what shall change', () => {
+    const asked = changeProduct(({ name }) => ({ name: `${name} Heat` }), knowing(), at);
+    expect(asked(given(added))).toMatchObject([{ data: { to: { name: 'Gloss Bomb Heat' } } }]);
+  });
+
+  it('refuses who knows another revision', () => {
+    expect(() => change({}, '1')(given(added))).toThrow(ChangedSinceError);
+    expect(() => removeProduct(knowing('1'), at)(given(added))).toThrow(ChangedSinceError);
+  });
+
+  it('is removed and restored, each once', () => {
+    expect(removeProduct(knowing('0'), at)(given(added))).toEqual([removed]);
+    expect(removeProduct(knowing('0'), at)(given(added, removed))).toEqual([]);
+    expect(restoreProduct(at)(given(added, removed))).toEqual([restored]);
+    expect(restoreProduct(at)(given(added, removed, restored))).toEqual([]);
+  });
+
+  it('is not found before it is added, nor for a change while it is removed', () => {
+    for (const decide of [change({}), removeProduct(knowing(), at), restoreProduct(at)])
+      expect(() => decide(given())).toThrow(notFound);
+    expect(() => change({})(given(added, removed))).toThrow(notFound);
+  });
+
+  it('bears its name in its brand', () => {
+    expect(productNaming('p1').borneBy(given(added), 'p1')).toEqual({
+      name: 'Gloss Bomb',
+      value: '["b1","gloss bomb"]',
+      removed: false,
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import type { ProductDocument, ProductEvent, ProductFields } from '@henna/contracts';
+import type { Decider } from '../../../shared/commands/decider.ts';
+import { ConflictError, invalidField } from '../../../shared/errors.ts';
+import { fold } from '../../../shared/fold.ts';
+import type { Naming } from '../naming/naming.ts';
+import { productNotFound } from '../product-not-found.ts';
+import { changeOf, requireKnown, type Known } from '../record.ts';
+
+export type ProductRecord = Pick<ProductDocument, '_id' | 'createdAt' | 'removed' | 'revision' | keyof ProductFields>;
+/** `undefined` until it is added. */
+export type Product = ProductRecord | undefined;
+
+export const productStream = (productId: string): string => `product-${productId}`;
+
+export const product: Decider<Product, ProductEvent> = {
+  initialState: () => undefined,
+  evolve: (state, { type, data }, eventRevision) => {
+    const revision = Number(eventRevision);
+    switch (type) {
+      case 'ProductAdded': {
+        const { productId, addedAt, ...fields } = data;
+        return { _id: productId, ...fields, createdAt: new Date(addedAt), removed: false, revision };
+      }
+      case 'ProductChanged':
+        return state && { ...state, ...data.to, revision };
+      case 'ProductRemoved':
+        return state && { ...state, removed: true, revision };
+      case 'ProductRestored':
+        return state && { ...state, removed: false, revision };
+    }
+  },
+};
+
+/** A product's name is unique in its brand, without regard to case and accents. */
+export const productNaming = (ownerId: string): Naming<Product> => ({
+  kind: 'product',
+  ownerId,
+  streamOf: productStream,
+  borneBy: (state) =>
+    state && { name: state.name, value: JSON.stringify([state.brandId, fold(state.name)]), removed: state.removed },
+});
+
+/** A path of ours is the drawing of the product itself; anything else is an address of the web. */
+const requireOwnPicture = (productId: string, imageUrl: string | null | undefined) => {
+  if (imageUrl?.startsWith('/') && imageUrl !== `/art/${productId}.svg`)
+    throw invalidField('imageUrl', "imageUrl must be an http(s) address or the product's own drawing.");
+};
+
+/** Throws when there is a product of this id already, or when its picture is another product's drawing. */
+export const addProduct =
+  (productId: string, fields: ProductFields, addedAt: string) =>
+  (state: Product): ProductEvent[] => {
+    if (state) throw new ConflictError('There is already a product with this id.', 'ID_TAKEN');
+    requireOwnPicture(productId, fields.imageUrl);
+    return [{ type: 'ProductAdded', data: { productId, ...fields, addedAt } }];
+  };
+
+/**
+ * A change that changes nothing is a no-op.
+ * @param fieldsOf what shall change in the product as it is. Throws a 404, a 400 or `ChangedSinceError`.
+ */
+export const changeProduct =
+  (fieldsOf: (product: ProductRecord) => Partial<ProductFields>, known: Known<ProductRecord>, changedAt: string) =>
+  (state: Product): ProductEvent[] => {
+    if (!state || state.removed) throw productNotFound();
+    requireKnown(state, known);
+    const fields = fieldsOf(state);
+    requireOwnPicture(state._id, fields.imageUrl);
+    const change = changeOf<ProductFields>(state, fields);
+    return change ? [{ type: 'ProductChanged', data: { productId: state._id, ...change, changedAt } }] : [];
+  };
+
+/** Removing what is removed is a no-op. Throws a 404 or `ChangedSinceError`. */
+export const removeProduct =
+  (known: Known<ProductRecord>, removedAt: string) =>
+  (state: Product): ProductEvent[] => {
+    if (!state) throw productNotFound();
+    if (state.removed) return [];
+    requireKnown(state, known);
+    return [{ type: 'ProductRemoved', data: { productId: state._id, removedAt } }];
+  };
+
+/** Restoring what stands is a no-op. Throws a 404. */
+export const restoreProduct =
+  (restoredAt: string) =>
+  (state: Product): ProductEvent[] => {
+    if (!state) throw productNotFound();
+    return state.removed ? [{ type: 'ProductRestored', data: { productId: state._id, restoredAt } }] : [];
+  };
