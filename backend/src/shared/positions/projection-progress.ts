@@ -1,7 +1,9 @@
 import { stateCollections, viewNames, type LeaseDocument, type ViewName, type WorkerProgress } from '@henna/contracts';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import type { Logger } from 'pino';
+import { LOGGER } from '../../tokens.ts';
 import { Databases } from '../stores/databases.ts';
 import { checkpointProgress } from './checkpoint-progress.ts';
 
@@ -16,6 +18,7 @@ interface Waiter {
 }
 
 const reconnectAfterMs = 5;
+const retryAfterMs = 250;
 const maxWaiters = 10_000;
 
 /**
@@ -35,7 +38,10 @@ export class ProjectionProgress implements OnApplicationShutdown {
   private stopped = false;
   private lastHeard = 0;
 
-  constructor(private readonly databases: Databases) {}
+  constructor(
+    private readonly databases: Databases,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   /** Followers run in the order in which they were registered. */
   follow(follower: Follower): void {
@@ -135,7 +141,7 @@ export class ProjectionProgress implements OnApplicationShutdown {
     this.pending = progress;
     this.following ??= this.catchUp().finally(() => {
       this.following = undefined;
-      if (this.pending) this.receive(this.pending);
+      if (this.pending && !this.stopped) this.receive(this.pending);
     });
   }
 
@@ -147,8 +153,9 @@ export class ProjectionProgress implements OnApplicationShutdown {
       this.builds = builds;
       try {
         for (const follower of this.followers) await follower(this.activeBuilds);
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, 50));
+      } catch (error) {
+        this.logger.error({ err: error }, 'what follows the views failed; trying again');
+        await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
         this.pending ??= { position, builds, degraded };
         continue;
       }

@@ -1,0 +1,40 @@
+import type { AppHarness } from './app-harness.ts';
+
+let made = 0;
+
+/** A product of a brand, category and subcategory of its own, made through the administrator's calls. */
+export const makeProduct = async (
+  service: AppHarness,
+  { options }: { options?: readonly string[] } = {},
+): Promise<{ id: string; categoryKey: string; subcategory: string; brand: string }> => {
+  const number = ++made;
+  const admin = service.token();
+  const post = async (path: string, body: object) => {
+    const response = await admin.post(path).send(body);
+    if (response.status !== 201) throw new Error(`${path}: ${response.status} ${response.text}`);
+    return response.body as { id: string };
+  };
+  const brand = `Brand ${number}`;
+  const categoryKey = `category ${number}`;
+  const subcategory = `subcategory ${number}`;
+  const { id: brandId } = await post('/api/admin/brands', { name: brand, displayName: brand });
+  const { id: categoryId } = await post('/api/admin/categories', {
+    name: categoryKey,
+    displayName: `Category ${number}`,
+  });
+  await post('/api/admin/subcategories', { name: subcategory, displayName: `Subcategory ${number}`, categoryId });
+  if (options)
+    await admin
+      .post('/api/admin/voting-options')
+      .send({ categoryKey, options })
+      .expect((response) => {
+        if (response.status >= 300) throw new Error(response.text);
+      });
+  const { id } = await post('/api/products', {
+    name: `Product ${number}`,
+    brandId,
+    category: categoryKey,
+    subcategory,
+  });
+  return { id, categoryKey, subcategory, brand };
+};
