@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CoreModule } from './core.module.ts';
 import { AccountsModule } from './features/accounts/accounts.module.ts';
+import { AdministrationModule } from './features/administration/administration.module.ts';
 import { ArtModule } from './features/art/art.module.ts';
 import { BannersModule } from './features/banners/banners.module.ts';
 import { CatalogueModule } from './features/catalogue/catalogue.module.ts';
@@ -24,6 +25,7 @@ import { VotingModule } from './features/voting/voting.module.ts';
     HealthModule,
     BannersModule,
     DemoModule,
+    AdministrationModule,
   ],
 })
 export class AppModule {}

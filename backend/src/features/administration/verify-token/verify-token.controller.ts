@@ -1,0 +1,41 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import type { TokenRole } from '../../../settings.ts';
+import { Public } from '../../../shared/auth/access.ts';
+import { AdminTokens } from '../../../shared/auth/admin-tokens.ts';
+import { UnauthorizedError } from '../../../shared/errors.ts';
+import { RateLimited } from '../../../shared/http/rate-limits.ts';
+import { VerifyTokenRequest } from './verify-token.request.ts';
+
+const roles = ['admin', 'moderator', 'analyst'] as const satisfies readonly TokenRole[];
+
+class TokenHolderBody {
+  @ApiProperty({ enum: [true] }) valid!: true;
+  @ApiProperty({ description: 'The name under which its acts are recorded' }) name!: string;
+  @ApiProperty({ enum: roles }) role!: TokenRole;
+}
+
+class TokenRefusedBody {
+  @ApiProperty({ enum: [false] }) valid!: false;
+  @ApiProperty() message!: string;
+  @ApiProperty() code!: string;
+}
+
+@ApiTags('administration')
+@Controller('api/admin/auth')
+export class VerifyTokenController {
+  constructor(private readonly tokens: AdminTokens) {}
+
+  /** Says whose token it is. A wrong one takes as long as a right one. */
+  @Post()
+  @Public()
+  @RateLimited('adminToken')
+  @HttpCode(200)
+  @ApiOkResponse({ type: TokenHolderBody })
+  @ApiUnauthorizedResponse({ type: TokenRefusedBody })
+  async verify(@Body() { token }: VerifyTokenRequest): Promise<TokenHolderBody> {
+    const holder = await this.tokens.holderOf(token);
+    if (!holder) throw new UnauthorizedError('This admin token is not valid.', 'INVALID_TOKEN', { valid: false });
+    return { valid: true, name: holder.name, role: holder.role };
+  }
+}
