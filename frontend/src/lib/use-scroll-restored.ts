@@ -7,7 +7,6 @@ export function useScrollRestored(ready: boolean): void {
     if (!ready) return;
     const top = takeScrollPosition();
     if (top === null) return;
-    const frame = requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
-    return () => cancelAnimationFrame(frame);
+    requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
   }, [ready]);
 }
