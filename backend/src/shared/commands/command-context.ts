@@ -15,6 +15,8 @@ export class CommandContext {
     readonly reason?: string,
     readonly language?: Language,
     readonly visit?: string,
+    /** The streams it writes are new, as far as the caller knows: they are read only when that proves wrong. */
+    readonly opensStreams: boolean = false,
   ) {}
 
   /** The command's time, ISO 8601 UTC. */

@@ -7,6 +7,7 @@ import type { CommandContext } from './command-context.ts';
 import type { Decider, Decision } from './decider.ts';
 
 const attempts = 8;
+const emptyStream = { events: [], revision: -1n };
 
 /** What a command did to one stream. */
 export interface Outcome<State, Event> {
@@ -38,7 +39,8 @@ export class CommandRunner {
     beforeAppend?: (before: State, after: State) => Promise<void>,
   ): Promise<Outcome<State, Event>> {
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const slice = await this.store.read<Event>(stream);
+      const isNew = context.opensStreams && attempt === 0;
+      const slice = isNew ? emptyStream : await this.store.read<Event>(stream);
       const repeated = outcomeOfRepeat(decider, slice.events, context.commandId);
       if (repeated) return repeated;
       const state = foldEvents(decider, slice.events);

@@ -86,7 +86,7 @@ export class ActivityLoader {
 }
 
 const contextOf = (plan: DemoPlan, what: string, { productId, memberId, at }: Act, language?: 'en' | 'ar') =>
-  plan.context(`${what} ${productId} ${memberId}`, at, language);
+  plan.opening(`${what} ${productId} ${memberId}`, at, language);
 
 /** Several decisions as one: each in the state that those before it left. */
 const inTurn =

@@ -53,7 +53,7 @@ export class CatalogueLoader {
   private async addBrand(plan: DemoPlan, name: string, displayName: string): Promise<Written> {
     const id = plan.brandId(name);
     if (this.catalogue.brand(id)) return nothing;
-    const context = plan.context(`add brand ${name}`, plan.openedAt);
+    const context = plan.opening(`add brand ${name}`, plan.openedAt);
     const fields = { name, displayName, labels: {}, description: null, logoUrl: null, website: null, active: true };
     return this.commands.execute(new AddBrand(context, fields, { id }));
   }
@@ -62,7 +62,7 @@ export class CatalogueLoader {
   private async addCategory(plan: DemoPlan, category: CategorySeed): Promise<Written> {
     const { name, subcategories, options } = category;
     const id = plan.categoryId(name);
-    const context = plan.context(`add category ${name}`, plan.openedAt);
+    const context = plan.opening(`add category ${name}`, plan.openedAt);
     await this.commands.execute(new AddCategory(context, categoryFields(category), { id }));
     let last = await this.setOptions(plan, name, undefined, options);
     for (const subcategory of subcategories) {
@@ -89,7 +89,7 @@ export class CatalogueLoader {
   private async addProduct(plan: DemoPlan, product: ProductSeed): Promise<Written> {
     const { brand, name, category, subcategory, description, shades = [] } = product;
     const id = plan.productId(product);
-    const context = plan.context(`add product ${brand} / ${name}`, plan.addedAt(product));
+    const context = plan.opening(`add product ${brand} / ${name}`, plan.addedAt(product));
     const fields = {
       name,
       brandId: plan.brandId(brand),
@@ -104,7 +104,7 @@ export class CatalogueLoader {
 
   private async addBanner(plan: DemoPlan): Promise<Written> {
     const fields = { ...plan.data.activity.banner, imageUrl: null, linkUrl: '/products', active: true };
-    return this.commands.execute(new AddBanner(plan.context('add banner', plan.until), fields, plan.bannerId));
+    return this.commands.execute(new AddBanner(plan.opening('add banner', plan.until), fields, plan.bannerId));
   }
 }
 

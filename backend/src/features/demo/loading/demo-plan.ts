@@ -26,6 +26,10 @@ export const demoActor: Actor = { kind: 'system', id: 'demo', role: 'system' };
 export class DemoPlan {
   /** Puts the newest product before `until` where the clock stands before the catalogue's own days. */
   private readonly shift: number;
+  /** When brands and categories were there, in ms since 1970: with the first product. */
+  readonly openedAt: number;
+  /** Correlates all events of the loading. */
+  private readonly load: string;
 
   /** @param until ms since 1970 */
   constructor(
@@ -35,21 +39,24 @@ export class DemoPlan {
   ) {
     const newest = Math.max(...data.catalogue.products.map(({ createdAt }) => Date.parse(createdAt)));
     this.shift = Math.min(0, until - dayMs - newest);
+    this.openedAt = Math.min(until, ...data.catalogue.products.map((product) => this.addedAt(product)));
+    this.load = this.id('load', until);
   }
 
   /** @param time ms since 1970: when the command's act happened */
-  context(command: string, time: number, language?: Language): CommandContext {
-    const load = this.id('load', this.until);
-    return new CommandContext(demoActor, 'demo', this.id(command, time), time, load, load, undefined, language);
+  context(command: string, time: number): CommandContext {
+    return new CommandContext(demoActor, 'demo', this.id(command, time), time, this.load);
+  }
+
+  /** The same for the first command on its streams. A stream that is there already stays as it is. */
+  opening(command: string, time: number, language?: Language): CommandContext {
+    const { load } = this;
+    const id = this.id(command, time);
+    return new CommandContext(demoActor, 'demo', id, time, load, load, undefined, language, undefined, true);
   }
 
   addedAt({ createdAt }: ProductSeed): number {
     return Date.parse(createdAt) + this.shift;
-  }
-
-  /** When brands and categories were there: with the first product. */
-  get openedAt(): number {
-    return Math.min(this.until, ...this.data.catalogue.products.map((product) => this.addedAt(product)));
   }
 
   brandId(name: string): string {

@@ -47,7 +47,7 @@ export class MemberLoader {
   }
 
   private async join(plan: DemoPlan, { id, name, language, joinedAt }: PlannedMember): Promise<Written> {
-    const context = plan.context(`join ${id}`, joinedAt, language);
+    const context = plan.opening(`join ${id}`, joinedAt, language);
     const stream = memberStream(id);
     const named = eventId(context.commandId, stream, renamedIndex);
     const firstName = await this.keys.seal(id, name, stream, named, 'firstName');
