@@ -1,0 +1,83 @@
+import type { BrandEvent, EventOf, HennaEvent, Recorded } from '@henna/contracts';
+import { CommandContext } from '../../../shared/commands/command-context.ts';
+import { CommandRunner } from '../../../shared/commands/command-runner.ts';
+import { BusyError, ConflictError } from '../../../shared/errors.ts';
+import { EventStore, RevisionConflict, type NewEvent } from '../../../shared/stores/event-store.ts';
+import { addBrand, brand, brandNaming, brandStream, changeBrand } from '../brands/brand.ts';
+import { NameReservations } from './name-reservations.ts';
+import { reservation, reservationStream } from './reservation.ts';
+
+/** Mulberry32: a small generator of numbers from 0 to 1. */
+const generator = (seed: number) => () => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+};
+
+/** A log in memory that takes its time, so that commands come between each other's steps. */
+class SlowLog implements Pick<EventStore, 'read' | 'append'> {
+  private readonly streams = new Map<string, Recorded<HennaEvent>[]>();
+  private position = 0n;
+
+  constructor(private readonly random: () => number) {}
+
+  async read<Event extends EventOf<string, unknown>>(stream: string) {
+    await this.dawdle();
+    const events = [...(this.streams.get(stream) ?? [])] as unknown as Recorded<Event>[];
+    await this.dawdle();
+    return { events, revision: BigInt(events.length) - 1n };
+  }
+
+  async append(stream: string, revision: bigint, events: readonly NewEvent[]) {
+    await this.dawdle();
+    const known = this.streams.get(stream) ?? [];
+    if (BigInt(known.length) - 1n !== revision) throw new RevisionConflict(stream);
+    for (const { id, event, metadata } of events)
+      known.push({ ...event, id, stream, revision: BigInt(known.length), position: ++this.position, metadata });
+    this.streams.set(stream, known);
+    await this.dawdle();
+    return this.position;
+  }
+
+  private async dawdle() {
+    for (let turns = Math.floor(this.random() * 4); turns > 0; turns--) await new Promise(setImmediate);
+  }
+}
+
+const fields = { displayName: 'x', labels: {}, description: null, logoUrl: null, website: null, active: true };
+const actor = { kind: 'token', id: 'test', role: 'admin' } as const;
+const owners = ['b1', 'b2', 'b3'];
+const wishes = ['Ilia', 'ILIA', 'Merit', 'Saie'];
+
+const refused = (error: unknown) => {
+  if (!(error instanceof ConflictError || error instanceof BusyError)) throw error;
+};
+
+it.each(Array.from({ length: 40 }, (_, index) => index + 1))(
+  'never gives two records one name (seed %i)',
+  async (seed) => {
+    const random = generator(seed);
+    const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!;
+    const runner = new CommandRunner(new SlowLog(random) as unknown as EventStore);
+    const names = new NameReservations(runner);
+    const run = (
+      brandId: string,
+      decide: Parameters<typeof names.run<ReturnType<typeof brand.initialState>, BrandEvent>>[3],
+    ) => names.run(brand, brandStream(brandId), new CommandContext(actor, 'api'), decide, brandNaming(brandId));
+    const at = new Date().toISOString();
+    for (const id of owners) await run(id, addBrand(id, { ...fields, name: id }, at));
+    const rename = async (id: string, name: string) =>
+      run(id, changeBrand({ name }, { revision: undefined, present: () => null }, at)).catch(refused);
+    for (let round = 0; round < 5; round++)
+      await Promise.all(Array.from({ length: 6 }, () => rename(pick(owners), pick(wishes))));
+    const borne = await Promise.all(
+      owners.map(async (id) => brandNaming(id).borneBy((await runner.fold(brand, brandStream(id))).state, id)!.value),
+    );
+    expect(new Set(borne).size).toBe(owners.length);
+    for (const [index, value] of borne.entries()) {
+      const { state } = await runner.fold(reservation, reservationStream('brand', value));
+      expect({ value, ownerId: state.holder?.ownerId }).toEqual({ value, ownerId: owners[index] });
+    }
+  },
+);
