@@ -41,20 +41,20 @@ class SlowLog implements Pick<EventStore, 'read' | 'append'> {
   }
 
   private async dawdle() {
-    for (let turns = Math.floor(this.random() * 4); turns > 0; turns--) await new Promise(setImmediate);
+    for (let turns = this.random() < 0.2 ? 40 * this.random() : 0; turns > 0; turns--) await new Promise(setImmediate);
   }
 }
 
 const fields = { displayName: 'x', labels: {}, description: null, logoUrl: null, website: null, active: true };
 const actor = { kind: 'token', id: 'test', role: 'admin' } as const;
-const owners = ['b1', 'b2', 'b3'];
+const owners = ['b1', 'b2'];
 const wishes = ['Ilia', 'ILIA', 'Merit', 'Saie'];
 
 const refused = (error: unknown) => {
   if (!(error instanceof ConflictError || error instanceof BusyError)) throw error;
 };
 
-it.each(Array.from({ length: 40 }, (_, index) => index + 1))(
+it.each(Array.from({ length: 20 }, (_, index) => index + 1))(
   'never gives two records one name (seed %i)',
   async (seed) => {
     const random = generator(seed);
@@ -69,15 +69,16 @@ it.each(Array.from({ length: 40 }, (_, index) => index + 1))(
     for (const id of owners) await run(id, addBrand(id, { ...fields, name: id }, at));
     const rename = async (id: string, name: string) =>
       run(id, changeBrand({ name }, { revision: undefined, present: () => null }, at)).catch(refused);
-    for (let round = 0; round < 5; round++)
-      await Promise.all(Array.from({ length: 6 }, () => rename(pick(owners), pick(wishes))));
-    const borne = await Promise.all(
-      owners.map(async (id) => brandNaming(id).borneBy((await runner.fold(brand, brandStream(id))).state, id)!.value),
-    );
-    expect(new Set(borne).size).toBe(owners.length);
-    for (const [index, value] of borne.entries()) {
-      const { state } = await runner.fold(reservation, reservationStream('brand', value));
-      expect({ value, ownerId: state.holder?.ownerId }).toEqual({ value, ownerId: owners[index] });
+    for (let round = 0; round < 20; round++) {
+      await Promise.all(Array.from({ length: 5 }, () => rename(pick(owners), pick(wishes))));
+      const borne = await Promise.all(
+        owners.map(async (id) => brandNaming(id).borneBy((await runner.fold(brand, brandStream(id))).state, id)!.value),
+      );
+      expect(new Set(borne).size).toBe(owners.length);
+      for (const [index, value] of borne.entries()) {
+        const { state } = await runner.fold(reservation, reservationStream('brand', value));
+        expect({ value, ownerId: state.holder?.ownerId }).toEqual({ value, ownerId: owners[index] });
+      }
     }
   },
 );
