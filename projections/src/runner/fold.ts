@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type EventType, type ParkedDocument, type RecordedHennaEvent } from '@henna/contracts';
 import { Long } from 'mongodb';
 import type { Build } from './build.ts';
@@ -18,6 +19,8 @@ export interface Landing {
   readonly parked: readonly ParkedDocument[];
   readonly advances: readonly Advance[];
 }
+
+const foldedAtOnce = 250;
 
 const isRecord = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
@@ -86,8 +89,11 @@ export const fold = async (
   const parkedEvents: ParkedDocument[] = [];
   const work = builds.map((build) => [build, pendingOf(build, events)] as const);
   await prefetch(work, documents);
+  let folded = 0;
   for (const [build, pending] of work) {
     for (const event of pending) {
+      // What reads, lands and renews the lease goes on in between.
+      if (++folded % foldedAtOnce === 0) await setImmediate();
       if (build.parkedStreams.has(event.stream)) {
         parkedEvents.push(parked(build, event, 'behind a parked event of its stream', new Date()));
         continue;

@@ -13,7 +13,7 @@ import { subscribe } from './subscription.ts';
 import { ViewDocuments } from './view-documents.ts';
 import { FencedError, ViewStore } from './view-store.ts';
 
-const batchSize = 10_000;
+const batchSize = 5_000;
 const cachedPerCollection = 50_000;
 const lagAllowedMs = 100;
 const aliveMs = 30_000;
