@@ -30,7 +30,7 @@ export class AddProductRequest {
   @OptionalName()
   category?: string | null;
 
-  @ApiPropertyOptional({ format: 'uuid' })
+  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true })
   @IsOptional()
   @IsUUID()
   categoryId?: string | null;
@@ -39,7 +39,7 @@ export class AddProductRequest {
   @OptionalName()
   subcategory?: string | null;
 
-  @ApiPropertyOptional({ format: 'uuid' })
+  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true })
   @IsOptional()
   @IsUUID()
   subcategoryId?: string | null;
