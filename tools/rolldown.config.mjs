@@ -6,4 +6,6 @@ export default server({
   rebuild: 'src/rebuild.ts',
   demo: 'src/demo.ts',
   'admin-token': 'src/admin-token.ts',
+  bench: 'src/bench/main.ts',
+  'bench-floor': 'src/bench/floor.ts',
 });

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { StartError } from '../start-error.ts';
 import { PartOutput } from './part-output.ts';
 
 /** A program of the house, run as a process of its own. */
@@ -36,6 +37,12 @@ export class Part {
   /** What stood after `ready` in its line. Never settles when it ends before. */
   get ready(): Promise<string> {
     return this.#output.ready;
+  }
+
+  /** @throws StartError when the system could not start it */
+  get pid(): number {
+    if (this.#child.pid === undefined) throw new StartError(this.end);
+    return this.#child.pid;
   }
 
   /** How it ended, in one line. */

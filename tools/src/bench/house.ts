@@ -1,0 +1,71 @@
+import { programs } from '../parts/programs.ts';
+import { Part, type Program } from '../parts/part.ts';
+import { StartError } from '../start-error.ts';
+import { usablePort } from '../start/port.ts';
+import { untilHealthy } from '../start/until-healthy.ts';
+import type { StoreAddresses } from '../stores/running-stores.ts';
+import { storeEnvironment } from '../stores/store-environment.ts';
+
+/** The parts of one installation on a folder of its own, started as `npm start` starts them. */
+export class House {
+  readonly #parts: Part[] = [];
+
+  constructor(readonly folder: string) {}
+
+  async startStores(): Promise<StoreAddresses> {
+    const [events, documents] = await Promise.all([
+      this.start(programs.eventStore(`${this.folder}/events`)),
+      this.start(programs.documentStore(`${this.folder}/documents`)),
+    ]);
+    return { eventStoreUrl: events.said, mongoUrl: documents.said };
+  }
+
+  /** Resolves when the views have reached the end of the log. */
+  async startProjections(stores: StoreAddresses): Promise<void> {
+    await this.start(programs.projections(storeEnvironment(stores)));
+  }
+
+  async startBackend(stores: StoreAddresses): Promise<{ readonly url: string; readonly pid: number }> {
+    const port = await usablePort(0);
+    const url = `http://localhost:${port}`;
+    const environment = {
+      NODE_ENV: 'production',
+      ...storeEnvironment(stores),
+      DATA_DIR: this.folder,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DEMO: 'off',
+      RATE_LIMITS: 'off',
+    };
+    const { pid } = await this.start(programs.backend(environment));
+    await untilHealthy(port);
+    return { url, pid };
+  }
+
+  /** Starts any program and waits until it is ready. @throws StartError with its last words when it ends before */
+  async start(program: Program): Promise<{ readonly said: string; readonly pid: number }> {
+    const part = new Part(program);
+    this.#parts.push(part);
+    const ended = part.ended.then(() => {
+      throw new StartError(part.end);
+    });
+    return { said: await Promise.race([part.ready, ended]), pid: part.pid };
+  }
+
+  async stop(): Promise<void> {
+    for (const part of this.#parts.toReversed()) {
+      part.mute();
+      await part.stop();
+    }
+  }
+}
+
+/** Measures in a house that is gone afterwards. */
+export const inHouse = async <Result>(folder: string, work: (house: House) => Promise<Result>): Promise<Result> => {
+  const house = new House(folder);
+  try {
+    return await work(house);
+  } finally {
+    await house.stop();
+  }
+};

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sayWhy, StartError } from '../start-error.ts';
+import type { Bench, Figure } from './figure.ts';
+import { firstLoad } from './figures/first-load.ts';
+import { listing } from './figures/listing.ts';
+import { memory } from './figures/memory.ts';
+import { productPage } from './figures/product-page.ts';
+import { rebuild } from './figures/rebuild.ts';
+import { visible } from './figures/visible.ts';
+import { report, table, type Result } from './table.ts';
+
+const figures: readonly Figure[] = [visible, rebuild, productPage, listing, firstLoad, memory];
+const file = 'bench-results.json';
+
+const options = () => {
+  const { values } = parseArgs({
+    options: { products: { type: 'string', default: '100000' }, only: { type: 'string', multiple: true } },
+  });
+  const size = Number(values.products);
+  const only = values.only ?? figures.map(({ name }) => name);
+  const unknown = only.find((name) => figures.every((figure) => figure.name !== name));
+  if (!Number.isSafeInteger(size) || size < 100) throw new StartError('--products must be a whole number from 100.');
+  if (unknown) throw new StartError(`--only takes ${figures.map(({ name }) => name).join(', ')}; not ${unknown}.`);
+  return { size, chosen: figures.filter(({ name }) => only.includes(name)) };
+};
+
+const measureAll = async (bench: Bench, chosen: readonly Figure[]): Promise<Result[]> => {
+  const results: Result[] = [];
+  for (const figure of chosen) {
+    bench.say(`\n${figure.what}`);
+    try {
+      const measured = await figure.measure(bench);
+      for (const [name, value] of Object.entries(measured.notes)) bench.say(`  ${name}: ${value}`);
+      results.push({ figure, measured });
+    } catch (error) {
+      sayWhy(error);
+      results.push({ figure, measured: undefined });
+    }
+  }
+  return results;
+};
+
+/** `bench [--products <count>] [--only <figure>]…`: measures, prints the table and keeps it as JSON. */
+const bench = async (): Promise<void> => {
+  const { size, chosen } = options();
+  const root = mkdtempSync(join(tmpdir(), 'henna-bench-'));
+  const folder = (name: string) => {
+    const path = join(root, name);
+    mkdirSync(path);
+    return path;
+  };
+  try {
+    const begun = new Date();
+    const results = await measureAll({ size, folder, say: console.log }, chosen);
+    console.log('');
+    for (const line of table(results)) console.log(line);
+    const machine = { node: process.version, cpus: cpus().length, load: loadavg() };
+    writeFileSync(file, `${JSON.stringify({ begun, size, machine, figures: report(results) }, null, 2)}\n`);
+    console.log(`\nDetails: ${file}`);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+};
+
+try {
+  await bench();
+} catch (error) {
+  sayWhy(error);
+}
+process.exit();
