@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { EventStoreDBClient } from '@eventstore/db-client';
 import { viewsDatabase } from '@henna/contracts';
-import { MongoClient, MongoParseError, type Db } from 'mongodb';
+import { MongoClient, type Db } from 'mongodb';
 import type { Logger } from 'pino';
 import { ConfigurationError } from './configuration.ts';
 
@@ -9,13 +10,24 @@ export interface Views {
   readonly db: Db;
 }
 
+/** What a driver says of an address that it can't read. */
+const malformed = (name: string, cause: unknown) =>
+  new ConfigurationError(`${name} is malformed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+
 const client = (url: string): MongoClient => {
   try {
     return new MongoClient(url, { serverSelectionTimeoutMS: 2_000, maxPoolSize: 8, ignoreUndefined: true });
   } catch (error) {
-    if (error instanceof MongoParseError || error instanceof TypeError)
-      throw new ConfigurationError(`MONGODB_URL is malformed: ${error.message}`, { cause: error });
-    throw error;
+    throw malformed('MONGODB_URL', error);
+  }
+};
+
+/** A client of the event store; it connects when it is first used. @throws ConfigurationError for a malformed address */
+export const eventStore = (url: string): EventStoreDBClient => {
+  try {
+    return EventStoreDBClient.connectionString(url);
+  } catch (error) {
+    throw malformed('EVENTSTORE_URL', error);
   }
 };
 

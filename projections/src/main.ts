@@ -1,7 +1,7 @@
 import type { ViewName } from '@henna/contracts';
 import { pino } from 'pino';
 import { configuration, ConfigurationError } from './configuration.ts';
-import { openViews } from './connect.ts';
+import { eventStore, openViews } from './connect.ts';
 import { startRebuild } from './rebuild-process.ts';
 import { work } from './runner/worker.ts';
 
@@ -23,10 +23,12 @@ const onReady = () => {
 try {
   const { eventStoreUrl, mongoUrl, logLevel } = configuration(process.env);
   const log = pino({ level: logLevel, base: { part: 'projections' } }, pino.destination({ dest: 2, sync: false }));
+  const openEvents = () => eventStore(eventStoreUrl);
+  await openEvents().dispose();
   const { mongo, db } = await openViews(mongoUrl, log, stop.signal);
   const rebuildProgram = new URL(import.meta.url.endsWith('.ts') ? './rebuild.ts' : './rebuild.js', import.meta.url);
   const onOutdated = (views: readonly ViewName[]) => startRebuild(rebuildProgram, views, log, stop.signal);
-  await work({ mongo, db, eventStoreUrl, log, signal: stop.signal, onReady, onOutdated });
+  await work({ mongo, db, openEvents, log, signal: stop.signal, onReady, onOutdated });
   await mongo.close();
 } catch (error) {
   if (!stop.signal.aborted) {

@@ -1,7 +1,9 @@
 const width = 30;
 
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.ceil(seconds) % 60).padStart(2, '0')}`;
+const clock = (seconds: number): string => {
+  const whole = Math.ceil(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};
 
 /**
  * One line of a rebuild's progress.

@@ -1,8 +1,7 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
 import { viewNames, type ViewName } from '@henna/contracts';
 import { pino } from 'pino';
 import { configuration, ConfigurationError } from './configuration.ts';
-import { openViews } from './connect.ts';
+import { eventStore, openViews } from './connect.ts';
 import { progressLine } from './progress-line.ts';
 import { logEnd } from './runner/live-lag.ts';
 import { RebuildRefusedError, rebuildViews, switched } from './runner/rebuild-views.ts';
@@ -27,7 +26,7 @@ const rebuild = async (views: readonly ViewName[]): Promise<void> => {
   const { eventStoreUrl, mongoUrl, logLevel } = configuration(process.env);
   const log = pino({ level: logLevel, base: { part: 'rebuild' } }, pino.destination({ dest: 2, sync: false }));
   const { mongo, db } = await openViews(mongoUrl, log, stop.signal);
-  const events = EventStoreDBClient.connectionString(eventStoreUrl);
+  const events = eventStore(eventStoreUrl);
   const begun = Date.now();
   const end = await logEnd(events);
   const seconds = () => (Date.now() - begun) / 1000;

@@ -47,7 +47,6 @@ export class CollectionCache {
 
   put(id: string, document: StoredDocument | null): void {
     const stored = this.#entries.get(id)?.stored ?? (this.#complete ? false : undefined);
-    this.#entries.delete(id);
     this.#entries.set(id, { document, stored });
     this.#changed.add(id);
   }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { EventStoreDBClient } from '@eventstore/db-client';
+import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { ViewName } from '@henna/contracts';
 import type { Db, MongoClient } from 'mongodb';
 import type { Logger } from 'pino';
@@ -18,7 +18,8 @@ const longestPauseMs = 2_000;
 export interface WorkerOptions {
   readonly mongo: MongoClient;
   readonly db: Db;
-  readonly eventStoreUrl: string;
+  /** A new client of the event store, for each attempt. */
+  readonly openEvents: () => EventStoreDBClient;
   readonly log: Logger;
   readonly signal: AbortSignal;
   /** The views have reached the end of the log. Called once. */
@@ -73,12 +74,12 @@ const serve = async (options: WorkerOptions, term: Term, progress: ProgressServe
 };
 
 const projectUntil = async (signal: AbortSignal, options: WorkerOptions, term: Term, progress: ProgressServer) => {
-  const { mongo, db, eventStoreUrl, log, onReady, onOutdated } = options;
+  const { mongo, db, openEvents, log, onReady, onOutdated } = options;
   const suspicion = new Suspicion();
   let prepared = false;
   let waitMs = 0;
   while (!signal.aborted) {
-    const events = EventStoreDBClient.connectionString(eventStoreUrl);
+    const events = openEvents();
     try {
       if (!prepared) {
         if (!(await activeIn(db).findOne({ _id: 'active' }))) await createFirstBuilds(db);

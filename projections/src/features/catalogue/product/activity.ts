@@ -75,6 +75,7 @@ export const withPoints = (
   day: number,
   change: number,
 ): Readonly<Record<string, number>> => {
-  const { [day]: before = 0, ...others } = days;
-  return before + change === 0 ? others : { ...others, [day]: before + change };
+  const points = (days[day] ?? 0) + change;
+  if (points !== 0) return { ...days, [day]: points };
+  return Object.fromEntries(Object.entries(days).filter(([other]) => other !== String(day)));
 };
