@@ -39,6 +39,7 @@ export class RevisionConflict extends Error {}
 type Stored = JSONEventType<string, Record<string, unknown>, Record<string, unknown>>;
 type StoredEvent = NonNullable<ResolvedEvent<Stored>['event']>;
 
+const pageSize = 500;
 const ourTypes: ReadonlySet<string> = new Set(eventTypes);
 const isOurs = (type: string) => ourTypes.has(type);
 
@@ -80,11 +81,22 @@ export class EventStore implements OnApplicationShutdown {
     return { events, revision: events.at(-1)?.revision ?? -1n };
   }
 
-  /** Every event of ours from a commit position on, oldest first, read as it is asked for. */
+  /** Every event of ours from a commit position on, oldest first; read page by page, so that one may stop at any. */
   async *readAll(from?: bigint): AsyncGenerator<RecordedHennaEvent> {
-    const fromPosition = from === undefined ? START : { commit: from, prepare: from };
-    for await (const { event } of this.client.readAll({ direction: FORWARDS, fromPosition }))
-      if (event && isOurs(event.type)) yield recorded<HennaEvent>(event as StoredEvent) as RecordedHennaEvent;
+    let last = -1n;
+    for (let more = true; more;) {
+      const start = last < 0n ? from : last;
+      const fromPosition = start === undefined ? START : { commit: start, prepare: start };
+      const page: StoredEvent[] = [];
+      const options = { direction: FORWARDS, fromPosition, maxCount: pageSize } as const;
+      for await (const { event } of this.client.readAll(options)) if (event) page.push(event as StoredEvent);
+      for (const event of page) {
+        const passed = event.position?.commit ?? -1n;
+        if (passed > last && isOurs(event.type)) yield recorded<HennaEvent>(event) as RecordedHennaEvent;
+        if (passed > last) last = passed;
+      }
+      more = page.length === pageSize;
+    }
   }
 
   /**

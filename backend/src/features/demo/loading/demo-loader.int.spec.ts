@@ -1,0 +1,88 @@
+import type { DemoEvent } from '@henna/contracts';
+import { EventStore } from '../../../shared/stores/event-store.ts';
+import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
+import { demoStream } from '../demo.ts';
+import { documentsOf, interruptAfter } from '../testing/demo-views.ts';
+import { tinyDemo } from '../testing/tiny-demo.ts';
+import { loadDemo } from './load-demo.ts';
+
+const data = tinyDemo();
+const quietly = () => undefined;
+let henna: AppHarness;
+beforeAll(async () => {
+  henna = await startApp();
+}, 120_000);
+afterAll(() => henna.stop());
+
+const load = (print: (line: string) => void = quietly) => loadDemo(henna.app, data, print);
+const record = async () => (await henna.app.get(EventStore).read<DemoEvent>(demoStream)).events;
+
+describe('the demo in an empty shop', () => {
+  it('is loaded once, however often loading is interrupted', async () => {
+    for (const appends of [0, 1, 25, 60, 31, 90]) {
+      const mend = interruptAfter(henna.app, appends);
+      await expect(load()).rejects.toThrow('interrupted');
+      mend();
+    }
+    const lines: string[] = [];
+    await load((line) => lines.push(line));
+    expect(lines[0]).toMatch(/^\d+\/100 Loading the demo: /);
+    expect(lines.at(-1)).toMatch(/^100\/100 /);
+    const [started, loaded, ...more] = await record();
+    expect(started).toMatchObject({ type: 'DemoStarted', metadata: { origin: 'demo', actor: { kind: 'system' } } });
+    expect(more).toEqual([]);
+    const counts = loaded as Extract<DemoEvent, { type: 'DemoLoaded' }>;
+    expect(await documentsOf(henna.app, 'product', { demo: true })).toHaveLength(counts.data.products);
+    expect(await documentsOf(henna.app, 'member', { via: 'demo' })).toHaveLength(counts.data.members);
+    expect(await documentsOf(henna.app, 'vote', { demo: true })).toHaveLength(counts.data.votes);
+    expect(await documentsOf(henna.app, 'rating', { demo: true })).toHaveLength(counts.data.ratings);
+    expect(await documentsOf(henna.app, 'comment', { demo: true })).toHaveLength(counts.data.comments);
+    expect(counts.data).toMatchObject({ products: 14, members: data.activity.members.length + 1 });
+    expect(Math.min(counts.data.votes, counts.data.ratings, counts.data.comments)).toBeGreaterThan(10);
+  }, 120_000);
+
+  it('is not loaded again', async () => {
+    await load();
+    expect(await record()).toHaveLength(2);
+  });
+
+  it('keeps supplied times, pictures and option sets', async () => {
+    const { body } = await henna.visitor().get('/api/products').expect(200);
+    expect(body).toHaveLength(14);
+    for (const product of body) {
+      const seed = data.catalogue.products.find(({ name }) => name === product.name)!;
+      expect(product).toMatchObject({ brand: seed.brand, category: seed.category, createdAt: seed.createdAt });
+      expect(product.imageUrl).toBe(`/art/${product.id}.svg`);
+    }
+    const perfume = body.find(({ subcategory }: { subcategory: string }) => subcategory === 'perfume');
+    const options = await henna.visitor().get(`/api/products/${perfume.id}/voting-options`).expect(200);
+    expect(JSON.stringify(options.body)).toContain('Draws compliments');
+  });
+
+  it('gives acts their own time and opens their names and words', async () => {
+    const comments = (await henna.visitor().get('/api/products').expect(200)).body.map(
+      ({ id }: { id: string }) => `/api/products/${id}/comments`,
+    );
+    const threads = await Promise.all(comments.map((path: string) => henna.visitor().get(path).expect(200)));
+    const roots = threads.flatMap(({ body }) => body);
+    expect(roots.length).toBeGreaterThan(3);
+    for (const { content, userName, demo, createdAt } of roots) {
+      expect(data.activity.comments.map(({ text }) => text)).toContain(content);
+      expect(data.activity.members.map(({ name }) => name)).toContain(userName);
+      expect(demo).toBe(true);
+      expect(Date.now() - Date.parse(createdAt)).toBeLessThan(61 * 86_400_000);
+    }
+  });
+
+  it('shows its banner, tells the site, and lets its one account in', async () => {
+    const banners = await henna.visitor().get('/api/banners').expect(200);
+    expect(banners.body).toMatchObject([{ title: data.activity.banner.title, active: true, linkUrl: '/products' }]);
+    const site = await henna.visitor().get('/api/site').expect(200);
+    expect(site.body).toEqual({ demo: true, signIn: 'local' });
+    const signIn = await henna
+      .visitor()
+      .post('/api/sessions')
+      .send({ email: 'demo@henna.example', password: 'henna-demo-2026' });
+    expect(signIn.body).toMatchObject({ firstName: 'Noor', email: 'demo@henna.example' });
+  });
+});
