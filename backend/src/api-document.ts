@@ -11,7 +11,7 @@ export const apiDocument = (app: INestApplication): OpenAPIObject =>
         'Beauty products, voted on, rated and talked about. Errors are `{ message, code, correlationId, fields? }`.',
       )
       .setVersion('1')
-      .addCookieAuth('session')
+      .addCookieAuth('session', undefined, 'session')
       .addApiKey({ type: 'apiKey', in: 'header', name: 'x-admin-token' }, 'adminToken')
       .build(),
     { operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}.${method}` },

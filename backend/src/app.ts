@@ -6,18 +6,18 @@ import { SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
-import { pinoHttp } from 'pino-http';
 import { limits } from '@henna/contracts';
 import { apiDocument } from './api-document.ts';
 import { AppModule } from './app.module.ts';
 import { client } from './client/client.ts';
 import { sessions } from './features/accounts/sessions.ts';
 import { CatalogueIndex } from './features/catalogue/index.ts';
+import { DemoStatus } from './features/demo/index.ts';
 import { giveVisitCookie } from './features/visits/index.ts';
 import type { Settings } from './settings.ts';
 import { ByteCache, isAnonymous } from './shared/http/byte-cache.ts';
 import { correlate } from './shared/http/correlation.ts';
-import type { HennaRequest } from './shared/http/request.ts';
+import { requestLog } from './shared/http/request-log.ts';
 import { refuseCrossSite } from './shared/http/same-site.ts';
 import { securityHeaders } from './shared/http/security-headers.ts';
 import { ProjectionProgress } from './shared/positions/projection-progress.ts';
@@ -65,7 +65,7 @@ export const createApp = async (): Promise<INestApplication> => {
 const serveClient = (app: NestExpressApplication, { publicUrl }: Settings) => {
   const visitSecret = derivedKey(app.get<Buffer>(MASTER_KEY), 'visits');
   const handlers = client(clientFolder, app.get(CatalogueIndex), {
-    noindex: () => false,
+    noindex: () => app.get(DemoStatus).counts(),
     greet: (request, response) => void giveVisitCookie(request, response, visitSecret, publicUrl.protocol === 'https:'),
   });
   for (const handler of handlers) app.use(handler);
@@ -85,16 +85,3 @@ const putCacheInFront = (app: NestExpressApplication) => {
     if (!cache.serve(request, response)) for (const listener of pipeline) listener.call(server, request, response);
   });
 };
-
-const requestLog = (logger: Logger) =>
-  pinoHttp<HennaRequest>({
-    logger,
-    genReqId: ({ correlationId }) => correlationId,
-    customProps: ({ correlationId }) => ({ correlationId }),
-    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'warn' : 'info'),
-    serializers: {
-      req: ({ method, url }: { method: string; url: string }) => ({ method, url: url.split('?')[0] }),
-      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-    },
-    quietReqLogger: true,
-  });

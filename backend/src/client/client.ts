@@ -10,7 +10,7 @@ import { pageFacts } from './page-status.ts';
 
 export interface PageHooks {
   /** Whether search engines should stay away for now. */
-  noindex(): boolean;
+  noindex(): Promise<boolean>;
   /** Called with every page: what a first visit needs beyond the HTML. */
   greet(request: HennaRequest, response: Response): void;
 }
@@ -34,14 +34,21 @@ export const client = (folder: string, catalogue: CatalogueIndex, hooks: PageHoo
         path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   });
-  const page = (request: HennaRequest, response: Response, next: NextFunction) => {
+  // A page is served all the same while the store is away.
+  const staysAway = () => hooks.noindex().catch(() => true);
+  const robots = async (_request: HennaRequest, response: Response) => {
+    const rules = (await staysAway()) ? 'Disallow: /' : 'Disallow: /admin\nDisallow: /api';
+    response.type('text/plain').setHeader('Cache-Control', 'no-cache').send(`User-agent: *\n${rules}\n`);
+  };
+  const page = async (request: HennaRequest, response: Response, next: NextFunction) => {
     if (!isPageRequest(request)) return next();
+    if (request.path === '/robots.txt') return robots(request, response);
     const facts = pageFacts(request.path, catalogue);
     const product = facts.productId ? catalogue.product(facts.productId) : undefined;
     const brand = product && catalogue.brand(product.brandId)?.displayName;
     const html = renderPage(template, {
       language: languageOf(request.headers.cookie),
-      noindex: hooks.noindex() || facts.status === 404,
+      noindex: facts.status === 404 || (await staysAway()),
       ...(facts.status === 404 && { title: '404 Page Not Found' }),
       ...(product && { title: `${product.name} · ${brand} · Henna` }),
       ...(product?.description && { description: product.description }),

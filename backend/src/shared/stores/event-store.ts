@@ -92,7 +92,7 @@ export class EventStore implements OnApplicationShutdown {
       for await (const { event } of this.client.readAll(options)) if (event) page.push(event as StoredEvent);
       for (const event of page) {
         const passed = event.position?.commit ?? -1n;
-        if (passed > last && isOurs(event.type)) yield recorded<HennaEvent>(event) as RecordedHennaEvent;
+        if (passed > last && isOurs(event.type)) yield recorded<HennaEvent>(event);
         if (passed > last) last = passed;
       }
       more = page.length === pageSize;

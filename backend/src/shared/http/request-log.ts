@@ -1,0 +1,18 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import type { HennaRequest } from './request.ts';
+
+/** One line per request, without its query: search texts and addresses may be personal. */
+export const requestLog = (logger: Logger): RequestHandler =>
+  pinoHttp<HennaRequest>({
+    logger,
+    genReqId: ({ correlationId }) => correlationId,
+    customProps: ({ correlationId }) => ({ correlationId }),
+    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'warn' : 'info'),
+    serializers: {
+      req: ({ method, url }: { method: string; url: string }) => ({ method, url: url.split('?')[0] }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+    },
+    quietReqLogger: true,
+  }) as unknown as RequestHandler;
