@@ -1,4 +1,4 @@
-import type { DemoEvent } from '@henna/contracts';
+import type { CommentResponse, DemoEvent, ProductResponse } from '@henna/contracts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { demoStream } from '../demo.ts';
@@ -15,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => henna.stop());
 
 const load = (print: (line: string) => void = quietly) => loadDemo(henna.app, data, print);
+const get = async <Body>(path: string) => (await henna.visitor().get(path).expect(200)).body as Body;
+const products = () => get<ProductResponse[]>('/api/products');
 const record = async () => (await henna.app.get(EventStore).read<DemoEvent>(demoStream)).events;
 
 describe('the demo in an empty shop', () => {
@@ -47,24 +49,21 @@ describe('the demo in an empty shop', () => {
   });
 
   it('keeps supplied times, pictures and option sets', async () => {
-    const { body } = await henna.visitor().get('/api/products').expect(200);
-    expect(body).toHaveLength(14);
-    for (const product of body) {
+    const listed = await products();
+    expect(listed).toHaveLength(14);
+    for (const product of listed) {
       const seed = data.catalogue.products.find(({ name }) => name === product.name)!;
       expect(product).toMatchObject({ brand: seed.brand, category: seed.category, createdAt: seed.createdAt });
       expect(product.imageUrl).toBe(`/art/${product.id}.svg`);
     }
-    const perfume = body.find(({ subcategory }: { subcategory: string }) => subcategory === 'perfume');
-    const options = await henna.visitor().get(`/api/products/${perfume.id}/voting-options`).expect(200);
-    expect(JSON.stringify(options.body)).toContain('Draws compliments');
+    const perfume = listed.find(({ subcategory }) => subcategory === 'perfume')!;
+    const options = await get(`/api/products/${perfume.id}/voting-options`);
+    expect(JSON.stringify(options)).toContain('Draws compliments');
   });
 
   it('gives acts their own time and opens their names and words', async () => {
-    const comments = (await henna.visitor().get('/api/products').expect(200)).body.map(
-      ({ id }: { id: string }) => `/api/products/${id}/comments`,
-    );
-    const threads = await Promise.all(comments.map((path: string) => henna.visitor().get(path).expect(200)));
-    const roots = threads.flatMap(({ body }) => body);
+    const paths = (await products()).map(({ id }) => `/api/products/${id}/comments`);
+    const roots = (await Promise.all(paths.map((path) => get<CommentResponse[]>(path)))).flat();
     expect(roots.length).toBeGreaterThan(3);
     for (const { content, userName, demo, createdAt } of roots) {
       expect(data.activity.comments.map(({ text }) => text)).toContain(content);
