@@ -1,0 +1,42 @@
+import { expect } from '@jest/globals';
+import type { Visitor } from '../browser/visitor.ts';
+
+const slashed = '/category/makeup/lip%2Fcheek';
+
+/** A subcategory with a slash in its key is reached by its link, survives a reload, and Back returns to it. */
+export const keepAddresses = async (visitor: Visitor): Promise<void> => {
+  const { page } = visitor;
+  const cards = page.getByTestId('product-card');
+  await visitor.goTo('/category/makeup');
+  await cards.first().waitFor();
+  expect(await visitor.faultsOf('category')).toEqual([]);
+
+  await page.locator(`main a[href="${slashed}"]`).first().click();
+  await page.waitForURL((url) => url.pathname === slashed);
+  await cards.first().waitFor();
+  const names = await cards.getByRole('link').allInnerTexts();
+
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(new URL(page.url()).pathname).toBe(slashed);
+  await cards.first().waitFor();
+  expect(await cards.getByRole('link').allInnerTexts()).toEqual(names);
+  expect(await visitor.faultsOf('subcategory')).toEqual([]);
+
+  await cards.first().getByRole('link').click();
+  await page.waitForURL(/\/product\//);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === slashed);
+  await cards.first().waitFor();
+};
+
+/** What is not there says so, by its status too. */
+export const missTheWay = async (visitor: Visitor): Promise<void> => {
+  const { page, words } = visitor;
+  for (const path of ['/nowhere', '/product/nothing', '/category/nothing']) {
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    expect([path, response?.status()]).toEqual([path, 404]);
+  }
+  await page.goto('/nowhere');
+  await page.getByRole('heading', { level: 1, name: words.notFound }).waitFor();
+  expect(await visitor.faultsOf('not-found')).toEqual([]);
+};
