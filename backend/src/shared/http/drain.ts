@@ -10,7 +10,8 @@ export class Drain implements BeforeApplicationShutdown {
   constructor(private readonly host: HttpAdapterHost) {}
 
   beforeApplicationShutdown(): void {
-    const server = this.host.httpAdapter.getHttpServer() as Server;
-    setTimeout(() => server.closeAllConnections(), patienceMs).unref();
+    // A program that serves no requests has none.
+    const server = (this.host as Partial<HttpAdapterHost>).httpAdapter?.getHttpServer() as Server | undefined;
+    if (server) setTimeout(() => server.closeAllConnections(), patienceMs).unref();
   }
 }
