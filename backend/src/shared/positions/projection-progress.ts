@@ -154,6 +154,7 @@ export class ProjectionProgress implements OnApplicationShutdown {
       try {
         for (const follower of this.followers) await follower(this.activeBuilds);
       } catch (error) {
+        if (this.stopped) return;
         this.logger.error({ err: error }, 'what follows the views failed; trying again');
         await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
         this.pending ??= { position, builds, degraded };
