@@ -3,8 +3,12 @@ import type { Visitor } from '../browser/visitor.ts';
 import type { Product } from '../product/product.ts';
 import { figuresOf, expectTold } from './figures.ts';
 
-export const commentOf = (visitor: Visitor) => `It wears well, says ${visitor.name}`;
-export const replyOf = (visitor: Visitor) => `And the next day too, says ${visitor.name}`;
+const isArabic = ({ manner }: Visitor) => manner.language === 'ar';
+
+export const commentOf = (visitor: Visitor) =>
+  isArabic(visitor) ? `يثبت جيدًا، تقول ${visitor.name}` : `It wears well, says ${visitor.name}`;
+export const replyOf = (visitor: Visitor) =>
+  isArabic(visitor) ? `وفي اليوم التالي أيضًا، تقول ${visitor.name}` : `And the next day too, says ${visitor.name}`;
 
 /** Votes, rates, comments and replies; each shows on the page at once, and in what the service answers everybody. */
 export const haveASay = async (visitor: Visitor, product: Product, id: string): Promise<void> => {

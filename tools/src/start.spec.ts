@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { childrenOf, isAlive } from './testing/children.ts';
+import { startProgram } from './testing/start-program.ts';
+
+let folder: string;
+let started: ReturnType<typeof startProgram>[];
+const start = (settings: NodeJS.ProcessEnv = {}) => {
+  const program = startProgram({ DATA_DIR: folder, ...settings });
+  started.push(program);
+  return program;
+};
+const ended = async (pids: readonly number[]) => {
+  while (pids.some(isAlive)) await pause(50);
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'henna-start-'));
+  started = [];
+});
+afterEach(async () => {
+  for (const program of started) {
+    program.signal('SIGINT');
+    await program.ended;
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the start', () => {
+  it('answers, tells the token once, and stops cleanly', async () => {
+    const first = start();
+    const url = await first.ready;
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    while (!first.lines.some((line) => line.startsWith('Demo'))) await pause(20);
+    const token = /^Admin token: (\S+)/m.exec(first.lines.join('\n'))?.[1];
+    const answer = await fetch(`${url}/api/admin/auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+    expect(await answer.json()).toMatchObject({ valid: true, name: 'admin', role: 'admin' });
+    const parts = childrenOf(first.pid).map(({ pid }) => pid);
+    first.signal('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(parts.filter(isAlive)).toEqual([]);
+
+    const second = start();
+    await second.ready;
+    while (!second.lines.some((line) => line.startsWith('Demo'))) await pause(20);
+    expect(second.lines.join('\n')).not.toContain('Admin token');
+  });
+
+  it.each(['eventstoredb.js', 'mongodb.js', 'projections', 'backend'])('ends as a whole when %s dies', async (name) => {
+    const program = start();
+    await program.ready;
+    const parts = childrenOf(program.pid);
+    process.kill(parts.find(({ command }) => command.includes(name))!.pid, 'SIGKILL');
+    expect(await program.ended).toBe(1);
+    expect(program.lines.at(-1)).toMatch(/^The .* ended unexpectedly \(signal SIGKILL\)\.$/);
+    expect(parts.filter(({ pid }) => isAlive(pid))).toEqual([]);
+  });
+
+  it('leaves nobody behind when it is killed itself, and the folder free', async () => {
+    const program = start();
+    await program.ready;
+    const parts = childrenOf(program.pid).map(({ pid }) => pid);
+    expect(parts).toHaveLength(4);
+    program.signal('SIGKILL');
+    await ended(parts);
+    await start().ready;
+  });
+
+  it('refuses a folder that another one uses', async () => {
+    await start().ready;
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.lines).toEqual([expect.stringMatching(/in use by another process\. Stop it, or .*DATA_DIR=/)]);
+  });
+
+  it('refuses a taken port and says how to choose another', async () => {
+    const other = createServer();
+    await new Promise<void>((listening) => other.listen(0, listening));
+    const { port } = other.address() as AddressInfo;
+    const program = start({ PORT: String(port) });
+    expect(await program.ended).toBe(1);
+    expect(program.lines).toEqual([`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`]);
+    await new Promise((closed) => other.close(closed));
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '99999'],
+    ['LOG_LEVEL', 'loud'],
+    ['ADMIN_TOKENS', 'x'],
+    ['DEMO', 'maybe'],
+    ['RATE_LIMITS', 'x'],
+    ['MASTER_KEY', 'abc'],
+    ['PUBLIC_URL', 'foo'],
+    ['EVENTSTORE_URL', 'http://x'],
+    ['MONGODB_URL', 'http://x'],
+    ['DATA_DIR', '/proc/nothing'],
+  ])('refuses %s=%s in one clear line', async (name, value) => {
+    const program = start({ [name]: value });
+    expect(await program.ended).toBe(1);
+    expect(program.lines).toEqual([expect.stringMatching(new RegExp(`${name}|data folder`))]);
+  });
+});
