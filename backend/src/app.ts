@@ -78,7 +78,7 @@ const putCacheInFront = (app: NestExpressApplication) => {
     if (frame || reloaded) cache.clear();
     else cache.dropProducts(products.map(({ after }) => after._id));
   });
-  const server = app.getHttpServer() as Server;
+  const server: Server = app.getHttpServer();
   const pipeline = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -77,8 +77,8 @@ export const startApp = async (settings: NodeJS.ProcessEnv = {}): Promise<AppHar
       const agent = request.agent(url);
       const email = `member-${++members}@example.org`;
       const password = 'a long enough password';
-      const { body } = await agent.post('/api/accounts').send({ email, password, firstName }).expect(201);
-      return { agent, id: (body as { id: string }).id, email, password };
+      const response = await agent.post('/api/accounts').send({ email, password, firstName }).expect(201);
+      return { agent, id: (response.body as { id: string }).id, email, password };
     },
     token: (role = 'admin') => request.agent(url).set('x-admin-token', tokens[role]),
     settled: async ({ headers }) => {
