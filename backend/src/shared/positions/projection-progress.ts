@@ -100,8 +100,8 @@ export class ProjectionProgress implements OnApplicationShutdown {
       const address = await this.workerAddress();
       if (address) await this.hear(address);
       if (this.stopped) return;
-      await this.poll();
-      await new Promise((resolve) => setTimeout(resolve, reconnectAfterMs));
+      const storeAnswers = await this.poll();
+      await new Promise((resolve) => setTimeout(resolve, storeAnswers ? reconnectAfterMs : retryAfterMs));
     }
   }
 
@@ -127,12 +127,14 @@ export class ProjectionProgress implements OnApplicationShutdown {
     });
   }
 
+  /** Answers whether the store does. One that is away is retried; health tells it. */
   private async poll() {
     try {
       const progress = await checkpointProgress(this.databases.views);
       if (progress) this.receive(progress);
+      return true;
     } catch {
-      // A store that is away is retried; health tells it.
+      return false;
     }
   }
 
