@@ -1,5 +1,6 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { Problem } from './api-types.ts';
+import { awaitedPosition, noteRead, noteWritten } from './awaited-position.ts';
 
 /** A response that was not ok. `status` 0: no answer came (offline, server stopped). */
 export class ApiError extends Error {
@@ -25,16 +26,30 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
 }
 
+interface Answered<Answer> {
+  readonly answer: Answer;
+  /** The answer does not hold yet what this client wrote last. */
+  readonly lags: boolean;
+}
+
 /**
  * The one way to the server: with credentials, JSON both ways, 204 is null.
  * @throws ApiError with the message of the body, else what the status says.
  */
-export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
+export const request = async <Answer>(path: string, options: RequestOptions = {}): Promise<Answer> =>
+  (await ask<Answer>(path, options)).answer;
+
+async function ask<Answer>(path: string, options: RequestOptions): Promise<Answered<Answer>> {
   const { method = 'GET', body, headers, signal } = options;
+  const position = method === 'GET' ? awaitedPosition() : null;
   const response = await fetch(path, {
     method,
     credentials: 'include',
-    headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(position === null ? {} : { 'X-Min-Position': position }),
+      ...headers,
+    },
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
   }).catch((cause: unknown) => {
@@ -42,7 +57,9 @@ export async function request<Answer>(path: string, options: RequestOptions = {}
     throw new ApiError(0, cause instanceof Error ? cause.message : 'Network error');
   });
   if (!response.ok) throw await errorOf(response);
-  return (response.status === 204 ? null : await response.json()) as Answer;
+  if (method !== 'GET') noteWritten(response.headers);
+  const lags = noteRead(response.headers, position);
+  return { answer: (response.status === 204 ? null : await response.json()) as Answer, lags };
 }
 
 async function errorOf(response: Response): Promise<ApiError> {
@@ -73,6 +90,21 @@ export function addressOf(key: readonly [path: string, ...parts: KeyPart[]]): st
   return segments.join('/') + (search.size > 0 ? `?${search}` : '');
 }
 
+/**
+ * Reads an address. What the screen shows already holds what was just written: an answer that lags behind does not
+ * take its place.
+ */
+export async function readUnlessBehind<Answer>(
+  address: string,
+  signal: AbortSignal,
+  shown: () => Answer | undefined,
+): Promise<Answer> {
+  const { answer, lags } = await ask<Answer>(address, { signal });
+  return (lags ? shown() : undefined) ?? answer;
+}
+
 /** Reads what the query key names. */
-export const read = <Answer>({ queryKey, signal }: QueryFunctionContext): Promise<Answer> =>
-  request<Answer>(addressOf(queryKey as readonly [string, ...KeyPart[]]), { signal });
+export const read = <Answer>({ queryKey, signal, client }: QueryFunctionContext): Promise<Answer> =>
+  readUnlessBehind(addressOf(queryKey as readonly [string, ...KeyPart[]]), signal, () =>
+    client.getQueryData<Answer>(queryKey),
+  );

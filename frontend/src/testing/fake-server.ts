@@ -6,6 +6,7 @@ export interface FakeRequest {
   readonly path: string;
   readonly search: URLSearchParams;
   readonly body: unknown;
+  readonly headers: Headers;
 }
 
 export const answer = (status: number, body: unknown = null): Response =>
@@ -23,7 +24,13 @@ export function fakeServer(answers: Record<string, Answer>): FakeRequest[] {
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    const request = { method: init?.method ?? 'GET', path: url.pathname, search: url.searchParams, body };
+    const request = {
+      method: init?.method ?? 'GET',
+      path: url.pathname,
+      search: url.searchParams,
+      body,
+      headers: new Headers(init?.headers),
+    };
     requests.push(request);
     const known = answers[`${request.method} ${request.path}`];
     if (known === undefined) return problem(404, 'NOT_FOUND');

@@ -1,6 +1,8 @@
+import { limits } from '@henna/contracts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { CommentResponse, Page } from '../../../lib/api-types.ts';
-import { addressOf, request } from '../../../lib/api.ts';
+import { addressOf, readUnlessBehind, request } from '../../../lib/api.ts';
+import type { Thread } from '../thread.ts';
 
 /** @param stars only roots whose author gave the product that many stars. */
 const commentsKey = (productId: string, stars?: number) => ['/api/products', productId, 'comments', { stars }] as const;
@@ -9,16 +11,20 @@ const commentsKey = (productId: string, stars?: number) => ['/api/products', pro
 export const commentsQuery = (productId: string, stars?: number) =>
   infiniteQueryOptions({
     queryKey: commentsKey(productId, stars),
-    queryFn: ({ pageParam, signal }) =>
-      request<Page<CommentResponse>>(
-        addressOf(['/api/products', productId, 'comments', { page: pageParam, pageSize: commentsPerPage, stars }]),
-        { signal },
+    queryFn: ({ pageParam, signal, client }) =>
+      readUnlessBehind<Page<CommentResponse>>(
+        addressOf([
+          '/api/products',
+          productId,
+          'comments',
+          { page: pageParam, pageSize: limits.commentsPerPage, stars },
+        ]),
+        signal,
+        () => client.getQueryData<Thread>(commentsKey(productId, stars))?.pages.find(({ page }) => page === pageParam),
       ),
     initialPageParam: 1,
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
   });
-
-const commentsPerPage = 10;
 
 export interface NewComment {
   readonly productId: string;

@@ -1,0 +1,32 @@
+import { answer, fakeServer, type FakeRequest } from '../testing/fake-server.ts';
+import { createQueryClient } from '../app/query-client.ts';
+import { read, request } from './api.ts';
+
+const write = (headers: Record<string, string>) => () => new Response('{}', { status: 201, headers });
+const minPosition = ({ headers }: FakeRequest) => headers.get('X-Min-Position');
+
+test('after a command that the read models had not followed, reads wait for it until they have', async () => {
+  const lagging = { 'X-Position': '70', 'X-Projection-Pending': 'true' };
+  let lags = true;
+  const requests = fakeServer({
+    'POST /api/x': write(lagging),
+    'GET /api/x': () => new Response('{"votes":4}', { headers: lags ? { 'X-Projection-Pending': 'true' } : {} }),
+  });
+  const client = createQueryClient();
+  const fetch = () => client.fetchQuery({ queryKey: ['/api/x'], queryFn: read, staleTime: 0 });
+  await request('/api/x', { method: 'POST', body: {} });
+  client.setQueryData(['/api/x'], { votes: 5 });
+
+  expect(await fetch()).toEqual({ votes: 5 });
+  lags = false;
+  expect(await fetch()).toEqual({ votes: 4 });
+  await fetch();
+  expect(requests.slice(1).map(minPosition)).toEqual(['70', '70', null]);
+});
+
+test('a command that everything has followed asks nothing of later reads', async () => {
+  const requests = fakeServer({ 'POST /api/x': write({ 'X-Position': '71' }), 'GET /api/x': () => answer(200, {}) });
+  await request('/api/x', { method: 'POST', body: {} });
+  await request('/api/x');
+  expect(requests.map(minPosition)).toEqual([null, null]);
+});
