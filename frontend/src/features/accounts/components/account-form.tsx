@@ -1,3 +1,4 @@
+import { limits } from '@henna/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
@@ -5,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AccountMode } from '../account-search.ts';
 import type { AccountFields } from '../use-enter.ts';
-import { accountLimits, looksLikeEmail } from '../validation.ts';
+import { looksLikeEmail } from '../validation.ts';
 import { EmailTaken } from './email-taken.tsx';
 import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -41,15 +42,15 @@ export function AccountForm({ mode, pending, error, onSubmit, onSignInInstead }:
     for (const { field, message: text } of fieldErrors(error)) setError(field, { type: 'server', message: text });
   }, [error, setError]);
 
-  const { passwordMin: min, passwordMax: max } = accountLimits;
+  const { passwordMin: min, passwordMax: max } = limits;
   const creating = mode === 'create';
   const { ref: nameRef, ...name } = register('name', {
     validate: (text) => !creating || text.trim() !== '' || t('accounts.required'),
-    maxLength: { value: accountLimits.name, message: t('accounts.tooLong', { count: accountLimits.name }) },
+    maxLength: { value: limits.personName, message: t('accounts.tooLong', { count: limits.personName }) },
   });
   const { ref: emailRef, ...email } = register('email', {
     required: t('accounts.required'),
-    maxLength: { value: accountLimits.email, message: t('accounts.tooLong', { count: accountLimits.email }) },
+    maxLength: { value: limits.email, message: t('accounts.tooLong', { count: limits.email }) },
     validate: (text) => looksLikeEmail(text) || t('accounts.invalidEmail'),
   });
   const { ref: passwordRef, ...password } = register('password', {

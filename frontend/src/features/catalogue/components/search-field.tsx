@@ -1,3 +1,4 @@
+import { limits } from '@henna/contracts';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
@@ -10,7 +11,7 @@ const rest = 250;
 const Field = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 4,
-  '& input': { unicodeBidi: 'plaintext' },
+  '& input': { unicodeBidi: 'plaintext', textOverflow: 'ellipsis' },
   '& label': { fontSize: '0.8125rem', color: theme.vars?.palette.text.secondary },
 }));
 
@@ -54,7 +55,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
             <Search size={18} aria-hidden />
           </InputAdornment>
         }
-        slotProps={{ input: { maxLength: 200, enterKeyHint: 'search' } }}
+        slotProps={{ input: { maxLength: limits.search, enterKeyHint: 'search' } }}
       />
     </Field>
   );

@@ -1,3 +1,4 @@
+import { limits } from '@henna/contracts';
 import type { ProductSort } from '../../../lib/api-types.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -9,9 +10,9 @@ export interface ListSearch<Sort extends ProductSort = ProductSort> {
   readonly page?: number;
 }
 
-/** Trimmed text of at most 200 characters; undefined when empty. */
+/** Trimmed text of at most as many characters as a search may have; undefined when empty. */
 export function textOf(value: unknown): string | undefined {
-  const text = typeof value === 'string' ? value.trim().slice(0, 200) : '';
+  const text = typeof value === 'string' ? value.trim().slice(0, limits.search) : '';
   return text === '' ? undefined : text;
 }
 

@@ -1,4 +1,6 @@
-export const pageSize = 12;
+import { limits } from '@henna/contracts';
+
+export const pageSize = limits.pageSizeDefault;
 
 export const pageCountOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
 

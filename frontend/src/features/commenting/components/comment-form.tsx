@@ -1,3 +1,4 @@
+import { limits } from '@henna/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { Spoken } from '../../../components/spoken.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { commentLimit } from '../comment-limit.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 8 });
 const Text = styled('textarea')(({ theme }) => ({
@@ -47,7 +47,7 @@ export function CommentForm({ label, submit, initial, autoFocus, onChange, onSub
   const id = useId();
   const [text, setText] = useState(initial);
   const trimmed = text.trim();
-  const left = commentLimit - text.length;
+  const left = limits.comment - text.length;
 
   const write = (next: string) => {
     setText(next);
@@ -70,7 +70,7 @@ export function CommentForm({ label, submit, initial, autoFocus, onChange, onSub
         aria-label={label}
         dir="auto"
         rows={3}
-        maxLength={commentLimit}
+        maxLength={limits.comment}
         autoFocus={autoFocus}
         placeholder={onCancel ? label : t('commenting.placeholder')}
         aria-describedby={`${id}-counter`}
@@ -87,7 +87,7 @@ export function CommentForm({ label, submit, initial, autoFocus, onChange, onSub
         >
           {t('commenting.counter', {
             used: formatNumber(text.length, language),
-            limit: formatNumber(commentLimit, language),
+            limit: formatNumber(limits.comment, language),
           })}
         </Typography>
         <Spoken role="status">

@@ -1,3 +1,4 @@
+import { limits } from '@henna/contracts';
 import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
@@ -26,6 +27,7 @@ const Form = styled('form')(({ theme }) => ({
     background: theme.vars?.palette.background.paper,
     color: theme.vars?.palette.text.primary,
     appearance: 'none',
+    textOverflow: 'ellipsis',
     unicodeBidi: 'plaintext',
     '&::placeholder': { color: theme.vars?.palette.text.secondary, opacity: 1 },
     '&:hover': { borderColor: theme.vars?.palette.text.secondary },
@@ -55,7 +57,7 @@ export function SearchForm({ onSearch }: SearchFormProps) {
         ref={field}
         type="search"
         name="search"
-        maxLength={200}
+        maxLength={limits.search}
         enterKeyHint="search"
         placeholder={t('header.searchPlaceholder')}
         aria-label={t('header.search')}

@@ -1,3 +1,4 @@
+import { limits } from '@henna/contracts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
@@ -13,7 +14,6 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { OfferedAct } from '../../accounts/components/offered-act.tsx';
 import { signInAddress } from '../../session/sign-in-address.ts';
 import type { BallotChoice } from '../vote-tally.ts';
-import { votesPerProduct } from '../voting-limit.ts';
 import { VoteBars } from './vote-bars.tsx';
 
 const Section = styled('section')({ display: 'grid', gap: 12, alignContent: 'start' });
@@ -61,6 +61,7 @@ export function VotingSectionView(props: VotingSectionViewProps) {
   const { language } = useLanguage();
   const label = useLabel();
   const chosen = choices?.filter((choice) => choice.chosen).length ?? 0;
+  const { votesPerProduct } = limits;
   const full = chosen >= votesPerProduct;
   return (
     <Section aria-labelledby="voting-title">

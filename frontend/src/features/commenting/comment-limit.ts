@@ -1,2 +1,0 @@
-/** Characters a comment may have. */
-export const commentLimit = 2_000;
