@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuthenticationRequired } from '../features/profile/pages/authentication-required.tsx';
+import { ProfilePage } from '../features/profile/pages/profile-page.tsx';
 
-export const Route = createFileRoute('/profile')({ component: AuthenticationRequired });
+export const Route = createFileRoute('/profile')({ component: ProfilePage });

@@ -17,13 +17,13 @@ test('without a session a local id is made and kept, and is no identity', async 
   expect(first.userId).toMatch(/^anonymous-[0-9a-f]{24}$/);
   expect(localStorage.getItem('anonymous-user-id')).toBe(first.userId);
   const second = renderHook(useUserId, { wrapper }).result.current;
-  expect(second).toEqual({ userId: first.userId, sessionUserId: null });
+  expect(second).toMatchObject({ userId: first.userId, sessionUserId: null });
 });
 
 test('the session gives the id that counts', async () => {
   fakeServer({ 'GET /api/user/session': { userId: 'u1' } });
   const { result } = renderHook(useUserId, { wrapper });
-  await waitFor(() => expect(result.current).toEqual({ userId: 'u1', sessionUserId: 'u1' }));
+  await waitFor(() => expect(result.current).toMatchObject({ userId: 'u1', sessionUserId: 'u1', isLoading: false }));
 });
 
 test.each([

@@ -17,11 +17,13 @@ export interface UserId {
   readonly userId: string;
   /** The session's user id: the only one that may vote, rate or comment. */
   readonly sessionUserId: string | null;
+  /** Whether the session is still being asked for. */
+  readonly isLoading: boolean;
 }
 
 export function useUserId(): UserId {
-  const { data } = useQuery(sessionQuery());
+  const { data, isPending } = useQuery(sessionQuery());
   const [localId] = useState(anonymousUserId);
   const sessionUserId = data?.userId ?? null;
-  return { userId: sessionUserId ?? localId, sessionUserId };
+  return { userId: sessionUserId ?? localId, sessionUserId, isLoading: isPending };
 }

@@ -5,6 +5,7 @@ import { showToast } from '../../../components/toast/toasts.ts';
 import { isStatus } from '../../../lib/api.ts';
 import { useSignInDetour } from '../../accounts/sign-in-detour.ts';
 import { useCurrentUser } from '../../session/use-current-user.ts';
+import { useUserId } from '../../session/use-user-id.ts';
 import { ratingStatisticsQuery, userRatingQuery } from '../api/ratings.ts';
 import { keptStars } from '../kept-stars.ts';
 import { isStars, type Stars } from '../rating-tally.ts';
@@ -22,6 +23,7 @@ export function RatingSection({ productId, filter, onFilter }: RatingSectionProp
   const { t } = useTranslation();
   const detour = useSignInDetour();
   const { user, isLoading } = useCurrentUser();
+  const session = useUserId();
   const statistics = useQuery(ratingStatisticsQuery(productId));
   const mine = useQuery({ ...userRatingQuery(productId, user?.id ?? ''), enabled: user !== null });
   const [kept, setKept] = useState(() => keptStars.get(productId));
@@ -55,7 +57,7 @@ export function RatingSection({ productId, filter, onFilter }: RatingSectionProp
     <RatingSectionView
       statistics={statistics.data ?? null}
       own={isStars(own) ? own : null}
-      access={user ? 'signed-in' : isLoading ? 'unknown' : 'signed-out'}
+      access={user && session.sessionUserId ? 'signed-in' : isLoading || session.isLoading ? 'unknown' : 'signed-out'}
       offered={user && mine.isSuccess && own !== kept ? kept : null}
       failure={
         (statistics.error && {

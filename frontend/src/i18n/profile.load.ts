@@ -1,0 +1,4 @@
+import { addEnglish } from './index.ts';
+import { profile } from './profile.en.ts';
+
+addEnglish({ profile });
