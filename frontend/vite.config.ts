@@ -9,15 +9,19 @@ const backend = { target: 'http://localhost:3000', changeOrigin: false };
 const ground =
   /node_modules\/(?!.*(?:mutationObserver|infiniteQuery|useRovingTabIndex))(?:react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|stylis|@emotion\/[^/]+|@tanstack\/[^/]+|@mui\/(?:system|utils|styled-engine|private-theming|material\/(?:styles|Button|ButtonBase|CssBaseline|Typography|IconButton|Skeleton)))\//;
 
-/** Buttons have no ripple here: its code stays out of the first load. */
-const noRipple = fileURLToPath(new URL('./src/app/theme/no-ripple.ts', import.meta.url));
+/** What the first screen needs of ours, whichever it is: many small files would cost more than their words. */
+const shared =
+  /\/(?:contracts\/src\/|frontend\/src\/(?:lib\/|components\/(?!link-chip)|routes\/[^?]+$|features\/(?:session|site)\/|features\/[\w-]+\/(?:api|lists)\/|features\/[\w-]+\/[\w-]+-(?:params|search|route)\.|features\/catalogue\/(?:categories|favorites)\.))/;
+
+/** Buttons have neither ripple nor spinner here: their code stays out of the first load. */
+const unusedPart = fileURLToPath(new URL('./src/app/theme/unused-part.ts', import.meta.url));
 
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
     react(),
   ],
-  resolve: { alias: [{ find: /^\.\/TouchRipple\.mjs$/, replacement: noRipple }] },
+  resolve: { alias: [{ find: /^(?:\.\/TouchRipple|\.\.\/CircularProgress\/index)\.mjs$/, replacement: unusedPart }] },
   server: { proxy: { '/api': backend, '/art': backend } },
   preview: { proxy: { '/api': backend, '/art': backend } },
   build: {
@@ -25,6 +29,15 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ground', test: ground }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'ground', test: ground },
+            { name: 'shared', test: shared },
+          ],
+        },
+      },
+    },
   },
 });
