@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { siteWith } from '../../testing/lists.ts';
@@ -71,6 +71,14 @@ test('pages are links, with the ends, the neighbours and gaps', async () => {
   expect(pages).toHaveTextContent('Previous1…567…10Next');
   expect(screen.getByRole('link', { name: 'Page 6' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/products');
+});
+
+test('of the pages only the open one is marked as such', async () => {
+  await open('/products?view=list&page=2');
+  await screen.findByText('Showing 13-24 of 40 products');
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  const marked = pages.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map((link) => link.textContent)).toEqual(['2']);
 });
 
 test('twelve placeholders while loading', async () => {

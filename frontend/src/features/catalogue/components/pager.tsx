@@ -17,6 +17,8 @@ const Nav = styled('nav')(({ theme }) => ({
   gap: 4,
   fontVariantNumeric: 'tabular-nums',
   '& .MuiButton-root': { minWidth: 44, paddingInline: 12 },
+  '& > div': { display: 'flex', alignItems: 'center', gap: 4 },
+  [theme.breakpoints.down('sm')]: { '& > div': { order: -1, flexBasis: '100%', justifyContent: 'center' } },
   '& [aria-current=page]': {
     background: theme.vars?.palette.text.primary,
     color: theme.vars?.palette.background.default,
@@ -43,6 +45,7 @@ export function Pager({ page, total }: { readonly page: number; readonly total: 
           : {
               component: Link,
               to: '.',
+              activeOptions: { exact: true, explicitUndefined: true },
               replace: true,
               resetScroll: false,
               search: (previous: object) => ({ ...previous, page: to === 1 ? undefined : to }),
@@ -63,15 +66,17 @@ export function Pager({ page, total }: { readonly page: number; readonly total: 
           {t('common.previous')}
         </>,
       )}
-      {pagesShown(page, count).map((shown, index) =>
-        shown === 'gap' ? (
-          <span key={`gap ${index}`} aria-hidden>
-            …
-          </span>
-        ) : (
-          link(shown, t('common.pageNumber', { page: shown }), formatNumber(shown, language), shown === page)
-        ),
-      )}
+      <div>
+        {pagesShown(page, count).map((shown, index) =>
+          shown === 'gap' ? (
+            <span key={`gap ${index}`} aria-hidden>
+              …
+            </span>
+          ) : (
+            link(shown, t('common.pageNumber', { page: shown }), formatNumber(shown, language), shown === page)
+          ),
+        )}
+      </div>
       {link(
         page + 1,
         t('common.next'),
