@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../lib/api-types.ts';
+import { fontsFor } from '../lib/fonts.ts';
 import type { en } from './en.ts';
 import { firstTexts } from './first.en.ts';
 
@@ -19,9 +20,10 @@ export function addEnglish(texts: Partial<typeof en>): void {
   if (i18next.isInitialized) i18next.addResourceBundle('en', 'translation', texts, true, true);
 }
 
-/** Arabic texts and the Arabic font come only when they are asked for. */
+/** Texts and fonts of a language come only when they are asked for; the English texts are there already. */
 async function loadTexts(language: Language): Promise<void> {
-  if (language === 'en' || i18next.hasResourceBundle(language, 'translation')) return;
+  if (language === 'en') return fontsFor(['Figtree Variable', 'Fraunces Variable'], 'a');
+  if (i18next.hasResourceBundle(language, 'translation')) return;
   const { ar, arabicFont, productTypes } = await import('./arabic.ts');
   i18next.addResourceBundle(language, 'translation', ar);
   i18next.addResourceBundle(language, 'productTypes', productTypes);
