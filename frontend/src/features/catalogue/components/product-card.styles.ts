@@ -47,9 +47,11 @@ export const Brand = styled('span')(({ theme }) => ({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 }));
+/** Where a name runs against the page, the browser sets the dots of what is cut beyond the line: the sides have room for them. */
 export const Name = styled('h3')(({ theme }) => ({
   ...theme.typography.body1,
-  margin: 0,
+  margin: '0 -1em',
+  paddingInline: '1em',
   textAlign: 'left',
   fontWeight: 600,
   lineHeight: 1.35,

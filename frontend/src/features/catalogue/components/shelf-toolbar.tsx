@@ -6,7 +6,7 @@ import { shelfSorts } from '../lists/list-search.ts';
 import { SelectField } from './select-field.tsx';
 import { ViewToggle } from './view-toggle.tsx';
 
-const Bar = styled('div')({
+const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
@@ -14,7 +14,9 @@ const Bar = styled('div')({
   columnGap: 24,
   rowGap: 8,
   marginBlockEnd: 20,
-});
+  // A row of its own on a phone, before the count is known too.
+  [theme.breakpoints.down('sm')]: { '& > p': { flexBasis: '100%' } },
+}));
 const Controls = styled('div')({
   display: 'flex',
   flex: '1 1 auto',

@@ -44,7 +44,7 @@ export function CategoryPageView(props: CategoryPageViewProps) {
         )}
       </CategoryHead>
       <Page>
-        {category && <SubcategoryLinks category={category} name={name} />}
+        {category && <SubcategoryLinks category={category} name={name} current={subcategoryKey} />}
         <ShelfToolbar
           count={list.data && !list.isPlaceholderData ? t('category.found', { count: list.data.total }) : ''}
           search={search}

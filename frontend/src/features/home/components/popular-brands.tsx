@@ -29,6 +29,8 @@ const Name = createLink(
     lineHeight: 1.25,
     color: theme.vars?.palette.text.primary,
     textDecoration: 'none',
+    // Mirrored with the page: a name in two lines begins where the others do, whatever its own direction.
+    textAlign: 'left',
     transition: 'color 150ms ease-out',
     '&:hover': { color: theme.vars?.palette.primary.main },
   })),

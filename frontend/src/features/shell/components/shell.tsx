@@ -19,7 +19,8 @@ const SkipLink = styled('a')(({ theme }) => ({
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
 }));
-const Main = styled('main')({ minHeight: '70vh' });
+/** At least a screen high: what comes later never pushes the footer before anybody's eyes. */
+const Main = styled('main')({ minHeight: '100vh' });
 
 /** What every public page has around it. */
 export function Shell() {

@@ -58,14 +58,17 @@ export function VotingSection({ productId, category }: { readonly productId: str
       },
     });
   };
-  const toggle = (choice: BallotChoice) => {
-    if (user) return choice.chosen ? withdraw(choice) : cast(choice);
-    keptVote.keep(productId, choice.key);
-    detour.signedOut(t('voting.signInRequiredTitle'), t('voting.signInRequiredText'));
-  };
   const forget = () => {
     keptVote.forget(productId);
     setKept(null);
+  };
+  const toggle = (choice: BallotChoice) => {
+    if (!user) {
+      keptVote.keep(productId, choice.key);
+      return detour.signedOut(t('voting.signInRequiredTitle'), t('voting.signInRequiredText'));
+    }
+    if (choice.key === kept) forget();
+    return choice.chosen ? withdraw(choice) : cast(choice);
   };
 
   return (
