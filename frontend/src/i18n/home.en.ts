@@ -13,7 +13,8 @@ export const home = {
   popularBrands: 'Popular Brands',
   allBrands: 'All brands',
   joinTitle: 'Join Our Beauty Community',
-  joinText: 'Vote on what a product is really like, give it stars, and tell others how it wears. Every voice moves the numbers at once.',
+  joinText:
+    'Vote on what a product is really like, give it stars, and tell others how it wears. Every voice moves the numbers at once.',
   startReviewing: 'Start Reviewing',
   closeBanner: 'Close banner',
   opensInNewTab: 'opens in a new tab',
