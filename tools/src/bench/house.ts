@@ -5,6 +5,7 @@ import { usablePort } from '../start/port.ts';
 import { untilHealthy } from '../start/until-healthy.ts';
 import type { StoreAddresses } from '../stores/running-stores.ts';
 import { storeEnvironment } from '../stores/store-environment.ts';
+import { cpuSeconds } from './processes.ts';
 
 /** The parts of one installation on a folder of its own, started as `npm start` starts them. */
 export class House {
@@ -40,6 +41,11 @@ export class House {
     const { pid } = await this.start(programs.backend(environment));
     await untilHealthy(port);
     return { url, pid };
+  }
+
+  /** CPU time that each part has used so far, in seconds, by its name. */
+  get cpuSeconds(): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.#parts.map(({ pid, program }) => [program.name, cpuSeconds(pid)]));
   }
 
   /** Starts any program and waits until it is ready. @throws StartError with its last words when it ends before */

@@ -15,7 +15,8 @@ export interface Call {
 
 /** Requests to one address over kept connections, with as little of our own in between as can be. */
 export class HttpClient {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  /** Idle connections go before the server closes them: a request that meets the closing fails. */
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 2_000 });
 
   constructor(readonly url: string) {}
 
@@ -36,7 +37,7 @@ export class HttpClient {
     });
   }
 
-  /** Likewise. @throws Error for any other status than those of success, or when the views had not come so far */
+  /** Likewise. @throws Error for any other status than those of success */
   async succeed(path: string, call: Call = {}): Promise<Answer> {
     const answer = await this.call(path, call);
     if (answer.status >= 300)

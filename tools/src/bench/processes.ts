@@ -15,6 +15,12 @@ export const cpuSeconds = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 };
 
+/** Likewise, of all children of this process that have ended. */
+export const endedChildrenCpuSeconds = (): number => {
+  const fields = stat(process.pid);
+  return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
+};
+
 /** A process and all that it started, directly or not. */
 export const family = (pid: number): readonly number[] => {
   const parents = readdirSync('/proc')

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { viewCollection, viewsDatabase } from '@henna/contracts';
 import { MongoClient } from 'mongodb';
 import { endProgress, showProgress } from '../../parts/progress-bar.ts';
-import type { Bench, Figure } from '../figure.ts';
+import type { Figure } from '../figure.ts';
 import { activity } from '../histories/activity.ts';
 import { catalogue } from '../histories/catalogue.ts';
 import { inHouse, type House } from '../house.ts';
@@ -10,11 +11,13 @@ import { loadEvents } from '../load-events.ts';
 import { median, quantile, rounded } from '../quantiles.ts';
 import { listingPath, listingQueries, pageSize, type ListingQuery } from './listing-queries.ts';
 
+const goal = 1.5;
 const few = 100;
 const rounds = 5;
 const perRound = 100;
 /** A slow query is asked fewer times. */
 const roundMs = 1_500;
+const warmUps = 5;
 const floorMs = 2;
 const worstShown = 6;
 /** Kept bytes never answer a read that names a position. */
@@ -42,15 +45,18 @@ const shopOf = async (house: House, products: number): Promise<HttpClient> => {
   const stock = catalogue(products, 1);
   await loadEvents(stores.eventStoreUrl, [...stock.history, ...activity(stock.products, Math.ceil(products / 10), 2)]);
   await project(house, stores, products);
-  return new HttpClient((await house.startBackend(stores)).url);
+  const client = new HttpClient((await house.startBackend(stores)).url);
+  while ((await totalOf(client, '/api/products?page=1&pageSize=1')) < products) await pause(200);
+  return client;
 };
 
-const pageOf = async (client: HttpClient, query: ListingQuery): Promise<number> => {
-  if (query.place === 'first') return 1;
-  const { body } = await client.succeed(listingPath(query, 1), { headers });
-  const { total } = JSON.parse(body.toString()) as { total: number };
-  return Math.ceil(total / pageSize);
+const totalOf = async (client: HttpClient, path: string): Promise<number> => {
+  const { body } = await client.succeed(path, { headers });
+  return (JSON.parse(body.toString()) as { total: number }).total;
 };
+
+const pageOf = async (client: HttpClient, query: ListingQuery): Promise<number> =>
+  query.place === 'first' ? 1 : Math.ceil((await totalOf(client, listingPath(query, 1))) / pageSize);
 
 const timed = async (client: HttpClient, path: string): Promise<number> => {
   const begun = performance.now();
@@ -63,6 +69,14 @@ interface Compared {
   readonly ratio: number;
   readonly ms: { readonly few: number; readonly many: number; readonly fewP50: number; readonly manyP50: number };
 }
+
+/** The first requests of each kind meet code that is not compiled yet: they do not count. */
+const warmUp = async (query: ListingQuery, clients: readonly HttpClient[]): Promise<void> => {
+  for (const client of clients) {
+    const path = listingPath(query, await pageOf(client, query));
+    for (let time = 0; time < warmUps; time++) await timed(client, path);
+  }
+};
 
 /** Asks both services in turn, so that what else the machine does meets them alike. */
 const compare = async (query: ListingQuery, small: HttpClient, large: HttpClient): Promise<Compared> => {
@@ -92,37 +106,33 @@ const compare = async (query: ListingQuery, small: HttpClient, large: HttpClient
   return { query, ratio: Math.max(floorMs, ms.many) / Math.max(floorMs, ms.few), ms };
 };
 
+const isWithoutText = ({ query }: Compared) => !query.filter.endsWith('word');
+
 const told = ({ ratio, ms }: Compared) =>
   `${rounded(ratio)} (p99 ${rounded(ms.many)} against ${rounded(ms.few)} ms, p50 ${rounded(ms.manyP50)} against ${rounded(ms.fewP50)} ms)`;
 
-const compareAll = async (bench: Bench, small: HttpClient, large: HttpClient): Promise<Compared[]> => {
-  for (const query of listingQueries) await compareOnce(query, small, large);
+const compareAll = async (small: HttpClient, large: HttpClient): Promise<Compared[]> => {
+  for (const query of listingQueries) await warmUp(query, [small, large]);
   const compared: Compared[] = [];
   for (const [index, query] of listingQueries.entries()) {
     compared.push(await compare(query, small, large));
     showProgress(`Comparing ${index + 1}/${listingQueries.length} lists`);
   }
   endProgress();
-  bench.say('Compared');
   return compared;
-};
-
-const compareOnce = async (query: ListingQuery, small: HttpClient, large: HttpClient) => {
-  for (const client of [small, large])
-    for (let time = 0; time < 3; time++) await timed(client, listingPath(query, await pageOf(client, query)));
 };
 
 /** Pages of five over the same frame of brands and categories; the worst of all lists counts. */
 export const listing: Figure = {
   name: 'listing',
   what: `listing p99 at many products (--products) against ${few}, the worst of all lists, floor ${floorMs} ms`,
-  goal: { is: 'at most', value: 1.5, unit: '' },
+  goal: { is: 'at most', value: goal, unit: '' },
   measure: (bench) =>
     inHouse(bench.folder('listing-few'), (smallHouse) =>
       inHouse(bench.folder('listing-many'), async (largeHouse) => {
         const small = await shopOf(smallHouse, few);
         const large = await shopOf(largeHouse, bench.size);
-        const compared = (await compareAll(bench, small, large)).toSorted((a, b) => b.ratio - a.ratio);
+        const compared = (await compareAll(small, large)).toSorted((a, b) => b.ratio - a.ratio);
         small.close();
         large.close();
         const name = ({ query: { sort, filter, place } }: Compared) => `${filter}, by ${sort}, ${place} page`;
@@ -131,7 +141,8 @@ export const listing: Figure = {
           notes: {
             lists: compared.length,
             'median ratio': rounded(median(compared.map(({ ratio }) => ratio))),
-            'over the goal': compared.filter(({ ratio }) => ratio > 1.5).length,
+            'worst ratio without text': rounded(Math.max(...compared.filter(isWithoutText).map(({ ratio }) => ratio))),
+            'over the goal': compared.filter(({ ratio }) => ratio > goal).length,
             ...Object.fromEntries(compared.slice(0, worstShown).map((each) => [name(each), told(each)])),
           },
         };

@@ -45,17 +45,31 @@ const actAndSee = async (client: HttpClient, { path, json }: Act, { cookie }: Me
   return { acknowledgedMs: acknowledged - begun, visibleMs: performance.now() - acknowledged };
 };
 
-/** Begins `perSecond` acts a second, whether or not those before have come to their end. */
+/** Begins `perSecond` acts a second, whether or not those before have come to their end. @throws what the first throws */
 const openLoop = async (count: number, act: (index: number) => Promise<Times>): Promise<Times[]> => {
   const begun = performance.now();
   const running: Promise<Times>[] = [];
-  while (running.length < count) {
+  let failed = false;
+  while (running.length < count && !failed) {
     const due = Math.min(count, Math.floor(((performance.now() - begun) / 1_000) * perSecond) + 1);
-    while (running.length < due) running.push(act(running.length));
+    while (running.length < due) {
+      const times = act(running.length);
+      times.catch(() => (failed = true));
+      running.push(times);
+    }
     await pause(1);
   }
   return Promise.all(running);
 };
+
+/** What each part used between two looks, in ms per command. */
+const cpuNotes = (before: Readonly<Record<string, number>>, after: typeof before, commands: number) =>
+  Object.fromEntries(
+    Object.entries(after).map(([part, seconds]) => [
+      `CPU ms of the ${part} per command and read`,
+      rounded(((seconds - (before[part] ?? 0)) / commands) * 1_000),
+    ]),
+  );
 
 /** From the acknowledgement of a command to a read that shows it, its own time on the way included. */
 export const visible: Figure = {
@@ -75,6 +89,7 @@ export const visible: Figure = {
       await openLoop(warmUp, act);
       say(`Measuring ${perSecond} commands/s for ${seconds} s`);
       const begun = performance.now();
+      const cpuBefore = house.cpuSeconds;
       const times = await openLoop(seconds * perSecond, (index) => act(warmUp + index));
       const took = (performance.now() - begun) / 1_000;
       client.close();
@@ -89,6 +104,7 @@ export const visible: Figure = {
           'acknowledged p99 ms': rounded(quantile(acknowledgedMs, 0.99)),
           commands: times.length,
           'commands per s': rounded(times.length / took),
+          ...cpuNotes(cpuBefore, house.cpuSeconds, times.length),
         },
       };
     }),
