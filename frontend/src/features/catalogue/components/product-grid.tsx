@@ -17,6 +17,11 @@ export const Grid = styled('div', { shouldForwardProp: (name) => name !== 'layou
       gap: 20,
       gridTemplateColumns: layout === 'list' ? '1fr' : 'repeat(3, minmax(0, 1fr))',
     },
+    // Four stand in one row: a shelf of three and one looks broken.
+    [theme.breakpoints.between('md', 'lg')]:
+      layout === 'grid'
+        ? { '&:has(> :last-child:nth-of-type(4))': { gap: 12, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } }
+        : {},
     [theme.breakpoints.up('lg')]: {
       gridTemplateColumns: layout === 'list' ? 'repeat(2, minmax(0, 1fr))' : 'repeat(4, minmax(0, 1fr))',
     },

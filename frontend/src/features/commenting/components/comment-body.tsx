@@ -27,6 +27,8 @@ const Words = styled('p')(({ theme }) => ({
   margin: '4px 0 0',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
+  // A short text in another direction stays beside its author.
+  width: 'fit-content',
   maxWidth: '68ch',
 }));
 

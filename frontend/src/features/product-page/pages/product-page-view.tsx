@@ -49,7 +49,7 @@ export function ProductPageView({ product, images, stars, onFilter }: ProductPag
               <Typography variant="h3" component="h2" id="about-title">
                 {t('product.about')}
               </Typography>
-              <Typography dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+              <Typography dir="auto" sx={{ whiteSpace: 'pre-line', justifySelf: 'start' }}>
                 {product.description}
               </Typography>
             </About>
