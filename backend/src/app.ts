@@ -4,6 +4,7 @@ import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
+import type { RequestHandler } from 'express';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { limits } from '@henna/contracts';
@@ -51,7 +52,7 @@ export const createApp = async (): Promise<INestApplication> => {
       derivedKey(app.get<Buffer>(MASTER_KEY), 'session cookies').toString('hex'),
     ),
   );
-  app.use(compression({ filter: ({ method, url }) => !isAnonymous(method, url) }));
+  app.use(compressOthers());
   app.useBodyParser('json', { limit: limits.bodyBytes, strict: false });
   serveClient(app, settings);
   SwaggerModule.setup('api/docs', app, () => apiDocument(app), { jsonDocumentUrl: 'api/docs-json' });
@@ -60,6 +61,13 @@ export const createApp = async (): Promise<INestApplication> => {
   putCacheInFront(app);
   void app.get(ProjectionProgress).start();
   return app;
+};
+
+/** Kept answers have compressed forms of their own, and must reach the cache with their headers unsent. */
+const compressOthers = (): RequestHandler => {
+  const compress = compression();
+  return (request, response, next) =>
+    isAnonymous(request.method, request.url) ? next() : compress(request, response, next);
 };
 
 const serveClient = (app: NestExpressApplication, { publicUrl }: Settings) => {

@@ -14,13 +14,11 @@ try {
   const args = process.argv.slice(2);
   if (!isKnown(args)) throw new StartError('Usage: npm run demo -- remove [activity|all], or npm run demo -- restore');
   const settings = readStartSettings(process.env);
-  process.exitCode = await withStores(settings, (stores) =>
-    runToEnd({
-      ...programs.demo,
-      args,
-      environment: { ...storeEnvironment(stores), DATA_DIR: settings.dataFolder, DEMO: 'off' },
-    }),
-  );
+  process.exitCode = await withStores(settings, async (stores, supervisor) => {
+    await supervisor?.start(programs.projections(storeEnvironment(stores)));
+    const environment = { ...storeEnvironment(stores), DATA_DIR: settings.dataFolder, DEMO: 'off' };
+    return runToEnd({ ...programs.demo, args, environment });
+  });
 } catch (error) {
   sayWhy(error);
 }

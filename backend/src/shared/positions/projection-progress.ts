@@ -37,6 +37,7 @@ export class ProjectionProgress implements OnApplicationShutdown {
   private socket: Socket | undefined;
   private stopped = false;
   private lastHeard = 0;
+  private hasCaughtUp = false;
 
   constructor(
     private readonly databases: Databases,
@@ -59,8 +60,9 @@ export class ProjectionProgress implements OnApplicationShutdown {
     return this.passed;
   }
 
+  /** Whether the followers have caught up once: before that, lists would be empty. */
   get isLive(): boolean {
-    return this.passed >= 0n || this.lastHeard > 0;
+    return this.hasCaughtUp;
   }
 
   /** Views that have parked an event. */
@@ -164,6 +166,7 @@ export class ProjectionProgress implements OnApplicationShutdown {
       }
       this.degraded = degraded;
       this.passed = BigInt(position);
+      this.hasCaughtUp = true;
       for (const waiter of this.waiters.filter((each) => each.position <= this.passed)) this.settle(waiter, true);
     }
   }

@@ -104,6 +104,19 @@ describe('the listing', () => {
     expect(body[0]).toMatchObject({ name: 'Avocado Wash', ratings: { total: 1, average: 5 }, votes: { total: 1 } });
   });
 
+  test('what everybody sees is kept as bytes until it changes', async () => {
+    const path = `/api/products/${ids['Cheek Stain']}`;
+    const read = (etag = '') => service.visitor().get(path).set('if-none-match', etag);
+    const etag = String((await read().expect(200)).headers['etag']);
+    expect(etag).toMatch(/^W\//);
+    await read(etag).expect(304);
+    const { agent } = await service.member();
+    await agent.post('/api/votes').send({ productId: ids['Cheek Stain'], vote: 'Good' }).expect(201);
+    const { body } = await read(etag).expect(200);
+    expect(body.votes.total).toBe(1);
+    expect((await service.visitor().get(`${path}/votes`).expect(200)).body.total).toBe(1);
+  });
+
   test('categories tell their subcategories and counts', async () => {
     const { body: tree } = await service.visitor().get('/api/categories').expect(200);
     expect(tree).toEqual({ 'hair care': ['shampoo'], makeup: ['lip/cheek', 'lipstick'] });

@@ -23,6 +23,7 @@ export class Listing {
   private cells = new ProductCells();
   private search: TextSearch;
   private facets = new Map<string, Counts>();
+  private found: { readonly text: string; readonly ids: ReadonlySet<string> | undefined } | undefined;
 
   constructor(private readonly catalogue: CatalogueIndex) {
     this.search = new TextSearch(catalogue);
@@ -68,7 +69,7 @@ export class Listing {
   }
 
   private matching({ text, ids, sort, categoryId, subcategoryIds, brandId }: ListingQuery): readonly ListedProduct[] {
-    const found = text === undefined ? undefined : this.search.find(text);
+    const found = text === undefined ? undefined : this.find(text);
     const wanted = (product: ListedProduct) =>
       (!categoryId || product.categoryId === categoryId) &&
       (!subcategoryIds || subcategoryIds.has(product.subcategoryId)) &&
@@ -90,11 +91,18 @@ export class Listing {
     return needsFilter ? list.filter(wanted) : list;
   }
 
+  /** A page and its facets ask for the same text: it is searched for once. */
+  private find(text: string) {
+    if (this.found?.text !== text) this.found = { text, ids: this.search.find(text) };
+    return this.found.ids;
+  }
+
   private pick(ids: ReadonlySet<string>) {
     return [...ids].flatMap((id) => this.listed.get(id) ?? []);
   }
 
   private follow({ products, names, reloaded }: CatalogueChanges) {
+    this.found = undefined;
     if (reloaded || names) return this.rebuild();
     for (const { before, after } of products) {
       const was = this.listed.get(after._id);
