@@ -11,6 +11,7 @@ export default {
   cacheDirectory: fileURLToPath(new URL('./node_modules/.cache/jest', import.meta.url)),
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
   testTimeout: 30_000,
+  verbose: false,
   transform: {
     '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false, module: { type: 'commonjs', importInterop: 'swc' } }],
     '^.+\\.m?js$': fileURLToPath(new URL('./jest.esm-to-cjs.cjs', import.meta.url)),

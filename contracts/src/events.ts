@@ -6,7 +6,10 @@ import type { ProductEvent } from './catalogue/product.events.ts';
 import type { ReservationEvent } from './catalogue/reservation.events.ts';
 import type { CommentEvent } from './commenting/comment.events.ts';
 import type { DemoEvent } from './demo/demo.events.ts';
+import type { ProductImageEvent } from './media/product-image.events.ts';
+import type { ProfileEvent } from './profiles/profile.events.ts';
 import type { RatingEvent } from './rating/rating.events.ts';
+import type { SettingChanged } from './settings/setting.events.ts';
 import type { Recorded } from './shared/event.ts';
 import type { ProductVisited } from './visits/visit.events.ts';
 import type { BallotEvent } from './voting/voting.events.ts';
@@ -14,6 +17,7 @@ import type { BallotEvent } from './voting/voting.events.ts';
 /** Every event of ours. */
 export type HennaEvent =
   | ProductEvent
+  | ProductImageEvent
   | BrandEvent
   | CategoryEvent
   | ReservationEvent
@@ -21,6 +25,8 @@ export type HennaEvent =
   | RatingEvent
   | CommentEvent
   | MemberEvent
+  | ProfileEvent
+  | SettingChanged
   | ProductVisited
   | BannerEvent
   | DemoEvent;
@@ -34,6 +40,11 @@ const everyType: Record<EventType, true> = {
   ProductChanged: true,
   ProductRemoved: true,
   ProductRestored: true,
+  ProductImageAdded: true,
+  ProductImageChanged: true,
+  ProductImageRemoved: true,
+  ProductImageRestored: true,
+  ProductImagesReordered: true,
   BrandAdded: true,
   BrandChanged: true,
   BrandRemoved: true,
@@ -57,10 +68,15 @@ const everyType: Record<EventType, true> = {
   RatingWithdrawn: true,
   RatingRestored: true,
   CommentPosted: true,
+  CommentEdited: true,
   CommentWithdrawn: true,
   CommentRestored: true,
   MemberJoined: true,
   MemberRenamed: true,
+  MemberErased: true,
+  ProfileCreated: true,
+  ProfileChanged: true,
+  SettingChanged: true,
   ProductVisited: true,
   BannerAdded: true,
   BannerRemoved: true,

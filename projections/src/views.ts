@@ -6,7 +6,9 @@ import { categoryProjection } from './features/catalogue/category/category.proje
 import { productProjection } from './features/catalogue/product/product.projection.ts';
 import { commentProjection } from './features/commenting/comment/comment.projection.ts';
 import { demoProjection } from './features/demo/demo/demo.projection.ts';
+import { profileProjection } from './features/profiles/profile/profile.projection.ts';
 import { ratingProjection } from './features/rating/rating/rating.projection.ts';
+import { settingProjection } from './features/settings/setting/setting.projection.ts';
 import { voteProjection } from './features/voting/vote/vote.projection.ts';
 import type { Projection } from './projection.ts';
 
@@ -19,6 +21,8 @@ export const projections: Readonly<Record<ViewName, Projection>> = {
   rating: ratingProjection,
   comment: commentProjection,
   member: memberProjection,
+  profile: profileProjection,
+  setting: settingProjection,
   banner: bannerProjection,
   demo: demoProjection,
 };

@@ -14,4 +14,7 @@ export type MemberRenamed = EventOf<
   }
 >;
 
-export type MemberEvent = MemberJoined | MemberRenamed;
+/** From here on every reading of the log leaves out what this person did, at every moment. */
+export type MemberErased = EventOf<'MemberErased', { readonly memberId: string; readonly erasedAt: string }>;
+
+export type MemberEvent = MemberJoined | MemberRenamed | MemberErased;

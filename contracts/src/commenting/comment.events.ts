@@ -12,10 +12,14 @@ interface OfComment {
 }
 
 export type CommentPosted = EventOf<'CommentPosted', OfComment & { readonly content: Sealed }>;
+export type CommentEdited = EventOf<
+  'CommentEdited',
+  OfComment & { readonly content: Sealed; readonly editedAt: string }
+>;
 export type CommentWithdrawn = EventOf<'CommentWithdrawn', OfComment & { readonly withdrawnAt: string }>;
 export type CommentRestored = EventOf<
   'CommentRestored',
-  OfComment & { readonly content: Sealed; readonly restoredAt: string }
+  OfComment & { readonly content: Sealed; readonly editedAt?: string; readonly restoredAt: string }
 >;
 
-export type CommentEvent = CommentPosted | CommentWithdrawn | CommentRestored;
+export type CommentEvent = CommentPosted | CommentEdited | CommentWithdrawn | CommentRestored;

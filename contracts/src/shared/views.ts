@@ -13,6 +13,8 @@ export const viewNames = [
   'rating',
   'comment',
   'member',
+  'profile',
+  'setting',
   'banner',
   'demo',
 ] as const;

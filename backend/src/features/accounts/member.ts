@@ -3,18 +3,21 @@ import type { Decider } from '../../shared/commands/decider.ts';
 
 export interface Member {
   readonly joined: boolean;
+  readonly erased: boolean;
 }
 
 export const memberStream = (memberId: string): string => `member-${memberId}`;
 
 export const member: Decider<Member, MemberEvent> = {
-  initialState: () => ({ joined: false }),
+  initialState: () => ({ joined: false, erased: false }),
   evolve: (state, { type }) => {
     switch (type) {
       case 'MemberJoined':
-        return { joined: true };
+        return { joined: true, erased: false };
       case 'MemberRenamed':
         return state;
+      case 'MemberErased':
+        return { ...state, erased: true };
     }
   },
 };

@@ -24,6 +24,8 @@ export const comment: Decider<Comment, CommentEvent> = {
         const { productId, userId, parentId, replyTo, postedAt } = event.data;
         return { productId, userId, parentId, replyTo, postedAt, withdrawn: false };
       }
+      case 'CommentEdited':
+        return state;
       case 'CommentWithdrawn':
         return state && { ...state, withdrawn: true };
     }

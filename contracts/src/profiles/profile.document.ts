@@ -1,0 +1,16 @@
+import type { Positioned } from '../catalogue/catalogue.documents.ts';
+import type { SealedField } from '../shared/event.ts';
+
+/** View `profile`, by user id. */
+export interface ProfileDocument extends Positioned {
+  /** The user's id. */
+  readonly _id: string;
+  readonly displayName: SealedField;
+  readonly email: SealedField | null;
+  readonly bio: SealedField | null;
+  readonly avatarUrl: SealedField | null;
+  readonly favoriteCategories: readonly string[];
+  readonly isPublic: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}

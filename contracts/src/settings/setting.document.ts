@@ -1,0 +1,10 @@
+import type { Positioned } from '../catalogue/catalogue.documents.ts';
+import type { SettingKey, SettingValues } from './setting.events.ts';
+
+/** View `setting`, by key. */
+export interface SettingDocument<Key extends SettingKey = SettingKey> extends Positioned {
+  readonly _id: Key;
+  readonly value: SettingValues[Key];
+  readonly updatedAt: Date;
+  readonly revision: number;
+}

@@ -1,0 +1,40 @@
+import type { ProfileDocument, ProfileFields } from '@henna/contracts';
+import { existing, instant, sealedField } from '../../../facts.ts';
+import { defineProjection } from '../../../projection.ts';
+
+type Kept = Pick<ProfileDocument, keyof ProfileFields>;
+
+/** The fields of an event as the document keeps them: sealed ones with the id of their event. */
+const kept = <Fields extends Partial<ProfileFields>>(fields: Fields, event: { readonly id: string }) => {
+  const { favoriteCategories, isPublic, ...sealed } = fields;
+  return {
+    ...Object.fromEntries(Object.entries(sealed).map(([name, value]) => [name, sealedField(value ?? null, event)])),
+    ...(favoriteCategories && { favoriteCategories }),
+    ...(isPublic !== undefined && { isPublic }),
+  } as Fields extends ProfileFields ? Kept : Partial<Kept>;
+};
+
+export const profileProjection = defineProjection<ProfileDocument>()({
+  view: 'profile',
+  version: 1,
+  handles: ['ProfileCreated', 'ProfileChanged', 'MemberErased'],
+  keys: ({ type, data }) => (type === 'ProfileChanged' ? [{ id: data.userId }] : []),
+  async apply(event, profiles) {
+    switch (event.type) {
+      case 'ProfileCreated': {
+        const { userId, createdAt, ...fields } = event.data;
+        const created = instant(createdAt);
+        return profiles.put({ _id: userId, ...kept(fields, event), createdAt: created, updatedAt: created });
+      }
+      case 'ProfileChanged': {
+        const { userId, to, changedAt } = event.data;
+        const profile = existing(await profiles.get(userId), 'profile', userId);
+        return profiles.put({ ...profile, ...kept(to, event), updatedAt: instant(changedAt) });
+      }
+      case 'MemberErased':
+        return profiles.delete(event.data.memberId);
+      default:
+        return event satisfies never;
+    }
+  },
+});
