@@ -64,7 +64,11 @@ export interface ProductFacets {
   readonly brand: readonly FacetCount[];
 }
 
-export type ProductPage = Page<ProductResponse> & { readonly facets: ProductFacets };
+export type ProductPage = Page<ProductResponse> & {
+  readonly facets: ProductFacets;
+  /** The search text that was answered instead, where nothing matched the one asked for. */
+  readonly corrected: string | null;
+};
 
 export interface ProductImageResponse {
   readonly id: string;
