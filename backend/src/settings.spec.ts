@@ -13,7 +13,23 @@ test('everything but the stores has a default', () =>
     rateLimits: true,
     adminTokens: [],
     masterKey: null,
+    identityProvider: null,
+    smtpUrl: null,
   }));
+
+test('an identity provider comes with a client', () => {
+  const client = { OIDC_CLIENT_ID: 'henna', OIDC_CLIENT_SECRET: 'secret' };
+  const read = (issuer: string) => readSettings({ ...stores, OIDC_ISSUER: issuer, ...client }).identityProvider;
+  expect(read('https://id.example/realms/a')).toEqual({
+    issuer: new URL('https://id.example/realms/a'),
+    clientId: 'henna',
+    clientSecret: 'secret',
+  });
+  expect(read('http://localhost:9000')?.issuer.port).toBe('9000');
+});
+
+test('a password in an address that can not be used is not repeated', () =>
+  expect(() => readSettings({ ...stores, SMTP_URL: 'mail://henna:hidden@mail.example' })).toThrow(/^((?!hidden).)*$/));
 
 test('tokens are named', () => {
   const hash = hashToken('secret');
@@ -38,6 +54,11 @@ test.each([
   [{ RATE_LIMITS: '1' }, 'RATE_LIMITS'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ MASTER_KEY: 'c2hvcnQ=' }, 'MASTER_KEY'],
+  [{ OIDC_ISSUER: 'id.example' }, 'OIDC_ISSUER'],
+  [{ OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER'],
+  [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID'],
+  [{ OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'henna' }, 'OIDC_CLIENT_SECRET'],
+  [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL'],
 ])('%j stops the start with a line that names %s', (bad, name) =>
   expect(() => readSettings({ ...stores, ...bad })).toThrow(name),
 );

@@ -8,6 +8,13 @@ export interface AdminToken {
   readonly hash: string;
 }
 
+/** The OpenID Connect provider that people sign in with. */
+export interface IdentityProvider {
+  readonly issuer: URL;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
 export interface Settings {
   readonly port: number;
   readonly dataFolder: string;
@@ -21,6 +28,10 @@ export interface Settings {
   readonly logLevel: string;
   /** 32 bytes; absent: a file in the data folder. */
   readonly masterKey: Buffer | null;
+  /** Absent: local accounts. */
+  readonly identityProvider: IdentityProvider | null;
+  /** Absent: no mail is sent. */
+  readonly smtpUrl: string | null;
 }
 
 /** A setting that can't be used: one clear line, then the process ends. */
@@ -39,9 +50,13 @@ const port = (value: string) => {
   return number;
 };
 
+const withoutPassword = (address: string) => address.replace(/\/\/[^@/]*@/, '//…@');
+
 const url = (name: string, value: string, protocols: readonly string[]) => {
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-    throw new SettingError(`${name} must be an address that starts with ${protocols.join(' or ')}//, not "${value}".`);
+    throw new SettingError(
+      `${name} must be an address that starts with ${protocols.join(' or ')}//, not "${withoutPassword(value)}".`,
+    );
   return value;
 };
 
@@ -72,6 +87,22 @@ const adminTokens = (value: string): AdminToken[] =>
       };
     });
 
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+const identityProvider = (environment: NodeJS.ProcessEnv): IdentityProvider | null => {
+  const value = environment['OIDC_ISSUER'];
+  if (!value) return null;
+  const issuer = new URL(url('OIDC_ISSUER', value, ['https:', 'http:']));
+  if (issuer.protocol === 'http:' && !loopback.test(issuer.hostname))
+    throw new SettingError('OIDC_ISSUER must start with https://; http:// is for this machine only.');
+  const ofClient = (name: string) => {
+    const given = environment[name];
+    if (!given) throw new SettingError(`${name} is not set, which OIDC_ISSUER needs.`);
+    return given;
+  };
+  return { issuer, clientId: ofClient('OIDC_CLIENT_ID'), clientSecret: ofClient('OIDC_CLIENT_SECRET') };
+};
+
 /** The SHA-256 of a token, hex: what is stored and compared. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -94,12 +125,16 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     rateLimits: choice('RATE_LIMITS', environment['RATE_LIMITS'] || 'on', ['on', 'off']) === 'on',
     logLevel: choice('LOG_LEVEL', environment['LOG_LEVEL'] || 'info', logLevels),
     masterKey: masterKey(environment['MASTER_KEY']),
+    identityProvider: identityProvider(environment),
+    smtpUrl: environment['SMTP_URL'] ? url('SMTP_URL', environment['SMTP_URL'], ['smtp:', 'smtps:']) : null,
   };
 };
 
 /** A replica set's address names several hosts, which the URL parser refuses. */
 const mongo = (value: string) => {
   if (!/^mongodb(\+srv)?:\/\/\S+$/.test(value))
-    throw new SettingError(`MONGODB_URL must start with mongodb:// or mongodb+srv://, not "${value}".`);
+    throw new SettingError(
+      `MONGODB_URL must start with mongodb:// or mongodb+srv://, not "${withoutPassword(value)}".`,
+    );
   return value;
 };

@@ -4,4 +4,6 @@ export interface SiteResponse {
   readonly demo: boolean;
   /** `oidc` when an identity provider is configured: sign-in leaves the site. */
   readonly signIn: 'local' | 'oidc';
+  /** Who hands out links for forgotten passwords: a mail to the account's address, or an administrator. */
+  readonly passwordReset: 'mail' | 'administrator';
 }

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@henna/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { MongoServerError } from 'mongodb';
+import { MongoServerError, type UpdateFilter } from 'mongodb';
 import { ConflictError } from '../../shared/errors.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 
@@ -12,13 +12,21 @@ export interface AccountDocument {
   readonly email: string;
   /** Trimmed and in lower case: unique. */
   readonly emailKey: string;
-  readonly passwordHash: string;
+  /** Absent for who signs in through an identity provider only. */
+  readonly passwordHash?: string;
+  /** The {@link identityKey}s that sign in to this account; absent when there are none. Each belongs to one account. */
+  readonly identities?: readonly string[];
   readonly firstName: string | null;
   readonly lastName: string | null;
+  /** The picture that the identity provider told of. */
+  readonly pictureUrl?: string | null;
   readonly createdAt: Date;
 }
 
 export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+/** A person at an identity provider, told by issuer and subject. */
+export const identityKey = (issuer: string, subject: string): string => JSON.stringify([issuer, subject]);
 
 export class EmailTakenError extends ConflictError {
   constructor() {
@@ -34,9 +42,10 @@ export class Accounts implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     await this.collection.createIndex({ emailKey: 1 }, { unique: true });
+    await this.collection.createIndex({ identities: 1 }, { unique: true, sparse: true });
   }
 
-  /** Stores an account durably. Throws {@link EmailTakenError}. */
+  /** Stores an account durably. Throws {@link EmailTakenError}, also when its identity has an account. */
   async add(account: AccountDocument): Promise<void> {
     try {
       await this.collection.insertOne(account);
@@ -54,16 +63,46 @@ export class Accounts implements OnModuleInit {
     return this.collection.findOne({ _id: id });
   }
 
+  async withIdentity(identity: string): Promise<AccountDocument | null> {
+    return this.collection.findOne({ identities: identity });
+  }
+
+  /** Lets an identity sign in to the account, beside what does already. */
+  async addIdentity(id: string, identity: string): Promise<void> {
+    await this.change(id, { $addToSet: { identities: identity } });
+  }
+
+  async setPassword(id: string, passwordHash: string): Promise<void> {
+    await this.change(id, { $set: { passwordHash } });
+  }
+
+  /** Stores the same password's newer hash, unless the password was changed meanwhile. */
+  async upgradeHash({ _id, passwordHash: old }: AccountDocument, passwordHash: string): Promise<void> {
+    await this.collection.updateOne({ _id, passwordHash: old! }, { $set: { passwordHash } });
+  }
+
+  async setPerson(
+    id: string,
+    person: Partial<Pick<AccountDocument, 'firstName' | 'lastName' | 'pictureUrl'>>,
+  ): Promise<void> {
+    await this.change(id, { $set: person });
+  }
+
+  private async change(id: string, update: UpdateFilter<AccountDocument>) {
+    await this.collection.updateOne({ _id: id }, update);
+  }
+
   private get collection() {
     return this.databases.privateCollection<AccountDocument>('accounts');
   }
 }
 
-export const currentUser = ({ _id, firstName, lastName, email, createdAt }: AccountDocument): CurrentUser => ({
-  id: _id,
-  firstName,
-  lastName,
-  email,
-  profileImageUrl: null,
-  createdAt: createdAt.toISOString(),
+export const currentUser = (account: AccountDocument): CurrentUser => ({
+  id: account._id,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  email: account.email,
+  profileImageUrl: account.pictureUrl ?? null,
+  hasPassword: account.passwordHash !== undefined,
+  createdAt: account.createdAt.toISOString(),
 });

@@ -43,3 +43,17 @@ export const joinMember =
       ...(named ? [{ type: 'MemberRenamed' as const, data: { memberId, firstName, lastName, renamedAt: at } }] : []),
     ];
   };
+
+/** Renames a member. Who never joined, or was erased, has no name: a no-op. */
+export const renameMember =
+  (input: {
+    readonly memberId: string;
+    readonly firstName: Sealed | null;
+    readonly lastName: Sealed | null;
+    readonly at: string;
+  }) =>
+  ({ joined, erased }: Member): MemberEvent[] => {
+    if (!joined || erased) return [];
+    const { memberId, firstName, lastName, at } = input;
+    return [{ type: 'MemberRenamed', data: { memberId, firstName, lastName, renamedAt: at } }];
+  };

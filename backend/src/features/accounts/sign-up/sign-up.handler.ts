@@ -1,10 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CommandContext } from '../../../shared/commands/command-context.ts';
-import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { eventId } from '../../../shared/ids.ts';
-import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { Accounts, emailKey, type AccountDocument } from '../accounts.ts';
-import { joinMember, member, memberStream, renamedIndex } from '../member.ts';
+import { refuseCommonPassword } from '../common-passwords.ts';
+import { Members } from '../members.ts';
 import { Passwords } from '../passwords.ts';
 import { SignUp } from './sign-up.command.ts';
 
@@ -13,14 +10,13 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
   constructor(
     private readonly accounts: Accounts,
     private readonly passwords: Passwords,
-    private readonly keys: PersonKeys,
-    private readonly runner: CommandRunner,
+    private readonly members: Members,
   ) {}
 
   async execute({ context, email, password, firstName, lastName }: SignUp) {
-    const memberId = context.newId('member');
+    refuseCommonPassword(password, 'password');
     const account: AccountDocument = {
-      _id: memberId,
+      _id: context.newId('member'),
       email,
       emailKey: emailKey(email),
       passwordHash: await this.passwords.hash(password),
@@ -29,26 +25,6 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
       createdAt: new Date(context.time),
     };
     await this.accounts.add(account);
-    const names = await this.sealNames(context, memberId, firstName, lastName);
-    const { position } = await this.runner.run(
-      member,
-      memberStream(memberId),
-      context,
-      joinMember({ memberId, via: 'local', ...names, at: context.at }),
-    );
-    return { account, position };
-  }
-
-  private async sealNames(
-    context: CommandContext,
-    memberId: string,
-    firstName: string | null,
-    lastName: string | null,
-  ) {
-    const stream = memberStream(memberId);
-    const id = eventId(context.commandId, stream, renamedIndex);
-    const sealed = (field: string, name: string | null) =>
-      name ? this.keys.seal(memberId, name, stream, id, field) : null;
-    return { firstName: await sealed('firstName', firstName), lastName: await sealed('lastName', lastName) };
+    return { account, position: await this.members.join(context, account._id, 'local', account) };
   }
 }

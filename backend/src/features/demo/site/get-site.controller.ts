@@ -1,20 +1,30 @@
 import type { SiteResponse } from '@henna/contracts';
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Settings } from '../../../settings.ts';
 import { Public } from '../../../shared/auth/access.ts';
+import { SETTINGS } from '../../../tokens.ts';
 import { DemoStatus } from './demo-status.ts';
 import { SiteBody } from './site.response.ts';
 
 @ApiTags('site')
 @Controller('api/site')
 export class GetSiteController {
-  constructor(private readonly demo: DemoStatus) {}
+  constructor(
+    private readonly demo: DemoStatus,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
 
   /** What a client must know of this installation before its first screen. */
   @Get()
   @Public()
   @ApiOkResponse({ type: SiteBody })
   async site(): Promise<SiteResponse> {
-    return { demo: await this.demo.counts(), signIn: 'local' };
+    const { identityProvider, smtpUrl } = this.settings;
+    return {
+      demo: await this.demo.counts(),
+      signIn: identityProvider ? 'oidc' : 'local',
+      passwordReset: smtpUrl ? 'mail' : 'administrator',
+    };
   }
 }

@@ -1,0 +1,25 @@
+import { specOf } from '../../testing/decider-spec.ts';
+import { joinMember, member, renameMember } from './member.ts';
+
+const memberId = 'layla';
+const at = '2026-03-01T10:00:00.000Z';
+const sealed = { k: memberId, n: 'n', c: 'c', t: 't' };
+const { given } = specOf(member);
+const joined = { type: 'MemberJoined' as const, data: { memberId, via: 'local' as const, joinedAt: at } };
+const erased = { type: 'MemberErased' as const, data: { memberId, erasedAt: at } };
+const renamed = {
+  type: 'MemberRenamed' as const,
+  data: { memberId, firstName: sealed, lastName: null, renamedAt: at },
+};
+const join = joinMember({ memberId, via: 'local', firstName: null, lastName: null, at });
+const rename = renameMember({ memberId, firstName: sealed, lastName: null, at });
+
+test('a member joins', () => given([]).when(join).then([joined]));
+test('with a name, if there is one', () =>
+  given([])
+    .when(joinMember({ memberId, via: 'local', firstName: sealed, lastName: null, at }))
+    .then([joined, renamed]));
+test('joining again changes nothing', () => given([joined]).when(join).then([]));
+test('a member is renamed', () => given([joined]).when(rename).then([renamed]));
+test('who never joined has no name', () => given([]).when(rename).then([]));
+test('who was erased gets none', () => given([joined, erased]).when(rename).then([]));

@@ -1,0 +1,42 @@
+import { type MemberJoined } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import type { CommandContext } from '../../shared/commands/command-context.ts';
+import { CommandRunner } from '../../shared/commands/command-runner.ts';
+import { eventId } from '../../shared/ids.ts';
+import { PersonKeys } from '../../shared/sealing/person-keys.ts';
+import { joinMember, member, memberStream, renamedIndex, renameMember } from './member.ts';
+
+export interface PersonName {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+/** Writes members into the log, their names sealed under their keys. Answers the position. */
+@Injectable()
+export class Members {
+  constructor(
+    private readonly keys: PersonKeys,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  async join(context: CommandContext, memberId: string, via: MemberJoined['data']['via'], name: PersonName) {
+    const names = await this.seal(context, memberId, name, renamedIndex);
+    const decision = joinMember({ memberId, via, ...names, at: context.at });
+    return (await this.runner.run(member, memberStream(memberId), context, decision)).position;
+  }
+
+  async rename(context: CommandContext, memberId: string, name: PersonName) {
+    const names = await this.seal(context, memberId, name, 0);
+    const decision = renameMember({ memberId, ...names, at: context.at });
+    return (await this.runner.run(member, memberStream(memberId), context, decision)).position;
+  }
+
+  /** @param index of the event that will carry the names, among the command's */
+  private async seal(context: CommandContext, memberId: string, { firstName, lastName }: PersonName, index: number) {
+    const stream = memberStream(memberId);
+    const id = eventId(context.commandId, stream, index);
+    const sealed = (field: string, name: string | null) =>
+      name ? this.keys.seal(memberId, name, stream, id, field) : null;
+    return { firstName: await sealed('firstName', firstName), lastName: await sealed('lastName', lastName) };
+  }
+}

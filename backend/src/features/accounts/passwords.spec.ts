@@ -1,0 +1,24 @@
+import { hash } from '@node-rs/argon2';
+import { BusyError } from '../../shared/errors.ts';
+import { Passwords } from './passwords.ts';
+
+test('a password matches its hash only', async () => {
+  const passwords = new Passwords();
+  const stored = await passwords.hash('a long enough password');
+  expect(await passwords.verify(stored, 'a long enough password')).toBe(true);
+  expect(await passwords.verify(stored, 'a long enough passwore')).toBe(false);
+  expect(await passwords.verify(undefined, 'nobody has this password')).toBe(false);
+});
+
+test('a crowd is worked off in turn, and who finds the queue full is asked to come again', async () => {
+  const passwords = new Passwords();
+  const stored = await hash('a long enough password', { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const crowd = await Promise.allSettled(
+    Array.from({ length: 140 }, () => passwords.verify(stored, 'a long enough password')),
+  );
+  const refused = crowd.filter((each) => each.status === 'rejected');
+  expect(refused).toHaveLength(11);
+  expect(refused.every(({ reason }) => reason instanceof BusyError)).toBe(true);
+  expect(crowd.filter((each) => each.status === 'fulfilled' && each.value)).toHaveLength(129);
+  expect(await passwords.verify(stored, 'a long enough password')).toBe(true);
+});
