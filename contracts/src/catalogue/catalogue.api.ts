@@ -41,7 +41,10 @@ export interface ProductResponse {
   readonly subcategoryLabels: Labels;
   readonly uncategorised: boolean;
   readonly description: string | null;
+  /** The first picture's address, else the one an administrator gave. */
   readonly imageUrl: string | null;
+  /** Registered pictures in their order. */
+  readonly images: readonly ProductImageResponse[];
   readonly shades: readonly Shade[];
   readonly visitCount: number;
   readonly createdAt: string;
@@ -72,11 +75,14 @@ export type ProductPage = Page<ProductResponse> & {
 
 export interface ProductImageResponse {
   readonly id: string;
+  /** `/media/<hash>.webp`, narrower with `?w=` and one of `pictureWidths`. */
   readonly imageUrl: string;
   readonly altText: string | null;
   readonly displayOrder: number;
   readonly width: number;
   readonly height: number;
+  /** Bytes; `null` for the one picture of a product without registered ones. */
+  readonly fileSize: number | null;
 }
 
 /** One shape for public lists and admin forms. */
@@ -150,4 +156,5 @@ export interface AdminVotingOptionsResponse {
 }
 
 export type AdminBrandResponse = BrandResponse & { readonly revision: number };
+/** Here `imageUrl` is the field that forms edit, whatever pictures are registered. */
 export type AdminProductResponse = ProductResponse & { readonly revision: number };

@@ -1,3 +1,4 @@
+import type { ProductImage } from '../media/product-image.events.ts';
 import type { Labels } from '../shared/event.ts';
 import type { Long } from '../shared/long.ts';
 import type { VotingOption } from './category.events.ts';
@@ -18,6 +19,8 @@ export interface ProductDocument extends Positioned {
   readonly description: string | null;
   readonly imageUrl: string | null;
   readonly shades: readonly Shade[];
+  /** Registered pictures in their order. */
+  readonly images: readonly ProductImage[];
   readonly createdAt: Date;
   readonly removed: boolean;
   readonly demo: boolean;

@@ -3,6 +3,8 @@ export const limits = {
   name: 200,
   description: 5_000,
   comment: 2_000,
+  bio: 1_000,
+  favoriteCategories: 50,
   optionLabel: 20,
   url: 2_048,
   email: 254,
@@ -18,12 +20,21 @@ export const limits = {
   ids: 100,
   votesPerProduct: 20,
   optionsPerSet: 50,
+  globalOptionsMin: 2,
+  globalOptionsMax: 10,
+  imagesPerProduct: 10,
+  imageBytes: 5 * 1024 * 1024,
+  imageEdge: 1_200,
+  altText: 200,
   shades: 100,
   commentsPerPage: 10,
 } as const;
 
 /** The labels offered where nobody has chosen any. */
 export const defaultVotingOptions = ['Good', 'Bad'] as const;
+
+/** Widths in pixels in which a picture can be asked for, besides its own. */
+export const pictureWidths = [160, 320, 480, 640, 960] as const;
 
 /** Name space of the ids of voting options: UUIDv5 of the folded label. */
 export const votingOptionNamespace = 'd5f1c7f2-6a0e-5a53-9b43-5a4f1b1c8e10';

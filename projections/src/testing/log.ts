@@ -46,11 +46,13 @@ const streamOf = ({ type, data }: Fact): string => {
   if ('voteId' in data) return `ballot-${data.productId}.${data.userId}`;
   if ('ratingId' in data) return `rating-${data.productId}.${data.userId}`;
   if ('commentId' in data) return `comment-${data.commentId}`;
+  if (type === 'ProfileCreated' || type === 'ProfileChanged') return `profile-${data.userId}`;
   if (type === 'ProductVisited') return `visits-${data.productId}`;
   if ('productId' in data) return `product-${data.productId}`;
   if ('brandId' in data) return `brand-${data.brandId}`;
   if ('categoryId' in data) return `category-${data.categoryId}`;
   if ('memberId' in data) return `member-${data.memberId}`;
   if ('bannerId' in data) return `banner-${data.bannerId}`;
+  if (type === 'SettingChanged') return `setting-${data.key}`;
   return 'demo';
 };

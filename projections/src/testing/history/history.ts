@@ -5,6 +5,7 @@ import { Catalogue } from './catalogue.ts';
 import type { Intent } from './intents.ts';
 import { Navigation } from './navigation.ts';
 import { People } from './people.ts';
+import { Pictures } from './pictures.ts';
 
 /** A valid history of all event types; steps that are impossible at their time are left out. */
 export class History {
@@ -12,6 +13,7 @@ export class History {
   readonly #catalogue = new Catalogue(this.#log);
   readonly #navigation = new Navigation(this.#log);
   readonly #people = new People(this.#log);
+  readonly #pictures = new Pictures(this.#log, this.#catalogue.products);
   readonly activity = new Activity(this.#log, this.#catalogue.products);
 
   static of(steps: readonly Intent[]): History {
@@ -31,12 +33,15 @@ export class History {
     else if (kind < 30) this.activity.vote(a, b, c);
     else if (kind < 45) this.activity.rate(a, b, c);
     else if (kind < 65) this.activity.comment(a, b, c);
-    else if (kind < 80) this.activity.visit(a, b, c);
+    else if (kind < 76) this.activity.visit(a, b, c);
+    else if (kind < 80) this.#pictures.step(a, b, c);
     else if (kind < 85) this.#catalogue.brand(a, b, c);
     else if (kind < 90) this.#navigation.category(a, b, c);
-    else if (kind < 93) this.#people.member(a, b, c);
+    else if (kind < 92) this.#people.member(a, b, c);
+    else if (kind < 94) this.#people.profile(a, b, c);
     else if (kind < 96) this.#navigation.banner(a, c);
     else if (kind < 98) this.#people.demoStep(c);
-    else this.#people.reserve(a, b);
+    else if (kind < 99) this.#people.reserve(a, b);
+    else this.#navigation.globalOptions(c);
   }
 }

@@ -55,6 +55,12 @@ export class Navigation {
     }
   }
 
+  globalOptions(c: number): void {
+    const to = { options: [{ id: 'option-0', label: `Label ${c}` }] };
+    const data = { key: 'votingOptions' as const, from: null, to, changedAt: time(c) };
+    this.#log.append('setting-votingOptions', { type: 'SettingChanged', data });
+  }
+
   banner(a: number, c: number): void {
     const bannerId = `banner-${a % 2}`;
     const stream = `banner-${bannerId}`;

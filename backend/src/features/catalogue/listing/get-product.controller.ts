@@ -7,6 +7,7 @@ import { LimitQuery } from '../../../shared/http/limit-query.ts';
 import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { productNotFound } from '../product-not-found.ts';
 import { Listing } from './listing.ts';
+import { shownImages } from './product-images.ts';
 import { ProductResponses } from './product-responses.ts';
 import {
   ProductBody,
@@ -60,13 +61,12 @@ export class GetProductController {
     return { options: details.map(({ label }) => label), details };
   }
 
-  /** Photographs in their order; none until one is uploaded. */
+  /** Pictures in their order; without registered ones the single picture that `imageUrl` names. */
   @Get('images')
   @Public()
   @ApiOkResponse({ type: [ProductImageBody] })
-  images(@Param('id', Id) id: string): ProductImageBody[] {
-    if (!this.catalogue.visibleProduct(id)) throw productNotFound();
-    return [];
+  async images(@Param('id', Id) id: string) {
+    return shownImages(await this.document(id));
   }
 
   /** Other products of the same category, most trending first. */

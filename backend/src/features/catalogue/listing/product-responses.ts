@@ -5,6 +5,7 @@ import { Databases } from '../../../shared/stores/databases.ts';
 import { ratingStatistics } from '../../rating/index.ts';
 import { voteStatistics } from '../../voting/index.ts';
 import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { imageResponses } from './product-images.ts';
 
 /** Reads product documents by id and answers them with names and statistics: one read, however many. */
 @Injectable()
@@ -35,6 +36,7 @@ export class ProductResponses {
   /** A document as the public reads answer it. */
   respond(document: ProductDocument): ProductResponse {
     const { brandId, categoryId, subcategoryId } = document;
+    const images = imageResponses(document.images);
     const brand = this.catalogue.brand(brandId);
     const category = this.catalogue.category(categoryId);
     const subcategory = this.catalogue.subcategory(categoryId, subcategoryId);
@@ -53,7 +55,8 @@ export class ProductResponses {
       subcategoryLabels: subcategory?.labels ?? {},
       uncategorised: !category || category.removed || !subcategory || subcategory.removed,
       description: document.description,
-      imageUrl: document.imageUrl,
+      imageUrl: images[0]?.imageUrl ?? document.imageUrl,
+      images,
       shades: document.shades,
       visitCount: document.visitCount,
       createdAt: document.createdAt.toISOString(),

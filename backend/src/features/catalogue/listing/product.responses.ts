@@ -47,6 +47,16 @@ export class ShadeBody implements Shade {
   @ApiProperty({ example: '#A06F4A' }) hex!: string;
 }
 
+export class ProductImageBody implements ProductImageResponse {
+  @ApiProperty() id!: string;
+  @ApiProperty({ description: 'Narrower with `?w=` and 160, 320, 480, 640 or 960' }) imageUrl!: string;
+  @ApiProperty({ type: String, nullable: true }) altText!: string | null;
+  @ApiProperty() displayOrder!: number;
+  @ApiProperty() width!: number;
+  @ApiProperty() height!: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'Bytes' }) fileSize!: number | null;
+}
+
 export class ProductBody implements ProductResponse {
   @ApiProperty() id!: string;
   @ApiProperty() name!: string;
@@ -63,6 +73,8 @@ export class ProductBody implements ProductResponse {
   @ApiProperty({ description: 'Its category or subcategory was removed' }) uncategorised!: boolean;
   @ApiProperty({ type: String, nullable: true }) description!: string | null;
   @ApiProperty({ type: String, nullable: true }) imageUrl!: string | null;
+  @ApiProperty({ type: [ProductImageBody], description: 'Registered pictures in their order' })
+  images!: ProductImageResponse[];
   @ApiProperty({ type: [ShadeBody] }) shades!: Shade[];
   @ApiProperty() visitCount!: number;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
@@ -90,15 +102,6 @@ export class ProductPageBody {
   @ApiProperty() page!: number;
   @ApiProperty() pageSize!: number;
   @ApiProperty({ type: ProductFacetsBody }) facets!: ProductFacets;
-}
-
-export class ProductImageBody implements ProductImageResponse {
-  @ApiProperty() id!: string;
-  @ApiProperty() imageUrl!: string;
-  @ApiProperty({ type: String, nullable: true }) altText!: string | null;
-  @ApiProperty() displayOrder!: number;
-  @ApiProperty() width!: number;
-  @ApiProperty() height!: number;
 }
 
 export class VotingOptionBody implements VotingOption {

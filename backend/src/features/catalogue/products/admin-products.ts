@@ -20,6 +20,7 @@ export class AdminProductPageBody {
 type Statistics = Omit<ProductDocument, keyof ProductRecord>;
 const noStatistics: Statistics = {
   demo: false,
+  images: [],
   visitCount: 0,
   votes: {},
   ratings: { total: 0, sum: 0, breakdown: [0, 0, 0, 0, 0] },
@@ -44,7 +45,7 @@ export class AdminProducts {
   /** With statistics that were read before; none while the view has not followed. */
   present(record: ProductRecord, statistics: Statistics | null): AdminProductResponse {
     const response = this.responses.respond({ ...(statistics ?? noStatistics), ...record });
-    return { ...response, revision: record.revision };
+    return { ...response, imageUrl: record.imageUrl, revision: record.revision };
   }
 
   /** Shows what a product has become to one who knows a revision of it; nothing is read for one who knows none. */

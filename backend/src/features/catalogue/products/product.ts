@@ -1,4 +1,4 @@
-import type { ProductDocument, ProductEvent, ProductFields } from '@henna/contracts';
+import type { ProductDocument, ProductEvent, ProductFields, ProductImageEvent } from '@henna/contracts';
 import type { Decider } from '../../../shared/commands/decider.ts';
 import { ConflictError, invalidField } from '../../../shared/errors.ts';
 import { fold } from '../../../shared/fold.ts';
@@ -12,7 +12,8 @@ export type Product = ProductRecord | undefined;
 
 export const productStream = (productId: string): string => `product-${productId}`;
 
-export const product: Decider<Product, ProductEvent> = {
+/** Pictures stand in the same stream, and leave the product's own fields and revision as they are. */
+export const product: Decider<Product, ProductEvent | ProductImageEvent> = {
   initialState: () => undefined,
   evolve: (state, { type, data }, eventRevision) => {
     const revision = Number(eventRevision);
@@ -27,6 +28,8 @@ export const product: Decider<Product, ProductEvent> = {
         return state && { ...state, removed: true, revision };
       case 'ProductRestored':
         return state && { ...state, removed: false, revision };
+      default:
+        return state;
     }
   },
 };

@@ -30,6 +30,7 @@ it('keeps a product as it was added, without any activity', async () => {
   expect(await product([added, 'demo'])).toEqual({
     _id: 'p',
     ...fields,
+    images: [],
     createdAt: new Date(at),
     removed: false,
     demo: true,
@@ -54,6 +55,33 @@ it('takes over changed fields, removal and restoration with their revision', asy
   expect(await product(added, changed, voted('1'))).toMatchObject({ ...to, brandId: 'b', revision: 1 });
   expect(await product(added, changed, removed)).toMatchObject({ removed: true, revision: 2 });
   expect(await product(added, changed, removed, restored)).toMatchObject({ removed: false, revision: 3 });
+});
+
+it('keeps its pictures in their order, whatever their revision', async () => {
+  const picture = (imageId: string) => {
+    const size = { width: 10, height: 20, fileSize: 300 };
+    return { imageId, hash: imageId, altText: null, ...size, addedAt: at };
+  };
+  const imageAdded = (imageId: string): Fact => ({
+    type: 'ProductImageAdded',
+    data: { productId: 'p', ...picture(imageId) },
+  });
+  const log: Fact[] = [added, imageAdded('1'), imageAdded('2'), imageAdded('3')];
+  const order = (from: string[], to: string[]): Fact => ({
+    type: 'ProductImagesReordered',
+    data: { productId: 'p', from, to, reorderedAt: at },
+  });
+  expect(await product(...log)).toMatchObject({ images: ['1', '2', '3'].map(picture), revision: 0 });
+  log.push(order(['1', '2', '3'], ['3', '1', '2']));
+  log.push({ type: 'ProductImageRemoved', data: { productId: 'p', ...picture('1'), index: 1, removedAt: at } });
+  expect(await product(...log)).toMatchObject({ images: ['3', '2'].map(picture) });
+  log.push({ type: 'ProductImageRestored', data: { productId: 'p', ...picture('1'), index: 1, restoredAt: at } });
+  const change = { imageId: '2', from: { altText: null }, to: { altText: 'Open' }, changedAt: at };
+  log.push({ type: 'ProductImageChanged', data: { productId: 'p', ...change } });
+  expect(await product(...log)).toMatchObject({
+    images: [picture('3'), picture('1'), { ...picture('2'), altText: 'Open' }],
+    revision: 0,
+  });
 });
 
 it('caps what one person gives a product on one day, by account or by visit', async () => {

@@ -1,4 +1,4 @@
-import type { ProductDocument } from '@henna/contracts';
+import { trendBlockId, type ProductDocument, type TrendBlockDocument } from '@henna/contracts';
 import { existing, instant, isDemo } from '../../../facts.ts';
 import { defineProjection, type Content, type Documents, type RecordedOf } from '../../../projection.ts';
 import {
@@ -10,7 +10,9 @@ import {
   type ActivityDocument,
   type ActivityEvent,
 } from './activity.ts';
+import { pictured } from './pictures.ts';
 import { counted } from './statistics.ts';
+import { noTrendBlock, withActivityDay } from './trend-block.ts';
 import { trendScore } from './trend-score.ts';
 
 type Product = Content<ProductDocument>;
@@ -26,6 +28,7 @@ const added = (event: RecordedOf<'ProductAdded'>): Product => {
     description,
     imageUrl,
     shades,
+    images: [],
     createdAt: instant(addedAt),
     removed: false,
     demo: isDemo(event),
@@ -41,7 +44,7 @@ const added = (event: RecordedOf<'ProductAdded'>): Product => {
   };
 };
 
-/** Counts an act in its person's day, and in the product's day sums what the cap leaves of it. */
+/** Counts an act in its person's day and its kind's, and in the product's day sums what the cap leaves of it. */
 const withActivity = async (product: Product, event: ActivityEvent, documents: Documents<ProductDocument>) => {
   const activity = activityOf(event);
   const activities = documents.part<ActivityDocument>('activity');
@@ -49,21 +52,34 @@ const withActivity = async (product: Product, event: ActivityEvent, documents: D
   const before = (await activities.get(id)) ?? noActivity(id);
   const after = { ...before, [activity.act]: before[activity.act] + activity.change };
   activities.put(after);
+  const blocks = documents.part<TrendBlockDocument>('trend');
+  const blockId = trendBlockId(product._id, activity.day);
+  const block = withActivityDay((await blocks.get(blockId)) ?? noTrendBlock(blockId), activity, before, after);
+  if (Object.keys(block.days).length > 0) blocks.put(block);
+  else blocks.delete(blockId);
   const change = pointsOf(after) - pointsOf(before);
   if (change === 0) return product;
   const days = withPoints(product.days, activity.day, change);
   return { ...product, days, trendScore: trendScore(days) };
 };
 
-/** Part `activity`: the counts of each product, person and UTC day, for the cap of points. */
+/**
+ * Part `activity`: the counts of each product, person and UTC day, for the cap of points. Part `trend`: the days of each
+ * product by kind, which tell why it trends.
+ */
 export const productProjection = defineProjection<ProductDocument>()({
   view: 'product',
-  version: 1,
+  version: 2,
   handles: [
     'ProductAdded',
     'ProductChanged',
     'ProductRemoved',
     'ProductRestored',
+    'ProductImageAdded',
+    'ProductImageChanged',
+    'ProductImageRemoved',
+    'ProductImageRestored',
+    'ProductImagesReordered',
     'VoteCast',
     'VoteWithdrawn',
     'VoteRestored',
@@ -76,7 +92,7 @@ export const productProjection = defineProjection<ProductDocument>()({
     'CommentRestored',
     'ProductVisited',
   ],
-  parts: ['activity'],
+  parts: ['activity', 'trend'],
   indexes: [{ key: { position: 1 } }],
   keys(event) {
     const product = { id: event.data.productId };
@@ -85,10 +101,21 @@ export const productProjection = defineProjection<ProductDocument>()({
       case 'ProductChanged':
       case 'ProductRemoved':
       case 'ProductRestored':
+      case 'ProductImageAdded':
+      case 'ProductImageChanged':
+      case 'ProductImageRemoved':
+      case 'ProductImageRestored':
+      case 'ProductImagesReordered':
       case 'RatingChanged':
         return [product];
-      default:
-        return [product, { part: 'activity', id: activityId(product.id, activityOf(event)) }];
+      default: {
+        const activity = activityOf(event);
+        return [
+          product,
+          { part: 'activity', id: activityId(product.id, activity) },
+          { part: 'trend', id: trendBlockId(product.id, activity.day) },
+        ];
+      }
     }
   },
   async apply(event, products) {
@@ -102,6 +129,12 @@ export const productProjection = defineProjection<ProductDocument>()({
         return products.put({ ...product, removed: true, revision });
       case 'ProductRestored':
         return products.put({ ...product, removed: false, revision });
+      case 'ProductImageAdded':
+      case 'ProductImageChanged':
+      case 'ProductImageRemoved':
+      case 'ProductImageRestored':
+      case 'ProductImagesReordered':
+        return products.put({ ...product, images: pictured(product.images, event) });
       case 'RatingChanged':
         return products.put(counted(product, event));
       default:
