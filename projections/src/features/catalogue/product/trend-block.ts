@@ -1,0 +1,45 @@
+import { actKinds, rankingRules, type TrendBlockDay, type TrendBlockDocument } from '@henna/contracts';
+import type { Act, Activity } from './activity.ts';
+
+type Counts = Readonly<Record<Act, number>>;
+
+const { points: worth, capPerPersonAndDay } = rankingRules;
+/** What takes more trouble comes first: where the cap cuts, it is visits that count less. */
+const byTrouble: readonly Act[] = ['comments', 'ratings', 'votes', 'visits'];
+
+/** A person's points of one product and day by kind: filled up to the cap, so that they add up to what the day counts. */
+export const pointsByKind = (counts: Counts): Counts => {
+  const points = { visits: 0, votes: 0, ratings: 0, comments: 0 };
+  let left: number = capPerPersonAndDay;
+  for (const act of byTrouble) {
+    points[act] = Math.min(left, worth[act] * counts[act]);
+    left -= points[act];
+  }
+  return points;
+};
+
+export const noTrendBlock = (id: string): TrendBlockDocument => ({ _id: id, days: {} });
+
+const nothing: Counts = { visits: 0, votes: 0, ratings: 0, comments: 0 };
+
+const sum = (a: Counts, b: Counts, sign: 1 | -1): Counts => ({
+  visits: a.visits + sign * b.visits,
+  votes: a.votes + sign * b.votes,
+  ratings: a.ratings + sign * b.ratings,
+  comments: a.comments + sign * b.comments,
+});
+
+/** A block with one person's day changed; a day on which nothing stands any more is left out. */
+export const withActivityDay = (
+  block: TrendBlockDocument,
+  { day, act, change }: Activity,
+  before: Counts,
+  after: Counts,
+): TrendBlockDocument => {
+  const known: TrendBlockDay = block.days[day] ?? { counts: nothing, points: nothing };
+  const counts = { ...known.counts, [act]: known.counts[act] + change };
+  const points = sum(sum(known.points, pointsByKind(after), 1), pointsByKind(before), -1);
+  if (actKinds.some((kind) => counts[kind] !== 0))
+    return { ...block, days: { ...block.days, [day]: { counts, points } } };
+  return { ...block, days: Object.fromEntries(Object.entries(block.days).filter(([other]) => other !== String(day))) };
+};
