@@ -1,6 +1,8 @@
 import { expect } from '@jest/globals';
+import type { Locator } from 'playwright-core';
 import type { Visitor } from '../browser/visitor.ts';
 import type { Product } from '../product/product.ts';
+import { until } from '../until.ts';
 import { figuresOf, expectTold } from './figures.ts';
 
 const isArabic = ({ manner }: Visitor) => manner.language === 'ar';
@@ -9,6 +11,15 @@ export const commentOf = (visitor: Visitor) =>
   isArabic(visitor) ? `يثبت جيدًا، تقول ${visitor.name}` : `It wears well, says ${visitor.name}`;
 export const replyOf = (visitor: Visitor) =>
   isArabic(visitor) ? `وفي اليوم التالي أيضًا، تقول ${visitor.name}` : `And the next day too, says ${visitor.name}`;
+
+/** Expects that a section says something else in a moment. */
+const expectOther = async (section: Locator, told: string) =>
+  expect(
+    await until(
+      () => section.innerText(),
+      (says) => says !== told,
+    ),
+  ).not.toBe(told);
 
 /** Votes, rates, comments and replies; each shows on the page at once, and in what the service answers everybody. */
 export const haveASay = async (visitor: Visitor, product: Product, id: string): Promise<void> => {
@@ -20,13 +31,14 @@ export const haveASay = async (visitor: Visitor, product: Product, id: string): 
   const votesTold = await voting.innerText();
   await voting.getByRole('button', { pressed: false }).first().click();
   await voting.getByRole('button', { pressed: true }).waitFor();
-  expect(await voting.innerText()).not.toBe(votesTold);
+  await expectOther(voting, votesTold);
   await expectTold(product, id, 'votes', before.votes + 1);
 
   const ratingsTold = await rating.innerText();
-  await rating.getByText(words.stars4, { exact: true }).first().click({ force: true });
-  expect(await rating.getByRole('radio', { name: words.stars4 }).isChecked()).toBe(true);
-  expect(await rating.innerText()).not.toBe(ratingsTold);
+  const fourStars = rating.getByRole('radio', { name: words.stars4 });
+  await rating.locator('label', { has: fourStars }).click();
+  expect(await until(() => fourStars.isChecked(), Boolean)).toBe(true);
+  await expectOther(rating, ratingsTold);
   await expectTold(product, id, 'ratings', before.ratings + 1);
 
   await page.getByRole('textbox', { name: words.comment, exact: true }).fill(commentOf(visitor));
