@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 export type TokenRole = 'admin' | 'moderator' | 'analyst';
 export interface AdminToken {
@@ -26,6 +28,8 @@ export interface Settings {
   readonly demo: boolean;
   readonly rateLimits: boolean;
   readonly logLevel: string;
+  /** Where pictures are kept. */
+  readonly mediaFolder: string;
   /** 32 bytes; absent: a file in the data folder. */
   readonly masterKey: Buffer | null;
   /** Absent: local accounts. */
@@ -70,6 +74,13 @@ const masterKey = (value: string | undefined) => {
   const key = Buffer.from(value, 'base64');
   if (key.length !== 32) throw new SettingError('MASTER_KEY must be 32 bytes in base64.');
   return key;
+};
+
+const mediaFolder = (value: string | undefined, dataFolder: string) => {
+  if (!value) return join(dataFolder, 'media');
+  if (!/^file:\/\/\/./.test(value) || !URL.canParse(value))
+    throw new SettingError(`MEDIA_URL must be a folder like file:///var/lib/henna/media, not "${value}".`);
+  return fileURLToPath(value);
 };
 
 const adminTokens = (value: string): AdminToken[] =>
@@ -124,6 +135,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     demo: choice('DEMO', environment['DEMO'] || 'off', ['on', 'off']) === 'on',
     rateLimits: choice('RATE_LIMITS', environment['RATE_LIMITS'] || 'on', ['on', 'off']) === 'on',
     logLevel: choice('LOG_LEVEL', environment['LOG_LEVEL'] || 'info', logLevels),
+    mediaFolder: mediaFolder(environment['MEDIA_URL'], environment['DATA_DIR'] || '.data'),
     masterKey: masterKey(environment['MASTER_KEY']),
     identityProvider: identityProvider(environment),
     smtpUrl: environment['SMTP_URL'] ? url('SMTP_URL', environment['SMTP_URL'], ['smtp:', 'smtps:']) : null,
