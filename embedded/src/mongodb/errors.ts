@@ -21,6 +21,7 @@ const CODES = {
   IndexKeySpecsConflict: 86,
   WriteConflict: 112,
   QueryPlanKilled: 175,
+  IncompleteTransactionHistory: 217,
   TransactionTooOld: 225,
   NoSuchTransaction: 251,
   TransactionCommitted: 256,

@@ -1,4 +1,5 @@
 import { aggregateCommand } from './aggregate-command.ts';
+import { compactCommand } from './compact-command.ts';
 import {
   collStatsCommand,
   createCommand,
@@ -75,6 +76,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map(
     listDatabases: listDatabasesCommand,
     collStats: collStatsCommand,
     dbStats: dbStatsCommand,
+    compact: compactCommand,
     createIndexes: createIndexesCommand,
     listIndexes: listIndexesCommand,
     dropIndexes: dropIndexesCommand,

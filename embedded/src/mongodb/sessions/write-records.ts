@@ -9,7 +9,8 @@ interface WriteRecord {
   at: Date;
   /** The transaction of that number has been committed. */
   committed: boolean;
-  replies: { stmtId: number; reply: Doc }[];
+  /** `null` where the answer held a document and has been let go. */
+  replies: { stmtId: number; reply: Doc | null }[];
 }
 
 const KEPT_MS = 60 * 60_000;
@@ -22,6 +23,11 @@ export class WriteRecords {
   once(session: string, txnNumber: number, stmtId: number, write: () => Doc): Doc {
     const record = this.current(session, txnNumber);
     const known = record?.replies.find((each) => each.stmtId === stmtId);
+    if (known?.reply === null)
+      throw new ServerError(
+        'IncompleteTransactionHistory',
+        'The answer of this write has been let go; it is not repeated',
+      );
     if (known) return known.reply;
     const reply = write();
     const replies = [...(record?.replies ?? []), { stmtId, reply }].slice(-MOST_REPLIES);
@@ -52,6 +58,18 @@ export class WriteRecords {
 
   #put(session: string, record: WriteRecord): void {
     void this.environment.sessions.put(Buffer.from(session, 'hex'), Buffer.from(BSON.serialize(record)));
+  }
+
+  /** Lets go of documents that writes were answered with; a repeat of such a write is then refused, never run again. */
+  async forgetDocuments(): Promise<void> {
+    await this.environment.write(() => {
+      for (const { key, value } of [...this.environment.sessions.getRange({})]) {
+        const record = parse(value) as unknown as WriteRecord;
+        if (!record.replies.some(({ reply }) => reply?.['value'])) continue;
+        const replies = record.replies.map((each) => (each.reply?.['value'] ? { ...each, reply: null } : each));
+        this.#put(key.toString('hex'), { ...record, replies });
+      }
+    });
   }
 
   /** Forgets sessions that have ended. */

@@ -1,15 +1,30 @@
-import { open, type RootDatabase } from 'lmdb';
+import { open } from 'lmdb';
+import { copyRows } from './copy-rows.ts';
+import { Files } from './files.ts';
 import type { Rows } from './table.ts';
 
 const BINARY = { encoding: 'binary', keyEncoding: 'binary' } as const;
 
+/** The databases of one set of files. */
+const openFiles = (path: string) => {
+  // without overlapping syncs a commit is visible and acknowledged only once it is on the disk, by one fdatasync
+  const root = open<Buffer, Buffer>({ path, ...BINARY, overlappingSync: false, maxReaders: 126 });
+  const database = (name: string): Rows => root.openDB<Buffer, Buffer>({ name, ...BINARY });
+  return {
+    root,
+    catalogue: database('catalogue'),
+    rows: database('rows'),
+    graves: database('graves'),
+    sessions: database('sessions'),
+  };
+};
+
 /** One LMDB environment: the file, its fixed databases and its write transactions. */
 export class Environment {
-  readonly #root: RootDatabase<Buffer, Buffer>;
-  readonly catalogue: Rows;
-  readonly rows: Rows;
-  readonly graves: Rows;
-  readonly sessions: Rows;
+  readonly #files: Files;
+  #open: ReturnType<typeof openFiles>;
+  /** While set, writes wait for it: the file is being rewritten. */
+  #held: Promise<void> | undefined;
   #closed = false;
 
   /** @param onFailure the disk refused a commit: nothing may be acknowledged any more. */
@@ -17,25 +32,35 @@ export class Environment {
     folder: string,
     private readonly onFailure: (error: unknown) => void,
   ) {
-    // without overlapping syncs a commit is visible and acknowledged only once it is on the disk, by one fdatasync
-    this.#root = open<Buffer, Buffer>({ path: folder, ...BINARY, overlappingSync: false, maxReaders: 126 });
-    this.catalogue = this.#database('catalogue');
-    this.rows = this.#database('rows');
-    this.graves = this.#database('graves');
-    this.sessions = this.#database('sessions');
+    this.#files = new Files(folder);
+    this.#open = openFiles(this.#files.path);
   }
 
-  #database(name: string): Rows {
-    return this.#root.openDB<Buffer, Buffer>({ name, ...BINARY });
+  get catalogue(): Rows {
+    return this.#open.catalogue;
+  }
+
+  get rows(): Rows {
+    return this.#open.rows;
+  }
+
+  get graves(): Rows {
+    return this.#open.graves;
+  }
+
+  get sessions(): Rows {
+    return this.#open.sessions;
   }
 
   /** Runs `work` in a write transaction and resolves once it is on disk. Calls of one turn share a commit. */
   async write<T>(work: () => T): Promise<T> {
+    while (this.#held) await this.#held;
     if (this.#closed) throw new Error('the store is closed');
     let thrown: { error: unknown } | undefined;
     let result: T | undefined;
+    const { root } = this.#open;
     try {
-      await this.#root.transaction(() => {
+      await root.transaction(() => {
         try {
           result = work();
         } catch (error) {
@@ -47,12 +72,51 @@ export class Environment {
       throw error;
     }
     if (thrown) throw thrown.error;
-    this.#root.resetReadTxn();
+    root.resetReadTxn();
     return result as T;
   }
 
+  /**
+   * Rewrites the file with nothing in it but the rows of now: pages that LMDB has freed, and the gaps in those in use,
+   * keep old bytes. Reads go on meanwhile, writes wait. A crash leaves the old file or the new one, whole.
+   * @throws Error when the disk refuses; everything is then as before
+   */
+  async compact(): Promise<void> {
+    while (this.#held) await this.#held;
+    if (this.#closed) throw new Error('the store is closed');
+    let release = () => {};
+    this.#held = new Promise((resolve) => (release = resolve));
+    try {
+      await this.#rewrite();
+    } finally {
+      this.#held = undefined;
+      release();
+    }
+  }
+
+  async #rewrite(): Promise<void> {
+    const old = this.#open;
+    // whoever began to write before has ended when this one has
+    await old.root.transaction(() => undefined);
+    const path = this.#files.next();
+    const fresh = openFiles(path);
+    try {
+      for (const name of ['catalogue', 'rows', 'graves', 'sessions'] as const)
+        await copyRows(old[name], fresh[name], fresh.root);
+      this.#files.switchTo(path);
+    } catch (error) {
+      await fresh.root.close();
+      this.#files.removeOthers();
+      throw error;
+    }
+    this.#open = fresh;
+    await old.root.close();
+    this.#files.removeOthers();
+  }
+
   async close(): Promise<void> {
+    while (this.#held) await this.#held;
     this.#closed = true;
-    await this.#root.close();
+    await this.#open.root.close();
   }
 }

@@ -65,6 +65,13 @@ export class Graveyard {
     }
   }
 
+  /** Resolves once what has been buried before is gone. */
+  async emptied(): Promise<void> {
+    await this.#working;
+    this.wake();
+    await this.#working;
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     await this.#working;

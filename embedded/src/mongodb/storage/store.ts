@@ -42,7 +42,7 @@ export class Store {
     this.#graveyard.wake();
   }
 
-  readonly table = (number: number): Table => new Table(this.environment.rows, number);
+  readonly table = (number: number): Table => new Table(this.environment, number);
 
   newTable(): number {
     return this.#nextTable++;
@@ -134,6 +134,12 @@ export class Store {
     collection.refreshIndexes();
     this.save(collection);
     this.#graveyard.bury(tables);
+  }
+
+  /** Rewrites the file without what has been deleted: rows of dropped tables go first. */
+  async compact(): Promise<void> {
+    await this.#graveyard.emptied();
+    await this.environment.compact();
   }
 
   async close(): Promise<void> {

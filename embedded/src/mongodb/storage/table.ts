@@ -27,7 +27,7 @@ export class Table {
   readonly #past = Buffer.allocUnsafe(4);
 
   constructor(
-    private readonly rows: Rows,
+    private readonly home: { readonly rows: Rows },
     readonly number: number,
   ) {
     this.#first.writeUInt32BE(number);
@@ -35,27 +35,27 @@ export class Table {
   }
 
   get(key: Buffer): Buffer | undefined {
-    return this.rows.get(this.#key(key));
+    return this.home.rows.get(this.#key(key));
   }
 
   has(key: Buffer): boolean {
-    return this.rows.doesExist(this.#key(key));
+    return this.home.rows.doesExist(this.#key(key));
   }
 
   /** Within a write transaction. */
   put(key: Buffer, value: Buffer): void {
-    void this.rows.put(this.#key(key), value);
+    void this.home.rows.put(this.#key(key), value);
   }
 
   /** Within a write transaction. */
   remove(key: Buffer): void {
-    void this.rows.remove(this.#key(key));
+    void this.home.rows.remove(this.#key(key));
   }
 
   /** The rows of a span, read at once: keep `limit` small. */
   range(span: Span): Row[] {
     const rows: Row[] = [];
-    for (const { key, value } of this.rows.getRange(this.#span(span))) rows.push({ key: key.subarray(4), value });
+    for (const { key, value } of this.home.rows.getRange(this.#span(span))) rows.push({ key: key.subarray(4), value });
     return rows;
   }
 
@@ -70,7 +70,7 @@ export class Table {
   }
 
   count(span: Span = {}): number {
-    return this.rows.getKeysCount(this.#span(span));
+    return this.home.rows.getKeysCount(this.#span(span));
   }
 
   #key(key: Buffer): Buffer {
