@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Visitor } from '../browser/visitor.ts';
+import { until } from '../until.ts';
 
 const slashed = '/category/makeup/lip%2Fcheek';
 
@@ -13,13 +14,14 @@ export const keepAddresses = async (visitor: Visitor): Promise<void> => {
 
   await page.locator(`main a[href="${slashed}"]`).first().click();
   await page.waitForURL((url) => url.pathname === slashed);
-  await cards.first().waitFor();
-  const names = await cards.getByRole('link').allInnerTexts();
+  await page.waitForLoadState('networkidle');
+  const read = () => cards.getByRole('link').allInnerTexts();
+  const names = await until(read, (shown) => shown.length > 0);
+  expect(names.length).toBeGreaterThan(0);
 
   await page.reload({ waitUntil: 'networkidle' });
   expect(new URL(page.url()).pathname).toBe(slashed);
-  await cards.first().waitFor();
-  expect(await cards.getByRole('link').allInnerTexts()).toEqual(names);
+  expect(await until(read, (shown) => shown.join() === names.join())).toEqual(names);
   expect(await visitor.faultsOf('subcategory')).toEqual([]);
 
   await cards.first().getByRole('link').click();
