@@ -8,6 +8,7 @@ import { CatalogueModule } from './features/catalogue/catalogue.module.ts';
 import { CommentingModule } from './features/commenting/commenting.module.ts';
 import { DemoModule } from './features/demo/demo.module.ts';
 import { HealthModule } from './features/health/health.module.ts';
+import { ProfilesModule } from './features/profiles/profiles.module.ts';
 import { RatingModule } from './features/rating/rating.module.ts';
 import { VisitsModule } from './features/visits/visits.module.ts';
 import { VotingModule } from './features/voting/voting.module.ts';
@@ -20,6 +21,7 @@ import { VotingModule } from './features/voting/voting.module.ts';
     VotingModule,
     RatingModule,
     CommentingModule,
+    ProfilesModule,
     VisitsModule,
     ArtModule,
     HealthModule,

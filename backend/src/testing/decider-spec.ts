@@ -5,7 +5,7 @@ import type { Decider, Decision } from '../shared/commands/decider.ts';
 export const specOf = <State, Event extends HennaEvent>(decider: Decider<State, Event>) => ({
   given: (events: readonly Event[]) => {
     const state = events.reduce(
-      (folded, event, index) => decider.evolve(folded, event, BigInt(index)),
+      (folded, event, index) => decider.evolve(folded, event, BigInt(index), `event-${index}`),
       decider.initialState(),
     );
     return {

@@ -4,10 +4,14 @@ export interface CommentResponse {
   readonly productId: string;
   readonly userId: string | null;
   readonly userName: string | null;
+  /** The author has a public profile. */
+  readonly hasProfile: boolean;
   readonly content: string | null;
   readonly parentId: string | null;
   readonly replyTo: string | null;
   readonly createdAt: string;
+  /** When its author last changed the text. */
+  readonly editedAt: string | null;
   readonly withdrawn: boolean;
   /** Written by the demo. */
   readonly demo: boolean;

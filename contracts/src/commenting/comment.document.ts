@@ -18,6 +18,8 @@ export interface CommentDocument extends Positioned {
   /** `null` once withdrawn. */
   readonly content: SealedField | null;
   readonly postedAt: Date;
+  /** When its author last changed the text; `null` once withdrawn. */
+  readonly editedAt: Date | null;
   /** Replies that stand; 0 on a reply. */
   readonly replies: number;
   /** The author's current stars for the product; on a root only. */

@@ -15,7 +15,7 @@ const added: BannerEvent = { type: 'BannerAdded', data: { bannerId: 'n1', ...fie
 const removed: BannerEvent = { type: 'BannerRemoved', data: { bannerId: 'n1', removedAt: at } };
 const restored: BannerEvent = { type: 'BannerRestored', data: { bannerId: 'n1', restoredAt: at } };
 const given = (...events: BannerEvent[]) =>
-  events.reduce((state, event, index) => banner.evolve(state, event, BigInt(index)), banner.initialState());
+  events.reduce((state, event, index) => banner.evolve(state, event, BigInt(index), `event-${index}`), banner.initialState());
 
 describe('a banner', () => {
   it('is added once', () => {

@@ -66,13 +66,13 @@ export const OptionalName = (max: number = limits.name): PropertyDecorator =>
   );
 
 /** A text of several lines that may be absent. */
-export const Description = (): PropertyDecorator =>
+export const Description = (max: number = limits.description): PropertyDecorator =>
   applyDecorators(
-    ApiPropertyOptional({ type: String, nullable: true, maxLength: limits.description }),
+    ApiPropertyOptional({ type: String, nullable: true, maxLength: max }),
     emptyAsNull,
     IsOptional(),
     IsString(),
-    MaxLength(limits.description, { message: `$property must have at most ${limits.description} characters.` }),
+    MaxLength(max, { message: `$property must have at most ${max} characters.` }),
     Matches(severalLines, { message: '$property must be text.' }),
   );
 

@@ -4,7 +4,7 @@ import { ProjectionProgress } from '../../shared/positions/projection-progress.t
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { MemberNames } from '../accounts/index.ts';
-import { commentStream, contentField } from './comment.ts';
+import { commentStream, contentField, type Comment } from './comment.ts';
 
 /** Reads comments with their replies, texts opened and names put in. */
 @Injectable()
@@ -41,6 +41,26 @@ export class CommentThreads {
     return responses.slice(0, roots.length).map((root) => ({ ...root, replies: answers.get(root.id)! }));
   }
 
+  /** What a command answers: the comment as its stream tells it, with what the view knows besides. */
+  async answer(commentId: string, state: NonNullable<Comment>): Promise<CommentResponse> {
+    const known = await this.find(commentId);
+    const { parentId, withdrawn: _, ...facts } = state;
+    const document = {
+      ...facts,
+      _id: commentId,
+      root: parentId === null,
+      rootId: parentId ?? commentId,
+      postedAt: new Date(state.postedAt),
+      editedAt: state.editedAt === null ? null : new Date(state.editedAt),
+      withdrawn: false,
+      stars: known?.stars ?? null,
+      demo: known?.demo ?? false,
+    };
+    const replies = known?.replies ? await this.replies([commentId]) : [];
+    const [response, ...answers] = await this.respond([document, ...replies]);
+    return { ...response!, replies: answers };
+  }
+
   private async replies(rootIds: readonly string[]) {
     return this.collection
       .find({ rootId: { $in: [...rootIds] }, root: false })
@@ -49,9 +69,11 @@ export class CommentThreads {
       .toArray();
   }
 
-  private async respond(documents: readonly CommentDocument[]): Promise<CommentResponse[]> {
+  private async respond(
+    documents: readonly Omit<CommentDocument, 'position' | 'replies'>[],
+  ): Promise<CommentResponse[]> {
     const [names, texts] = await Promise.all([
-      this.names.ofAll(documents.flatMap(({ userId }) => userId ?? [])),
+      this.names.authors(documents.flatMap(({ userId }) => userId ?? [])),
       this.keys.open(
         documents.map(({ _id, content }) => ({ field: content, stream: commentStream(_id), name: contentField })),
       ),
@@ -60,11 +82,13 @@ export class CommentThreads {
       id: document._id,
       productId: document.productId,
       userId: document.userId,
-      userName: document.userId === null ? null : (names.get(document.userId) ?? null),
+      userName: names.get(document.userId ?? '')?.name ?? null,
+      hasProfile: names.get(document.userId ?? '')?.hasProfile ?? false,
       content: texts[index] ?? null,
       parentId: document.root ? null : document.rootId,
       replyTo: document.replyTo,
       createdAt: document.postedAt.toISOString(),
+      editedAt: document.editedAt?.toISOString() ?? null,
       withdrawn: document.withdrawn,
       demo: document.demo,
       stars: document.stars,

@@ -6,10 +6,13 @@ export class CommentBody implements CommentResponse {
   @ApiProperty() productId!: string;
   @ApiProperty({ type: String, nullable: true }) userId!: string | null;
   @ApiProperty({ type: String, nullable: true }) userName!: string | null;
+  /** The author has a public profile. */
+  @ApiProperty() hasProfile!: boolean;
   @ApiProperty({ type: String, nullable: true }) content!: string | null;
   @ApiProperty({ type: String, nullable: true }) parentId!: string | null;
   @ApiProperty({ type: String, nullable: true }) replyTo!: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' }) editedAt!: string | null;
   @ApiProperty() withdrawn!: boolean;
   @ApiProperty() demo!: boolean;
   @ApiProperty({ type: Number, nullable: true, minimum: 1, maximum: 5 }) stars!: number | null;

@@ -1,7 +1,17 @@
 import type { CommentEvent } from '@henna/contracts';
-import { InvalidError } from '../../shared/errors.ts';
+import { ForbiddenError, InvalidError } from '../../shared/errors.ts';
 import { specOf } from '../../testing/decider-spec.ts';
-import { comment, postComment, restoreComment, threadOf, UnknownParentError, withdrawComment } from './comment.ts';
+import {
+  comment,
+  CommentNotFoundError,
+  editComment,
+  postComment,
+  restoreComment,
+  threadOf,
+  UnknownParentError,
+  withdrawComment,
+  withdrawOwnComment,
+} from './comment.ts';
 
 const { given } = specOf(comment);
 const content = { k: 'user', n: '', c: '', t: '' };
@@ -36,6 +46,48 @@ describe('a comment', () => {
       ]));
   test('that stands is not restored', () => given([posted]).when(restoring).then([]));
   test('that never was is not restored', () => given([]).when(restoring).then([]));
+});
+
+describe('its author', () => {
+  const better = { ...content, c: 'better' };
+  const edited: CommentEvent = {
+    type: 'CommentEdited',
+    data: { ...of, content: better, postedAt: 'then', editedAt: 'now' },
+  };
+  const editing = (userId = 'user') =>
+    editComment({
+      commentId: 'comment',
+      userId,
+      content: better,
+      isSame: ({ sealed }) => sealed.c === 'better',
+      at: 'now',
+    });
+  const withdrawing = (userId = 'user') => withdrawOwnComment({ commentId: 'comment', userId, at: 'now' });
+
+  test('edits it', () => given([posted]).when(editing()).then([edited]));
+  test('changes nothing by the same text', () => given([posted, edited]).when(editing()).then([]));
+  test('does not edit what is withdrawn', () =>
+    given([posted, withdrawn]).when(editing()).thenThrows(CommentNotFoundError));
+  test('does not edit what never was', () => given([]).when(editing()).thenThrows(CommentNotFoundError));
+  test('alone edits it', () => given([posted]).when(editing('other')).thenThrows(ForbiddenError));
+  test('withdraws it', () => given([posted]).when(withdrawing()).then([withdrawn]));
+  test('withdraws it once', () => given([posted, withdrawn]).when(withdrawing()).then([]));
+  test('does not withdraw what never was', () => given([]).when(withdrawing()).thenThrows(CommentNotFoundError));
+  test('alone withdraws it', () => given([posted, withdrawn]).when(withdrawing('other')).thenThrows(ForbiddenError));
+  test('is told of an edit when it comes back', () =>
+    given([posted, edited, withdrawn])
+      .when(restoreComment({ commentId: 'comment', content, at: 'later' }))
+      .then([
+        { type: 'CommentRestored', data: { ...of, content, postedAt: 'then', editedAt: 'now', restoredAt: 'later' } },
+      ]));
+  test('opens the latest text with the event it came in', () => {
+    const events: CommentEvent[] = [posted, edited];
+    const state = events.reduce(
+      (before, event, index) => comment.evolve(before, event, 0n, `event-${index}`),
+      comment.initialState(),
+    );
+    expect(state).toMatchObject({ content: { sealed: better, eventId: 'event-1' }, editedAt: 'now' });
+  });
 });
 
 describe('a reply', () => {

@@ -1,6 +1,6 @@
-import type { CommentEvent, Sealed } from '@henna/contracts';
+import type { CommentEvent, Sealed, SealedField } from '@henna/contracts';
 import type { Decider } from '../../shared/commands/decider.ts';
-import { InvalidError, NotFoundError } from '../../shared/errors.ts';
+import { ForbiddenError, InvalidError, NotFoundError } from '../../shared/errors.ts';
 
 export type Comment = {
   readonly productId: string;
@@ -8,6 +8,8 @@ export type Comment = {
   readonly parentId: string | null;
   readonly replyTo: string | null;
   readonly postedAt: string;
+  readonly content: SealedField;
+  readonly editedAt: string | null;
   readonly withdrawn: boolean;
 } | null;
 
@@ -17,15 +19,19 @@ export const contentField = 'content';
 
 export const comment: Decider<Comment, CommentEvent> = {
   initialState: () => null,
-  evolve: (state, event) => {
+  evolve: (state, event, _revision, eventId) => {
     switch (event.type) {
       case 'CommentPosted':
       case 'CommentRestored': {
         const { productId, userId, parentId, replyTo, postedAt } = event.data;
-        return { productId, userId, parentId, replyTo, postedAt, withdrawn: false };
+        const content = { sealed: event.data.content, eventId };
+        const editedAt = (event.type === 'CommentRestored' && event.data.editedAt) || null;
+        return { productId, userId, parentId, replyTo, postedAt, content, editedAt, withdrawn: false };
       }
-      case 'CommentEdited':
-        return state;
+      case 'CommentEdited': {
+        const { content, editedAt } = event.data;
+        return state && { ...state, content: { sealed: content, eventId }, editedAt };
+      }
       case 'CommentWithdrawn':
         return state && { ...state, withdrawn: true };
     }
@@ -74,6 +80,52 @@ export const postComment =
     return [{ type: 'CommentPosted', data: { ...facts, postedAt: at } }];
   };
 
+export class CommentNotFoundError extends NotFoundError {
+  constructor() {
+    super('This comment is not there any more.', 'COMMENT_NOT_FOUND');
+  }
+}
+
+const requireAuthor = (state: NonNullable<Comment>, userId: string) => {
+  if (state.userId !== userId) throw new ForbiddenError('Only its author can do this to a comment.');
+};
+
+/**
+ * Gives a comment another text; the same text is a no-op. Throws {@link CommentNotFoundError}, {@link ForbiddenError}.
+ * @param isSame whether the text that stands is the new one already, which sealed texts don't tell
+ */
+export const editComment =
+  (input: {
+    readonly commentId: string;
+    readonly userId: string;
+    readonly content: Sealed;
+    readonly isSame: (standing: SealedField) => boolean;
+    readonly at: string;
+  }) =>
+  (state: Comment): CommentEvent[] => {
+    if (!state) throw new CommentNotFoundError();
+    requireAuthor(state, input.userId);
+    if (state.withdrawn) throw new CommentNotFoundError();
+    if (input.isSame(state.content)) return [];
+    const { productId, userId, parentId, replyTo, postedAt } = state;
+    const { commentId, content, at } = input;
+    return [
+      {
+        type: 'CommentEdited',
+        data: { commentId, productId, userId, parentId, replyTo, postedAt, content, editedAt: at },
+      },
+    ];
+  };
+
+/** Takes one's own comment back; once more is a no-op. Throws {@link CommentNotFoundError}, {@link ForbiddenError}. */
+export const withdrawOwnComment =
+  ({ commentId, userId, at }: { readonly commentId: string; readonly userId: string; readonly at: string }) =>
+  (state: Comment): CommentEvent[] => {
+    if (!state) throw new CommentNotFoundError();
+    requireAuthor(state, userId);
+    return withdrawComment({ commentId, at })(state);
+  };
+
 /** Takes a comment back; a no-op where none stands. */
 export const withdrawComment =
   ({ commentId, at }: { readonly commentId: string; readonly at: string }) =>
@@ -93,11 +145,7 @@ export const restoreComment =
   ({ commentId, content, at }: { readonly commentId: string; readonly content: Sealed; readonly at: string }) =>
   (state: Comment): CommentEvent[] => {
     if (!state?.withdrawn) return [];
-    const { productId, userId, parentId, replyTo, postedAt } = state;
-    return [
-      {
-        type: 'CommentRestored',
-        data: { commentId, productId, userId, parentId, replyTo, content, postedAt, restoredAt: at },
-      },
-    ];
+    const { productId, userId, parentId, replyTo, postedAt, editedAt } = state;
+    const facts = { commentId, productId, userId, parentId, replyTo, content, postedAt };
+    return [{ type: 'CommentRestored', data: { ...facts, ...(editedAt && { editedAt }), restoredAt: at } }];
   };

@@ -48,7 +48,8 @@ export class CommandRunner {
       if (events.length === 0)
         return { state, events, position: slice.events.at(-1)?.position, revision: slice.revision };
       const folded = events.reduce(
-        (next, event, index) => decider.evolve(next, event, slice.revision + 1n + BigInt(index)),
+        (next, event, index) =>
+          decider.evolve(next, event, slice.revision + 1n + BigInt(index), eventId(context.commandId, stream, index)),
         state,
       );
       await beforeAppend?.(state, folded);
@@ -94,7 +95,8 @@ const outcomeOfRepeat = <State, Event extends HennaEvent>(
 const foldEvents = <State, Event extends HennaEvent>(
   decider: Decider<State, Event>,
   events: readonly Recorded<Event>[],
-): State => events.reduce((state, event) => decider.evolve(state, event, event.revision), decider.initialState());
+): State =>
+  events.reduce((state, event) => decider.evolve(state, event, event.revision, event.id), decider.initialState());
 
 const pause = (attempt: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** Math.min(attempt, 5)));

@@ -39,6 +39,13 @@ export class PersonKeys {
     });
   }
 
+  /** Opens fields of one person at once, for decisions that look into them; its answers are those of `open`. */
+  async opener(personId: string): Promise<(field: SealedField | null, stream: string, name: string) => string | null> {
+    const key = (await this.keysOf([personId])).get(personId);
+    return (field, stream, name) =>
+      field && key ? unseal(field.sealed, key, { stream, eventId: field.eventId, field: name }) : null;
+  }
+
   /** Makes a person's key unless there is one. */
   async ensure(personId: string): Promise<Buffer> {
     const known = (await this.keysOf([personId])).get(personId);

@@ -20,8 +20,9 @@ type Comment = {
 export class Activity {
   readonly votes: Act<Vote>[] = [];
   readonly ratings: (Act<Rating> & { stars: number })[] = [];
-  readonly comments: Act<Comment>[] = [];
-  readonly visits: { productId: string; person: string; visitedAt: string }[] = [];
+  readonly comments: (Act<Comment> & { editedAt?: string })[] = [];
+  visits: { productId: string; person: string; visitedAt: string }[] = [];
+  readonly #erased = new Set<string>();
   readonly #log: Log;
   readonly #products: readonly string[];
 
@@ -33,6 +34,7 @@ export class Activity {
   vote(a: number, b: number, c: number): void {
     const productId = pick(this.#products, a)!;
     const userId = `user-${b % 5}`;
+    if (this.#erased.has(userId)) return;
     const optionId = `option-${c % 4}`;
     const stream = `ballot-${productId}.${userId}`;
     const own = this.votes.find(
@@ -54,6 +56,7 @@ export class Activity {
   rate(a: number, b: number, c: number): void {
     const productId = pick(this.#products, a)!;
     const userId = `user-${b % 5}`;
+    if (this.#erased.has(userId)) return;
     const stream = `rating-${productId}.${userId}`;
     const stars = 1 + (c % 5);
     const own = this.ratings.find(({ data }) => data.productId === productId && data.userId === userId);
@@ -82,11 +85,19 @@ export class Activity {
 
   comment(a: number, b: number, c: number): void {
     const own = c % 3 === 0 ? pick(this.comments, a) : undefined;
+    if (this.#erased.has(own?.data.userId ?? `user-${b % 5}`)) return;
     if (own) {
       const stream = `comment-${own.data.commentId}`;
+      if (own.stands && b % 2) {
+        own.editedAt = time(c);
+        const data = { ...own.data, content: sealed(`better ${c}`), editedAt: own.editedAt };
+        this.#log.append(stream, { type: 'CommentEdited', data });
+        return;
+      }
       own.stands = !own.stands;
       if (own.stands) {
-        const data = { ...own.data, content: sealed(`again ${c}`), restoredAt: time(c) };
+        const edited = own.editedAt === undefined ? {} : { editedAt: own.editedAt };
+        const data = { ...own.data, content: sealed(`again ${c}`), ...edited, restoredAt: time(c) };
         this.#log.append(stream, { type: 'CommentRestored', data }, 'undo');
       } else this.#log.append(stream, { type: 'CommentWithdrawn', data: { ...own.data, withdrawnAt: time(c) } });
       return;
@@ -111,8 +122,44 @@ export class Activity {
     const productId = pick(this.#products, a)!;
     const visit = `visit-${b}`;
     const user = b % 2 ? { userId: `user-${b % 5}` } : {};
+    if (user.userId !== undefined && this.#erased.has(user.userId)) return;
     this.visits.push({ productId, person: user.userId ?? visit, visitedAt: time(c) });
     const data = { productId, visitedAt: time(c), ...user, visit, language: 'en' as const };
     this.#log.append(`visits-${productId}`, { type: 'ProductVisited', data });
+  }
+
+  /** Takes back all that stands of a person; from then on they do nothing more. */
+  erase(userId: string, c: number): void {
+    if (this.#erased.has(userId)) this.#lateActs(userId, c);
+    this.#erased.add(userId);
+    const own = <Own extends Act<{ userId: string }>>(acts: readonly Own[]) =>
+      acts.filter(({ data, stands }) => stands && data.userId === userId);
+    for (const act of own(this.votes)) {
+      act.stands = false;
+      const stream = `ballot-${act.data.productId}.${userId}`;
+      this.#log.append(stream, { type: 'VoteWithdrawn', data: { ...act.data, withdrawnAt: time(c) } }, 'system');
+    }
+    for (const act of own(this.ratings)) {
+      act.stands = false;
+      const data = { ...act.data, stars: act.stars, withdrawnAt: time(c) };
+      this.#log.append(`rating-${act.data.productId}.${userId}`, { type: 'RatingWithdrawn', data }, 'system');
+    }
+    for (const act of own(this.comments)) {
+      act.stands = false;
+      const data = { ...act.data, withdrawnAt: time(c) };
+      this.#log.append(`comment-${act.data.commentId}`, { type: 'CommentWithdrawn', data }, 'system');
+    }
+    this.visits = this.visits.filter(({ person }) => person !== userId);
+  }
+
+  /** What was on its way when its person was erased. */
+  #lateActs(userId: string, c: number): void {
+    const productId = pick(this.#products, c)!;
+    const visit = { productId, visitedAt: time(c), userId, visit: 'late', language: 'en' as const };
+    this.#log.append(`visits-${productId}`, { type: 'ProductVisited', data: visit });
+    const voteId = `vote-${this.votes.length}`;
+    const data = { voteId, productId, userId, optionId: 'option-late', vote: 'Good', castAt: time(c) };
+    this.votes.push({ data, stands: true });
+    this.#log.append(`ballot-${productId}.${userId}`, { type: 'VoteCast', data });
   }
 }

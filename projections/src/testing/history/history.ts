@@ -34,7 +34,8 @@ export class History {
     else if (kind < 45) this.activity.rate(a, b, c);
     else if (kind < 65) this.activity.comment(a, b, c);
     else if (kind < 76) this.activity.visit(a, b, c);
-    else if (kind < 80) this.#pictures.step(a, b, c);
+    else if (kind < 79) this.#pictures.step(a, b, c);
+    else if (kind < 80) this.#erase(`user-${a % 5}`, c);
     else if (kind < 85) this.#catalogue.brand(a, b, c);
     else if (kind < 90) this.#navigation.category(a, b, c);
     else if (kind < 92) this.#people.member(a, b, c);
@@ -43,5 +44,11 @@ export class History {
     else if (kind < 98) this.#people.demoStep(c);
     else if (kind < 99) this.#people.reserve(a, b);
     else this.#navigation.globalOptions(c);
+  }
+
+  /** Of a person erased before, what came late is taken back. */
+  #erase(userId: string, c: number): void {
+    this.activity.erase(userId, c);
+    this.#people.erase(userId, c);
   }
 }

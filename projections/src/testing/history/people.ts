@@ -1,9 +1,11 @@
 import type { Log } from '../log.ts';
 import { sealed, time } from './intents.ts';
 
-/** Members, the demo's own stream and reservations of a history. */
+/** Members with their profiles, the demo's own stream and reservations of a history. */
 export class People {
   readonly #members = new Set<string>();
+  readonly #profiles = new Set<string>();
+  readonly #erased = new Set<string>();
   /** `none`, `started`, `loaded`, or the batch that took it back. */
   #demo = 'none';
   readonly #log: Log;
@@ -14,6 +16,7 @@ export class People {
 
   member(a: number, b: number, c: number): void {
     const memberId = `user-${a % 5}`;
+    if (this.#erased.has(memberId)) return;
     const stream = `member-${memberId}`;
     if (!this.#members.has(memberId)) {
       this.#members.add(memberId);
@@ -22,6 +25,27 @@ export class People {
     }
     const names = { firstName: sealed(`name ${b}`), lastName: b % 2 ? null : sealed('last') };
     this.#log.append(stream, { type: 'MemberRenamed', data: { memberId, ...names, renamedAt: time(c) } });
+  }
+
+  profile(a: number, b: number, c: number): void {
+    const userId = `user-${a % 5}`;
+    if (this.#erased.has(userId)) return;
+    const stream = `profile-${userId}`;
+    const fields = { bio: b % 2 ? null : sealed(`bio ${b}`), favoriteCategories: [`category-${b % 2}`, 'mica'] };
+    if (this.#profiles.has(userId)) {
+      const to = b % 3 ? fields : { displayName: sealed(`name ${c}`), isPublic: c % 2 > 0 };
+      this.#log.append(stream, { type: 'ProfileChanged', data: { userId, to, changedAt: time(c) } });
+      return;
+    }
+    this.#profiles.add(userId);
+    const rest = { displayName: sealed(`name ${b}`), email: null, avatarUrl: sealed('avatar'), isPublic: b % 2 > 0 };
+    const data = { userId, ...fields, ...rest, createdAt: time(c) };
+    this.#log.append(stream, { type: 'ProfileCreated', data });
+  }
+
+  erase(memberId: string, c: number): void {
+    this.#erased.add(memberId);
+    this.#log.append(`member-${memberId}`, { type: 'MemberErased', data: { memberId, erasedAt: time(c) } }, 'system');
   }
 
   demoStep(c: number): void {

@@ -16,7 +16,10 @@ const added: ProductEvent = { type: 'ProductAdded', data: { productId: 'p1', ...
 const removed: ProductEvent = { type: 'ProductRemoved', data: { productId: 'p1', removedAt: at } };
 const restored: ProductEvent = { type: 'ProductRestored', data: { productId: 'p1', restoredAt: at } };
 const given = (...events: ProductEvent[]) =>
-  events.reduce((state, event, index) => product.evolve(state, event, BigInt(index)), product.initialState());
+  events.reduce(
+    (state, event, index) => product.evolve(state, event, BigInt(index), `event-${index}`),
+    product.initialState(),
+  );
 const knowing = (revision?: string) => ({ revision, present: ({ name }: { name: string }) => name });
 const change = (changes: Partial<ProductFields>, revision?: string) =>
   changeProduct(() => changes, knowing(revision), at);

@@ -19,7 +19,7 @@ const history: CategoryEvent[] = [
 ];
 const given = (...events: CategoryEvent[]) =>
   [...history, ...events].reduce(
-    (state, event, index) => category.evolve(state, event, BigInt(index)),
+    (state, event, index) => category.evolve(state, event, BigInt(index), `event-${index}`),
     category.initialState(),
   );
 const known = (revision?: string) => ({ revision, present: () => 'current' });

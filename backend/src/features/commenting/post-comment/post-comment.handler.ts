@@ -4,7 +4,6 @@ import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { eventId } from '../../../shared/ids.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
-import { MemberNames } from '../../accounts/index.ts';
 import { CatalogueIndex, productNotFound } from '../../catalogue/index.ts';
 import { CommentThreads } from '../comment-threads.ts';
 import { comment, commentStream, contentField, postComment, threadOf } from '../comment.ts';
@@ -17,7 +16,6 @@ export class PostCommentHandler implements ICommandHandler<PostComment> {
     private readonly catalogue: CatalogueIndex,
     private readonly threads: CommentThreads,
     private readonly keys: PersonKeys,
-    private readonly names: MemberNames,
   ) {}
 
   async execute({
@@ -41,20 +39,7 @@ export class PostCommentHandler implements ICommandHandler<PostComment> {
     return {
       position,
       status: 201,
-      body: async () => ({
-        id: commentId,
-        productId,
-        userId,
-        userName: await this.names.of(userId),
-        content,
-        parentId: thread.parentId,
-        replyTo: thread.replyTo,
-        createdAt: state!.postedAt,
-        withdrawn: false,
-        demo: false,
-        stars: (await this.threads.find(commentId))?.stars ?? null,
-        replies: [],
-      }),
+      body: () => this.threads.answer(commentId, state!),
     };
   }
 

@@ -19,6 +19,12 @@ const withdrawn = (data: ReturnType<typeof comment>): Fact => ({
   type: 'CommentWithdrawn',
   data: { ...data, withdrawnAt: at },
 });
+const editedAt = '2026-03-04T10:00:00.000Z';
+const anew: Sealed = { ...content, c: 'anew' };
+const edited = (data: ReturnType<typeof comment>): Fact => ({
+  type: 'CommentEdited',
+  data: { ...data, content: anew, editedAt },
+});
 const restored = (data: ReturnType<typeof comment>): Fact => ({
   type: 'CommentRestored',
   data: { ...data, content, restoredAt: at },
@@ -40,6 +46,7 @@ it('keeps a root with its sealed text, the event it opens with, and the authorâ€
       replyTo: null,
       content: { sealed: content, eventId: 'event-1' },
       postedAt: new Date(at),
+      editedAt: null,
       replies: 0,
       stars: 5,
       withdrawn: false,
@@ -87,5 +94,27 @@ it('restores a root with its replies and its authorâ€™s stars of now', async () 
   expect(await comments(...history)).toMatchObject([
     { _id: 'reply' },
     { ...whole, content: { sealed: content, eventId: 'event-4' } },
+  ]);
+});
+
+it('takes an edited text with the event it opens with, and tells when', async () => {
+  const changed = {
+    content: { sealed: anew, eventId: 'event-3' },
+    editedAt: new Date(editedAt),
+    postedAt: new Date(at),
+  };
+  expect(await comments(given, posted(root), posted(reply), edited(root))).toMatchObject([
+    { _id: 'reply', editedAt: null },
+    { _id: 'root', replies: 1, stars: 5, ...changed },
+  ]);
+});
+
+it('says of a withdrawn root no more when it was edited, and of a restored one again', async () => {
+  const before = [posted(root), posted(reply), edited(root), withdrawn(root)];
+  expect(await comments(...before)).toMatchObject([{ _id: 'reply' }, { withdrawn: true, editedAt: null }]);
+  const back: Fact = { type: 'CommentRestored', data: { ...root, content: anew, editedAt, restoredAt: at } };
+  expect(await comments(...before, back)).toMatchObject([
+    { _id: 'reply' },
+    { withdrawn: false, editedAt: new Date(editedAt), content: { sealed: anew, eventId: 'event-4' } },
   ]);
 });

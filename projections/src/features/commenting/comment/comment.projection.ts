@@ -7,7 +7,7 @@ type Comment = Content<CommentDocument>;
 
 const posted = (
   event: RecordedOf<'CommentPosted' | 'CommentRestored'>,
-  more: Pick<Comment, 'replies' | 'stars' | 'demo'>,
+  more: Pick<Comment, 'editedAt' | 'replies' | 'stars' | 'demo'>,
 ): Comment => {
   const { commentId, productId, userId, parentId, replyTo, content, postedAt } = event.data;
   return {
@@ -19,6 +19,7 @@ const posted = (
     replyTo,
     content: sealedField(content, event),
     postedAt: instant(postedAt),
+    editedAt: more.editedAt,
     replies: more.replies,
     stars: more.stars,
     withdrawn: false,
@@ -32,9 +33,10 @@ const posted = (
  */
 export const commentProjection = defineProjection<CommentDocument>()({
   view: 'comment',
-  version: 1,
+  version: 2,
   handles: [
     'CommentPosted',
+    'CommentEdited',
     'CommentWithdrawn',
     'CommentRestored',
     'RatingGiven',
@@ -51,6 +53,8 @@ export const commentProjection = defineProjection<CommentDocument>()({
   keys(event) {
     const author = { part: 'authors', id: authorId(event.data) };
     switch (event.type) {
+      case 'CommentEdited':
+        return [{ id: event.data.commentId }];
       case 'CommentPosted':
       case 'CommentWithdrawn':
       case 'CommentRestored': {
@@ -66,7 +70,7 @@ export const commentProjection = defineProjection<CommentDocument>()({
     const { withdrawn, authors, authorOf, putWithdrawn, countReply, putStars } = thread(comments);
     const stand = async (
       posting: RecordedOf<'CommentPosted' | 'CommentRestored'>,
-      more: Pick<Comment, 'replies' | 'demo'>,
+      more: Pick<Comment, 'editedAt' | 'replies' | 'demo'>,
     ) => {
       if (posting.data.parentId !== null) {
         comments.put(posted(posting, { ...more, stars: null }));
@@ -78,15 +82,21 @@ export const commentProjection = defineProjection<CommentDocument>()({
     };
     switch (event.type) {
       case 'CommentPosted':
-        return stand(event, { replies: 0, demo: isDemo(event) });
+        return stand(event, { editedAt: null, replies: 0, demo: isDemo(event) });
+      case 'CommentEdited': {
+        const { commentId, content, editedAt } = event.data;
+        const comment = existing(await comments.get(commentId), 'comment', commentId);
+        return comments.put({ ...comment, content: sealedField(content, event), editedAt: instant(editedAt) });
+      }
       case 'CommentRestored': {
         const before = existing(await withdrawn.get(event.data.commentId), 'withdrawn comment', event.data.commentId);
         withdrawn.delete(before._id);
-        return stand(event, before);
+        const { editedAt } = event.data;
+        return stand(event, { ...before, editedAt: editedAt === undefined ? null : instant(editedAt) });
       }
       case 'CommentWithdrawn': {
         const comment = existing(await comments.get(event.data.commentId), 'comment', event.data.commentId);
-        putWithdrawn({ ...comment, userId: null, content: null, stars: null, withdrawn: true });
+        putWithdrawn({ ...comment, userId: null, content: null, editedAt: null, stars: null, withdrawn: true });
         if (!comment.root) return countReply(comment.rootId, -1);
         const author = await authorOf(event.data);
         return authors.put({ ...author, roots: author.roots.filter((id) => id !== comment._id) });

@@ -1,5 +1,5 @@
 import type { ProfileDocument, ProfileFields } from '@henna/contracts';
-import { existing, instant, sealedField } from '../../../facts.ts';
+import { instant, sealedField } from '../../../facts.ts';
 import { defineProjection } from '../../../projection.ts';
 
 type Kept = Pick<ProfileDocument, keyof ProfileFields>;
@@ -28,7 +28,9 @@ export const profileProjection = defineProjection<ProfileDocument>()({
       }
       case 'ProfileChanged': {
         const { userId, to, changedAt } = event.data;
-        const profile = existing(await profiles.get(userId), 'profile', userId);
+        const profile = await profiles.get(userId);
+        // What was being written while its person was erased finds nothing to change.
+        if (!profile) return;
         return profiles.put({ ...profile, ...kept(to, event), updatedAt: instant(changedAt) });
       }
       case 'MemberErased':

@@ -1,0 +1,1 @@
+export { profile, profileStream, type Profile } from './profile.ts';

@@ -1,0 +1,80 @@
+import type { ProfileFields, ProfileResponse } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import { PersonKeys } from '../../shared/sealing/person-keys.ts';
+import { CatalogueIndex } from '../catalogue/index.ts';
+import { chosenCategories, shownCategories } from './favorite-categories.ts';
+import { ProfileNotFoundError, profileStream, sealedNames, type ProfileRecord } from './profile.ts';
+
+/** What a person says of themselves, in the clear. */
+export type ProfileTexts = Pick<
+  ProfileResponse,
+  'displayName' | 'email' | 'bio' | 'avatarUrl' | 'favoriteCategories' | 'isPublic'
+>;
+
+/** Profiles between what people read and write and what is kept: texts sealed, categories by id. */
+@Injectable()
+export class SealedProfiles {
+  constructor(
+    private readonly keys: PersonKeys,
+    private readonly catalogue: CatalogueIndex,
+  ) {}
+
+  /** The fields as an event with this id holds them. */
+  async seal<Texts extends Partial<ProfileTexts>>(userId: string, eventId: string, texts: Texts) {
+    const fields: Partial<Record<keyof ProfileFields, unknown>> = { ...texts };
+    for (const name of sealedNames) {
+      const text = texts[name];
+      if (text) fields[name] = await this.keys.seal(userId, text, profileStream(userId), eventId, name);
+    }
+    if (texts.favoriteCategories)
+      fields.favoriteCategories = chosenCategories(texts.favoriteCategories, this.catalogue.allCategories());
+    return fields as Texts extends ProfileTexts ? ProfileFields : Partial<ProfileFields>;
+  }
+
+  /** Tells whether what stands in a profile already says what these texts do. */
+  async comparison(userId: string, texts: Partial<ProfileTexts>) {
+    const opened = await this.keys.opener(userId);
+    const shown = (ids: readonly string[]) => JSON.stringify(this.shown(ids));
+    return (name: keyof ProfileFields, state: ProfileRecord): boolean => {
+      switch (name) {
+        case 'isPublic':
+          return state.isPublic === texts.isPublic;
+        case 'favoriteCategories':
+          return (
+            shown(state.favoriteCategories) ===
+            shown(chosenCategories(texts.favoriteCategories ?? [], this.catalogue.allCategories()))
+          );
+        default:
+          return opened(state[name], profileStream(userId), name) === texts[name];
+      }
+    };
+  }
+
+  /** The answer for a profile. Throws {@link ProfileNotFoundError} when its person was erased, so that nothing opens. */
+  async answer(userId: string, record: ProfileRecord, isOwner: boolean): Promise<ProfileResponse> {
+    const [displayName, email, bio, avatarUrl] = await this.keys.open(
+      sealedNames.map((name) => ({
+        field: name === 'email' && !isOwner ? null : record[name],
+        stream: profileStream(userId),
+        name,
+      })),
+    );
+    if (typeof displayName !== 'string') throw new ProfileNotFoundError();
+    return {
+      id: userId,
+      userId,
+      displayName,
+      email: email ?? null,
+      bio: bio ?? null,
+      avatarUrl: avatarUrl ?? null,
+      favoriteCategories: this.shown(record.favoriteCategories),
+      isPublic: record.isPublic,
+      createdAt: record.createdAt,
+      updatedAt: record.updatedAt,
+    };
+  }
+
+  private shown(stored: readonly string[]) {
+    return shownCategories(stored, (id) => this.catalogue.category(id));
+  }
+}
