@@ -36,6 +36,7 @@ export * from './shared/limits.ts';
 export * from './shared/problem.ts';
 export * from './shared/views.ts';
 export * from './visits/visit.events.ts';
+export * from './visits/visitor.documents.ts';
 export * from './voting/vote.document.ts';
 export * from './voting/voting.api.ts';
 export * from './voting/voting.events.ts';

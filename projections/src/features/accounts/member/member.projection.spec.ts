@@ -25,3 +25,8 @@ it('keeps a member’s sealed names with the event they open with', async () => 
     },
   ]);
 });
+
+it('lets an erased member go', async () => {
+  const erased: Fact = { type: 'MemberErased', data: { memberId: 'm', erasedAt: '2026-03-03T10:00:00.000Z' } };
+  expect((await project(logOf(joined, renamed, erased))).documents('member')).toEqual([]);
+});

@@ -4,8 +4,8 @@ import { defineProjection } from '../../../projection.ts';
 
 export const memberProjection = defineProjection<MemberDocument>()({
   view: 'member',
-  version: 1,
-  handles: ['MemberJoined', 'MemberRenamed'],
+  version: 2,
+  handles: ['MemberJoined', 'MemberRenamed', 'MemberErased'],
   keys: ({ type, data }) => (type === 'MemberRenamed' ? [{ id: data.memberId }] : []),
   async apply(event, members) {
     const { memberId } = event.data;
@@ -20,6 +20,8 @@ export const memberProjection = defineProjection<MemberDocument>()({
         const lastName = sealedField(event.data.lastName, event);
         return members.put({ ...member, firstName, lastName });
       }
+      case 'MemberErased':
+        return members.delete(memberId);
       default:
         return event satisfies never;
     }

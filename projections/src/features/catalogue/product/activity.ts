@@ -20,10 +20,10 @@ export type ActivityEvent = RecordedOf<
   | 'ProductVisited'
 >;
 
-/** One act given or given back, on its own day. */
+/** Acts given or given back, on their own day. */
 export interface Activity {
   readonly act: Act;
-  readonly change: 1 | -1;
+  readonly change: number;
   readonly day: number;
   readonly person: string;
 }
@@ -55,6 +55,9 @@ export const activityOf = (event: ActivityEvent): Activity => {
 const sign = (type: ActivityEvent['type']): { change: 1 | -1 } => ({ change: type.endsWith('Withdrawn') ? -1 : 1 });
 
 export const activityId = (productId: string, { day, person }: Activity): string => `${productId}.${day}.${person}`;
+
+export const isNothing = ({ visits, votes, ratings, comments }: ActivityDocument): boolean =>
+  visits === 0 && votes === 0 && ratings === 0 && comments === 0;
 
 export const noActivity = (id: string): ActivityDocument => ({ _id: id, visits: 0, votes: 0, ratings: 0, comments: 0 });
 

@@ -110,3 +110,11 @@ it('leaves days more than 182 before the newest out of the score, and keeps them
   expect(within!.trendScore).toBeGreaterThan(newest!.trendScore!);
   expect(Object.keys(beyond!.days)).toHaveLength(2);
 });
+
+it('gives back the visits of an erased person, and of nobody else', async () => {
+  const erased: Fact = { type: 'MemberErased', data: { memberId: 'u', erasedAt: at } };
+  const others = [added, voted('1', at, 'other'), visited('x'), visited('y', 'other')] as const;
+  const { position: _before, ...without } = (await product(...others))!;
+  const { position: _after, ...after } = (await product(...others, visited('z', 'u'), visited('z', 'u'), erased))!;
+  expect(after).toEqual(without);
+});

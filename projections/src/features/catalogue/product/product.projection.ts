@@ -1,19 +1,21 @@
-import { trendBlockId, type ProductDocument, type TrendBlockDocument } from '@henna/contracts';
+import { trendBlockId, visitorDayId, type ProductDocument, type TrendBlockDocument } from '@henna/contracts';
 import { existing, instant, isDemo } from '../../../facts.ts';
 import { defineProjection, type Content, type Documents, type RecordedOf } from '../../../projection.ts';
 import {
   activityId,
   activityOf,
+  isNothing,
   noActivity,
   pointsOf,
   withPoints,
+  type Activity,
   type ActivityDocument,
-  type ActivityEvent,
 } from './activity.ts';
 import { pictured } from './pictures.ts';
 import { counted } from './statistics.ts';
 import { noTrendBlock, withActivityDay } from './trend-block.ts';
 import { trendScore } from './trend-score.ts';
+import { visitors } from './visitors.ts';
 
 type Product = Content<ProductDocument>;
 
@@ -45,13 +47,13 @@ const added = (event: RecordedOf<'ProductAdded'>): Product => {
 };
 
 /** Counts an act in its person's day and its kind's, and in the product's day sums what the cap leaves of it. */
-const withActivity = async (product: Product, event: ActivityEvent, documents: Documents<ProductDocument>) => {
-  const activity = activityOf(event);
+const withActivity = async (product: Product, activity: Activity, documents: Documents<ProductDocument>) => {
   const activities = documents.part<ActivityDocument>('activity');
   const id = activityId(product._id, activity);
   const before = (await activities.get(id)) ?? noActivity(id);
   const after = { ...before, [activity.act]: before[activity.act] + activity.change };
-  activities.put(after);
+  if (isNothing(after)) activities.delete(id);
+  else activities.put(after);
   const blocks = documents.part<TrendBlockDocument>('trend');
   const blockId = trendBlockId(product._id, activity.day);
   const block = withActivityDay((await blocks.get(blockId)) ?? noTrendBlock(blockId), activity, before, after);
@@ -63,13 +65,22 @@ const withActivity = async (product: Product, event: ActivityEvent, documents: D
   return { ...product, days, trendScore: trendScore(days) };
 };
 
+/** Gives back the visits of a person who was erased. */
+const withoutVisits = async (userId: string, products: Documents<ProductDocument>) => {
+  for (const { productId, day, visits } of await visitors(products).forget(userId)) {
+    const product = existing(await products.get(productId), 'product', productId);
+    const left = { ...product, visitCount: product.visitCount - visits };
+    products.put(await withActivity(left, { act: 'visits', change: -visits, day, person: userId }, products));
+  }
+};
+
 /**
  * Part `activity`: the counts of each product, person and UTC day, for the cap of points. Part `trend`: the days of each
- * product by kind, which tell why it trends.
+ * product by kind, which tell why it trends. Parts `visitors` and `visitorDays`: the visits of each signed-in person.
  */
 export const productProjection = defineProjection<ProductDocument>()({
   view: 'product',
-  version: 2,
+  version: 3,
   handles: [
     'ProductAdded',
     'ProductChanged',
@@ -91,10 +102,12 @@ export const productProjection = defineProjection<ProductDocument>()({
     'CommentWithdrawn',
     'CommentRestored',
     'ProductVisited',
+    'MemberErased',
   ],
-  parts: ['activity', 'trend'],
+  parts: ['activity', 'trend', 'visitors', 'visitorDays'],
   indexes: [{ key: { position: 1 } }],
   keys(event) {
+    if (event.type === 'MemberErased') return [{ part: 'visitors', id: event.data.memberId }];
     const product = { id: event.data.productId };
     switch (event.type) {
       case 'ProductAdded':
@@ -114,12 +127,16 @@ export const productProjection = defineProjection<ProductDocument>()({
           product,
           { part: 'activity', id: activityId(product.id, activity) },
           { part: 'trend', id: trendBlockId(product.id, activity.day) },
+          ...(event.type === 'ProductVisited' && event.data.userId !== undefined
+            ? [{ part: 'visitorDays', id: visitorDayId(event.data.userId, activity.day) }]
+            : []),
         ];
       }
     }
   },
   async apply(event, products) {
     if (event.type === 'ProductAdded') return products.put(added(event));
+    if (event.type === 'MemberErased') return withoutVisits(event.data.memberId, products);
     const product = existing(await products.get(event.data.productId), 'product', event.data.productId);
     const revision = Number(event.revision);
     switch (event.type) {
@@ -137,8 +154,12 @@ export const productProjection = defineProjection<ProductDocument>()({
         return products.put({ ...product, images: pictured(product.images, event) });
       case 'RatingChanged':
         return products.put(counted(product, event));
-      default:
-        return products.put(await withActivity(counted(product, event), event, products));
+      default: {
+        const activity = activityOf(event);
+        if (event.type === 'ProductVisited' && event.data.userId !== undefined)
+          await visitors(products).note(event.data.userId, product._id, activity.day);
+        return products.put(await withActivity(counted(product, event), activity, products));
+      }
     }
   },
 });

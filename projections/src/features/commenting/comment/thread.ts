@@ -19,6 +19,11 @@ export const thread = (comments: Documents<CommentDocument>) => {
   const withdrawn = comments.part<CommentDocument>('withdrawn');
   const authors = comments.part<AuthorDocument>('authors');
 
+  /** A person of whom nothing stands leaves no document. */
+  const putAuthor = (author: AuthorDocument) => {
+    if (author.stars === null && author.roots.length === 0) authors.delete(author._id);
+    else authors.put(author);
+  };
   const authorOf = async (data: { productId: string; userId: string }) => {
     const id = authorId(data);
     return (await authors.get(id)) ?? { _id: id, stars: null, roots: [] };
@@ -39,8 +44,8 @@ export const thread = (comments: Documents<CommentDocument>) => {
   /** Writes the author's stars on every root of theirs on the product. */
   const putStars = async (data: { productId: string; userId: string }, stars: number | null) => {
     const author = await authorOf(data);
-    authors.put({ ...author, stars });
+    putAuthor({ ...author, stars });
     for (const id of author.roots) comments.put({ ...existing(await comments.get(id), 'root comment', id), stars });
   };
-  return { withdrawn, authors, authorOf, putWithdrawn, countReply, putStars };
+  return { withdrawn, authors: { put: putAuthor }, authorOf, putWithdrawn, countReply, putStars };
 };

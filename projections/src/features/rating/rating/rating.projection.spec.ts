@@ -42,3 +42,10 @@ it('lets a withdrawn rating go and brings it back as it was', async () => {
   const changedAt = new Date('2026-03-05T10:00:00.000Z');
   expect(await ratings(given, changed, withdrawn, restored)).toMatchObject([{ stars: 2, changedAt }]);
 });
+
+it('forgets with its person what was withdrawn', async () => {
+  const erased: Fact = { type: 'MemberErased', data: { memberId: 'u', erasedAt: '2026-03-08T10:00:00.000Z' } };
+  const parts = async (...facts: readonly Given[]) => (await project(logOf(...facts))).documents('rating', 'withdrawn');
+  expect(await parts(given, withdrawn)).toMatchObject([{ _id: 'u', ratings: [{ ratingId: 'r' }] }]);
+  expect(await parts(given, withdrawn, erased)).toEqual([]);
+});

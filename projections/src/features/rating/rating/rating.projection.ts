@@ -1,43 +1,61 @@
 import type { RatingDocument } from '@henna/contracts';
 import { existing, instant, isDemo } from '../../../facts.ts';
-import { defineProjection } from '../../../projection.ts';
+import { defineProjection, type Keyed } from '../../../projection.ts';
 
-/** Part `withdrawn`: ratings taken back, as they were, for their restoration. */
+/** What the event of a restoration does not tell of the ratings that one person has taken back. */
+interface WithdrawnDocument extends Keyed {
+  readonly ratings: readonly (Pick<RatingDocument, 'changedAt' | 'demo'> & { readonly ratingId: string })[];
+}
+
+/** Part `withdrawn`: by person, so that an erasure finds it. */
 export const ratingProjection = defineProjection<RatingDocument>()({
   view: 'rating',
-  version: 1,
-  handles: ['RatingGiven', 'RatingChanged', 'RatingWithdrawn', 'RatingRestored'],
+  version: 2,
+  handles: ['RatingGiven', 'RatingChanged', 'RatingWithdrawn', 'RatingRestored', 'MemberErased'],
   parts: ['withdrawn'],
-  indexes: [{ key: { productId: 1, userId: 1 } }],
-  keys: ({ type, data }) => {
-    if (type === 'RatingGiven') return [];
-    return [type === 'RatingRestored' ? { part: 'withdrawn', id: data.ratingId } : { id: data.ratingId }];
+  indexes: [{ key: { productId: 1, userId: 1 } }, { key: { userId: 1 } }],
+  keys({ type, data }) {
+    switch (type) {
+      case 'RatingChanged':
+        return [{ id: data.ratingId }];
+      case 'RatingWithdrawn':
+        return [{ id: data.ratingId }, { part: 'withdrawn', id: data.userId }];
+      case 'RatingRestored':
+        return [{ part: 'withdrawn', id: data.userId }];
+      default:
+        return [];
+    }
   },
   async apply(event, ratings) {
-    const withdrawn = ratings.part<RatingDocument>('withdrawn');
+    const withdrawn = ratings.part<WithdrawnDocument>('withdrawn');
+    if (event.type === 'MemberErased') return withdrawn.delete(event.data.memberId);
     const { ratingId, productId, userId, givenAt } = event.data;
+    const given = { _id: ratingId, productId, userId, givenAt: instant(givenAt) };
     switch (event.type) {
       case 'RatingGiven':
-        return ratings.put({
-          _id: ratingId,
-          productId,
-          userId,
-          stars: event.data.stars,
-          givenAt: instant(givenAt),
-          changedAt: null,
-          demo: isDemo(event),
-        });
+        return ratings.put({ ...given, stars: event.data.stars, changedAt: null, demo: isDemo(event) });
       case 'RatingChanged': {
         const rating = existing(await ratings.get(ratingId), 'rating', ratingId);
         return ratings.put({ ...rating, stars: event.data.to, changedAt: instant(event.data.changedAt) });
       }
-      case 'RatingWithdrawn':
-        withdrawn.put(existing(await ratings.get(ratingId), 'rating', ratingId));
+      case 'RatingWithdrawn': {
+        const { changedAt, demo } = existing(await ratings.get(ratingId), 'rating', ratingId);
+        const others = (await withdrawn.get(userId))?.ratings ?? [];
+        withdrawn.put({ _id: userId, ratings: [...others, { ratingId, changedAt, demo }] });
         return ratings.delete(ratingId);
+      }
       case 'RatingRestored': {
-        const rating = existing(await withdrawn.get(ratingId), 'withdrawn rating', ratingId);
-        ratings.put({ ...rating, stars: event.data.stars });
-        return withdrawn.delete(ratingId);
+        const known = (await withdrawn.get(userId))?.ratings ?? [];
+        const before = existing(
+          known.find((each) => each.ratingId === ratingId),
+          'withdrawn rating',
+          ratingId,
+        );
+        const others = known.filter((each) => each !== before);
+        if (others.length > 0) withdrawn.put({ _id: userId, ratings: others });
+        else withdrawn.delete(userId);
+        const { changedAt, demo } = before;
+        return ratings.put({ ...given, stars: event.data.stars, changedAt, demo });
       }
       default:
         return event satisfies never;

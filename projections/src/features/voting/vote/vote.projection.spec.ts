@@ -36,3 +36,10 @@ it('lets a withdrawn vote go', async () => expect(await votes(cast, withdrawn)).
 it('brings a withdrawn vote of the demo back as one of the demo', async () => {
   expect(await votes([cast, 'demo'], withdrawn, [restored, 'undo'])).toMatchObject([{ _id: 'v', demo: true }]);
 });
+
+it('forgets with its person that the demo had cast it', async () => {
+  const erased: Fact = { type: 'MemberErased', data: { memberId: 'u', erasedAt: '2026-03-04T10:00:00.000Z' } };
+  const parts = async (...facts: readonly Given[]) => (await project(logOf(...facts))).documents('vote', 'withdrawn');
+  expect(await parts([cast, 'demo'], withdrawn)).toMatchObject([{ _id: 'u', demo: ['v'] }]);
+  expect(await parts([cast, 'demo'], withdrawn, erased)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { RecordedHennaEvent } from '@henna/contracts';
+import fc from 'fast-check';
+import { BSON } from 'mongodb';
+import { History } from './testing/history/history.ts';
+import { intents, type Intent } from './testing/history/intents.ts';
+import { project } from './testing/memory-views.ts';
+
+const eraseKind = 79;
+const person = 'user-1';
+
+/** Acts whose events name the person, but for the roots: these stay as nameless places of a thread. */
+const isOf = ({ type, data }: RecordedHennaEvent, userId: string): boolean => {
+  if (type === 'CommentPosted' || type === 'CommentWithdrawn') return false;
+  return ('userId' in data && data.userId === userId) || ('memberId' in data && data.memberId === userId);
+};
+
+/**
+ * The same log of a world in which the person only ever wrote comments without a name and withdrew them at once:
+ * the first posting of each with its last withdrawal.
+ */
+const withoutPerson = (events: readonly RecordedHennaEvent[], userId: string) => {
+  const withdrawals = new Map<string, RecordedHennaEvent>();
+  for (const event of events)
+    if (event.type === 'CommentWithdrawn' && event.data.userId === userId) withdrawals.set(event.data.commentId, event);
+  return events.filter((event) => {
+    if (isOf(event, userId)) return false;
+    return (
+      event.type !== 'CommentWithdrawn' ||
+      event.data.userId !== userId ||
+      withdrawals.get(event.data.commentId) === event
+    );
+  });
+};
+
+/** Every document by collection and id, without positions; a count of zero is as good as none. */
+const contents = async (events: readonly RecordedHennaEvent[]) =>
+  Object.fromEntries(
+    Object.entries((await project(events)).dump()).map(([id, hex]) => {
+      const { position: _, ...document } = BSON.deserialize(Buffer.from(hex, 'hex'));
+      const votes: unknown = document['votes'];
+      if (typeof votes === 'object' && votes !== null)
+        document['votes'] = Object.fromEntries(Object.entries(votes).filter(([, count]) => count !== 0));
+      return [id, document];
+    }),
+  );
+
+it('leaves of an erased person what a world without them would have, and no mark of their id', async () => {
+  const erase: Intent = [eraseKind, 1, 0, 7];
+  const check = fc.asyncProperty(intents, intents, fc.boolean(), async (before, after, isLate) => {
+    const { events } = History.of([...before, erase, ...after, ...(isLate ? [erase] : [])]);
+    const erased = await contents(events);
+    expect(JSON.stringify(erased)).not.toMatch(new RegExp(`${person}(?![0-9])`));
+    expect(erased).toEqual(await contents(withoutPerson(events, person)));
+  });
+  // A failing run prints its seed and path; fast-check takes both as parameters.
+  await fc.assert(check, { numRuns: 200 });
+});
