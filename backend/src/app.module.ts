@@ -8,6 +8,7 @@ import { CatalogueModule } from './features/catalogue/catalogue.module.ts';
 import { CommentingModule } from './features/commenting/commenting.module.ts';
 import { DemoModule } from './features/demo/demo.module.ts';
 import { HealthModule } from './features/health/health.module.ts';
+import { MediaModule } from './features/media/media.module.ts';
 import { ProfilesModule } from './features/profiles/profiles.module.ts';
 import { RatingModule } from './features/rating/rating.module.ts';
 import { VisitsModule } from './features/visits/visits.module.ts';
@@ -24,6 +25,7 @@ import { VotingModule } from './features/voting/voting.module.ts';
     ProfilesModule,
     VisitsModule,
     ArtModule,
+    MediaModule,
     HealthModule,
     BannersModule,
     DemoModule,

@@ -10,6 +10,8 @@ export abstract class DomainError extends Error {
   readonly fields?: readonly FieldProblem[];
   /** Further members of the answer, e.g. the current record. */
   readonly details?: Readonly<Record<string, unknown>>;
+  /** When trying again may help: the `Retry-After` of the answer. */
+  readonly retryAfterSeconds?: number;
 }
 
 export class InvalidError extends DomainError {
@@ -64,11 +66,30 @@ export class ConflictError extends DomainError {
   }
 }
 
+/** Somebody asks too often. */
+export class TooManyRequestsError extends DomainError {
+  readonly status = 429;
+  readonly code = 'TOO_MANY_REQUESTS';
+  constructor(override readonly retryAfterSeconds: number) {
+    super('Too many requests. Please wait a little and try again.');
+  }
+}
+
+export class TooLargeError extends DomainError {
+  readonly status = 413;
+  readonly code = 'TOO_LARGE';
+}
+
+export class UnsupportedTypeError extends DomainError {
+  readonly status = 415;
+  readonly code = 'UNSUPPORTED_MEDIA_TYPE';
+}
+
 /** Too many others write the same; trying again helps. */
 export class BusyError extends DomainError {
   readonly status = 503;
   readonly code = 'BUSY';
-  readonly retryAfterSeconds = 1;
+  override readonly retryAfterSeconds = 1;
   constructor(message = 'The service is busy with the same record. Please try again.') {
     super(message);
   }

@@ -1,8 +1,16 @@
-export { CatalogueIndex, type CatalogueChanges, type ProductEntry } from './catalogue-index/catalogue-index.ts';
+export {
+  CatalogueIndex,
+  fallbackOptions,
+  type CatalogueChanges,
+  type ProductEntry,
+} from './catalogue-index/catalogue-index.ts';
+export { OptionalName } from './request-fields.ts';
+export { imageResponse, pictureAddress } from './listing/product-images.ts';
+export { productStream } from './products/product.ts';
 export { productNotFound } from './product-not-found.ts';
 export { Listing } from './listing/listing.ts';
 export { ProductResponses } from './listing/product-responses.ts';
-export { LabelsBody } from './listing/product.responses.ts';
+export { LabelsBody, ProductImageBody } from './listing/product.responses.ts';
 export { AddBrand } from './brands/add-brand/add-brand.command.ts';
 export { AddCategory } from './categories/add-category/add-category.command.ts';
 export { AddSubcategory } from './subcategories/add-subcategory/add-subcategory.command.ts';

@@ -5,6 +5,7 @@ import {
   type BrandDocument,
   type CategoryDocument,
   type ProductDocument,
+  type SettingDocument,
   type SubcategoryPart,
   type ViewName,
   type VotingOption,
@@ -30,7 +31,11 @@ export type ProductEntry = Pick<
   | 'trendScore'
   | 'bayesian'
   | 'rootComments'
-> & { readonly ratings: { readonly total: number } };
+> & {
+  readonly ratings: { readonly total: number };
+  /** Registered pictures; absent in documents of an earlier build. */
+  readonly images?: readonly { readonly hash: string }[];
+};
 
 const entryFields = {
   name: 1,
@@ -44,10 +49,12 @@ const entryFields = {
   bayesian: 1,
   rootComments: 1,
   'ratings.total': 1,
+  'images.hash': 1,
   position: 1,
 };
 
-const fallbackOptions: readonly VotingOption[] = defaultVotingOptions.map((label) => ({
+/** Offered while nobody has set any. */
+export const fallbackOptions: readonly VotingOption[] = defaultVotingOptions.map((label) => ({
   id: v5(fold(label), votingOptionNamespace),
   label,
 }));
@@ -55,7 +62,7 @@ const fallbackOptions: readonly VotingOption[] = defaultVotingOptions.map((label
 /** What changed in the index, for those who hold something made from it. */
 export interface CatalogueChanges {
   readonly products: readonly { before: ProductEntry | undefined; after: ProductEntry }[];
-  /** A brand, category, subcategory or option set changed. */
+  /** A brand, category, subcategory, option set or setting changed. */
   readonly frame: boolean;
   /** Among that, what lists order, filter or search by: names, labels, or a removed brand. */
   readonly names: boolean;
@@ -72,6 +79,7 @@ export class CatalogueIndex {
   private products = new Map<string, ProductEntry>();
   private brands = new Map<string, BrandDocument>();
   private categories = new Map<string, CategoryDocument>();
+  private settings = new Map<string, SettingDocument>();
   private loaded: Partial<Record<ViewName, { build: number; position: Long }>> = {};
   private readonly listeners: ((changes: CatalogueChanges) => void)[] = [];
 
@@ -126,7 +134,12 @@ export class CatalogueIndex {
     return this.categories.get(categoryId)?.subcategories.find(({ id }) => id === subcategoryId);
   }
 
-  /** The option chain: the subcategory's own set, else the category's, else Good and Bad. */
+  /** The global options as they were set; `undefined` while nobody has. */
+  get globalOptions(): SettingDocument<'votingOptions'> | undefined {
+    return this.settings.get('votingOptions');
+  }
+
+  /** The option chain: the subcategory's own set, else the category's, else the global one, else Good and Bad. */
   optionsOf({
     categoryId,
     subcategoryId,
@@ -134,27 +147,30 @@ export class CatalogueIndex {
     const category = this.categories.get(categoryId);
     const own = this.subcategory(categoryId, subcategoryId);
     const set = (own && !own.removed && own.optionSet) || (category && !category.removed && category.optionSet);
-    return set ? set.options : fallbackOptions;
+    return set ? set.options : (this.globalOptions?.value.options ?? fallbackOptions);
   }
 
   private async follow(builds: Builds) {
-    const [brands, categories, products] = await Promise.all([
+    const [brands, categories, settings, products] = await Promise.all([
       this.changed<BrandDocument>('brand', builds),
       this.changed<CategoryDocument>('category', builds),
+      this.changed<SettingDocument>('setting', builds),
       this.changed<ProductEntry & { position: Long }>('product', builds, entryFields),
     ]);
     if (brands.reloaded) this.brands = new Map();
     if (categories.reloaded) this.categories = new Map();
+    if (settings.reloaded) this.settings = new Map();
     if (products.reloaded) this.products = new Map();
     const names =
       brands.documents.some((brand) => namesDiffer(this.brands.get(brand._id), brand)) ||
       categories.documents.some((category) => namesDiffer(this.categories.get(category._id), category));
     for (const brand of brands.documents) this.brands.set(brand._id, brand);
     for (const category of categories.documents) this.categories.set(category._id, category);
+    for (const setting of settings.documents) this.settings.set(setting._id, setting);
     const changes = products.documents.map((after) => ({ before: this.products.get(after._id), after }));
     for (const { after } of changes) this.products.set(after._id, after);
     const reloaded = brands.reloaded || categories.reloaded || products.reloaded;
-    const frame = brands.documents.length + categories.documents.length > 0;
+    const frame = brands.documents.length + categories.documents.length + settings.documents.length > 0;
     if (reloaded || frame || changes.length > 0)
       for (const listener of this.listeners) listener({ products: changes, frame, names, reloaded });
   }

@@ -1,0 +1,20 @@
+import type { ProductImageResponse, UploadAddressResponse } from '@henna/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { NotFoundError } from '../../shared/errors.ts';
+import { imageResponse } from '../catalogue/index.ts';
+import type { ProductImages } from './product-images.ts';
+
+export class UploadAddressBody implements UploadAddressResponse {
+  @ApiProperty({ description: "Takes one PUT of the picture's bytes, for 10 minutes" }) uploadUrl!: string;
+  @ApiProperty({ description: 'What registration takes as `rawImageUrl`' }) objectPath!: string;
+}
+
+/** All pictures that stand, as reads answer them. */
+export const galleryResponse = (state: ProductImages): ProductImageResponse[] => state?.images.map(imageResponse) ?? [];
+
+/** One that stands. Throws a 404 when somebody has removed it since. */
+export const standingImage = (state: ProductImages, imageId: string): ProductImageResponse => {
+  const image = galleryResponse(state).find(({ id }) => id === imageId);
+  if (!image) throw new NotFoundError('This image does not exist.', 'IMAGE_NOT_FOUND');
+  return image;
+};

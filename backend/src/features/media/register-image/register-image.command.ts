@@ -1,0 +1,16 @@
+import type { ProductImageResponse } from '@henna/contracts';
+import { Command } from '@nestjs/cqrs';
+import type { CommandContext } from '../../../shared/commands/command-context.ts';
+import type { CommandResult } from '../../../shared/commands/command-result.ts';
+
+export class RegisterImage extends Command<CommandResult<ProductImageResponse>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly productId: string,
+    /** Becomes the picture's id. */
+    readonly uploadId: string,
+    readonly altText: string | null,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,13 @@
+import { Command } from '@nestjs/cqrs';
+import type { CommandContext } from '../../../shared/commands/command-context.ts';
+import type { CommandResult } from '../../../shared/commands/command-result.ts';
+
+export class RemoveImage extends Command<CommandResult<undefined>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly productId: string,
+    readonly imageId: string,
+  ) {
+    super();
+  }
+}
