@@ -1,48 +1,51 @@
 import fc from 'fast-check';
-import { facetCounts, ProductCells, type Filters } from './facet-counts.ts';
+import { add, noBits } from '../search/bits.ts';
+import { ProductCells, type Filters } from './facet-counts.ts';
 
-const cell = fc.record({
+const place = fc.record({
   categoryId: fc.constantFrom('m', 's'),
   subcategoryId: fc.constantFrom('x', 'y'),
   brandId: fc.constantFrom('a', 'b'),
+  leaves: fc.boolean(),
+  found: fc.boolean(),
 });
 const optional = (...values: string[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
 const filters = fc
-  .record({ categoryId: optional('m', 's'), subcategory: optional('x', 'y'), brandId: optional('a', 'b') })
+  .record({ categoryId: optional('m', 's', '?'), subcategory: optional('x', 'y'), brandId: optional('a', 'b', '?') })
   .map(({ categoryId, subcategory, brandId }): Filters => ({
     ...(categoryId && { categoryId }),
     ...(subcategory && { subcategoryIds: new Set([subcategory]) }),
     ...(brandId && { brandId }),
   }));
 
-test('a facet counts what each choice would leave under the other filters', () => {
+test('totals and facets are what counting each product gives, of all and of some', () => {
   fc.assert(
-    fc.property(fc.array(cell), filters, (products, chosen) => {
+    fc.property(fc.array(place), filters, fc.boolean(), (places, chosen, ofFound) => {
       const cells = new ProductCells();
-      for (const each of products) cells.change(each, 1);
-      const { brand, category } = facetCounts(cells, chosen);
-      for (const id of ['a', 'b'])
-        expect(brand.get(id) ?? 0).toBe(
-          products.filter(
-            (each) =>
-              each.brandId === id &&
-              (!chosen.categoryId || each.categoryId === chosen.categoryId) &&
-              (!chosen.subcategoryIds || chosen.subcategoryIds.has(each.subcategoryId)),
-          ).length,
-        );
-      for (const id of ['m', 's'])
-        expect(category.get(id) ?? 0).toBe(
-          products.filter((each) => each.categoryId === id && (!chosen.brandId || each.brandId === chosen.brandId))
-            .length,
-        );
+      const products = places.map((each, slot) => ({ ...each, slot }));
+      for (const product of products) cells.enter(product);
+      for (const product of products) if (product.leaves) cells.leave(product);
+      const slots = noBits(products.length);
+      const counted = products.filter(({ leaves, found }) => !leaves && (!ofFound || found));
+      for (const { slot } of counted) add(slots, slot);
+      const counts = cells.count(ofFound ? slots : undefined);
+      const { category, subcategory, brand } = cells.facets(counts, chosen);
+      type Product = (typeof products)[number];
+      const passes = (but: keyof Filters | undefined) => (product: Product) =>
+        (but === 'categoryId' || !chosen.categoryId || product.categoryId === chosen.categoryId) &&
+        (but === 'categoryId' ||
+          but === 'subcategoryIds' ||
+          !chosen.subcategoryIds ||
+          chosen.subcategoryIds.has(product.subcategoryId)) &&
+        (but === 'brandId' || !chosen.brandId || product.brandId === chosen.brandId);
+      const naive = (but: keyof Filters, id: (product: Product) => string) => {
+        const ids = counted.filter(passes(but)).map(id).sort();
+        return Object.fromEntries(ids.map((own) => [own, ids.filter((other) => other === own).length]));
+      };
+      expect(cells.total(counts, chosen)).toBe(counted.filter(passes(undefined)).length);
+      expect(Object.fromEntries(category)).toEqual(naive('categoryId', ({ categoryId }) => categoryId));
+      expect(Object.fromEntries(subcategory)).toEqual(naive('subcategoryIds', ({ subcategoryId }) => subcategoryId));
+      expect(Object.fromEntries(brand)).toEqual(naive('brandId', ({ brandId }) => brandId));
     }),
   );
-});
-
-test('a product that leaves takes its count with it', () => {
-  const cells = new ProductCells();
-  const product = { categoryId: 'm', subcategoryId: 'x', brandId: 'a' };
-  cells.change(product, 1);
-  cells.change(product, -1);
-  expect([...cells]).toEqual([]);
 });

@@ -1,4 +1,6 @@
+import { forEach, type Bits } from '../search/bits.ts';
 import type { ListedProduct } from './listed-product.ts';
+import { Numbers } from './numbers.ts';
 
 export interface Filters {
   readonly categoryId?: string;
@@ -7,46 +9,111 @@ export interface Filters {
   readonly brandId?: string;
 }
 
-/** Product counts by id of the choice. */
+/** Product counts by id of the choice; a choice without products is left out. */
 export interface Counts {
   readonly category: ReadonlyMap<string, number>;
   readonly subcategory: ReadonlyMap<string, number>;
   readonly brand: ReadonlyMap<string, number>;
 }
 
-type Cell = Pick<ListedProduct, 'categoryId' | 'subcategoryId' | 'brandId'>;
+/** Product counts by number of the cell. */
+export type CellCounts = ArrayLike<number>;
 
-/** How many products each choice would leave under the other filters; a category's choice frees its subcategory. */
-export const facetCounts = (cells: Iterable<readonly [Cell, number]>, filters: Filters): Counts => {
-  const category = new Map<string, number>();
-  const subcategory = new Map<string, number>();
-  const brand = new Map<string, number>();
-  const add = (map: Map<string, number>, key: string, count: number) => map.set(key, (map.get(key) ?? 0) + count);
-  const allows = (wanted: string | undefined, id: string) => wanted === undefined || wanted === id;
-  for (const [cell, count] of cells) {
-    const inCategory = allows(filters.categoryId, cell.categoryId);
-    const inSubcategory = !filters.subcategoryIds || filters.subcategoryIds.has(cell.subcategoryId);
-    const ofBrand = allows(filters.brandId, cell.brandId);
-    if (ofBrand) add(category, cell.categoryId, count);
-    if (ofBrand && inCategory) add(subcategory, cell.subcategoryId, count);
-    if (inCategory && inSubcategory) add(brand, cell.brandId, count);
-  }
-  return { category, subcategory, brand };
-};
+type Place = Pick<ListedProduct, 'slot' | 'categoryId' | 'subcategoryId' | 'brandId'>;
 
-/** Product counts by category, subcategory and brand together: facets without text are sums over these cells. */
+interface Cell {
+  readonly category: number;
+  readonly subcategory: number;
+  readonly brand: number;
+}
+
+/**
+ * A cell is a category, subcategory and brand together. Every product is in one: totals and facets are sums over cells,
+ * whose number grows with the choices and not with the products.
+ */
 export class ProductCells {
-  private readonly cells = new Map<string, { cell: Cell; count: number }>();
+  private readonly categories = new Numbers();
+  private readonly subcategories = new Numbers();
+  private readonly brands = new Numbers();
+  private readonly keys = new Numbers();
+  private readonly cells: Cell[] = [];
+  private readonly counts: number[] = [];
+  private cellOf = new Uint32Array(32);
 
-  change({ categoryId, subcategoryId, brandId }: Cell, by: 1 | -1): void {
-    const key = `${subcategoryId}|${brandId}|${categoryId}`;
-    const known = this.cells.get(key) ?? { cell: { categoryId, subcategoryId, brandId }, count: 0 };
-    known.count += by;
-    if (known.count === 0) this.cells.delete(key);
-    else this.cells.set(key, known);
+  enter({ slot, categoryId, subcategoryId, brandId }: Place): void {
+    const number = this.keys.of(`${subcategoryId}|${brandId}|${categoryId}`);
+    this.cells[number] ??= {
+      category: this.categories.of(categoryId),
+      subcategory: this.subcategories.of(subcategoryId),
+      brand: this.brands.of(brandId),
+    };
+    this.counts[number] = (this.counts[number] ?? 0) + 1;
+    if (slot >= this.cellOf.length) this.cellOf = grown(this.cellOf, slot);
+    this.cellOf[slot] = number;
   }
 
-  *[Symbol.iterator](): Iterator<readonly [Cell, number]> {
-    for (const { cell, count } of this.cells.values()) yield [cell, count];
+  leave({ slot }: Place): void {
+    this.counts[this.cellOf[slot]!]! -= 1;
+  }
+
+  /** Of all products, or of those in these slots. */
+  count(slots?: Bits): CellCounts {
+    if (!slots) return this.counts;
+    const counts = new Uint32Array(this.cells.length);
+    const { cellOf } = this;
+    forEach(slots, (slot) => {
+      counts[cellOf[slot]!]! += 1;
+    });
+    return counts;
+  }
+
+  /** How many of the counted products pass the filters. */
+  total(counts: CellCounts, filters: Filters): number {
+    const { inCategory, inSubcategory, ofBrand } = this.tests(filters);
+    return this.cells.reduce(
+      (sum, cell, number) => (inCategory(cell) && inSubcategory(cell) && ofBrand(cell) ? sum + counts[number]! : sum),
+      0,
+    );
+  }
+
+  /** How many products each choice would leave under the other filters; a category's choice frees its subcategory. */
+  facets(counts: CellCounts, filters: Filters): Counts {
+    const category = new Uint32Array(this.categories.ids.length);
+    const subcategory = new Uint32Array(this.subcategories.ids.length);
+    const brand = new Uint32Array(this.brands.ids.length);
+    const { inCategory, inSubcategory, ofBrand } = this.tests(filters);
+    for (const [number, cell] of this.cells.entries()) {
+      const count = counts[number]!;
+      if (count === 0) continue;
+      if (ofBrand(cell)) category[cell.category]! += count;
+      if (ofBrand(cell) && inCategory(cell)) subcategory[cell.subcategory]! += count;
+      if (inCategory(cell) && inSubcategory(cell)) brand[cell.brand]! += count;
+    }
+    return {
+      category: byId(this.categories, category),
+      subcategory: byId(this.subcategories, subcategory),
+      brand: byId(this.brands, brand),
+    };
+  }
+
+  private tests({ categoryId, subcategoryIds, brandId }: Filters) {
+    const wantedCategory = categoryId === undefined ? undefined : this.categories.known(categoryId);
+    const wantedBrand = brandId === undefined ? undefined : this.brands.known(brandId);
+    const wantedSubcategories =
+      subcategoryIds && new Set([...subcategoryIds].map((id) => this.subcategories.known(id)));
+    return {
+      inCategory: ({ category }: Cell) => wantedCategory === undefined || category === wantedCategory,
+      inSubcategory: ({ subcategory }: Cell) => !wantedSubcategories || wantedSubcategories.has(subcategory),
+      ofBrand: ({ brand }: Cell) => wantedBrand === undefined || brand === wantedBrand,
+    };
   }
 }
+
+const grown = (numbers: Uint32Array, index: number) => {
+  const larger = new Uint32Array(Math.max(numbers.length * 2, index + 1));
+  larger.set(numbers);
+  return larger;
+};
+
+const byId = ({ ids }: Numbers, counts: Uint32Array): ReadonlyMap<string, number> =>
+  new Map(ids.flatMap((id, number) => (counts[number]! > 0 ? [[id, counts[number]!] as const] : [])));

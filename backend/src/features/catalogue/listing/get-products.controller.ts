@@ -1,20 +1,23 @@
-import type { FacetCount, Labels } from '@henna/contracts';
+import type { ProductSlice } from '@henna/contracts';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../shared/auth/access.ts';
+import { invalidField } from '../../../shared/errors.ts';
 import { LimitQuery } from '../../../shared/http/limit-query.ts';
-import { listAnswer, rowsOf } from '../../../shared/http/paging.ts';
+import { listAnswer, rowsOf, type Paging } from '../../../shared/http/paging.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { facetResponses } from './facet-responses.ts';
 import { GetProductsRequest } from './get-products.request.ts';
 import { Listing, type ListingQuery } from './listing.ts';
+import { cursorOf, placeOfCursor } from './product-cursor.ts';
 import { filtersOf } from './product-filters.ts';
 import { ProductResponses } from './product-responses.ts';
-import { ProductBody, ProductPageBody } from './product.responses.ts';
+import { ProductBody, ProductPageBody, ProductSliceBody } from './product.responses.ts';
 
 @ApiTags('catalogue')
-@ApiExtraModels(ProductBody, ProductPageBody)
+@ApiExtraModels(ProductBody, ProductPageBody, ProductSliceBody)
 @Controller('api/products')
 export class GetProductsController {
   constructor(
@@ -23,12 +26,19 @@ export class GetProductsController {
     private readonly responses: ProductResponses,
   ) {}
 
-  /** Products by any filters together, in the order of `sort`; with `page` one page and its facets. */
+  /**
+   * Products by any filters together, in the order of `sort`; with `page` one page and its facets, with `cursor` (empty at
+   * first) what comes next. A search without `sort` answers what fits best first.
+   */
   @Get()
   @Public()
   @ApiOkResponse({
     schema: {
-      oneOf: [{ type: 'array', items: { $ref: getSchemaPath(ProductBody) } }, { $ref: getSchemaPath(ProductPageBody) }],
+      oneOf: [
+        { type: 'array', items: { $ref: getSchemaPath(ProductBody) } },
+        { $ref: getSchemaPath(ProductPageBody) },
+        { $ref: getSchemaPath(ProductSliceBody) },
+      ],
     },
   })
   async products(
@@ -37,11 +47,14 @@ export class GetProductsController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const query = this.query(request);
+    if (request.cursor !== undefined) return this.slice(query, request.cursor, request);
+    const selection = this.listing.select(query);
     const { skip, limit } = rowsOf(request);
-    const { ids, total } = this.listing.page(query, skip, limit);
-    const items = await this.responses.ofIds(ids);
-    const answer = listAnswer(items, total, request, originalUrl, response);
-    return request.page === undefined ? answer : { ...answer, facets: this.facets(query) };
+    const ids = selection.rows(skip, limit).map(({ id }) => id);
+    const { total, corrected } = selection;
+    const facets = request.page === undefined ? undefined : facetResponses(selection.facets(), this.catalogue);
+    const answer = listAnswer(await this.responses.ofIds(ids), total, request, originalUrl, response);
+    return facets ? { ...answer, facets, corrected } : answer;
   }
 
   /** The newest products. */
@@ -60,6 +73,17 @@ export class GetProductsController {
     return this.responses.ofIds(this.listing.page({ sort: 'trending' }, 0, limit).ids);
   }
 
+  private async slice(query: ListingQuery, cursor: string, { page, pageSize }: Paging): Promise<ProductSlice> {
+    if (page !== undefined) throw invalidField('cursor', 'cursor and page exclude each other.');
+    const { sort = 'trending' } = query;
+    const selection = this.listing.select(query);
+    const { total, corrected } = selection;
+    const places = selection.from(cursor === '' ? undefined : placeOfCursor(cursor, sort), pageSize + 1);
+    const last = places.length > pageSize ? places[pageSize - 1] : undefined;
+    const items = await this.responses.ofIds(places.slice(0, pageSize).map(({ product }) => product.id));
+    return { items, total, pageSize, next: last ? cursorOf(last, sort) : null, corrected };
+  }
+
   private query({ category, subcategory, brand, q, ids, sort }: GetProductsRequest): ListingQuery {
     const names = {
       ...(category && { category }),
@@ -67,30 +91,11 @@ export class GetProductsController {
       ...(brand && { brand }),
     };
     const text = q?.trim();
-    return { sort, ...filtersOf(names, this.catalogue), ...(text && { text }), ...(ids && { ids: new Set(ids) }) };
-  }
-
-  private facets(query: ListingQuery) {
-    const counts = this.listing.counts(query);
-    const categories = [...this.catalogue.allCategories()].sort((a, b) => a.sortOrder - b.sortOrder);
-    const named = (
-      record: { name: string; displayName: string; labels: Labels },
-      count: number | undefined,
-    ): FacetCount[] =>
-      count ? [{ key: record.name, displayName: record.displayName, labels: record.labels, count }] : [];
     return {
-      category: categories.flatMap((category) => named(category, counts.category.get(category._id))),
-      subcategory: categories.flatMap(({ subcategories }) =>
-        [...subcategories]
-          .sort((a, b) => a.sortOrder - b.sortOrder)
-          .flatMap((subcategory) => named(subcategory, counts.subcategory.get(subcategory.id))),
-      ),
-      brand: [...counts.brand]
-        .flatMap(([id, count]) => {
-          const brand = this.catalogue.brand(id);
-          return brand ? named(brand, count) : [];
-        })
-        .sort((a, b) => a.displayName.localeCompare(b.displayName)),
+      ...filtersOf(names, this.catalogue),
+      ...(sort && { sort }),
+      ...(text && { text }),
+      ...(ids && { ids: new Set(ids) }),
     };
   }
 }

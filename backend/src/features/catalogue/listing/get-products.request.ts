@@ -29,10 +29,16 @@ export class GetProductsRequest extends PageQuery() {
   @MaxLength(limits.search)
   q?: string;
 
-  @ApiPropertyOptional({ enum: productSorts, default: 'trending' })
+  @ApiPropertyOptional({ enum: productSorts, description: 'By default trending; with a search text, what fits best' })
   @IsOptional()
   @IsIn(productSorts, { message: `sort must be one of ${productSorts.join(', ')}.` })
-  sort: ProductSort = 'trending';
+  sort?: ProductSort;
+
+  @ApiPropertyOptional({ description: 'Empty for the first rows, then `next` of the answer before', maxLength: 4_096 })
+  @IsOptional()
+  @IsString()
+  @MaxLength(4_096)
+  cursor?: string;
 
   @ApiPropertyOptional({ type: String, description: `At most ${limits.ids} ids, separated by commas` })
   @IsOptional()

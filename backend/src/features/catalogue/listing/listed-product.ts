@@ -4,6 +4,8 @@ import type { CatalogueIndex, ProductEntry } from '../catalogue-index/catalogue-
 /** A product as lists order and filter it, with its sort keys worked out once. */
 export interface ListedProduct {
   readonly id: string;
+  /** A small number of its own while it is listed: its bit in sets of products. */
+  readonly slot: number;
   readonly brandId: string;
   readonly categoryId: string;
   readonly subcategoryId: string;
@@ -17,13 +19,14 @@ export interface ListedProduct {
 }
 
 /** Reads a visible product's sort keys off the index. */
-export const listedProduct = (entry: ProductEntry, catalogue: CatalogueIndex): ListedProduct => {
+export const listedProduct = (entry: ProductEntry, slot: number, catalogue: CatalogueIndex): ListedProduct => {
   const { _id, brandId, categoryId, subcategoryId } = entry;
   const brand = catalogue.brand(brandId);
   const category = catalogue.category(categoryId);
   const subcategory = catalogue.subcategory(categoryId, subcategoryId);
   return {
     id: _id,
+    slot,
     brandId,
     categoryId,
     subcategoryId,

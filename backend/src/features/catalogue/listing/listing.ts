@@ -1,29 +1,31 @@
 import type { ProductSort } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
-import { CatalogueIndex, type CatalogueChanges } from '../catalogue-index/catalogue-index.ts';
-import { facetCounts, ProductCells, type Counts, type Filters } from './facet-counts.ts';
+import { CatalogueIndex, type CatalogueChanges, type ProductEntry } from '../catalogue-index/catalogue-index.ts';
+import { add, both, noBits, type Bits } from '../search/bits.ts';
+import { union } from '../search/found-levels.ts';
+import { TextSearch } from '../search/text-search.ts';
+import { ProductCells, type Filters } from './facet-counts.ts';
 import { listedProduct, type ListedProduct } from './listed-product.ts';
+import { ListedProducts } from './listed-products.ts';
 import { productOrders } from './product-order.ts';
-import { bucketsOf, SortedProducts } from './sorted-products.ts';
-import { TextSearch } from './text-search.ts';
+import { Rows } from './rows.ts';
+import { Selection } from './selection.ts';
+import { bucketsOf, placeAfter, SortedProducts } from './sorted-products.ts';
 
 export interface ListingQuery extends Filters {
   readonly text?: string;
   readonly ids?: ReadonlySet<string>;
-  readonly sort: ProductSort;
+  /** Without it, relevance to the text comes first, then trending. */
+  readonly sort?: ProductSort;
 }
-
-const keptFacets = 500;
 
 /** Which products a list holds and in which order: answered from memory, in step with the catalogue index. */
 @Injectable()
 export class Listing {
   private sorted = new SortedProducts();
-  private listed = new Map<string, ListedProduct>();
+  private listed = new ListedProducts();
   private cells = new ProductCells();
   private search: TextSearch;
-  private facets = new Map<string, Counts>();
-  private found: { readonly text: string; readonly ids: ReadonlySet<string> | undefined } | undefined;
 
   constructor(private readonly catalogue: CatalogueIndex) {
     this.search = new TextSearch(catalogue);
@@ -32,24 +34,30 @@ export class Listing {
 
   /** The ids of `limit` products from row `skip`, and how many there are in all. */
   page(query: ListingQuery, skip: number, limit: number): { ids: string[]; total: number } {
-    const products = this.matching(query);
-    return { ids: products.slice(skip, skip + limit).map(({ id }) => id), total: products.length };
+    const selection = this.select(query);
+    return { ids: selection.rows(skip, limit).map(({ id }) => id), total: selection.total };
   }
 
-  /** Counts of each choice under the query's other filters. */
-  counts(query: ListingQuery): Counts {
-    if (query.text !== undefined || query.ids) {
-      const { text, ids, sort } = query;
-      const found = this.matching({ sort, ...(text !== undefined && { text }), ...(ids && { ids }) });
-      return facetCounts(
-        found.map((product) => [product, 1] as const),
-        query,
-      );
-    }
-    const key = `${query.categoryId}|${[...(query.subcategoryIds ?? [])].join()}|${query.brandId}`;
-    const known = this.facets.get(key) ?? facetCounts(this.cells, query);
-    if (this.facets.size < keptFacets) this.facets.set(key, known);
-    return known;
+  /** What a query finds, as of now: to be used at once, not kept. */
+  select(query: ListingQuery): Selection {
+    const { sort = 'trending' } = query;
+    const found = query.text === undefined ? undefined : this.search.find(query.text);
+    const { list, wanted } = this.narrowest(query, sort);
+    const order = productOrders[sort];
+    const counted = this.levelsOf(query, found?.levels).map((slots) => ({ slots, cells: this.cells.count(slots) }));
+    const levels = counted.map(({ slots, cells }) => {
+      const count = this.cells.total(cells, query);
+      return new Rows({
+        list,
+        order,
+        count,
+        bySlot: this.listed.at,
+        ...(slots && { slots }),
+        ...(wanted && { wanted }),
+      });
+    });
+    const cells = () => counted.map((level) => level.cells).reduce(sumOf);
+    return new Selection(levels, () => this.cells.facets(cells(), query), found?.corrected ?? null);
   }
 
   /** How many visible products a category, subcategory or brand has. */
@@ -62,85 +70,92 @@ export class Listing {
     return this.sorted.list(`brand:${brandId}`, 'trending');
   }
 
+  /** A product's place in the trending order, from 1, and how many products there are. */
+  rankOf(id: string): { readonly rank: number | null; readonly of: number } {
+    const list = this.sorted.list('all', 'trending');
+    const product = this.listed.get(id);
+    const ranked = product && Number.isFinite(product.trend);
+    return { rank: ranked ? placeAfter(list, product, productOrders.trending) : null, of: list.length };
+  }
+
   /** The trend score of the first product; 0 while nothing has any. */
   get highestTrend(): number {
     const trend = this.sorted.list('all', 'trending')[0]?.trend ?? 0;
     return Number.isFinite(trend) ? trend : 0;
   }
 
-  private matching({ text, ids, sort, categoryId, subcategoryIds, brandId }: ListingQuery): readonly ListedProduct[] {
-    const found = text === undefined ? undefined : this.find(text);
+  /** What may be anywhere is `undefined`. An order that was asked for makes one level of all. */
+  private levelsOf({ ids, sort }: ListingQuery, found: readonly Bits[] | undefined): readonly (Bits | undefined)[] {
+    const levels = found && sort ? [union(found)] : found;
+    if (!ids) return levels ?? [undefined];
+    const own = noBits(this.listed.capacity);
+    for (const id of ids) {
+      const product = this.listed.get(id);
+      if (product) add(own, product.slot);
+    }
+    return levels ? levels.map((level) => both(own, level)) : [own];
+  }
+
+  /** The shortest kept list that holds all the filters let through, and what still has to be filtered. */
+  private narrowest({ categoryId, subcategoryIds, brandId }: Filters, sort: ProductSort) {
+    const subcategoryId = subcategoryIds?.size === 1 ? [...subcategoryIds][0] : undefined;
+    const buckets = [
+      subcategoryId && `subcategory:${subcategoryId}`,
+      brandId && `brand:${brandId}`,
+      categoryId && !subcategoryId && `category:${categoryId}`,
+    ].filter((bucket) => bucket !== undefined && bucket !== '');
+    const lists = buckets.map((bucket) => this.sorted.list(bucket as string, sort));
+    const list = lists.sort((a, b) => a.length - b.length)[0] ?? this.sorted.list('all', sort);
     const wanted = (product: ListedProduct) =>
       (!categoryId || product.categoryId === categoryId) &&
       (!subcategoryIds || subcategoryIds.has(product.subcategoryId)) &&
-      (!brandId || product.brandId === brandId) &&
-      (!ids || ids.has(product.id)) &&
-      (!found || found.has(product.id));
-    const few = ids ?? found;
-    if (few) return this.pick(few).filter(wanted).sort(productOrders[sort]);
-    const subcategoryId = subcategoryIds?.size === 1 ? [...subcategoryIds][0] : undefined;
-    const narrowest = subcategoryId
-      ? `subcategory:${subcategoryId}`
-      : brandId
-        ? `brand:${brandId}`
-        : categoryId
-          ? `category:${categoryId}`
-          : 'all';
-    const list = this.sorted.list(narrowest, sort);
-    const needsFilter = (subcategoryIds && !subcategoryId) || (brandId && (categoryId || subcategoryIds));
-    return needsFilter ? list.filter(wanted) : list;
-  }
-
-  /** A page and its facets ask for the same text: it is searched for once. */
-  private find(text: string) {
-    if (this.found?.text !== text) this.found = { text, ids: this.search.find(text) };
-    return this.found.ids;
-  }
-
-  private pick(ids: ReadonlySet<string>) {
-    return [...ids].flatMap((id) => this.listed.get(id) ?? []);
+      (!brandId || product.brandId === brandId);
+    const isWhole = buckets.length < 2 && (!subcategoryIds || subcategoryId !== undefined);
+    return isWhole ? { list } : { list, wanted };
   }
 
   private follow({ products, names, reloaded }: CatalogueChanges) {
-    this.found = undefined;
     if (reloaded || names) return this.rebuild();
     for (const { before, after } of products) {
       const was = this.listed.get(after._id);
-      const is = this.catalogue.isVisible(after) ? listedProduct(after, this.catalogue) : undefined;
+      const is = this.catalogue.isVisible(after) ? this.listedProduct(after) : undefined;
       this.sorted.replace(was, is);
-      this.recount(was, is);
-      if (is) this.listed.set(is.id, is);
+      this.moveCell(was, is);
+      if (is) this.listed.put(is);
       else this.listed.delete(after._id);
-      if (!is) this.search.discard(after._id);
-      else if (!before || !was || wordsChanged(before, after)) this.search.put(after);
+      if (!is && was) this.search.discard(was.slot);
+      if (is && (!before || !was || wordsChanged(before, after))) this.search.put(is.slot, after);
     }
   }
 
-  private recount(was: ListedProduct | undefined, is: ListedProduct | undefined) {
+  private moveCell(was: ListedProduct | undefined, is: ListedProduct | undefined) {
     if (was && is && bucketsOf(was).join() === bucketsOf(is).join()) return;
-    if (was) this.cells.change(was, -1);
-    if (is) this.cells.change(is, 1);
-    this.facets.clear();
+    if (was) this.cells.leave(was);
+    if (is) this.cells.enter(is);
   }
 
   private rebuild() {
-    const visible = [...this.catalogue.allProducts()].filter((entry) => this.catalogue.isVisible(entry));
-    this.listed = new Map(visible.map((entry) => [entry._id, listedProduct(entry, this.catalogue)]));
-    this.sorted = new SortedProducts([...this.listed.values()]);
+    this.listed = new ListedProducts();
     this.cells = new ProductCells();
-    for (const product of this.listed.values()) this.cells.change(product, 1);
-    this.facets.clear();
     this.search = new TextSearch(this.catalogue);
-    for (const entry of visible) this.search.put(entry);
+    for (const entry of this.catalogue.allProducts()) {
+      if (!this.catalogue.isVisible(entry)) continue;
+      const product = this.listedProduct(entry);
+      this.listed.put(product);
+      this.cells.enter(product);
+      this.search.put(product.slot, entry);
+    }
+    this.sorted = new SortedProducts([...this.listed.values()]);
+  }
+
+  private listedProduct(entry: ProductEntry) {
+    return listedProduct(entry, this.listed.slotFor(entry._id), this.catalogue);
   }
 }
 
-type Words = {
-  readonly name: string;
-  readonly description: string | null;
-  readonly brandId: string;
-  readonly subcategoryId: string;
-};
+const sumOf = (a: ArrayLike<number>, b: ArrayLike<number>) => Uint32Array.from(a, (count, cell) => count + b[cell]!);
+
+type Words = Pick<ProductEntry, 'name' | 'description' | 'brandId' | 'subcategoryId'>;
 
 const wordsChanged = (before: Words, after: Words) =>
   before.name !== after.name ||

@@ -4,6 +4,7 @@ import type {
   ProductFacets,
   ProductImageResponse,
   ProductResponse,
+  ProductSlice,
   RatingStatistics,
   Shade,
   VoteStatistics,
@@ -102,6 +103,17 @@ export class ProductPageBody {
   @ApiProperty() page!: number;
   @ApiProperty() pageSize!: number;
   @ApiProperty({ type: ProductFacetsBody }) facets!: ProductFacets;
+  @ApiProperty({ type: String, nullable: true, description: 'Searched for instead, where nothing matched' })
+  corrected!: string | null;
+}
+
+export class ProductSliceBody implements ProductSlice {
+  @ApiProperty({ type: [ProductBody] }) items!: ProductResponse[];
+  @ApiProperty() total!: number;
+  @ApiProperty() pageSize!: number;
+  @ApiProperty({ type: String, nullable: true, description: 'The next `cursor`; null at the end' }) next!:
+    string | null;
+  @ApiProperty({ type: String, nullable: true }) corrected!: string | null;
 }
 
 export class VotingOptionBody implements VotingOption {

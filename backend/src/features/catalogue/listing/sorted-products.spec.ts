@@ -6,6 +6,7 @@ import { bucketsOf, SortedProducts } from './sorted-products.ts';
 
 const product = fc.record({
   id: fc.integer({ min: 0, max: 30 }).map((number) => `product-${number}`),
+  slot: fc.constant(0),
   brandId: fc.constantFrom('a', 'b', 'c'),
   categoryId: fc.constantFrom('m', 's'),
   subcategoryId: fc.constantFrom('x', 'y', 'z'),

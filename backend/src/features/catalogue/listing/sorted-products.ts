@@ -26,6 +26,12 @@ const placeOf = (list: readonly ListedProduct[], product: ListedProduct, order: 
   return low;
 };
 
+/** First index whose product comes after `product`, be it in the list or not. */
+export const placeAfter = (list: readonly ListedProduct[], product: ListedProduct, order: ProductOrder): number => {
+  const place = placeOf(list, product, order);
+  return list[place] && order(list[place], product) === 0 ? place + 1 : place;
+};
+
 /** Visible products in the order of each sort, whole and by category, subcategory and brand: any page is a slice. */
 export class SortedProducts {
   private buckets = new Map<string, Orders>();

@@ -1,0 +1,42 @@
+import type { ListedProduct } from './listed-product.ts';
+
+/** Listed products by id and by slot; a slot that was left is given again. */
+export class ListedProducts {
+  private readonly byId = new Map<string, ListedProduct>();
+  private readonly bySlot: (ListedProduct | undefined)[] = [];
+  private readonly free: number[] = [];
+
+  get(id: string): ListedProduct | undefined {
+    return this.byId.get(id);
+  }
+
+  readonly at = (slot: number): ListedProduct | undefined => this.bySlot[slot];
+
+  values(): IterableIterator<ListedProduct> {
+    return this.byId.values();
+  }
+
+  /** The product's own slot, or one that it may take. */
+  slotFor(id: string): number {
+    return this.byId.get(id)?.slot ?? this.free.at(-1) ?? this.bySlot.length;
+  }
+
+  /** Every slot is below. */
+  get capacity(): number {
+    return this.bySlot.length;
+  }
+
+  put(product: ListedProduct): void {
+    if (!this.byId.has(product.id) && product.slot === this.free.at(-1)) this.free.pop();
+    this.byId.set(product.id, product);
+    this.bySlot[product.slot] = product;
+  }
+
+  delete(id: string): void {
+    const product = this.byId.get(id);
+    if (!product) return;
+    this.byId.delete(id);
+    this.bySlot[product.slot] = undefined;
+    this.free.push(product.slot);
+  }
+}

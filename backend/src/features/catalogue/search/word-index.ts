@@ -1,0 +1,93 @@
+import { add, noBits, takeOut, type Bits } from './bits.ts';
+
+/** A word with the slots of what holds it, by field, each slot in the best of its fields only. */
+interface Entry {
+  readonly word: string;
+  readonly slots: readonly number[][];
+}
+
+const fewNew = 32;
+
+/**
+ * Words in alphabetical order, each with the slots that hold it: everything that begins in some way is one range, found
+ * by binary search. Fields are numbered from the best to the least.
+ */
+export class WordIndex {
+  private readonly entries = new Map<string, Entry>();
+  private readonly own = new Map<number, readonly (readonly Entry[])[]>();
+  private sorted: Entry[] = [];
+  private added: Entry[] = [];
+  /** All slots are below. */
+  private capacity = 32;
+
+  constructor(private readonly fields: number) {}
+
+  /** Puts the words of each field under a slot, in place of those it had. */
+  put(slot: number, words: readonly (readonly string[])[]): void {
+    this.discard(slot);
+    while (slot >= this.capacity) this.capacity *= 2;
+    const seen = new Set<string>();
+    const own = words.map((field) =>
+      [...new Set(field)].filter((word) => !seen.has(word) && seen.add(word)).map((word) => this.entry(word)),
+    );
+    for (const [field, entries] of own.entries()) for (const { slots } of entries) slots[field]!.push(slot);
+    this.own.set(slot, own);
+  }
+
+  discard(slot: number): void {
+    for (const [field, entries] of (this.own.get(slot) ?? []).entries())
+      for (const { slots } of entries) {
+        const list = slots[field]!;
+        const last = list.pop()!;
+        if (last !== slot) list[list.indexOf(slot)] = last;
+      }
+    this.own.delete(slot);
+  }
+
+  /** Slots that hold a word with this beginning, by the best field in which they do. */
+  beginningWith(prefix: string): readonly Bits[] {
+    const found = Array.from({ length: this.fields }, () => noBits(this.capacity));
+    const entries = this.ordered();
+    for (let place = placeOf(entries, prefix); entries[place]?.word.startsWith(prefix); place++)
+      for (const [field, slots] of entries[place]!.slots.entries()) for (const slot of slots) add(found[field]!, slot);
+    for (let field = 1; field < this.fields; field++)
+      for (let better = 0; better < field; better++) takeOut(found[field]!, found[better]!);
+    return found;
+  }
+
+  /** Every word, alphabetically, with how often it occurs; what nothing holds any more too. */
+  *words(): Iterable<{ readonly word: string; readonly count: number }> {
+    for (const { word, slots } of this.ordered())
+      yield { word, count: slots.reduce((sum, { length }) => sum + length, 0) };
+  }
+
+  private entry(word: string): Entry {
+    const known = this.entries.get(word);
+    if (known) return known;
+    const entry: Entry = { word, slots: Array.from({ length: this.fields }, () => []) };
+    this.entries.set(word, entry);
+    this.added.push(entry);
+    return entry;
+  }
+
+  private ordered(): readonly Entry[] {
+    if (this.added.length > fewNew) this.sorted = [...this.sorted, ...this.added].sort(alphabetical);
+    else for (const entry of this.added) this.sorted.splice(placeOf(this.sorted, entry.word), 0, entry);
+    this.added = [];
+    return this.sorted;
+  }
+}
+
+const alphabetical = (a: Entry, b: Entry) => (a.word < b.word ? -1 : a.word > b.word ? 1 : 0);
+
+/** First place whose word is not before this one. */
+const placeOf = (entries: readonly Entry[], word: string) => {
+  let low = 0;
+  let high = entries.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (entries[middle]!.word < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};

@@ -1,0 +1,21 @@
+import { askedWords, indexedWords } from './words.ts';
+
+test.each([
+  ['Crème BRÛLÉE', ['creme', 'brulee']],
+  ["L'Oréal", ['l', 'oreal', 'loreal']],
+  ['e.l.f.', ['e', 'l', 'f', 'elf']],
+  ['Long-Wear (24h)', ['long', 'wear', 'longwear', '24h']],
+  ['Große Œuvre', ['grosse', 'oeuvre']],
+  ['أحمر الشِّفاه', ['احمر', 'الشفاه', 'شفاه']],
+  ['عنايةٌ ٢٤', ['عنايه', '24']],
+  ['lip_balm & lip/cheek', ['lip', 'balm', 'lip', 'cheek']],
+  ['!?', []],
+])('%s is found under %j', (text, words) => expect(indexedWords(text)).toEqual(words));
+
+test.each([
+  ['Velvet  velvet ROUGE', ['velvet', 'rouge']],
+  ['ro rouge', ['rouge']],
+  ["L'Oréal", ['l', 'oreal']],
+  ['الشفاه', ['شفاه']],
+  ['   ', []],
+])('%s asks for %j', (text, words) => expect(askedWords(text)).toEqual(words));

@@ -1,0 +1,48 @@
+import { fold } from '../../../shared/fold.ts';
+
+/** Letters that are no other letter with a sign, yet are written as others by those whose keyboard lacks them. */
+const spelledOut: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+const letters = /[ßæœøłđðþı]/g;
+/** Arabic and Persian digits: the last four bits are their value. */
+const digits = /[٠-٩۰-۹]/g;
+const tokens = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
+const inner = /['’.-]/;
+const article = 'ال';
+
+const tokensOf = (text: string): readonly string[] =>
+  fold(text)
+    .replace(letters, (letter) => spelledOut[letter] ?? letter)
+    .replace(digits, (digit) => String(digit.charCodeAt(0) & 15))
+    .match(tokens) ?? [];
+
+const withoutArticle = (word: string) => (word.startsWith(article) && word.length > 4 ? word.slice(2) : word);
+
+/** Words under which a text is found: those of "L'Oréal" are l, oreal and loreal; Arabic ones stand without the article too. */
+export const indexedWords = (text: string): readonly string[] =>
+  tokensOf(text).flatMap((token) => {
+    const parts = token.split(inner);
+    const words = parts.length > 1 ? [...parts, parts.join('')] : parts;
+    return words.flatMap((word) => (withoutArticle(word) === word ? word : [word, withoutArticle(word)]));
+  });
+
+/** Beginnings of words that a search asks for; one that another one implies is left out. */
+export const askedWords = (text: string): readonly string[] => {
+  const words = [
+    ...new Set(
+      tokensOf(text)
+        .flatMap((token) => token.split(inner))
+        .map(withoutArticle),
+    ),
+  ];
+  return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
+};
