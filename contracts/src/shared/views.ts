@@ -73,6 +73,16 @@ export interface LeaseDocument {
   readonly progress?: { readonly host: string; readonly port: number };
 }
 
+/** What changed in the active build of a view. */
+export interface ViewChange {
+  /** Documents that were written or removed. */
+  readonly ids: readonly string[];
+  /** Products that these documents name in `productId`; absent where they name none. */
+  readonly products?: readonly string[];
+}
+
+export type ViewChanges = Partial<Record<ViewName, ViewChange>>;
+
 /**
  * One line of JSON that the worker pushes to every listener after a batch has landed (and once at connection).
  * `position` is what all active builds have passed, a decimal string.
@@ -81,4 +91,6 @@ export interface WorkerProgress {
   readonly position: string;
   readonly builds: Partial<Record<ViewName, number>>;
   readonly degraded: readonly ViewName[];
+  /** What changed since the line before, by view. Absent: anything may have. */
+  readonly changed?: ViewChanges;
 }

@@ -10,6 +10,8 @@ export interface Write {
   readonly id: string;
   readonly document: StoredDocument | null;
   readonly isNew: boolean;
+  /** What it was before the batch, where that is known. */
+  readonly before: StoredDocument | null | undefined;
 }
 
 interface Entry {
@@ -21,9 +23,10 @@ interface Entry {
 /** Documents of one collection as the events folded so far leave them; those used last stay longest. */
 export class CollectionCache {
   readonly #entries = new Map<string, Entry>();
-  #changed = new Set<string>();
+  /** What changed since it was sealed last, with what it was before. */
+  #changed = new Map<string, StoredDocument | null | undefined>();
   /** Sealed last: on its way to the store, so not to be read from there yet. */
-  #underWay: ReadonlySet<string> = new Set();
+  #underWay: ReadonlyMap<string, unknown> = new Map();
   #complete: boolean;
 
   /** @param complete nothing is stored that is not here: the collection is new. */
@@ -46,21 +49,22 @@ export class CollectionCache {
   }
 
   put(id: string, document: StoredDocument | null): void {
-    const stored = this.#entries.get(id)?.stored ?? (this.#complete ? false : undefined);
+    const known = this.#entries.get(id);
+    const stored = known?.stored ?? (this.#complete ? false : undefined);
     this.#entries.set(id, { document, stored });
-    this.#changed.add(id);
+    if (!this.#changed.has(id)) this.#changed.set(id, known?.document);
   }
 
   /** What changed since the last call, once per document. */
   seal(): Write[] {
     const writes: Write[] = [];
-    for (const id of this.#changed) {
+    for (const [id, before] of this.#changed) {
       const { document, stored } = this.#entries.get(id)!;
-      if (document || stored !== false) writes.push({ id, document, isNew: stored === false });
+      if (document || stored !== false) writes.push({ id, document, isNew: stored === false, before });
       this.#entries.set(id, { document, stored: document !== null });
     }
     this.#underWay = this.#changed;
-    this.#changed = new Set();
+    this.#changed = new Map();
     return writes;
   }
 

@@ -5,10 +5,13 @@ import type { WorkerProgress } from '@henna/contracts';
 const maxUnread = 256 * 1024;
 const host = '127.0.0.1';
 
+const lineOf = (progress: WorkerProgress) => `${JSON.stringify(progress)}\n`;
+
 /** Tells every listener on this machine how far the views have come: one line of JSON per batch that landed. */
 export class ProgressServer {
   readonly #server: Server;
   readonly #listeners = new Set<Socket>();
+  /** The state told last, as a line for those who come later: to them anything may have changed. */
   #line: string | undefined;
 
   constructor() {
@@ -30,10 +33,11 @@ export class ProgressServer {
     return { host, port: address.port };
   }
 
-  tell(progress: WorkerProgress): void {
-    const line = `${JSON.stringify(progress)}\n`;
-    if (line === this.#line) return;
-    this.#line = line;
+  tell({ changed, ...state }: WorkerProgress): void {
+    const kept = lineOf(state);
+    if (kept === this.#line && !changed) return;
+    this.#line = kept;
+    const line = changed ? lineOf({ ...state, changed }) : kept;
     for (const socket of this.#listeners) {
       // A listener that does not read must not fill our memory; it may connect again.
       if (socket.writableLength > maxUnread) socket.destroy();

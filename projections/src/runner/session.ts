@@ -1,8 +1,9 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { RecordedHennaEvent, WorkerProgress } from '@henna/contracts';
+import type { RecordedHennaEvent, ViewChanges, WorkerProgress } from '@henna/contracts';
 import type { Db, MongoClient } from 'mongodb';
 import type { Logger } from 'pino';
 import type { Build } from './build.ts';
+import { changesOf } from './changes.ts';
 import { fold } from './fold.ts';
 import { Inbox, type Batch } from './inbox.ts';
 import type { Suspicion } from './refusal.ts';
@@ -95,7 +96,7 @@ export class Session {
     this.#documents.evict();
     for (const { _id, type, stream, reason } of landing.parked)
       log.warn({ parked: _id, type, stream, reason }, 'event parked');
-    if (landing.advances.length > 0) this.#tell();
+    if (landing.advances.length > 0) this.#tell(changesOf(this.#builds, landing));
   }
 
   /** The switch: a build that has come as far as those that answer takes its view over. */
@@ -130,13 +131,15 @@ export class Session {
     return this.#builds.reduce((latest, { position }) => (position > latest ? position : latest), to ?? -1n);
   }
 
-  #tell(): void {
+  /** @param changed since the line before; anything when it is not known */
+  #tell(changed?: ViewChanges): void {
     const live = this.#builds.filter(({ phase }) => phase === 'live');
     const position = live.reduce((least, build) => (build.position < least ? build.position : least), this.#head());
     this.#context.tell({
       position: position.toString(),
       builds: Object.fromEntries(live.map(({ view, number }) => [view, number])),
       degraded: live.filter(({ degraded }) => degraded).map(({ view }) => view),
+      ...(changed && { changed }),
     });
   }
 }

@@ -1,4 +1,11 @@
-import { stateCollections, viewNames, type LeaseDocument, type ViewName, type WorkerProgress } from '@henna/contracts';
+import {
+  stateCollections,
+  viewNames,
+  type LeaseDocument,
+  type ViewChanges,
+  type ViewName,
+  type WorkerProgress,
+} from '@henna/contracts';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -6,10 +13,18 @@ import type { Logger } from 'pino';
 import { LOGGER } from '../../tokens.ts';
 import { Databases } from '../stores/databases.ts';
 import { checkpointProgress } from './checkpoint-progress.ts';
+import { PositionQueue } from './position-queue.ts';
+import { later } from './view-changes.ts';
 
 export type Builds = Readonly<Record<ViewName, number>>;
+/** How far the views have come, and what changed on the way: anything, where that is not known. */
+export interface Step {
+  readonly position: bigint;
+  readonly builds: Builds;
+  readonly changed: ViewChanges | undefined;
+}
 /** Brings something in memory level with the views before anyone who waits is woken. */
-export type Follower = (builds: Builds) => Promise<void>;
+export type Follower = (step: Step) => Promise<void>;
 
 interface Waiter {
   readonly position: bigint;
@@ -30,8 +45,9 @@ export class ProjectionProgress implements OnApplicationShutdown {
   private builds: Partial<Record<ViewName, number>> = {};
   private passed = -1n;
   private degraded: readonly ViewName[] = [];
-  private waiters: Waiter[] = [];
+  private readonly waiters = new PositionQueue<Waiter>();
   private readonly followers: Follower[] = [];
+  private readonly listeners: ((step: Step) => void)[] = [];
   private pending: WorkerProgress | undefined;
   private following: Promise<void> | undefined;
   private socket: Socket | undefined;
@@ -47,6 +63,11 @@ export class ProjectionProgress implements OnApplicationShutdown {
   /** Followers run in the order in which they were registered. */
   follow(follower: Follower): void {
     this.followers.push(follower);
+  }
+
+  /** Calls back, synchronously, whenever all views and followers have come further. */
+  onPassed(listener: (step: Step) => void): void {
+    this.listeners.push(listener);
   }
 
   /** Starts to listen; resolves when the followers have caught up once. Never rejects: it tries until it is stopped. */
@@ -83,18 +104,21 @@ export class ProjectionProgress implements OnApplicationShutdown {
   /** Waits until `position` has been passed; answers whether it was within `timeoutMs`. */
   waitFor(position: bigint, timeoutMs = 1_000): Promise<boolean> {
     if (position <= this.passed) return Promise.resolve(true);
-    if (this.waiters.length >= maxWaiters) return Promise.resolve(false);
+    if (this.waiters.size >= maxWaiters) return Promise.resolve(false);
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.settle(waiter, false), timeoutMs);
+      const timer = setTimeout(() => {
+        this.waiters.remove(waiter);
+        resolve(false);
+      }, timeoutMs);
       const waiter: Waiter = { position, resolve, timer };
-      this.waiters.push(waiter);
+      this.waiters.add(waiter);
     });
   }
 
   onApplicationShutdown(): void {
     this.stopped = true;
     this.socket?.destroy();
-    for (const waiter of [...this.waiters]) this.settle(waiter, false);
+    for (const waiter of this.waiters.takeAll()) settle(waiter, false);
   }
 
   private async listen() {
@@ -142,7 +166,7 @@ export class ProjectionProgress implements OnApplicationShutdown {
 
   private receive(progress: WorkerProgress) {
     this.lastHeard = Date.now();
-    this.pending = progress;
+    this.pending = this.pending ? later(this.pending, progress) : progress;
     this.following ??= this.catchUp().finally(() => {
       this.following = undefined;
       if (this.pending && !this.stopped) this.receive(this.pending);
@@ -151,29 +175,30 @@ export class ProjectionProgress implements OnApplicationShutdown {
 
   private async catchUp() {
     while (this.pending && !this.stopped) {
-      const { position, builds, degraded } = this.pending;
+      const progress: WorkerProgress = this.pending;
       this.pending = undefined;
-      if (!viewNames.every((view) => builds[view])) continue;
-      this.builds = builds;
+      if (!viewNames.every((view) => progress.builds[view])) continue;
+      this.builds = progress.builds;
+      const step = { position: BigInt(progress.position), builds: this.activeBuilds, changed: progress.changed };
       try {
-        for (const follower of this.followers) await follower(this.activeBuilds);
+        for (const follower of this.followers) await follower(step);
       } catch (error) {
         if (this.stopped) return;
         this.logger.error({ err: error }, 'what follows the views failed; trying again');
         await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
-        this.pending ??= { position, builds, degraded };
+        this.pending = { ...(this.pending ?? progress), changed: undefined };
         continue;
       }
-      this.degraded = degraded;
-      this.passed = BigInt(position);
+      this.degraded = progress.degraded;
+      this.passed = step.position;
       this.hasCaughtUp = true;
-      for (const waiter of this.waiters.filter((each) => each.position <= this.passed)) this.settle(waiter, true);
+      for (const waiter of this.waiters.takeUpTo(this.passed)) settle(waiter, true);
+      for (const listener of this.listeners) listener(step);
     }
   }
-
-  private settle(waiter: Waiter, reached: boolean) {
-    clearTimeout(waiter.timer);
-    this.waiters = this.waiters.filter((each) => each !== waiter);
-    waiter.resolve(reached);
-  }
 }
+
+const settle = ({ timer, resolve }: Waiter, reached: boolean) => {
+  clearTimeout(timer);
+  resolve(reached);
+};

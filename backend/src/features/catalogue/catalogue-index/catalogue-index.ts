@@ -1,20 +1,18 @@
 import {
   defaultVotingOptions,
-  viewCollection,
   votingOptionNamespace,
   type BrandDocument,
   type CategoryDocument,
   type ProductDocument,
   type SettingDocument,
   type SubcategoryPart,
-  type ViewName,
   type VotingOption,
 } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
-import { Long, type Document } from 'mongodb';
 import { v5 } from 'uuid';
 import { fold } from '../../../shared/fold.ts';
-import { ProjectionProgress, type Builds } from '../../../shared/positions/projection-progress.ts';
+import { FollowedView } from '../../../shared/positions/followed-view.ts';
+import { ProjectionProgress, type Step } from '../../../shared/positions/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 
 /** What the index keeps of a product: enough to filter, sort and count; the page's documents come from the view. */
@@ -50,7 +48,6 @@ const entryFields = {
   rootComments: 1,
   'ratings.total': 1,
   'images.hash': 1,
-  position: 1,
 };
 
 /** Offered while nobody has set any. */
@@ -80,14 +77,22 @@ export class CatalogueIndex {
   private brands = new Map<string, BrandDocument>();
   private categories = new Map<string, CategoryDocument>();
   private settings = new Map<string, SettingDocument>();
-  private loaded: Partial<Record<ViewName, { build: number; position: Long }>> = {};
   private readonly listeners: ((changes: CatalogueChanges) => void)[] = [];
+  private readonly views: {
+    readonly brands: FollowedView<BrandDocument>;
+    readonly categories: FollowedView<CategoryDocument>;
+    readonly settings: FollowedView<SettingDocument>;
+    readonly products: FollowedView<ProductEntry>;
+  };
 
-  constructor(
-    private readonly databases: Databases,
-    progress: ProjectionProgress,
-  ) {
-    progress.follow((builds) => this.follow(builds));
+  constructor({ views }: Databases, progress: ProjectionProgress) {
+    this.views = {
+      brands: new FollowedView(views, 'brand'),
+      categories: new FollowedView(views, 'category'),
+      settings: new FollowedView(views, 'setting'),
+      products: new FollowedView(views, 'product', entryFields),
+    };
+    progress.follow((step) => this.follow(step));
   }
 
   /** Calls back, synchronously, whenever something changed. */
@@ -150,12 +155,12 @@ export class CatalogueIndex {
     return set ? set.options : (this.globalOptions?.value.options ?? fallbackOptions);
   }
 
-  private async follow(builds: Builds) {
+  private async follow(step: Step) {
     const [brands, categories, settings, products] = await Promise.all([
-      this.changed<BrandDocument>('brand', builds),
-      this.changed<CategoryDocument>('category', builds),
-      this.changed<SettingDocument>('setting', builds),
-      this.changed<ProductEntry & { position: Long }>('product', builds, entryFields),
+      this.views.brands.changed(step),
+      this.views.categories.changed(step),
+      this.views.settings.changed(step),
+      this.views.products.changed(step),
     ]);
     if (brands.reloaded) this.brands = new Map();
     if (categories.reloaded) this.categories = new Map();
@@ -173,23 +178,6 @@ export class CatalogueIndex {
     const frame = brands.documents.length + categories.documents.length + settings.documents.length > 0;
     if (reloaded || frame || changes.length > 0)
       for (const listener of this.listeners) listener({ products: changes, frame, names, reloaded });
-  }
-
-  /** The documents of a view that changed since the last look; all of them when another build has become active. */
-  private async changed<Kept extends { _id: string }>(view: ViewName, builds: Builds, fields?: Document) {
-    const known = this.loaded[view];
-    const reloaded = known?.build !== builds[view];
-    const since = reloaded ? Long.fromInt(-1) : known.position;
-    const found = await this.databases.views
-      .collection(viewCollection(view, builds[view]))
-      .find({ position: { $gt: since } }, { promoteLongs: false, ...(fields && { projection: fields }) })
-      .toArray();
-    const position = found.reduce<Long>((latest, document) => {
-      const own = document['position'] as Long;
-      return own.greaterThan(latest) ? own : latest;
-    }, since);
-    this.loaded[view] = { build: builds[view], position };
-    return { documents: found as unknown as Kept[], reloaded };
   }
 }
 

@@ -1,0 +1,36 @@
+import { viewCollection, type ViewName } from '@henna/contracts';
+import { Long, type Db, type Document, type Filter } from 'mongodb';
+import type { Step } from './projection-progress.ts';
+
+interface Stored {
+  readonly _id: string;
+  readonly position: Long;
+}
+
+/** A view that something in memory follows: step by step it reads what changed, and nothing where nothing did. */
+export class FollowedView<Kept extends { readonly _id: string }> {
+  private known: { readonly build: number; readonly position: Long } | undefined;
+
+  /** @param fields a projection of the documents; whole when absent */
+  constructor(
+    private readonly views: Db,
+    private readonly view: ViewName,
+    private readonly fields?: Document,
+  ) {}
+
+  /** The documents that changed since the last step; all of them, `reloaded`, when another build has become active. */
+  async changed({ position, builds, changed }: Step): Promise<{ documents: Kept[]; reloaded: boolean }> {
+    const build = builds[this.view];
+    const since = this.known?.build === build ? this.known.position : undefined;
+    const ids = since && changed && (changed[this.view]?.ids ?? []);
+    const filter = ids ? { _id: { $in: ids } } : { position: { $gt: since ?? Long.fromInt(-1) } };
+    const documents = ids?.length === 0 ? [] : await this.find(build, filter as Filter<Stored>);
+    this.known = { build, position: Long.fromBigInt(position) };
+    return { documents, reloaded: since === undefined };
+  }
+
+  private find(build: number, filter: Filter<Stored>): Promise<Kept[]> {
+    const options = { promoteLongs: false, ...(this.fields && { projection: this.fields }) };
+    return this.views.collection<Stored>(viewCollection(this.view, build)).find<Kept>(filter, options).toArray();
+  }
+}
