@@ -1,6 +1,12 @@
 export const voting = {
   title: 'آراء من جرّبوه',
-  hint: 'لمسة واحدة للتصويت، ولمسة أخرى للتراجع عنه.',
+  hint: 'لمسة واحدة للتصويت، ولمسة أخرى للتراجع عنه. الحدّ {{limit}} صوتًا.',
+  left_zero: 'لا أصوات متبقية',
+  left_one: 'بقي صوت واحد',
+  left_two: 'بقي صوتان',
+  left_few: 'بقيت {{count}} أصوات',
+  left_many: 'بقي {{count}} صوتًا',
+  left_other: 'بقي {{count}} صوت',
   total_zero: 'لا أصوات',
   total_one: 'صوت واحد',
   total_two: 'صوتان',

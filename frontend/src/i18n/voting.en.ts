@@ -1,6 +1,8 @@
 export const voting = {
   title: 'What people say',
-  hint: 'Tap what fits. Tap again to take it back.',
+  hint: 'Tap what fits, up to {{limit}}. Tap again to take it back.',
+  left_one: '{{count}} more possible',
+  left_other: '{{count}} more possible',
   total_one: '{{count}} vote',
   total_other: '{{count}} votes',
   first: 'No votes yet. Yours would be the first.',

@@ -1,3 +1,4 @@
+import type { CommentAdditions, ProductAdditions } from './api-types.additions.ts';
 import type { components, paths } from './schema.gen.ts';
 
 type Schemas = components['schemas'];
@@ -7,14 +8,14 @@ export type BannerResponse = Schemas['BannerBody'];
 export type BrandResponse = Schemas['BrandBody'];
 export type CategoryDetails = Schemas['CategoryDetailsBody'];
 export type CategoryTree = Readonly<Record<string, readonly string[]>>;
-export type CommentResponse = Schemas['CommentBody'];
+export type CommentResponse = CommentAdditions;
 export type CurrentUser = Schemas['CurrentUserBody'];
 export type FacetCount = Schemas['FacetCountBody'];
 export type Labels = Schemas['LabelsBody'];
 export type ProductFacets = Schemas['ProductFacetsBody'];
 export type ProductImageResponse = Schemas['ProductImageBody'];
 export type ProductPage = Schemas['ProductPageBody'];
-export type ProductResponse = Schemas['ProductBody'];
+export type ProductResponse = ProductAdditions;
 export type ProductSort = NonNullable<ProductsQuery['sort']>;
 export type RatingResponse = Schemas['RatingBody'];
 export type RatingStatistics = Schemas['RatingStatisticsBody'];
@@ -26,4 +27,5 @@ export type VoteStatistics = Schemas['VoteStatisticsBody'];
 export type VotingOption = Schemas['VotingOptionBody'];
 export type VotingOptionsResponse = Schemas['VotingOptionsBody'];
 
+export type { ProfileResponse, TrendPartKind, TrendResponse } from './api-types.additions.ts';
 export type { Language, Page, Problem } from '@henna/contracts';

@@ -39,3 +39,10 @@ export function formatRelative(iso: string | null, language: Language, now: numb
     if (Math.abs(seconds) >= size) return relative.format(Math.round(seconds / size), unit);
   return relative.format(0, 'second');
 }
+
+/** Day and time of day in full; null when missing or no date at all. */
+export function formatMoment(iso: string | null, language: Language): string | null {
+  const date = new Date(iso ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return null;
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short' }).format(date);
+}

@@ -45,6 +45,8 @@ export const comment = (id: string, more: Partial<CommentResponse> = {}): Commen
   parentId: null,
   replyTo: null,
   createdAt: '2026-01-01T00:00:00.000Z',
+  editedAt: null,
+  hasProfile: false,
   withdrawn: false,
   demo: false,
   stars: null,

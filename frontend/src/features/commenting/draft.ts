@@ -1,10 +1,14 @@
 import { session } from '../../lib/storage.ts';
 
-const key = (productId: string, parentId?: string) => `comment-draft:${productId}:${parentId ?? ''}`;
+const key = (productId: string, of = '') => `comment-draft:${productId}:${of}`;
 
-/** Unsent text of a comment, or of a reply, kept for the tab: it survives the way through sign-in. */
+/** Of which text a draft is: a new comment, the reply to one, or the changed text of one's own. */
+export const draftOf = { reply: (commentId: string) => commentId, edit: (commentId: string) => `edit-${commentId}` };
+
+/** Unsent text, kept for the tab: it survives a reload and the way through sign-in. */
 export const drafts = {
-  get: (productId: string, parentId?: string): string => session.get(key(productId, parentId)) ?? '',
-  keep: (productId: string, parentId: string | undefined, text: string): void =>
-    text.trim() === '' ? session.remove(key(productId, parentId)) : session.set(key(productId, parentId), text),
+  get: (productId: string, of?: string): string => session.get(key(productId, of)) ?? '',
+  keep: (productId: string, of: string | undefined, text: string): void =>
+    text.trim() === '' ? session.remove(key(productId, of)) : session.set(key(productId, of), text),
+  forget: (productId: string, of: string): void => session.remove(key(productId, of)),
 };

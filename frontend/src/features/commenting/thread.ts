@@ -49,3 +49,27 @@ export const withConfirmed = (thread: Thread, id: string, comment: CommentRespon
   mapRoots(thread, (root) => [
     root.id === id ? comment : { ...root, replies: root.replies.map((reply) => (reply.id === id ? comment : reply)) },
   ]);
+
+/** The thread with a changed text. @param editedAt null takes the mark away. */
+export function withText(thread: Thread, id: string, content: string | null, editedAt: string | null): Thread {
+  const change = (comment: CommentResponse) => (comment.id === id ? { ...comment, content, editedAt } : comment);
+  return mapRoots(thread, (root) => [{ ...change(root), replies: root.replies.map(change) }]);
+}
+
+/** The thread without what its author withdrew: a root that has replies stays, without text and name. */
+export function withWithdrawn(thread: Thread, id: string): Thread {
+  const root = thread.pages.flatMap(({ items }) => items).find((one) => one.id === id);
+  if (!root || root.replies.length === 0) return withoutComment(thread, id);
+  const nameless = { withdrawn: true, content: null, userId: null, userName: null, hasProfile: false, stars: null };
+  return mapRoots(thread, (one) => [one.id === id ? { ...one, ...nameless } : one]);
+}
+
+const allOf = (thread: Thread): CommentResponse[] => rootsOf(thread).flatMap((root) => [root, ...root.replies]);
+
+/** Comments and replies that came after everything shown. */
+export function newerIn(fresh: Thread, shown: Thread): CommentResponse[] {
+  const known = allOf(shown);
+  const ids = new Set(known.map(({ id }) => id));
+  const last = Math.max(...known.map(({ createdAt }) => Date.parse(createdAt) || 0));
+  return allOf(fresh).filter(({ id, createdAt }) => !ids.has(id) && Date.parse(createdAt) >= last);
+}

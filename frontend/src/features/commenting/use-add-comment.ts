@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CommentResponse, CurrentUser } from '../../lib/api-types.ts';
 import { renewProduct } from '../catalogue/api/renew-product.ts';
-import { commentsQuery, postComment } from './api/comments.ts';
+import { commentsQuery, postComment, threadsKey } from './api/comments.ts';
 import { pendingId, withComment, withConfirmed, withoutComment, type Thread } from './thread.ts';
+
+/** Whatever is on its way about a product's comments. */
+export const commentMutation = (productId: string) => ['comment', productId];
 
 export interface NewText {
   readonly content: string;
@@ -19,6 +22,8 @@ const expected = (productId: string, user: CurrentUser, { content, answers }: Ne
   parentId: answers?.rootId ?? null,
   replyTo: answers?.commentId ?? null,
   createdAt: new Date().toISOString(),
+  editedAt: null,
+  hasProfile: false,
   withdrawn: false,
   demo: false,
   stars: null,
@@ -31,13 +36,13 @@ const expected = (productId: string, user: CurrentUser, { content, answers }: Ne
  */
 export function useAddComment(productId: string, user: CurrentUser | null) {
   const client = useQueryClient();
-  const threads = ['/api/products', productId, 'comments'];
+  const threads = threadsKey(productId);
   const whole = commentsQuery(productId).queryKey;
   const change = (queryKey: readonly unknown[], to: (thread: Thread) => Thread) =>
     client.setQueriesData<Thread>({ queryKey }, (thread) => thread && to(thread));
 
   return useMutation({
-    mutationKey: ['comment', productId],
+    mutationKey: commentMutation(productId),
     mutationFn: async ({ content, answers }: NewText) => {
       if (!user) throw new Error('Nobody is signed in');
       return postComment({ productId, userId: user.id, content, parentId: answers?.commentId });

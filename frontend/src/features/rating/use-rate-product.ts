@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RatingResponse } from '../../lib/api-types.ts';
 import { renewProduct } from '../catalogue/api/renew-product.ts';
-import { rateProduct, ratingStatisticsQuery, userRatingQuery } from './api/ratings.ts';
+import { rateProduct, ratingStatisticsQuery, userRatingQuery, withdrawRating } from './api/ratings.ts';
 import { withRating, type Stars } from './rating-tally.ts';
+
+/** Whatever is on its way about a product's stars. */
+export const ratingMutation = (productId: string) => ['rating', productId];
 
 const expected = (productId: string, userId: string, stars: number): RatingResponse => ({
   id: 'pending',
@@ -15,14 +18,14 @@ const expected = (productId: string, userId: string, stars: number): RatingRespo
 });
 
 /**
- * Gives or changes the person's stars, shown at once and taken back when the server refuses. Renews the product's
+ * Gives, changes or (`null`) withdraws the person's stars, shown at once and taken back when the server refuses. Renews the product's
  * rating statistics, the person's rating and, since stars stand beside their author's name, the comments.
  */
 export function useRateProduct(productId: string, userId: string) {
   const client = useQueryClient();
   const statistics = ratingStatisticsQuery(productId).queryKey;
   const mine = userRatingQuery(productId, userId).queryKey;
-  const mutationKey = ['rating', productId];
+  const mutationKey = ratingMutation(productId);
 
   /** @returns the stars that stood before. */
   const show = (stars: number | null): number | null => {
@@ -35,7 +38,8 @@ export function useRateProduct(productId: string, userId: string) {
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join(':') },
-    mutationFn: (stars: Stars) => rateProduct({ productId, stars }),
+    mutationFn: (stars: Stars | null): Promise<unknown> =>
+      stars === null ? withdrawRating(productId) : rateProduct({ productId, stars }),
     onMutate: async (stars) => {
       await client.cancelQueries({ queryKey: statistics });
       return show(stars);

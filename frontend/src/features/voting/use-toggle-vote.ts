@@ -1,8 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { VoteResponse } from '../../lib/api-types.ts';
 import { renewProduct } from '../catalogue/api/renew-product.ts';
+import { currentUserQuery } from '../session/api/current-user.ts';
 import { castVote, userVotesQuery, voteStatisticsQuery, withdrawVote } from './api/votes.ts';
 import { withVote, withoutVote } from './vote-tally.ts';
+
+/** Whatever is on its way about a product's votes. */
+export const voteMutation = (productId: string) => ['votes', productId];
 
 export interface VoteToggle {
   readonly vote: string;
@@ -23,18 +27,18 @@ const expected = (productId: string, userId: string, vote: string): VoteResponse
  * Casts and withdraws votes one after the other, shown at once. What fails is taken back alone, so that other votes on
  * their way stay. Renews the product's vote statistics and the person's votes when the last one has arrived.
  */
-export function useToggleVote(productId: string, userId: string) {
+export function useToggleVote(productId: string) {
   const client = useQueryClient();
   const statistics = voteStatisticsQuery(productId).queryKey;
-  const mine = userVotesQuery(productId, userId).queryKey;
-  const mutationKey = ['votes', productId];
+  const userId = () => client.getQueryData(currentUserQuery().queryKey)?.id ?? '';
+  const mutationKey = voteMutation(productId);
 
   const show = ({ vote, cast }: VoteToggle) => {
     client.setQueryData(statistics, (known) => known && (cast ? withVote : withoutVote)(known, vote));
+    const rest = (known: readonly VoteResponse[]) => known.filter((one) => one.vote !== vote);
     client.setQueryData(
-      mine,
-      (known) =>
-        known && (cast ? [...known, expected(productId, userId, vote)] : known.filter((one) => one.vote !== vote)),
+      userVotesQuery(productId, userId()).queryKey,
+      (known) => known && (cast ? [...rest(known), expected(productId, userId(), vote)] : rest(known)),
     );
   };
 
@@ -42,7 +46,7 @@ export function useToggleVote(productId: string, userId: string) {
     mutationKey,
     scope: { id: mutationKey.join(':') },
     mutationFn: async ({ vote, cast }: VoteToggle) => {
-      const ballot = { productId, userId, vote };
+      const ballot = { productId, userId: userId(), vote };
       await (cast ? castVote(ballot) : withdrawVote(ballot));
     },
     onMutate: async (toggle) => {

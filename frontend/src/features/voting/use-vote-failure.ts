@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toast/toasts.ts';
 import { ApiError, isStatus } from '../../lib/api.ts';
+import { useOfflineWords } from '../../lib/use-offline-words.ts';
 import { useSignInDetour } from '../accounts/sign-in-detour.ts';
 import { keptVote } from './kept-vote.ts';
 import type { VoteToggle } from './use-toggle-vote.ts';
@@ -12,6 +13,7 @@ const isLimit = (error: Error): boolean =>
 export function useVoteFailure(productId: string) {
   const { t } = useTranslation();
   const detour = useSignInDetour();
+  const withOffline = useOfflineWords();
   return (error: Error, { vote, cast }: VoteToggle, tryAgain: () => void): void => {
     if (isStatus(error, 401)) {
       if (cast) keptVote.keep(productId, vote);
@@ -25,7 +27,7 @@ export function useVoteFailure(productId: string) {
       });
     showToast({
       title: t('voting.errorTitle'),
-      description: cast ? t('voting.addFailed') : t('voting.removeFailed'),
+      description: withOffline(error, cast ? t('voting.addFailed') : t('voting.removeFailed')),
       tone: 'error',
       action: { label: t('voting.tryAgain'), onClick: tryAgain },
     });

@@ -1,3 +1,4 @@
+import { limits } from '@henna/contracts';
 import type { VoteStatistics, VotingOptionsResponse } from '../../lib/api-types.ts';
 
 type Counted = VoteStatistics['byOption'][number];
@@ -52,3 +53,8 @@ export const rankedKeys = (choices: readonly BallotChoice[]): string[] =>
     .map(({ key, count }, place) => ({ key, count, place }))
     .sort((a, b) => b.count - a.count || a.place - b.place)
     .map(({ key }) => key);
+
+export const chosenCount = (choices: readonly BallotChoice[]): number => choices.filter(({ chosen }) => chosen).length;
+
+/** No further option may be chosen. */
+export const isFull = (choices: readonly BallotChoice[]): boolean => chosenCount(choices) >= limits.votesPerProduct;

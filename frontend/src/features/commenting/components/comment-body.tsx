@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { StarRow } from '../../../components/rating-stars.tsx';
 import { Spoken } from '../../../components/spoken.ts';
 import type { CommentResponse } from '../../../lib/api-types.ts';
-import { formatDate, formatRelative } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { isPending } from '../thread.ts';
+import { AuthorName } from './author-name.tsx';
+import { CommentTime, EditedMark } from './comment-time.tsx';
 
 const Row = styled('div')({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 14 });
 const Initial = styled('span')(({ theme }) => ({
@@ -36,14 +36,15 @@ interface CommentBodyProps {
   readonly comment: CommentResponse;
   /** Whose reply it answers, where that is not the root. */
   readonly answers?: string;
+  /** In the place of the text while it is being changed. */
+  readonly editor?: ReactNode;
   /** What can be done with it. */
   readonly actions?: ReactNode;
 }
 
 /** Author, their stars, when, and the text. */
-export function CommentBody({ comment, answers, actions }: CommentBodyProps) {
+export function CommentBody({ comment, answers, editor, actions }: CommentBodyProps) {
   const { t } = useTranslation();
-  const { language } = useLanguage();
   if (comment.withdrawn)
     return (
       <Typography color="textSecondary" sx={{ fontStyle: 'italic', paddingBlock: 1 }}>
@@ -57,9 +58,7 @@ export function CommentBody({ comment, answers, actions }: CommentBodyProps) {
       <Initial aria-hidden>{[...name.trim()][0]?.toUpperCase()}</Initial>
       <div>
         <Head>
-          <Typography component="bdi" variant="body2" sx={{ fontWeight: 600 }}>
-            {name}
-          </Typography>
+          <AuthorName name={name} profileOf={comment.hasProfile ? comment.userId : null} />
           {answers && (
             <Typography variant="caption" color="textSecondary">
               {t('commenting.inReplyTo', { name: answers })}
@@ -72,19 +71,14 @@ export function CommentBody({ comment, answers, actions }: CommentBodyProps) {
             </span>
           )}
           <Typography variant="caption" color="textSecondary">
-            {pending ? (
-              t('commenting.sending')
-            ) : (
-              <time dateTime={comment.createdAt} title={formatDate(comment.createdAt, language) ?? undefined}>
-                {formatRelative(comment.createdAt, language) ?? t('commenting.unknownDate')}
-              </time>
-            )}
+            {pending ? t('commenting.sending') : <CommentTime at={comment.createdAt} />}
+            {comment.editedAt && !pending && <EditedMark at={comment.editedAt} />}
           </Typography>
           {comment.demo && (
             <Chip size="small" variant="outlined" label={t('commenting.demo')} title={t('commenting.demoHint')} />
           )}
         </Head>
-        <Words dir="auto">{comment.content}</Words>
+        {editor ?? <Words dir="auto">{comment.content}</Words>}
         {actions}
       </div>
     </Row>

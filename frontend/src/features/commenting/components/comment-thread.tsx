@@ -1,13 +1,11 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentResponse } from '../../../lib/api-types.ts';
-import { drafts } from '../draft.ts';
-import { isPending } from '../thread.ts';
-import type { NewText } from '../use-add-comment.ts';
-import { CommentBody } from './comment-body.tsx';
+import { mayReply, replyBegun, type Conversation } from '../conversation.ts';
+import { draftOf, drafts } from '../draft.ts';
 import { CommentForm } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
 
 const Item = styled('li')(({ theme }) => ({
   paddingBlock: 20,
@@ -28,15 +26,15 @@ const FormPlace = styled('div')({ marginBlockStart: 12 });
 
 interface CommentThreadProps {
   readonly root: CommentResponse;
-  readonly productId: string;
-  readonly canReply: boolean;
-  readonly onReply: (text: NewText, onFailed: () => void) => void;
+  readonly conversation: Conversation;
 }
 
 /** A comment with its replies; replying to a reply joins the same root. */
-export function CommentThread({ root, productId, canReply, onReply }: CommentThreadProps) {
+export function CommentThread({ root, conversation }: CommentThreadProps) {
   const { t } = useTranslation();
-  const [answered, setAnswered] = useState<CommentResponse | null>(null);
+  const { productId } = conversation;
+  const [begun] = useState(() => replyBegun(conversation, root));
+  const [answered, setAnswered] = useState<CommentResponse | null>(begun);
   const opener = useRef<HTMLElement | null>(null);
   const close = () => {
     setAnswered(null);
@@ -50,47 +48,45 @@ export function CommentThread({ root, productId, canReply, onReply }: CommentThr
   };
   const send = (comment: CommentResponse, content: string) => {
     close();
-    onReply({ content, answers: { commentId: comment.id, rootId: root.id } }, () => setAnswered(comment));
+    conversation.reply({ content, answers: { commentId: comment.id, rootId: root.id } }, () => setAnswered(comment));
   };
-  const replyButton = (comment: CommentResponse) =>
-    canReply && !isPending(comment) ? (
-      <Button
-        size="small"
-        sx={{ marginInlineStart: -1.75 }}
-        aria-label={t('commenting.replyTo', { name: nameOf(comment) })}
-        aria-expanded={answered?.id === comment.id}
-        onClick={(event) => {
-          opener.current = event.currentTarget;
-          setAnswered(comment);
-        }}
-      >
-        {t('commenting.reply')}
-      </Button>
-    ) : undefined;
+  const item = (comment: CommentResponse) => (
+    <CommentItem
+      comment={comment}
+      answers={answeredName(comment)}
+      conversation={conversation}
+      replying={answered?.id === comment.id}
+      onReply={(button) => {
+        opener.current = button;
+        setAnswered(comment);
+      }}
+    />
+  );
 
   return (
     <Item>
-      <CommentBody comment={root} actions={replyButton(root)} />
+      {item(root)}
       {root.replies.length > 0 && (
         <Replies aria-label={t('commenting.repliesTo', { name: nameOf(root) })}>
           {root.replies.map((reply) => (
-            <li key={reply.id}>
-              <CommentBody comment={reply} answers={answeredName(reply)} actions={replyButton(reply)} />
-            </li>
+            <li key={reply.id}>{item(reply)}</li>
           ))}
         </Replies>
       )}
-      {answered && (
+      {answered && mayReply(conversation, answered) && (
         <FormPlace>
           <CommentForm
             key={answered.id}
             label={t('commenting.replyLabel', { name: nameOf(answered) })}
             submit={t('commenting.postReply')}
-            initial={drafts.get(productId, answered.id)}
-            autoFocus
-            onChange={(text) => drafts.keep(productId, answered.id, text)}
+            initial={drafts.get(productId, draftOf.reply(answered.id))}
+            autoFocus={answered !== begun}
+            onChange={(text) => drafts.keep(productId, draftOf.reply(answered.id), text)}
             onSubmit={(content) => send(answered, content)}
-            onCancel={close}
+            onCancel={() => {
+              drafts.forget(productId, draftOf.reply(answered.id));
+              close();
+            }}
           />
         </FormPlace>
       )}

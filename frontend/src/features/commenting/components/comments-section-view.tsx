@@ -9,10 +9,11 @@ import type { CommentResponse } from '../../../lib/api-types.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { signInAddress } from '../../session/sign-in-address.ts';
-import type { NewText } from '../use-add-comment.ts';
+import type { Conversation } from '../conversation.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
+import { NewerLine } from './newer-line.tsx';
 import { StarsFilter } from './stars-filter.tsx';
 
 const Section = styled('section')({
@@ -35,14 +36,16 @@ const Invitation = styled('div')(({ theme }) => ({
 }));
 
 export interface CommentsSectionViewProps {
-  readonly productId: string;
   /** null while loading. */
   readonly roots: readonly CommentResponse[] | null;
   readonly total: number;
   readonly error: Error | null;
   readonly onRetry: () => void;
-  readonly more: 'none' | 'there' | 'loading';
+  readonly more: 'none' | 'there' | 'loading' | 'failed';
   readonly onMore: () => void;
+  /** How many comments and replies wait to be shown. */
+  readonly newer: number;
+  readonly onShowNewer: () => void;
   readonly access: 'signed-in' | 'signed-out' | 'unknown';
   readonly stars: number | undefined;
   readonly onClearFilter: () => void;
@@ -52,16 +55,16 @@ export interface CommentsSectionViewProps {
   readonly attempt: { readonly number: number; readonly failed: boolean };
   readonly onDraft: (text: string) => void;
   readonly onPost: (text: string) => void;
-  readonly onReply: (text: NewText, onFailed: () => void) => void;
+  readonly conversation: Conversation;
 }
 
 export function CommentsSectionView(props: CommentsSectionViewProps) {
-  const { roots, total, error, more, access, stars, productId } = props;
+  const { roots, total, error, more, newer, access, stars, conversation } = props;
   const { t } = useTranslation();
   const { language } = useLanguage();
   return (
     <Section id="comments" aria-labelledby="comments-title">
-      <Typography variant="h2" id="comments-title">
+      <Typography variant="h2" id="comments-title" tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
         {t('commenting.title')}{' '}
         {total > 0 && (
           <Typography component="span" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -87,6 +90,7 @@ export function CommentsSectionView(props: CommentsSectionViewProps) {
           </Button>
         </Invitation>
       )}
+      <NewerLine count={newer} onShow={props.onShowNewer} />
       {stars !== undefined && <StarsFilter stars={stars} onClear={props.onClearFilter} />}
       {error && <ErrorState error={error} title={t('commenting.failedToFetch')} onRetry={props.onRetry} />}
       {!roots && !error && <CommentsSkeleton />}
@@ -99,19 +103,25 @@ export function CommentsSectionView(props: CommentsSectionViewProps) {
       {roots && roots.length > 0 && (
         <List>
           {roots.map((root) => (
-            <CommentThread
-              key={root.id}
-              root={root}
-              productId={productId}
-              canReply={access === 'signed-in'}
-              onReply={props.onReply}
-            />
+            <CommentThread key={root.id} root={root} conversation={conversation} />
           ))}
         </List>
       )}
+      {more === 'failed' && (
+        <Typography role="alert" variant="body2" color="error" sx={{ textAlign: 'center' }}>
+          {t('commenting.failedToFetch')}
+        </Typography>
+      )}
       {more !== 'none' && (
-        <Button variant="outlined" sx={{ justifySelf: 'center' }} disabled={more === 'loading'} onClick={props.onMore}>
-          {more === 'loading' ? t('commenting.loadingMore') : t('commenting.loadMore')}
+        <Button
+          variant="outlined"
+          sx={{ justifySelf: 'center' }}
+          aria-disabled={more === 'loading'}
+          onClick={() => more !== 'loading' && props.onMore()}
+        >
+          {more === 'loading' && t('commenting.loadingMore')}
+          {more === 'there' && t('commenting.loadMore')}
+          {more === 'failed' && t('commenting.tryAgain')}
         </Button>
       )}
       <Spoken role="status">{props.announcement}</Spoken>

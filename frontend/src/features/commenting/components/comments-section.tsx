@@ -1,9 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { CommentResponse } from '../../../lib/api-types.ts';
 import { useCurrentUser } from '../../session/use-current-user.ts';
 import { commentsQuery } from '../api/comments.ts';
+import { focusComment } from '../conversation.ts';
 import { drafts } from '../draft.ts';
 import { rootsOf } from '../thread.ts';
+import { useNewComments } from '../use-new-comments.ts';
+import { useOwnComments } from '../use-own-comments.ts';
 import { usePostText } from '../use-post-text.ts';
 import { CommentsSectionView } from './comments-section-view.tsx';
 
@@ -17,21 +21,48 @@ interface CommentsSectionProps {
 export function CommentsSection({ productId, stars, onClearFilter }: CommentsSectionProps) {
   const { user, isLoading } = useCurrentUser();
   const thread = useInfiniteQuery(commentsQuery(productId, stars));
+  const newer = useNewComments(productId, stars);
   const { post, announcement } = usePostText(productId, user);
+  const postAgain = ({ content, parentId, replyTo }: CommentResponse) =>
+    post({
+      content: content ?? '',
+      answers: parentId === null ? undefined : { commentId: replyTo ?? parentId, rootId: parentId },
+    });
+  const own = useOwnComments(productId, postAgain);
   const [attempt, setAttempt] = useState({ number: 0, failed: false });
+  const roots = thread.data ? rootsOf(thread.data) : null;
+
+  const showMore = async () => {
+    const { data } = await thread.fetchNextPage();
+    const next = data && rootsOf(data)[roots?.length ?? 0];
+    if (next) focusComment(next.id);
+  };
+  const showNew = () => {
+    const first = newer.show();
+    if (first) focusComment(first.id);
+  };
   return (
     <CommentsSectionView
-      productId={productId}
-      roots={thread.data ? rootsOf(thread.data) : null}
+      roots={roots}
       total={thread.data?.pages[0]?.total ?? 0}
       error={thread.data ? null : thread.error}
       onRetry={() => void thread.refetch()}
-      more={thread.hasNextPage ? (thread.isFetchingNextPage ? 'loading' : 'there') : 'none'}
-      onMore={() => void thread.fetchNextPage()}
+      more={
+        thread.isFetchingNextPage
+          ? 'loading'
+          : thread.isFetchNextPageError
+            ? 'failed'
+            : thread.hasNextPage
+              ? 'there'
+              : 'none'
+      }
+      onMore={() => void showMore()}
+      newer={newer.count}
+      onShowNewer={showNew}
       access={user ? 'signed-in' : isLoading ? 'unknown' : 'signed-out'}
       stars={stars}
       onClearFilter={onClearFilter}
-      announcement={announcement}
+      announcement={own.announcement || announcement}
       draft={drafts.get(productId)}
       attempt={attempt}
       onDraft={(text) => drafts.keep(productId, undefined, text)}
@@ -45,7 +76,13 @@ export function CommentsSection({ productId, stars, onClearFilter }: CommentsSec
           },
         );
       }}
-      onReply={(text, onFailed) => post(text, { onFailed })}
+      conversation={{
+        productId,
+        userId: user?.id ?? null,
+        reply: (text, onFailed) => post(text, { onFailed }),
+        edit: own.edit,
+        withdraw: own.withdraw,
+      }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import '../../../i18n/product.load.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLive } from '../../live/use-live.ts';
 import type { Stars } from '../../rating/rating-tally.ts';
 import { productImagesQuery, productQuery, recordVisit } from '../api/product.ts';
 import { ProductSkeleton } from '../components/product-skeleton.tsx';
@@ -16,8 +17,12 @@ export interface ProductPageProps {
 
 /** A product: its pictures, what people think of it, and the ways to say so too. */
 export function ProductPage({ id, stars, onFilter }: ProductPageProps) {
+  const client = useQueryClient();
   const product = useQuery(productQuery(id));
   const images = useQuery(productImagesQuery(id));
+  useLive(`product:${id}`, () => {
+    void client.invalidateQueries({ queryKey: productQuery(id).queryKey, exact: true });
+  });
   const found = product.isSuccess;
   useEffect(() => {
     if (found) void recordVisit(id);

@@ -23,3 +23,7 @@ export const userRatingQuery = (productId: string, userId: string) =>
 /** A second rating changes the first. The server knows the name: one sent along could only be refused. */
 export const rateProduct = (rating: { readonly productId: string; readonly stars: Stars }): Promise<RatingResponse> =>
   request('/api/ratings', { method: 'POST', body: rating });
+
+/** Withdrawing an absent rating is no error. */
+export const withdrawRating = (productId: string): Promise<null> =>
+  request('/api/ratings', { method: 'DELETE', body: { productId } });

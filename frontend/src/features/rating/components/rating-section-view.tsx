@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Spoken } from '../../../components/spoken.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import type { RatingStatistics } from '../../../lib/api-types.ts';
@@ -29,16 +28,16 @@ export interface RatingSectionViewProps {
   readonly access: 'signed-in' | 'signed-out' | 'unknown';
   readonly offered: Stars | null;
   readonly failure: { readonly error: Error; readonly title: string; readonly retry: () => unknown } | null;
-  readonly announcement: string;
   readonly filter: Stars | undefined;
   readonly onFilter: (stars: Stars | undefined) => void;
   readonly onRate: (stars: Stars) => void;
+  readonly onWithdraw: () => void;
   readonly onAcceptOffer: (stars: Stars) => void;
   readonly onDeclineOffer: () => void;
 }
 
 export function RatingSectionView(props: RatingSectionViewProps) {
-  const { statistics, own, access, offered, failure, announcement, filter, onFilter, onRate } = props;
+  const { statistics, own, access, offered, failure, filter, onFilter, onRate } = props;
   const { t } = useTranslation();
   return (
     <Section aria-labelledby="rating-title">
@@ -46,7 +45,7 @@ export function RatingSectionView(props: RatingSectionViewProps) {
         <Typography variant="h3" component="h2" id="rating-title">
           {t('rating.title')}
         </Typography>
-        {access === 'signed-in' && <StarInput value={own} onRate={onRate} />}
+        {access === 'signed-in' && <StarInput value={own} onRate={onRate} onWithdraw={props.onWithdraw} />}
         {access === 'signed-out' && (
           <Typography variant="body2">
             <Link href={signInAddress()}>{t('rating.pleaseLogIn')}</Link>
@@ -69,7 +68,6 @@ export function RatingSectionView(props: RatingSectionViewProps) {
           onDecline={props.onDeclineOffer}
         />
       )}
-      <Spoken role="status">{announcement}</Spoken>
     </Section>
   );
 }

@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { isStatus } from '../../../lib/api.ts';
+import { useOfflineWords } from '../../../lib/use-offline-words.ts';
 import { useSignInDetour } from '../../accounts/sign-in-detour.ts';
+import { useLive } from '../../live/use-live.ts';
 import { useCurrentUser } from '../../session/use-current-user.ts';
 import { useUserId } from '../../session/use-user-id.ts';
 import { ratingStatisticsQuery, userRatingQuery } from '../api/ratings.ts';
 import { keptStars } from '../kept-stars.ts';
 import { isStars, type Stars } from '../rating-tally.ts';
-import { useRateProduct } from '../use-rate-product.ts';
+import { ratingMutation, useRateProduct } from '../use-rate-product.ts';
 import { RatingSectionView } from './rating-section-view.tsx';
 
 interface RatingSectionProps {
@@ -21,42 +23,48 @@ interface RatingSectionProps {
 /** What people rated, and the visitor's own stars. */
 export function RatingSection({ productId, filter, onFilter }: RatingSectionProps) {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const detour = useSignInDetour();
+  const withOffline = useOfflineWords();
   const { user, isLoading } = useCurrentUser();
   const session = useUserId();
   const statistics = useQuery(ratingStatisticsQuery(productId));
   const mine = useQuery({ ...userRatingQuery(productId, user?.id ?? ''), enabled: user !== null });
   const [kept, setKept] = useState(() => keptStars.get(productId));
-  const [announcement, setAnnouncement] = useState('');
   const { mutateAsync } = useRateProduct(productId, user?.id ?? '');
 
-  const fail = (error: Error, stars: Stars, tryAgain: () => void): void => {
-    setAnnouncement('');
+  const own = isStars(mine.data?.stars) ? mine.data.stars : null;
+  useLive(`product:${productId}`, () => {
+    if (client.isMutating({ mutationKey: ratingMutation(productId) })) return;
+    void client.invalidateQueries({ queryKey: ratingStatisticsQuery(productId).queryKey, exact: true });
+  });
+
+  const fail = (error: Error, stars: Stars | null, tryAgain: () => void): void => {
     if (isStatus(error, 401)) {
-      keptStars.keep(productId, stars);
+      if (stars !== null) keptStars.keep(productId, stars);
       return detour.expired();
     }
     showToast({
       title: t('rating.errorTitle'),
-      description: t('rating.failed'),
+      description: withOffline(error, stars === null ? t('rating.withdrawFailed') : t('rating.failed')),
       tone: 'error',
       action: { label: t('rating.tryAgain'), onClick: tryAgain },
     });
   };
-  function rate(stars: Stars): void {
-    setAnnouncement(t('rating.thanks', { count: stars }));
-    mutateAsync(stars).catch((error: Error) => fail(error, stars, () => rate(stars)));
+  function rate(stars: Stars | null, before: Stars | null, undoable = true): void {
+    const title = stars === null ? t('rating.withdrawn') : t('rating.thanks', { count: stars });
+    showToast({ title, undo: undoable ? () => rate(before, stars, false) : undefined });
+    mutateAsync(stars).catch((error: Error) => fail(error, stars, () => rate(stars, before, undoable)));
   }
   const forget = () => {
     keptStars.forget(productId);
     setKept(null);
   };
 
-  const own = mine.data?.stars;
   return (
     <RatingSectionView
       statistics={statistics.data ?? null}
-      own={isStars(own) ? own : null}
+      own={own}
       access={user && session.sessionUserId ? 'signed-in' : isLoading || session.isLoading ? 'unknown' : 'signed-out'}
       offered={user && mine.isSuccess && own !== kept ? kept : null}
       failure={
@@ -67,13 +75,13 @@ export function RatingSection({ productId, filter, onFilter }: RatingSectionProp
         }) ??
         (mine.error && { error: mine.error, title: t('rating.failedUserRating'), retry: mine.refetch })
       }
-      announcement={announcement}
       filter={filter}
       onFilter={onFilter}
-      onRate={rate}
+      onRate={(stars) => rate(stars, own)}
+      onWithdraw={() => rate(null, own)}
       onAcceptOffer={(stars) => {
         forget();
-        rate(stars);
+        rate(stars, own);
       }}
       onDeclineOffer={forget}
     />

@@ -29,6 +29,23 @@ const StarLabel = styled('label')(({ theme }) => ({
 const Radio = styled('input')(spokenOnly);
 const Meaning = styled('span')(({ theme }) => ({ ...theme.typography.body2, fontWeight: 600, lineHeight: 1.25 }));
 
+const Beside = styled('span')({ display: 'grid', justifyItems: 'start', minWidth: 0 });
+const Remove = styled('button')(({ theme }) => ({
+  ...theme.typography.caption,
+  position: 'relative',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: theme.vars?.palette.text.secondary,
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&:hover': { color: theme.vars?.palette.text.primary },
+  // As tall as a finger, without moving the stars.
+  '&::after': { content: '""', position: 'absolute', insetInline: -8, insetBlock: '-8px -18px' },
+}));
+
 /** Milliseconds of rest after which stars chosen by arrow keys are given. */
 const rest = 600;
 const ascending = [...starLevels].reverse();
@@ -36,17 +53,19 @@ const ascending = [...starLevels].reverse();
 interface StarInputProps {
   readonly value: Stars | null;
   readonly onRate: (stars: Stars) => void;
+  readonly onWithdraw: () => void;
 }
 
 /**
  * Five stars as one radio group. Hovering previews; a tap gives at once, arrow keys only after a rest, Enter or leaving,
  * so that walking from one star to five is not five ratings.
  */
-export function StarInput({ value, onRate }: StarInputProps) {
+export function StarInput({ value, onRate, onWithdraw }: StarInputProps) {
   const { t } = useTranslation();
   const [hovered, setHovered] = useState<Stars | null>(null);
   const [walked, setWalked] = useState<Stars | null>(null);
   const byArrow = useRef(false);
+  const first = useRef<HTMLInputElement>(null);
 
   const give = (stars: Stars) => {
     setWalked(null);
@@ -72,6 +91,12 @@ export function StarInput({ value, onRate }: StarInputProps) {
     if (key === 'Enter' && walked !== null) give(walked);
   };
 
+  const remove = () => {
+    setWalked(null);
+    onWithdraw();
+    first.current?.focus();
+  };
+
   const checked = walked ?? value;
   const shown = hovered ?? checked;
   return (
@@ -94,6 +119,7 @@ export function StarInput({ value, onRate }: StarInputProps) {
               onMouseEnter={() => setHovered(level)}
             >
               <Radio
+                ref={level === 1 ? first : undefined}
                 type="radio"
                 name="stars"
                 value={level}
@@ -105,7 +131,14 @@ export function StarInput({ value, onRate }: StarInputProps) {
             </StarLabel>
           ))}
         </span>
-        <Meaning aria-hidden>{isStars(shown) ? t(`rating.meaning${shown}`) : t('rating.tap')}</Meaning>
+        <Beside>
+          <Meaning aria-hidden>{isStars(shown) ? t(`rating.meaning${shown}`) : t('rating.tap')}</Meaning>
+          {value !== null && (
+            <Remove type="button" onClick={remove}>
+              {t('rating.withdraw')}
+            </Remove>
+          )}
+        </Beside>
       </Row>
     </Field>
   );

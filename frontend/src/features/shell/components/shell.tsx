@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OfflineNotice } from '../../../components/offline-notice.tsx';
 import { expectFocus } from '../../../lib/route-focus.ts';
 import { ArabicOffer } from './arabic-offer.tsx';
 import { Footer } from './footer.tsx';
@@ -39,6 +40,7 @@ export function Shell() {
         <Outlet />
       </Main>
       <Footer />
+      <OfflineNotice />
     </>
   );
 }

@@ -59,6 +59,9 @@ const Count = styled('span')(({ theme }) => ({
   textAlign: 'end',
 }));
 
+/** Of what says why the other bars are disabled. */
+export const limitId = 'vote-limit';
+
 interface VoteBarProps {
   readonly choice: BallotChoice;
   readonly tint: TintName;
@@ -80,6 +83,7 @@ export function VoteBar({ choice, tint, disabled, onToggle }: VoteBarProps) {
       aria-pressed={choice.chosen}
       aria-label={`${words}, ${share}, ${t('voting.total', { count: choice.count })}`}
       disabled={disabled}
+      aria-describedby={disabled ? limitId : undefined}
       onClick={onToggle}
     >
       <span className="fill" style={{ width: `${choice.percentage}%` }} />

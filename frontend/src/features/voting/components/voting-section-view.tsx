@@ -13,7 +13,8 @@ import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { OfferedAct } from '../../accounts/components/offered-act.tsx';
 import { signInAddress } from '../../session/sign-in-address.ts';
-import type { BallotChoice } from '../vote-tally.ts';
+import { chosenCount, isFull, type BallotChoice } from '../vote-tally.ts';
+import { limitId } from './vote-bar.tsx';
 import { VoteBars } from './vote-bars.tsx';
 
 const Section = styled('section')({ display: 'grid', gap: 12, alignContent: 'start' });
@@ -32,6 +33,9 @@ const Limit = styled('p')(({ theme }) => ({
   background: theme.vars?.palette.quiet,
   '& b': { display: 'block' },
 }));
+
+/** From how many votes before the limit the rest is told. */
+const nearTheLimit = 3;
 
 interface Failure {
   readonly error: Error;
@@ -60,9 +64,10 @@ export function VotingSectionView(props: VotingSectionViewProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const label = useLabel();
-  const chosen = choices?.filter((choice) => choice.chosen).length ?? 0;
+  const chosen = chosenCount(choices ?? []);
   const { votesPerProduct } = limits;
-  const full = chosen >= votesPerProduct;
+  const full = isFull(choices ?? []);
+  const left = votesPerProduct - chosen;
   return (
     <Section aria-labelledby="voting-title">
       <Head>
@@ -86,16 +91,16 @@ export function VotingSectionView(props: VotingSectionViewProps) {
       {choices && <VoteBars choices={choices} tint={categoryTint(category)} full={full} onToggle={onToggle} />}
       {!choices && !failure && <VoteBarsSkeleton />}
       {full && (
-        <Limit role="status">
+        <Limit role="status" id={limitId}>
           <b>{t('voting.limitTitle')}</b>
           {t('voting.limitText', { count: votesPerProduct })}
         </Limit>
       )}
       {signedIn && choices && !full && (
         <Typography variant="caption" color="textSecondary">
-          {chosen === 0
-            ? t('voting.hint')
-            : t('voting.chosen', { count: chosen, limit: formatNumber(votesPerProduct, language) })}
+          {chosen === 0 && t('voting.hint', { limit: formatNumber(votesPerProduct, language) })}
+          {chosen > 0 && t('voting.chosen', { count: chosen, limit: formatNumber(votesPerProduct, language) })}
+          {left <= nearTheLimit && ` · ${t('voting.left', { count: left })}`}
         </Typography>
       )}
       {signedOut && (

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { limits } from '@henna/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
@@ -6,13 +7,15 @@ import { formatPercent } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useSignInDetour } from '../../accounts/sign-in-detour.ts';
+import { useLive } from '../../live/use-live.ts';
+import { currentUserQuery } from '../../session/api/current-user.ts';
 import { useCurrentUser } from '../../session/use-current-user.ts';
 import { userVotesQuery, voteStatisticsQuery } from '../api/votes.ts';
 import { votingOptionsQuery } from '../api/voting-options.ts';
 import { keptVote } from '../kept-vote.ts';
-import { useToggleVote, type VoteToggle } from '../use-toggle-vote.ts';
+import { useToggleVote, voteMutation, type VoteToggle } from '../use-toggle-vote.ts';
 import { useVoteFailure } from '../use-vote-failure.ts';
-import { ballotChoices, withVote, type BallotChoice } from '../vote-tally.ts';
+import { ballotChoices, isFull, withVote, type BallotChoice } from '../vote-tally.ts';
 import { VotingSectionView } from './voting-section-view.tsx';
 
 /** The product's ballot: what people chose, and the visitor's own choices. */
@@ -22,13 +25,18 @@ export function VotingSection({ productId, category }: { readonly productId: str
   const label = useLabel();
   const detour = useSignInDetour();
   const fail = useVoteFailure(productId);
+  const client = useQueryClient();
   const { user, isLoading } = useCurrentUser();
   const options = useQuery(votingOptionsQuery(productId));
   const statistics = useQuery(voteStatisticsQuery(productId));
   const mine = useQuery({ ...userVotesQuery(productId, user?.id ?? ''), enabled: user !== null });
   const [kept, setKept] = useState(() => keptVote.get(productId));
   const [announcement, setAnnouncement] = useState('');
-  const { mutateAsync } = useToggleVote(productId, user?.id ?? '');
+  const { mutateAsync } = useToggleVote(productId);
+  useLive(`product:${productId}`, () => {
+    if (client.isMutating({ mutationKey: voteMutation(productId) })) return;
+    void client.invalidateQueries({ queryKey: voteStatisticsQuery(productId).queryKey, exact: true });
+  });
 
   const chosen = mine.data?.map(({ vote }) => vote) ?? [];
   const choices = options.data && statistics.data ? ballotChoices(options.data, statistics.data, chosen) : null;
@@ -58,12 +66,18 @@ export function VotingSection({ productId, category }: { readonly productId: str
       },
     });
   };
+  const sayFull = () =>
+    showToast({
+      title: t('voting.limitTitle'),
+      description: t('voting.limitText', { count: limits.votesPerProduct }),
+    });
   const forget = () => {
     keptVote.forget(productId);
     setKept(null);
   };
-  const toggle = (choice: BallotChoice) => {
-    if (!user) {
+  const toggle = async (choice: BallotChoice) => {
+    const who = user ?? (await client.ensureQueryData(currentUserQuery()).catch(() => null));
+    if (!who) {
       keptVote.keep(productId, choice.key);
       return detour.signedOut(t('voting.signInRequiredTitle'), t('voting.signInRequiredText'));
     }
@@ -89,10 +103,11 @@ export function VotingSection({ productId, category }: { readonly productId: str
         (mine.error && { error: mine.error, title: t('voting.failedUserVotes'), retry: mine.refetch })
       }
       announcement={announcement}
-      onToggle={toggle}
+      onToggle={(choice) => void toggle(choice)}
       onAcceptOffer={(choice) => {
         forget();
-        cast(choice);
+        if (isFull(choices ?? [])) sayFull();
+        else cast(choice);
       }}
       onDeclineOffer={forget}
     />

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from './dialog.tsx';
+
+const Words = styled('div')({ display: 'grid', gap: 12, marginBlockEnd: 24 });
+const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** Names the thing, and what goes with it. */
+  readonly children: ReactNode;
+  readonly confirm: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before what destroys. The focus stands on Cancel. */
+export function ConfirmDialog({ title, children, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <Dialog role="alertdialog" labelledBy={`${id}title`} describedBy={`${id}words`} onClose={onCancel}>
+      <Words>
+        <Typography variant="h3" component="h2" id={`${id}title`}>
+          {title}
+        </Typography>
+        <div id={`${id}words`}>{children}</div>
+      </Words>
+      <Choices>
+        <Button data-first-focus variant="outlined" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+        <Button variant="contained" color="error" onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </Choices>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../components/dialog.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import type { ProfileResponse } from '../../../lib/api-types.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { spaced, useLabel } from '../../../lib/use-label.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { sameKey, useCategories } from '../../catalogue/categories.ts';
+import { initialsOf } from '../../profile/initials.ts';
+import { authorProfileQuery } from '../api/author-profile.ts';
+
+const Head = styled('header')({ display: 'flex', alignItems: 'center', gap: 16, marginBlockEnd: 16 });
+const Avatar = styled('span')(({ theme }) => ({
+  ...theme.typography.h3,
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 64,
+  height: 64,
+  borderRadius: '50%',
+  overflow: 'hidden',
+  background: theme.vars?.palette.tint.rose.main,
+  color: theme.vars?.palette.tint.rose.ink,
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+}));
+const Names = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+const Body = styled('div')({ display: 'grid', gap: 16, minHeight: 96, alignContent: 'start' });
+const Chips = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: '8px 0 0',
+  padding: 0,
+  listStyle: 'none',
+});
+
+interface AuthorCardProps {
+  readonly userId: string;
+  /** As it stood beside the comment, until the profile has come. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** An author's public profile over the page. */
+export function AuthorCard({ userId, name, onClose }: AuthorCardProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const title = useId();
+  const { data, error, refetch } = useQuery(authorProfileQuery(userId));
+  const shown = data?.displayName ?? name;
+  const since = formatDate(data?.createdAt ?? null, language);
+  return (
+    <Dialog labelledBy={title} onClose={onClose}>
+      <Head>
+        <Avatar aria-hidden>
+          {data?.avatarUrl ? <img src={data.avatarUrl} alt="" width={64} height={64} /> : initialsOf(shown)}
+        </Avatar>
+        <Names>
+          <Typography variant="h3" component="h2" id={title}>
+            <bdi>{shown}</bdi>
+          </Typography>
+          <Typography variant="caption" color="textSecondary">
+            {since ? t('commenting.memberSince', { date: since }) : '\u00a0'}
+          </Typography>
+        </Names>
+        <IconButton onClick={onClose} aria-label={t('common.close')} sx={{ alignSelf: 'flex-start' }}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </Head>
+      <Body aria-busy={data === undefined && !error}>
+        {error && <ErrorState error={error} title={t('commenting.profileFailed')} onRetry={() => void refetch()} />}
+        {data === null && <Typography variant="body2">{t('commenting.profilePrivate')}</Typography>}
+        {data && <About profile={data} />}
+      </Body>
+    </Dialog>
+  );
+}
+
+function About({ profile }: { readonly profile: ProfileResponse }) {
+  const { t } = useTranslation();
+  const label = useLabel();
+  const { categories } = useCategories();
+  const { bio, favoriteCategories } = profile;
+  if (!bio && favoriteCategories.length === 0)
+    return <Typography variant="body2">{t('commenting.profileEmpty')}</Typography>;
+  const words = (key: string) => {
+    const known = categories.find((category) => sameKey(category.key, key));
+    return known ? label(known.displayName, known.labels) : label(spaced(key));
+  };
+  return (
+    <>
+      {bio && (
+        <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {bio}
+        </Typography>
+      )}
+      {favoriteCategories.length > 0 && (
+        <div>
+          <Typography variant="caption" color="textSecondary">
+            {t('commenting.favoriteCategories')}
+          </Typography>
+          <Chips>
+            {favoriteCategories.map((key) => (
+              <li key={key}>
+                <Chip label={words(key)} />
+              </li>
+            ))}
+          </Chips>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CommentResponse } from '../../../lib/api-types.ts';
+import { mayChange, mayReply, type Conversation } from '../conversation.ts';
+
+const ConfirmDialog = lazy(() =>
+  import('../../../components/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', marginInlineStart: -14 });
+const Quoted = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  margin: '0 0 12px',
+  padding: '8px 14px',
+  borderInlineStart: `3px solid ${theme.vars?.palette.divider}`,
+  color: theme.vars?.palette.text.secondary,
+}));
+
+interface CommentActionsProps {
+  readonly comment: CommentResponse;
+  readonly name: string;
+  readonly conversation: Conversation;
+  readonly replying: boolean;
+  readonly onReply: (opener: HTMLElement) => void;
+  readonly onEdit: () => void;
+  readonly editButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** Reply, and for one's own: edit and withdraw. */
+export function CommentActions(props: CommentActionsProps) {
+  const { comment, name, conversation, replying, onReply, onEdit, editButton } = props;
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  if (!mayReply(conversation, comment)) return null;
+  return (
+    <Row>
+      <Button
+        size="small"
+        aria-label={t('commenting.replyTo', { name })}
+        aria-expanded={replying}
+        onClick={(event) => onReply(event.currentTarget)}
+      >
+        {t('commenting.reply')}
+      </Button>
+      {mayChange(conversation, comment) && (
+        <>
+          <Button ref={editButton} size="small" color="inherit" aria-label={t('commenting.editYours')} onClick={onEdit}>
+            {t('commenting.edit')}
+          </Button>
+          <Button
+            size="small"
+            color="inherit"
+            aria-label={t('commenting.withdrawYours')}
+            aria-haspopup="dialog"
+            onClick={() => setAsking(true)}
+          >
+            {t('commenting.withdraw')}
+          </Button>
+        </>
+      )}
+      {asking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={t('commenting.withdrawTitle')}
+            confirm={t('commenting.withdraw')}
+            onCancel={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              document.getElementById('comments-title')?.focus();
+              conversation.withdraw(comment);
+            }}
+          >
+            <Quoted dir="auto">{comment.content}</Quoted>
+            <Typography variant="body2">
+              {comment.replies.length > 0
+                ? t('commenting.withdrawWithReplies', { count: comment.replies.length })
+                : t('commenting.withdrawText')}
+            </Typography>
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </Row>
+  );
+}

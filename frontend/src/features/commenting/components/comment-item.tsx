@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { CommentResponse } from '../../../lib/api-types.ts';
+import { mayChange, placeOf, type Conversation } from '../conversation.ts';
+import { draftOf, drafts } from '../draft.ts';
+import { CommentActions } from './comment-actions.tsx';
+import { CommentBody } from './comment-body.tsx';
+import { CommentForm } from './comment-form.tsx';
+
+const Place = styled('div')({ scrollMarginBlockStart: 96, '&:focus': { outline: 'none' } });
+const FormPlace = styled('div')({ marginBlock: 8 });
+
+interface CommentItemProps {
+  readonly comment: CommentResponse;
+  /** Whose reply it answers, where that is not the root. */
+  readonly answers?: string;
+  readonly conversation: Conversation;
+  readonly replying: boolean;
+  readonly onReply: (opener: HTMLElement) => void;
+}
+
+/** A comment or a reply with what can be done with it; one's own turns into a form in its place. */
+export function CommentItem({ comment, answers, conversation, replying, onReply }: CommentItemProps) {
+  const { t } = useTranslation();
+  const draft = draftOf.edit(comment.id);
+  const { productId } = conversation;
+  const [begun] = useState(() => drafts.get(productId, draft) !== '');
+  const [editing, setEditing] = useState<'no' | 'asked' | 'begun'>(begun ? 'begun' : 'no');
+  const editButton = useRef<HTMLButtonElement>(null);
+  const name = comment.userName ?? t('commenting.anonymous');
+  const changing = editing !== 'no' && mayChange(conversation, comment);
+
+  const leave = () => {
+    flushSync(() => setEditing('no'));
+    editButton.current?.focus();
+  };
+  const form = (
+    <FormPlace>
+      <CommentForm
+        label={t('commenting.editLabel')}
+        submit={t('commenting.save')}
+        initial={drafts.get(productId, draft) || (comment.content ?? '')}
+        autoFocus={editing === 'asked'}
+        onChange={(text) => drafts.keep(productId, draft, text)}
+        onSubmit={(content) => {
+          leave();
+          if (content === comment.content) drafts.forget(productId, draft);
+          else conversation.edit(comment, content);
+        }}
+        onCancel={() => {
+          drafts.forget(productId, draft);
+          leave();
+        }}
+      />
+    </FormPlace>
+  );
+  return (
+    <Place id={placeOf(comment.id)} tabIndex={-1}>
+      <CommentBody
+        comment={comment}
+        answers={answers}
+        editor={changing ? form : undefined}
+        actions={
+          changing ? undefined : (
+            <CommentActions
+              comment={comment}
+              name={name}
+              conversation={conversation}
+              replying={replying}
+              onReply={onReply}
+              onEdit={() => setEditing('asked')}
+              editButton={editButton}
+            />
+          )
+        }
+      />
+    </Place>
+  );
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ArrowUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+const Line = styled('div')({
+  position: 'sticky',
+  zIndex: 2,
+  insetBlockStart: 72,
+  justifySelf: 'center',
+  '&:empty': { position: 'absolute' },
+});
+
+interface NewerLineProps {
+  readonly count: number;
+  readonly onShow: () => void;
+}
+
+/** Tells quietly of new comments and shows them only when asked: nothing moves under somebody who reads. */
+export function NewerLine({ count, onShow }: NewerLineProps) {
+  const { t } = useTranslation();
+  return (
+    <Line role="status">
+      {count > 0 && (
+        <Button variant="contained" startIcon={<ArrowUp size={18} aria-hidden />} onClick={onShow}>
+          {t('commenting.showNewer', { count })}
+        </Button>
+      )}
+    </Line>
+  );
+}

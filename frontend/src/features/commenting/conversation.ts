@@ -1,0 +1,32 @@
+import type { CommentResponse } from '../../lib/api-types.ts';
+import { draftOf, drafts } from './draft.ts';
+import { isPending } from './thread.ts';
+import type { NewText } from './use-add-comment.ts';
+
+/** What the one who looks may do in a product's comments. */
+export interface Conversation {
+  readonly productId: string;
+  /** null while nobody is signed in. */
+  readonly userId: string | null;
+  readonly reply: (text: NewText, onFailed: () => void) => void;
+  readonly edit: (comment: CommentResponse, content: string) => void;
+  readonly withdraw: (comment: CommentResponse) => void;
+}
+
+export const mayReply = ({ userId }: Conversation, comment: CommentResponse): boolean =>
+  userId !== null && !comment.withdrawn && !isPending(comment);
+
+export const mayChange = (conversation: Conversation, comment: CommentResponse): boolean =>
+  mayReply(conversation, comment) && comment.userId === conversation.userId;
+
+/** The comment whose reply was begun and not sent, say because sign-in came between. */
+export const replyBegun = ({ productId }: Conversation, root: CommentResponse): CommentResponse | null =>
+  [root, ...root.replies].find(({ id }) => drafts.get(productId, draftOf.reply(id)) !== '') ?? null;
+
+/** Where a comment stands on the page. */
+export const placeOf = (commentId: string): string => `comment-${commentId}`;
+
+/** Leads the focus to a comment, once it is drawn. */
+export const focusComment = (commentId: string): void => {
+  requestAnimationFrame(() => document.getElementById(placeOf(commentId))?.focus());
+};
