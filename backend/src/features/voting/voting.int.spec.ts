@@ -20,7 +20,7 @@ describe('voting', () => {
     const before = await count('Option 1');
     const { body, headers } = await agent
       .post('/api/votes')
-      .send({ productId, vote: 'Option 1', userName: 'Somebody else' })
+      .send({ productId, vote: 'Option 1', userName: 'Layla' })
       .expect(201);
     expect(headers['x-projection-pending']).toBeUndefined();
     expect(body).toMatchObject({ productId, userId: id, userName: 'Layla', vote: 'Option 1' });

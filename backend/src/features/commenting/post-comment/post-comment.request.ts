@@ -27,7 +27,7 @@ export class PostCommentRequest {
   @MaxLength(64)
   userId?: string;
 
-  /** Never trusted: the name is derived. */
+  /** Equal to the signed-in member's author name, or absent: the name is derived. */
   @ApiPropertyOptional()
   @IsOptional()
   @IsString()

@@ -6,6 +6,7 @@ import { requireSelf } from '../../../shared/auth/require-self.ts';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Context } from '../../../shared/http/parameters.ts';
+import { MemberNames } from '../../accounts/index.ts';
 import { RatingBody } from '../rating.response.ts';
 import { GiveRating } from './give-rating.command.ts';
 import { GiveRatingRequest } from './give-rating.request.ts';
@@ -13,15 +14,19 @@ import { GiveRatingRequest } from './give-rating.request.ts';
 @ApiTags('rating')
 @Controller('api/ratings')
 export class GiveRatingController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly names: MemberNames,
+  ) {}
 
   /** Rates a product, or changes one's rating of it. */
   @Post()
   @MembersOnly()
   @CommandRoute()
   @ApiCreatedResponse({ type: RatingBody })
-  async give(@Body() { productId, stars, userId }: GiveRatingRequest, @Context() context: CommandContext) {
+  async give(@Body() { productId, stars, userId, userName }: GiveRatingRequest, @Context() context: CommandContext) {
     requireSelf(context, userId);
+    await this.names.requireOwn(context.actor.id, userName);
     return this.commands.execute(new GiveRating(context, productId, context.actor.id, stars));
   }
 }

@@ -20,7 +20,7 @@ export class CastVoteRequest {
   @MaxLength(64)
   userId?: string;
 
-  /** Never trusted: the name is derived. */
+  /** Equal to the signed-in member's author name, or absent: the name is derived. */
   @ApiPropertyOptional()
   @IsOptional()
   @IsString()

@@ -6,21 +6,26 @@ import { requireSelf } from '../../../shared/auth/require-self.ts';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Context } from '../../../shared/http/parameters.ts';
+import { MemberNames } from '../../accounts/index.ts';
 import { CastVoteRequest } from '../cast-vote/cast-vote.request.ts';
 import { WithdrawVote } from './withdraw-vote.command.ts';
 
 @ApiTags('voting')
 @Controller('api/votes')
 export class WithdrawVoteController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly names: MemberNames,
+  ) {}
 
   /** Takes one's own vote back. Taking back what was not cast is 204 as well. */
   @Delete()
   @MembersOnly()
   @CommandRoute()
   @ApiNoContentResponse()
-  async withdraw(@Body() { productId, vote, userId }: CastVoteRequest, @Context() context: CommandContext) {
+  async withdraw(@Body() { productId, vote, userId, userName }: CastVoteRequest, @Context() context: CommandContext) {
     requireSelf(context, userId);
+    await this.names.requireOwn(context.actor.id, userName);
     return this.commands.execute(new WithdrawVote(context, productId, context.actor.id, vote));
   }
 }
