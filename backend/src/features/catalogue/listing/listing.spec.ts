@@ -1,0 +1,164 @@
+import { productSorts, type BrandDocument } from '@henna/contracts';
+import fc from 'fast-check';
+import type { CatalogueChanges, CatalogueIndex, ProductEntry } from '../catalogue-index/catalogue-index.ts';
+import { askedWords, indexedWords } from '../search/words.ts';
+import { listedProduct, type ListedProduct } from './listed-product.ts';
+import { Listing, type ListingQuery } from './listing.ts';
+import { productOrders } from './product-order.ts';
+
+const brands: Record<string, string> = { noor: 'Noor Lancôme', layla: 'Layla', gone: 'Gone' };
+const places: Record<string, string> = { lips: 'Lip care', eyes: 'Eyes', balm: 'Balm', kohl: 'Kohl', kohl2: 'Kohl' };
+const named = (_id: string, displayName: string) => ({
+  _id,
+  id: _id,
+  name: _id,
+  displayName,
+  labels: {},
+  removed: _id === 'gone',
+});
+
+/** Products over a frame of brands and categories that stays. */
+class Shelves {
+  readonly products = new Map<string, ProductEntry>();
+  private listener: (changes: CatalogueChanges) => void = () => undefined;
+
+  onChange(listener: (changes: CatalogueChanges) => void) {
+    this.listener = listener;
+  }
+
+  isVisible({ removed, brandId }: ProductEntry) {
+    return !removed && brandId !== 'gone';
+  }
+
+  brand(id: string) {
+    return named(id, brands[id]!) as unknown as BrandDocument;
+  }
+
+  category(id: string) {
+    return named(id, places[id]!);
+  }
+
+  subcategory(_category: string, id: string) {
+    return named(id, places[id]!);
+  }
+
+  allProducts() {
+    return this.products.values();
+  }
+
+  change(after: ProductEntry, reloaded: boolean) {
+    const before = this.products.get(after._id);
+    this.products.set(after._id, after);
+    this.listener({ products: [{ before, after }], frame: false, names: false, reloaded });
+  }
+}
+
+const place = fc.constantFrom(['lips', 'balm'], ['lips', 'kohl'], ['eyes', 'kohl2']);
+const text = fc.array(fc.constantFrom('rouge', 'Rose', 'balm', 'noor', 'lip', 'kohl'), { maxLength: 3 });
+const entry = fc
+  .record({
+    id: fc.nat(60),
+    name: text,
+    description: text,
+    place,
+    brandId: fc.constantFrom('noor', 'layla', 'gone'),
+    removed: fc.integer({ min: 0, max: 5 }),
+    trendScore: fc.constantFrom(null, 1, 2),
+    bayesian: fc.constantFrom(null, 3.8, 4.5),
+    total: fc.nat(2),
+    created: fc.nat(3),
+  })
+  .map(({ id, name, description, place: [categoryId, subcategoryId], removed, total, created, ...rest }) => ({
+    ...rest,
+    _id: `product-${id}`,
+    name: name.join(' '),
+    description: description.join(' '),
+    categoryId,
+    subcategoryId,
+    removed: removed === 0,
+    createdAt: new Date(created),
+    rootComments: 0,
+    ratings: { total },
+  })) as unknown as fc.Arbitrary<ProductEntry>;
+
+const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 });
+const query = fc.record({
+  text: optional(
+    fc.array(fc.constantFrom('ro', 'rouge', 'balm', 'no', 'lanc', 'l', 'kohl', 'zzz'), { minLength: 1, maxLength: 3 }),
+  ),
+  sort: optional(fc.constantFrom(...productSorts)),
+  categoryId: optional(fc.constantFrom('lips', 'eyes', 'none')),
+  subcategoryIds: optional(fc.constantFrom(new Set(['balm']), new Set(['kohl', 'kohl2']))),
+  brandId: optional(fc.constantFrom('noor', 'layla', 'gone')),
+  ids: optional(fc.array(fc.nat(60), { maxLength: 30 })),
+});
+
+/** By looking through everything. */
+const naive = (shelves: Shelves, { text: asked, ids, sort, categoryId, subcategoryIds, brandId }: ListingQuery) => {
+  const catalogue = shelves as unknown as CatalogueIndex;
+  const levelOf = ({ name, description, ...entry }: ProductEntry) => {
+    const own = [entry.categoryId, entry.subcategoryId].flatMap((id) => indexedWords(`${id} ${places[id] ?? ''}`));
+    const fields = [
+      indexedWords(name),
+      indexedWords(`${entry.brandId} ${brands[entry.brandId]}`),
+      [...own, ...indexedWords(description ?? '')],
+    ];
+    return askedWords(asked ?? '').reduce((sum, word) => {
+      const field = fields.findIndex((words) => words.some((each) => each.startsWith(word)));
+      return field < 0 ? Infinity : sum + field;
+    }, 0);
+  };
+  return [...shelves.products.values()]
+    .filter((each) => shelves.isVisible(each))
+    .filter((each) => levelOf(each) < Infinity)
+    .filter((each) => !ids || ids.has(each._id))
+    .filter((each) => !categoryId || each.categoryId === categoryId)
+    .filter((each) => !subcategoryIds || subcategoryIds.has(each.subcategoryId))
+    .filter((each) => !brandId || each.brandId === brandId)
+    .map((each) => ({ level: sort ? 0 : levelOf(each), product: listedProduct(each, 0, catalogue) }))
+    .sort((a, b) => a.level - b.level || productOrders[sort ?? 'trending'](a.product, b.product))
+    .map(({ product }) => product.id);
+};
+
+const idsOf = (products: readonly ListedProduct[]) => products.map(({ id }) => id);
+
+test('a page, a total, a way by cursor and the counts of choices are what looking through everything gives', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(entry, fc.integer({ min: 0, max: 20 })), { maxLength: 80 }),
+      fc.array(fc.tuple(query, fc.nat(20), fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 6 }),
+      (changes, queries) => {
+        const shelves = new Shelves();
+        const listing = new Listing(shelves as unknown as CatalogueIndex);
+        for (const [product, reload] of changes) shelves.change(product, reload === 0);
+        for (const [{ text: words, ids: numbers, ...rest }, skip, limit] of queries) {
+          const filters = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+          const asked: ListingQuery = {
+            ...filters,
+            ...(words && { text: words.join(' ') }),
+            ...(numbers && { ids: new Set(numbers.map((number) => `product-${number}`)) }),
+          };
+          const expected = naive(shelves, asked);
+          const selection = listing.select(asked);
+          if (selection.corrected !== null) continue;
+          expect(selection.total).toBe(expected.length);
+          expect(idsOf(selection.rows(skip, limit))).toEqual(expected.slice(skip, skip + limit));
+          const walked: string[] = [];
+          for (let places = selection.from(undefined, limit); places.length > 0;) {
+            walked.push(...places.map(({ product }) => product.id));
+            places = listing.select(asked).from(places.at(-1), limit);
+          }
+          expect(walked).toEqual(expected);
+          const { brandId: _brand, ...others } = asked;
+          const counted = new Map<string, number>();
+          for (const id of naive(shelves, others)) {
+            const own = shelves.products.get(id)!.brandId;
+            counted.set(own, (counted.get(own) ?? 0) + 1);
+          }
+          expect(Object.fromEntries(selection.facets().brand)).toEqual(Object.fromEntries(counted));
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
