@@ -14,7 +14,7 @@ export interface ProductTrend {
   readonly score: number | null;
   /** Place in the trending order, from 1; `null` without a score. */
   readonly rank: number | null;
-  /** How many products are ranked and listed. */
+  /** How many products are listed. */
   readonly of: number;
   readonly halfLifeDays: number;
   /** The days that the score counts, by kind: acts that stand, their points under the cap, and their share (0 to 1) of the score after decay. */

@@ -11,12 +11,22 @@ import { GetProductController } from './listing/get-product.controller.ts';
 import { GetProductsController } from './listing/get-products.controller.ts';
 import { Listing } from './listing/listing.ts';
 import { ProductResponses } from './listing/product-responses.ts';
+import { SuggestController } from './search/suggest/suggest.controller.ts';
+import { SuggestedNames } from './search/suggest/suggested-names.ts';
+import { GetTrendController } from './trend/get-trend.controller.ts';
 
 @Global()
 @Module({
   imports: [BrandsModule, CategoriesModule, SubcategoriesModule, VotingOptionsModule, ProductsModule],
-  controllers: [GetProductsController, GetProductController, GetCategoriesController, GetBrandsController],
-  providers: [CatalogueIndex, Listing, ProductResponses],
+  controllers: [
+    GetProductsController,
+    GetProductController,
+    GetTrendController,
+    SuggestController,
+    GetCategoriesController,
+    GetBrandsController,
+  ],
+  providers: [CatalogueIndex, Listing, ProductResponses, SuggestedNames],
   exports: [CatalogueIndex, Listing, ProductResponses],
 })
 export class CatalogueModule {}

@@ -14,8 +14,8 @@ interface CachedAnswer {
 const maxAnswers = 2_000;
 const maxBytes = 32 * 1024 * 1024;
 const worthCompressing = 1_024;
-const cachedPaths = /^\/api\/(products|brands|categories)(\/|\?|$)/;
-const neverCached = /\/(user|comments)(\/|\?|$)/;
+const cachedPaths = /^\/api\/(products|brands|categories|search)(\/|\?|$)/;
+const neverCached = /\/(user|comments|trend)(\/|\?|$)/;
 const ownPath = /^\/api\/products\/([0-9a-f-]{36})(?:\/(?:votes|ratings|images|voting-options))?$/;
 const lists = 'lists';
 

@@ -1,4 +1,4 @@
-import type { ProductDocument } from '@henna/contracts';
+import type { ProductDocument, TrendBlockDay, TrendBlockDocument } from '@henna/contracts';
 import fc from 'fast-check';
 import { History } from '../../../testing/history/history.ts';
 import { intents } from '../../../testing/history/intents.ts';
@@ -47,6 +47,24 @@ const group = (acts: readonly Act[]) => {
   return groups;
 };
 
+/** Each day by kind: of what a person did too much, what is worth least is cut. */
+const daysByKind = (acts: readonly Act[]) => {
+  const days: Record<string, { counts: Record<Act['kind'], number>; points: Record<Act['kind'], number> }> = {};
+  const none = { visits: 0, votes: 0, ratings: 0, comments: 0 };
+  for (const own of group(acts).values()) {
+    const day = (days[own[0]!.day] ??= { counts: { ...none }, points: { ...none } });
+    let left = 20;
+    for (const kind of ['comments', 'ratings', 'votes', 'visits'] as const) {
+      const count = own.filter((act) => act.kind === kind).length;
+      const given = Math.min(left, count * weights[kind]);
+      day.counts[kind] += count;
+      day.points[kind] += given;
+      left -= given;
+    }
+  }
+  return days;
+};
+
 const naiveScore = (days: Record<string, number>): number | null => {
   const newest = Math.max(...Object.keys(days).map(Number));
   if (newest === -Infinity) return null;
@@ -60,6 +78,7 @@ it('counts what stands, and ranks by it, as a count from scratch does', async ()
   const check = fc.asyncProperty(intents, async (steps) => {
     const history = History.of(steps);
     const views = await project(history.events);
+    const blocks = views.documents<TrendBlockDocument>('product', 'trend');
     for (const product of views.documents<ProductDocument>('product')) {
       const { votes, ratings, comments, visits, acts } = standing(history, product._id);
       const sum = ratings.reduce((total, { stars }) => total + stars, 0);
@@ -79,6 +98,11 @@ it('counts what stands, and ranks by it, as a count from scratch does', async ()
       expect(product.visitCount).toBe(visits.length);
       expect(product.days).toEqual(days);
       expect(product.trendScore).toBe(naiveScore(days));
+      const own = blocks.filter(({ _id }) => _id.startsWith(`${product._id}.`));
+      const kept: Record<string, TrendBlockDay> = Object.assign({}, ...own.map((block) => block.days));
+      expect(kept).toEqual(daysByKind(acts));
+      for (const [number, { points }] of Object.entries(kept))
+        expect(Object.values(points).reduce((total, each) => total + each)).toBe(days[number]);
     }
   });
   await fc.assert(check, { numRuns: 250 });

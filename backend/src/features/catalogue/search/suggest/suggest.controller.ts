@@ -1,0 +1,38 @@
+import type { SearchSuggestions } from '@henna/contracts';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../../shared/auth/access.ts';
+import { Listing } from '../../listing/listing.ts';
+import { ProductResponses } from '../../listing/product-responses.ts';
+import { askedWords } from '../words.ts';
+import { SuggestRequest } from './suggest.request.ts';
+import { SearchSuggestionsBody } from './suggest.response.ts';
+import { SuggestedNames } from './suggested-names.ts';
+
+@ApiTags('catalogue')
+@Controller('api/search')
+export class SuggestController {
+  constructor(
+    private readonly listing: Listing,
+    private readonly responses: ProductResponses,
+    private readonly names: SuggestedNames,
+  ) {}
+
+  /** Products, brands and categories for what has been typed so far. */
+  @Get('suggest')
+  @Public()
+  @ApiOkResponse({ type: SearchSuggestionsBody })
+  async suggest(@Query() { q, limit }: SuggestRequest): Promise<SearchSuggestions> {
+    const names = this.names.find(q, limit);
+    const { ids } = askedWords(q).length === 0 ? { ids: [] } : this.listing.page({ text: q }, 0, limit);
+    const found = await this.responses.ofIds(ids);
+    const products = found.map(({ id, name, brand, brandDisplayName, imageUrl }) => ({
+      id,
+      name,
+      brand,
+      brandDisplayName,
+      imageUrl,
+    }));
+    return { products, ...names };
+  }
+}

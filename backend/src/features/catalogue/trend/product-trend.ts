@@ -1,0 +1,67 @@
+import {
+  actKinds,
+  rankingRules,
+  trendBlockDays,
+  trendBlockId,
+  type ProductTrend,
+  type TrendBlockDay,
+  type TrendBlockDocument,
+  type TrendDay,
+} from '@henna/contracts';
+
+const { halfLifeDays, windowDays } = rankingRules;
+const shownDays = 60;
+const dayLength = 86_400_000;
+const none = { visits: 0, votes: 0, ratings: 0, comments: 0 };
+const empty: TrendBlockDay = { counts: none, points: none };
+
+/** UTC day number (days since 1970-01-01). */
+export const dayOf = (time: Date): number => Math.floor(time.getTime() / dayLength);
+
+/** The newest UTC day with points; `undefined` without any. */
+export const newestOf = (days: Readonly<Record<string, number>>): number | undefined => {
+  const newest = Math.max(...Object.keys(days).map(Number));
+  return Number.isFinite(newest) ? newest : undefined;
+};
+
+/** Ids of the blocks that hold what the score counts and what is shown: at most ten. */
+export const blockIds = (productId: string, newest: number | undefined, today: number): string[] => {
+  const range = (first: number, last: number) => {
+    const blocks = Math.floor(last / trendBlockDays) - Math.floor(first / trendBlockDays) + 1;
+    return Array.from({ length: blocks }, (_, index) => trendBlockId(productId, first + index * trendBlockDays));
+  };
+  const counted = newest === undefined ? [] : range(newest - windowDays, newest);
+  return [...new Set([...counted, ...range(today - shownDays + 1, today)])];
+};
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+/** What makes up a score, and the last days as they are. */
+export const trendOf = (
+  blocks: readonly Pick<TrendBlockDocument, 'days'>[],
+  newest: number | undefined,
+  today: number,
+): Pick<ProductTrend, 'parts' | 'days'> => {
+  const kept = new Map(blocks.flatMap(({ days }) => Object.entries(days)).map(([day, of]) => [Number(day), of]));
+  const counted = [...kept].filter(([day]) => newest !== undefined && day <= newest && newest - day <= windowDays);
+  const weights = actKinds.map((kind) =>
+    sumOf(counted.map(([day, { points }]) => points[kind] * 2 ** ((day - newest!) / halfLifeDays))),
+  );
+  const whole = sumOf(weights);
+  const parts = actKinds.map((kind, index) => ({
+    kind,
+    count: sumOf(counted.map(([, { counts }]) => counts[kind])),
+    points: sumOf(counted.map(([, { points }]) => points[kind])),
+    share: whole === 0 ? 0 : weights[index]! / whole,
+  }));
+  const days = Array.from({ length: shownDays }, (_, index): TrendDay => {
+    const day = today - shownDays + 1 + index;
+    const { counts, points } = kept.get(day) ?? empty;
+    return {
+      day: new Date(day * dayLength).toISOString().slice(0, 10),
+      ...counts,
+      points: sumOf(actKinds.map((kind) => points[kind])),
+    };
+  });
+  return { parts, days };
+};

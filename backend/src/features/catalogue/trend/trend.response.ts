@@ -1,0 +1,29 @@
+import { actKinds, type ActKind, type ProductTrend, type TrendDay } from '@henna/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+
+class TrendPartBody {
+  @ApiProperty({ enum: actKinds }) kind!: ActKind;
+  @ApiProperty({ description: 'Acts that stand, of the days that the score counts' }) count!: number;
+  @ApiProperty({ description: 'Their points under the cap per person and day' }) points!: number;
+  @ApiProperty({ description: 'Of the score, after decay: 0 to 1' }) share!: number;
+}
+
+class TrendDayBody implements TrendDay {
+  @ApiProperty({ example: '2026-03-01' }) day!: string;
+  @ApiProperty() visits!: number;
+  @ApiProperty() votes!: number;
+  @ApiProperty() ratings!: number;
+  @ApiProperty() comments!: number;
+  @ApiProperty() points!: number;
+}
+
+export class ProductTrendBody implements ProductTrend {
+  @ApiProperty() productId!: string;
+  @ApiProperty({ type: Number, nullable: true }) score!: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'From 1' }) rank!: number | null;
+  @ApiProperty({ description: 'How many products are listed' }) of!: number;
+  @ApiProperty() halfLifeDays!: number;
+  @ApiProperty({ type: [TrendPartBody] }) parts!: TrendPartBody[];
+  @ApiProperty({ type: [TrendDayBody], description: '60 days, oldest first' }) days!: TrendDayBody[];
+  @ApiProperty({ format: 'date-time' }) asOf!: string;
+}
