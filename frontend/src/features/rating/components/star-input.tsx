@@ -27,11 +27,20 @@ const StarLabel = styled('label')(({ theme }) => ({
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars?.palette.primary.main}` },
 }));
 const Radio = styled('input')(spokenOnly);
-const Meaning = styled('span')(({ theme }) => ({ ...theme.typography.body2, fontWeight: 600, lineHeight: 1.25 }));
+// All words share one place, and the widest sets its width: the stars never move under the pointer that chooses them.
+const Meanings = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  fontWeight: 600,
+  lineHeight: 1.25,
+  '& > *': { gridArea: '1 / 1', visibility: 'hidden' },
+  '& > [data-shown=true]': { visibility: 'visible' },
+}));
 
 const Beside = styled('span')({ display: 'grid', justifyItems: 'start', minWidth: 0 });
 const Remove = styled('button')(({ theme }) => ({
   ...theme.typography.caption,
+  display: 'inline-block',
   position: 'relative',
   padding: 0,
   border: 0,
@@ -42,6 +51,7 @@ const Remove = styled('button')(({ theme }) => ({
   textAlign: 'start',
   cursor: 'pointer',
   '&:hover': { color: theme.vars?.palette.text.primary },
+  '&[hidden]': { visibility: 'hidden' },
   // As tall as a finger, without moving the stars.
   '&::after': { content: '""', position: 'absolute', insetInline: -8, insetBlock: '-8px -18px' },
 }));
@@ -132,12 +142,17 @@ export function StarInput({ value, onRate, onWithdraw }: StarInputProps) {
           ))}
         </span>
         <Beside>
-          <Meaning aria-hidden>{isStars(shown) ? t(`rating.meaning${shown}`) : t('rating.tap')}</Meaning>
-          {value !== null && (
-            <Remove type="button" onClick={remove}>
-              {t('rating.withdraw')}
-            </Remove>
-          )}
+          <Meanings aria-hidden>
+            {ascending.map((level) => (
+              <span key={level} data-shown={shown === level}>
+                {t(`rating.meaning${level}`)}
+              </span>
+            ))}
+            <span data-shown={shown === null}>{t('rating.tap')}</span>
+          </Meanings>
+          <Remove type="button" onClick={remove} hidden={value === null}>
+            {t('rating.withdraw')}
+          </Remove>
         </Beside>
       </Row>
     </Field>
