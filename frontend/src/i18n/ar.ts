@@ -10,6 +10,7 @@ import { product } from './product.ar.ts';
 import { products } from './products.ar.ts';
 import { profile } from './profile.ar.ts';
 import { rating } from './rating.ar.ts';
+import { trend } from './trend.ar.ts';
 import { voting } from './voting.ar.ts';
 
 export const ar = {
@@ -25,5 +26,6 @@ export const ar = {
   products,
   profile,
   rating,
+  trend,
   voting,
 } as const;

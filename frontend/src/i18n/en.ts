@@ -4,7 +4,8 @@ import { firstTexts } from './first.en.ts';
 import { product } from './product.en.ts';
 import { profile } from './profile.en.ts';
 import { rating } from './rating.en.ts';
+import { trend } from './trend.en.ts';
 import { voting } from './voting.en.ts';
 
 /** All texts, whenever they are loaded: for their types and the check that none is missing. */
-export const en = { ...firstTexts, accounts, commenting, product, profile, rating, voting } as const;
+export const en = { ...firstTexts, accounts, commenting, product, profile, rating, trend, voting } as const;

@@ -34,5 +34,6 @@ export const product = {
   showShades_many: 'عرض كل الدرجات ({{count}})',
   showShades_other: 'عرض كل الدرجات ({{count}})',
   fewerShades: 'عرض درجات أقل',
+  whyTrending: 'ما سبب رواج هذا المنتج؟',
   related: 'قد يعجبك أيضًا',
 } as const;

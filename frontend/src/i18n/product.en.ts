@@ -26,5 +26,6 @@ export const product = {
   showShades_one: 'Show {{count}} shade',
   showShades_other: 'Show all {{count}} shades',
   fewerShades: 'Show fewer shades',
+  whyTrending: 'Why is this trending?',
   related: 'You Might Also Like',
 } as const;

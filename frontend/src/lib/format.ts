@@ -46,3 +46,10 @@ export function formatMoment(iso: string | null, language: Language): string | n
   if (Number.isNaN(date.getTime())) return null;
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short' }).format(date);
 }
+
+/** @param day YYYY-MM-DD, a day of UTC; null when it is no date at all. */
+export function formatDay(day: string, language: Language): string | null {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return null;
+  return new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(date);
+}

@@ -4,11 +4,13 @@ import { setUpTexts } from '../i18n/index.ts';
 window.scrollTo = () => undefined;
 
 // jsdom knows the element, but neither of its ways to open and close.
-HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-  this.open = false;
-};
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});
 
 beforeAll(() => setUpTexts('en'));

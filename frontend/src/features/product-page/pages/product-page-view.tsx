@@ -12,6 +12,7 @@ import { ProductHead } from '../components/product-head.tsx';
 import { Below, Community, Reading, Spread } from '../components/product-layout.ts';
 import { ProductPictures } from '../components/product-pictures.tsx';
 import { RelatedProducts } from '../components/related-products.tsx';
+import { WhyTrending } from '../components/why-trending.tsx';
 
 const About = styled('aside')({ display: 'grid', gap: 8, alignContent: 'start', maxWidth: '68ch' });
 
@@ -43,6 +44,7 @@ export function ProductPageView({ product, images, stars, onFilter }: ProductPag
         </Community>
       </Spread>
       <Below>
+        <WhyTrending key={`trend ${id}`} productId={id} />
         <Reading>
           {product.description && (
             <About aria-labelledby="about-title">

@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TrendResponse } from '../../../lib/api-types.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { TrendTable } from './trend-table.tsx';
+
+const Figure = styled('figure')({ margin: 0, display: 'grid', gap: 6 });
+const Plot = styled('div')(({ theme }) => ({
+  position: 'relative',
+  height: 132,
+  paddingBlockStart: 24,
+  borderBlockEnd: `1px solid ${theme.vars?.palette.text.secondary}`,
+  touchAction: 'pan-y',
+}));
+const Bars = styled('svg')(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  overflow: 'visible',
+  fill: theme.vars?.palette.primary.main,
+  '& .dim': { opacity: 0.45 },
+  // Time runs the way the language is read.
+  'html[dir=rtl] &': { transform: 'scaleX(-1)' },
+}));
+const Label = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  position: 'absolute',
+  insetBlockStart: 0,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+}));
+const Axis = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  justifyContent: 'space-between',
+  color: theme.vars?.palette.text.secondary,
+}));
+
+/** Where the label of a bar stands, so that it never leaves the chart. @param place 0 at the start, 1 at the end. */
+const labelPlace = (place: number) =>
+  place > 0.5 ? { insetInlineEnd: `${(1 - place) * 100}%` } : { insetInlineStart: `${place * 100}%` };
+
+/** Points of each day as bars, the highest one (or the one pointed at) named; a table for those who listen. */
+export function TrendChart({ days }: Pick<TrendResponse, 'days'>) {
+  const { t } = useTranslation();
+  const { language, direction } = useLanguage();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const highest = Math.max(1, ...days.map(({ points }) => points));
+  const peak = days.findIndex(({ points }) => points === highest);
+  const named = pointed ?? (peak < 0 ? null : peak);
+  const day = named === null ? undefined : days[named];
+
+  const point = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const along = direction === 'rtl' ? left + width - clientX : clientX - left;
+    setPointed(Math.min(days.length - 1, Math.max(0, Math.floor((along / width) * days.length))));
+  };
+  const words = (index: number) => formatDay(days[index]?.day ?? '', language) ?? '';
+  return (
+    <Figure>
+      <Typography component="figcaption" variant="body2" sx={{ fontWeight: 600 }}>
+        {t('trend.days', { count: days.length })}
+      </Typography>
+      <Plot aria-hidden onPointerMove={point} onPointerDown={point} onPointerLeave={() => setPointed(null)}>
+        <Bars viewBox={`0 0 ${days.length} 100`} preserveAspectRatio="none">
+          {days.map(({ day: key, points }, index) => (
+            <rect
+              key={key}
+              className={index === named ? undefined : 'dim'}
+              x={index + 0.14}
+              width={0.72}
+              y={100 - (100 * points) / highest}
+              height={(100 * points) / highest}
+            />
+          ))}
+        </Bars>
+        {day && named !== null && (
+          <Label style={labelPlace((named + 0.5) / days.length)}>
+            {t('trend.dayPoints', { day: words(named), count: day.points })}
+          </Label>
+        )}
+      </Plot>
+      <Axis aria-hidden>
+        <span>{words(0)}</span>
+        <span>{t('trend.today')}</span>
+      </Axis>
+      <TrendTable days={days} />
+    </Figure>
+  );
+}

@@ -1,0 +1,68 @@
+import '../../../i18n/trend.load.ts';
+import { rankingRules } from '@henna/contracts';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Late } from '../../../components/late.tsx';
+import type { TrendResponse } from '../../../lib/api-types.ts';
+import { formatMoment, formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useLive } from '../../live/use-live.ts';
+import { trendQuery } from '../api/trend.ts';
+import { TrendChart } from './trend-chart.tsx';
+import { TrendParts } from './trend-parts.tsx';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 28,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', columnGap: 48 },
+}));
+const Column = styled('div')({ display: 'grid', gap: 12, alignContent: 'start' });
+
+export function TrendPanel({ productId }: { readonly productId: string }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(trendQuery(productId));
+  useLive(`product:${productId}`, () => {
+    void client.invalidateQueries({ queryKey: trendQuery(productId).queryKey });
+  });
+  if (data) return <TrendPanelView trend={data} />;
+  if (error) return <ErrorState error={error} title={t('trend.failed')} onRetry={() => void refetch()} />;
+  return (
+    <Late>
+      <Skeleton variant="rounded" height={260} />
+    </Late>
+  );
+}
+
+export function TrendPanelView({ trend }: { readonly trend: TrendResponse }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { rank, of, halfLifeDays, parts, days, asOf } = trend;
+  const number = (value: number) => formatNumber(value, language);
+  const asked = formatMoment(asOf, language);
+  return (
+    <Columns>
+      <Column>
+        <Typography sx={{ fontWeight: 600 }}>
+          {rank === null ? t('trend.unranked') : t('trend.rank', { rank: number(rank), of: number(of) })}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('trend.how', { count: halfLifeDays, cap: number(rankingRules.capPerPersonAndDay) })}
+        </Typography>
+        <TrendParts parts={parts} />
+      </Column>
+      <Column>
+        <TrendChart days={days} />
+        {asked && (
+          <Typography variant="caption" color="textSecondary">
+            {t('trend.asOf', { date: asked })}
+          </Typography>
+        )}
+      </Column>
+    </Columns>
+  );
+}

@@ -1,0 +1,79 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { ChevronDown, TrendingUp } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trendQuery } from '../api/trend.ts';
+
+const loadPanel = () => import('./trend-panel.tsx');
+const TrendPanel = lazy(() => loadPanel().then((module) => ({ default: module.TrendPanel })));
+
+const Card = styled('section')(({ theme }) => ({
+  borderRadius: 20,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  background: theme.vars?.palette.background.paper,
+  '& h2': { margin: 0 },
+}));
+const Opener = styled('button')(({ theme }) => ({
+  ...theme.typography.h3,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  minHeight: 64,
+  padding: '12px 20px',
+  border: 0,
+  borderRadius: 20,
+  background: 'none',
+  color: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '& > svg': { flex: 'none', color: theme.vars?.palette.primary.main, transition: 'transform 200ms ease-out' },
+  '& > svg:last-of-type': { marginInlineStart: 'auto' },
+  '&[aria-expanded=true] > svg:last-of-type': { transform: 'rotate(180deg)' },
+  'html[dir=rtl] & > svg:first-of-type': { transform: 'scaleX(-1)' },
+  '@media (hover: hover)': { '&:hover': { background: theme.vars?.palette.quiet } },
+  [theme.breakpoints.up('md')]: { paddingInline: 28 },
+}));
+const Panel = styled('div')(({ theme }) => ({
+  padding: '4px 20px 24px',
+  [theme.breakpoints.up('md')]: { padding: '8px 28px 28px' },
+}));
+
+/** The reasons behind the ranking, read only when somebody asks for them. */
+export function WhyTrending({ productId }: { readonly productId: string }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const prepare = () => {
+    void loadPanel();
+    void client.prefetchQuery(trendQuery(productId));
+  };
+  return (
+    <Card aria-labelledby="why-trending">
+      <h2>
+        <Opener
+          type="button"
+          id="why-trending"
+          aria-expanded={open}
+          aria-controls="why-trending-panel"
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => setOpen(!open)}
+        >
+          <TrendingUp size={22} strokeWidth={1.75} aria-hidden />
+          {t('product.whyTrending')}
+          <ChevronDown size={22} strokeWidth={1.75} aria-hidden />
+        </Opener>
+      </h2>
+      <Panel id="why-trending-panel" hidden={!open}>
+        {open && (
+          <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
+            <TrendPanel productId={productId} />
+          </Suspense>
+        )}
+      </Panel>
+    </Card>
+  );
+}
