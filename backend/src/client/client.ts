@@ -16,7 +16,7 @@ export interface PageHooks {
 }
 
 const isPageRequest = ({ method, path }: HennaRequest) =>
-  (method === 'GET' || method === 'HEAD') && !/^\/(api|art|assets)(\/|$)/.test(path);
+  (method === 'GET' || method === 'HEAD') && !/^\/(api|art|media|assets)(\/|$)/.test(path);
 
 /** The built client: hashed files for good, compressed ahead; every other path is a page with its right status. */
 export const client = (folder: string, catalogue: CatalogueIndex, hooks: PageHooks): RequestHandler[] => {

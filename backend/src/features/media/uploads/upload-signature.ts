@@ -23,7 +23,7 @@ export const uploadAddress = (upload: Upload, secret: Buffer): string => {
     expires: String(upload.expires),
     signature: signatureOf(upload, secret),
   });
-  return `${objectPath(upload.id)}?${query}`;
+  return `${objectPath(upload.id)}?${query.toString()}`;
 };
 
 /** Whether the signature was made here for exactly this upload. */
