@@ -10,6 +10,7 @@ import { DemoModule } from './features/demo/demo.module.ts';
 import { HealthModule } from './features/health/health.module.ts';
 import { MediaModule } from './features/media/media.module.ts';
 import { ProfilesModule } from './features/profiles/profiles.module.ts';
+import { LiveModule } from './features/live/live.module.ts';
 import { RatingModule } from './features/rating/rating.module.ts';
 import { VisitsModule } from './features/visits/visits.module.ts';
 import { VotingModule } from './features/voting/voting.module.ts';
@@ -24,6 +25,7 @@ import { VotingModule } from './features/voting/voting.module.ts';
     CommentingModule,
     ProfilesModule,
     VisitsModule,
+    LiveModule,
     ArtModule,
     MediaModule,
     HealthModule,

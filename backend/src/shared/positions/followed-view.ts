@@ -24,7 +24,7 @@ export class FollowedView<Kept extends { readonly _id: string }> {
     const since = this.known?.build === build ? this.known.position : undefined;
     const ids = since && changed && (changed[this.view]?.ids ?? []);
     const filter = ids ? { _id: { $in: ids } } : { position: { $gt: since ?? Long.fromInt(-1) } };
-    const documents = ids?.length === 0 ? [] : await this.find(build, filter as Filter<Stored>);
+    const documents = ids?.length === 0 ? [] : await this.find(build, filter);
     this.known = { build, position: Long.fromBigInt(position) };
     return { documents, reloaded: since === undefined };
   }

@@ -1,0 +1,47 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../shared/auth/access.ts';
+import { BusyError, TooManyRequestsError } from '../../shared/errors.ts';
+import type { HennaRequest } from '../../shared/http/request.ts';
+import { LiveConnection } from './live-connection.ts';
+import { LiveConnections } from './live-connections.ts';
+import { topicsOf } from './topics.ts';
+
+/** What stands in `Last-Event-ID` is a position, unless somebody else wrote it: then nothing is known. */
+const resumedFrom = (header: string | string[] | undefined): bigint | undefined => {
+  if (header === undefined || header === '') return undefined;
+  return typeof header === 'string' && /^\d{1,19}$/.test(header) ? BigInt(header) : -1n;
+};
+
+@ApiTags('live')
+@Controller('api/live')
+export class LiveController {
+  constructor(private readonly connections: LiveConnections) {}
+
+  /**
+   * Server-sent events: `changed` with the topics whose reads show something new, `reset` when the past since
+   * `Last-Event-ID` is not known. At most 4 connections per session or address.
+   */
+  @Get()
+  @Public()
+  @ApiQuery({
+    name: 'topics',
+    type: String,
+    description: 'Up to 20, with commas: products, brands, categories, banners, settings, product:<id>, comments:<id>.',
+  })
+  @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'The position that was heard of last.' })
+  @ApiProduces('text/event-stream')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  live(@Query('topics') query: unknown, @Req() request: HennaRequest, @Res() response: Response): void {
+    const topics = topicsOf(query);
+    const { userId } = request.session;
+    const owner = userId ? `session:${request.sessionID}` : `address:${request.ip ?? ''}`;
+    const refusal = this.connections.refusal(owner);
+    if (refusal === 'too many') throw new TooManyRequestsError(60);
+    if (refusal) throw new BusyError('No more live connections at the moment.');
+    const connection = new LiveConnection(topics, owner, response);
+    response.once('close', () => this.connections.close(connection));
+    this.connections.open(connection, resumedFrom(request.headers['last-event-id']));
+  }
+}
