@@ -27,3 +27,10 @@ export interface CommentDocument extends Positioned {
   readonly withdrawn: boolean;
   readonly demo: boolean;
 }
+
+/** Part `people` of the comment view: what a person has withdrawn and is still sealed under their key. */
+export interface WithdrawnCommentsDocument {
+  /** The user's id. */
+  readonly _id: string;
+  readonly withdrawn: readonly string[];
+}

@@ -118,3 +118,11 @@ it('says of a withdrawn root no more when it was edited, and of a restored one a
     { withdrawn: false, editedAt: new Date(editedAt), content: { sealed: anew, eventId: 'event-4' } },
   ]);
 });
+
+it('knows what a person has withdrawn until it comes back or they are erased', async () => {
+  const people = async (...facts: readonly Given[]) => (await project(logOf(...facts))).documents('comment', 'people');
+  const erased: Fact = { type: 'MemberErased', data: { memberId: 'ann', erasedAt: at } };
+  expect(await people(posted(root), withdrawn(root))).toMatchObject([{ _id: 'ann', withdrawn: ['root'] }]);
+  expect(await people(posted(root), withdrawn(root), restored(root))).toEqual([]);
+  expect(await people(posted(root), withdrawn(root), erased)).toEqual([]);
+});

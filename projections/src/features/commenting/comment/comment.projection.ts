@@ -29,11 +29,12 @@ const posted = (
 
 /**
  * Part `authors`: the stars and roots of each person on each product. Part `withdrawn`: what is left of withdrawn
- * comments, nameless and without text, for the replies to come and for their restoration.
+ * comments, nameless and without text, for the replies to come and for their restoration. Part `people`: which comments
+ * each person has withdrawn, until they are erased.
  */
 export const commentProjection = defineProjection<CommentDocument>()({
   view: 'comment',
-  version: 2,
+  version: 3,
   handles: [
     'CommentPosted',
     'CommentEdited',
@@ -43,14 +44,17 @@ export const commentProjection = defineProjection<CommentDocument>()({
     'RatingChanged',
     'RatingWithdrawn',
     'RatingRestored',
+    'MemberErased',
   ],
-  parts: ['authors', 'withdrawn'],
+  parts: ['authors', 'withdrawn', 'people'],
   indexes: [
     { key: { productId: 1, root: 1, postedAt: -1 } },
     { key: { productId: 1, root: 1, stars: 1, postedAt: -1 } },
     { key: { rootId: 1, postedAt: 1 } },
+    { key: { userId: 1, postedAt: 1 } },
   ],
   keys(event) {
+    if (event.type === 'MemberErased') return [];
     const author = { part: 'authors', id: authorId(event.data) };
     switch (event.type) {
       case 'CommentEdited':
@@ -60,6 +64,7 @@ export const commentProjection = defineProjection<CommentDocument>()({
       case 'CommentRestored': {
         const { commentId, parentId } = event.data;
         const own = event.type === 'CommentRestored' ? [{ part: 'withdrawn', id: commentId }] : [{ id: commentId }];
+        if (event.type !== 'CommentPosted') own.push({ part: 'people', id: event.data.userId });
         return [...own, parentId === null ? author : { id: parentId }];
       }
       default:
@@ -67,7 +72,7 @@ export const commentProjection = defineProjection<CommentDocument>()({
     }
   },
   async apply(event, comments) {
-    const { withdrawn, authors, authorOf, putWithdrawn, countReply, putStars } = thread(comments);
+    const { withdrawn, people, authors, authorOf, putWithdrawn, countReply, putStars } = thread(comments);
     const stand = async (
       posting: RecordedOf<'CommentPosted' | 'CommentRestored'>,
       more: Pick<Comment, 'editedAt' | 'replies' | 'demo'>,
@@ -91,11 +96,13 @@ export const commentProjection = defineProjection<CommentDocument>()({
       case 'CommentRestored': {
         const before = existing(await withdrawn.get(event.data.commentId), 'withdrawn comment', event.data.commentId);
         withdrawn.delete(before._id);
+        await people.noteRestored(event.data);
         const { editedAt } = event.data;
         return stand(event, { ...before, editedAt: editedAt === undefined ? null : instant(editedAt) });
       }
       case 'CommentWithdrawn': {
         const comment = existing(await comments.get(event.data.commentId), 'comment', event.data.commentId);
+        await people.noteWithdrawn(event.data);
         putWithdrawn({ ...comment, userId: null, content: null, editedAt: null, stars: null, withdrawn: true });
         if (!comment.root) return countReply(comment.rootId, -1);
         const author = await authorOf(event.data);
@@ -108,6 +115,8 @@ export const commentProjection = defineProjection<CommentDocument>()({
         return putStars(event.data, event.data.to);
       case 'RatingWithdrawn':
         return putStars(event.data, null);
+      case 'MemberErased':
+        return people.forget(event.data.memberId);
       default:
         return event satisfies never;
     }

@@ -1,4 +1,4 @@
-import type { CommentDocument } from '@henna/contracts';
+import type { CommentDocument, WithdrawnCommentsDocument } from '@henna/contracts';
 import { existing } from '../../../facts.ts';
 import type { Content, Documents, Keyed } from '../../../projection.ts';
 
@@ -18,6 +18,20 @@ export const authorId = (data: { readonly productId: string; readonly userId: st
 export const thread = (comments: Documents<CommentDocument>) => {
   const withdrawn = comments.part<CommentDocument>('withdrawn');
   const authors = comments.part<AuthorDocument>('authors');
+
+  const withdrawnBy = comments.part<WithdrawnCommentsDocument>('people');
+  const people = {
+    noteWithdrawn: async ({ userId, commentId }: { userId: string; commentId: string }) => {
+      const others = (await withdrawnBy.get(userId))?.withdrawn ?? [];
+      withdrawnBy.put({ _id: userId, withdrawn: [...others, commentId] });
+    },
+    noteRestored: async ({ userId, commentId }: { userId: string; commentId: string }) => {
+      const others = (await withdrawnBy.get(userId))?.withdrawn.filter((id) => id !== commentId) ?? [];
+      if (others.length > 0) withdrawnBy.put({ _id: userId, withdrawn: others });
+      else withdrawnBy.delete(userId);
+    },
+    forget: (userId: string) => withdrawnBy.delete(userId),
+  };
 
   /** A person of whom nothing stands leaves no document. */
   const putAuthor = (author: AuthorDocument) => {
@@ -47,5 +61,5 @@ export const thread = (comments: Documents<CommentDocument>) => {
     putAuthor({ ...author, stars });
     for (const id of author.roots) comments.put({ ...existing(await comments.get(id), 'root comment', id), stars });
   };
-  return { withdrawn, authors: { put: putAuthor }, authorOf, putWithdrawn, countReply, putStars };
+  return { withdrawn, people, authors: { put: putAuthor }, authorOf, putWithdrawn, countReply, putStars };
 };
