@@ -81,7 +81,8 @@ const entry = fc
     ratings: { total },
   })) as unknown as fc.Arbitrary<ProductEntry>;
 
-const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 });
+/** Left out every other time. */
+const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 });
 const query = fc.record({
   text: optional(
     fc.array(fc.constantFrom('ro', 'rouge', 'balm', 'no', 'lanc', 'l', 'kohl', 'zzz'), { minLength: 1, maxLength: 3 }),
@@ -140,7 +141,10 @@ test('a page, a total, a way by cursor and the counts of choices are what lookin
           };
           const expected = naive(shelves, asked);
           const selection = listing.select(asked);
-          if (selection.corrected !== null) continue;
+          if (selection.corrected !== null) {
+            expect(naive(shelves, { text: asked.text! })).toEqual([]);
+            continue;
+          }
           expect(selection.total).toBe(expected.length);
           expect(idsOf(selection.rows(skip, limit))).toEqual(expected.slice(skip, skip + limit));
           const walked: string[] = [];

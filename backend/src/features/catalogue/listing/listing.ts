@@ -100,12 +100,11 @@ export class Listing {
   private narrowest({ categoryId, subcategoryIds, brandId }: Filters, sort: ProductSort) {
     const subcategoryId = subcategoryIds?.size === 1 ? [...subcategoryIds][0] : undefined;
     const buckets = [
-      subcategoryId && `subcategory:${subcategoryId}`,
-      brandId && `brand:${brandId}`,
-      categoryId && !subcategoryId && `category:${categoryId}`,
-    ].filter((bucket) => bucket !== undefined && bucket !== '');
-    const lists = buckets.map((bucket) => this.sorted.list(bucket as string, sort));
-    const list = lists.sort((a, b) => a.length - b.length)[0] ?? this.sorted.list('all', sort);
+      ...(subcategoryId ? [`subcategory:${subcategoryId}`] : categoryId ? [`category:${categoryId}`] : []),
+      ...(brandId ? [`brand:${brandId}`] : []),
+    ];
+    const lists = buckets.map((bucket) => this.sorted.list(bucket, sort)).sort((a, b) => a.length - b.length);
+    const list = lists[0] ?? this.sorted.list('all', sort);
     const wanted = (product: ListedProduct) =>
       (!categoryId || product.categoryId === categoryId) &&
       (!subcategoryIds || subcategoryIds.has(product.subcategoryId)) &&
