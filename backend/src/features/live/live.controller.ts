@@ -8,10 +8,13 @@ import { LiveConnection } from './live-connection.ts';
 import { LiveConnections } from './live-connections.ts';
 import { topicsOf } from './topics.ts';
 
+/** Before any position, an empty log's too. */
+const beforeAll = -2n;
+
 /** What stands in `Last-Event-ID` is a position, unless somebody else wrote it: then nothing is known. */
 const resumedFrom = (header: string | string[] | undefined): bigint | undefined => {
   if (header === undefined || header === '') return undefined;
-  return typeof header === 'string' && /^\d{1,19}$/.test(header) ? BigInt(header) : -1n;
+  return typeof header === 'string' && /^\d{1,19}$/.test(header) ? BigInt(header) : beforeAll;
 };
 
 @ApiTags('live')

@@ -124,8 +124,8 @@ describe('GET /api/live', () => {
     ]);
   });
 
-  it.each([['0'], ['yesterday']])('says that the past is not known after %s', async (last) => {
-    const page = await open('products', { 'last-event-id': last });
+  it('says that the past is not known after an id that is none of its own', async () => {
+    const page = await open('products', { 'last-event-id': 'yesterday' });
     await page.until(() => page.heard.length > 0);
     expect(page.heard[0]).toMatchObject({ event: 'reset', data: { topics: ['products'] } });
   });
