@@ -8,6 +8,7 @@ import { AdminTokens } from './shared/auth/admin-tokens.ts';
 import { CommandInterceptor } from './shared/commands/command.interceptor.ts';
 import { CommandRunner } from './shared/commands/command-runner.ts';
 import { Idempotency } from './shared/commands/idempotency.ts';
+import { ErasedMembers } from './shared/erasure/erased-members.ts';
 import { Drain } from './shared/http/drain.ts';
 import { MinPositionInterceptor } from './shared/http/min-position.interceptor.ts';
 import { ProblemFilter } from './shared/http/problem.filter.ts';
@@ -40,9 +41,9 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     { provide: Databases, inject: [SETTINGS], useFactory: ({ mongoUrl }: Settings) => new Databases(mongoUrl) },
     {
       provide: PersonKeys,
-      inject: [Databases, MASTER_KEY],
-      useFactory: (databases: Databases, master: Buffer) =>
-        new PersonKeys(databases, derivedKey(master, 'person keys')),
+      inject: [Databases, MASTER_KEY, ErasedMembers],
+      useFactory: (databases: Databases, master: Buffer, erased: ErasedMembers) =>
+        new PersonKeys(databases, derivedKey(master, 'person keys'), erased),
     },
     {
       provide: AdminTokens,
@@ -54,6 +55,7 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
       inject: [SETTINGS],
       useFactory: ({ rateLimits }: Settings) => new RateLimiter(rateLimits),
     },
+    ErasedMembers,
     CommandRunner,
     Idempotency,
     CommandInterceptor,
@@ -73,6 +75,7 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     PersonKeys,
     AdminTokens,
     RateLimiter,
+    ErasedMembers,
     CommandRunner,
     Idempotency,
     CommandInterceptor,

@@ -1,5 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { ErasedMembers } from '../erasure/erased-members.ts';
 import { ForbiddenError, UnauthorizedError } from '../errors.ts';
 import type { HennaRequest } from '../http/request.ts';
 import { accessKey, type Access } from './access.ts';
@@ -11,6 +12,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly tokens: AdminTokens,
+    private readonly erased: ErasedMembers,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -26,7 +28,8 @@ export class AccessGuard implements CanActivate {
   }
 
   private requireMember(request: HennaRequest) {
-    if (!request.session?.userId) throw new UnauthorizedError();
+    const userId = request.session?.userId;
+    if (!userId || this.erased.has(userId)) throw new UnauthorizedError();
     return true;
   }
 

@@ -11,6 +11,7 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { lastValueFrom, from, type Observable } from 'rxjs';
 import { limits } from '@henna/contracts';
+import { ErasedMembers } from '../erasure/erased-members.ts';
 import { BusyError, InvalidError } from '../errors.ts';
 import type { HennaRequest } from '../http/request.ts';
 import { ProjectionProgress } from '../positions/projection-progress.ts';
@@ -31,6 +32,7 @@ export class CommandInterceptor implements NestInterceptor {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly progress: ProjectionProgress,
+    private readonly erased: ErasedMembers,
   ) {}
 
   intercept(execution: ExecutionContext, next: CallHandler<CommandResult<unknown>>): Observable<unknown> {
@@ -41,7 +43,9 @@ export class CommandInterceptor implements NestInterceptor {
   private async handle(request: HennaRequest, response: Response, next: CallHandler<CommandResult<unknown>>) {
     const { context, key } = await this.contextOf(request);
     request.commandContext = context;
-    const result = await this.once(key, () => lastValueFrom(next.handle()));
+    const command = () => this.once(key, () => lastValueFrom(next.handle()));
+    const { kind, id } = context.actor;
+    const result = await (kind === 'member' ? this.erased.guard(id, command) : command());
     if (result.position !== undefined && result.position >= 0n) await this.follow(request, response, result.position);
     const body = await result.body();
     response.status(body === undefined ? 204 : (result.status ?? 200));
@@ -86,7 +90,7 @@ export class CommandInterceptor implements NestInterceptor {
     const scope = `${actor.kind}:${actor.id}:${request.method}:${request.path}`;
     const command =
       typeof key === 'string' && request.method === 'POST'
-        ? await this.idempotency.commandOf(scope, key, request.body)
+        ? await this.idempotency.commandOf(scope, key, request.body, actor)
         : undefined;
     const context = new CommandContext(
       actor,

@@ -1,3 +1,4 @@
+import type { Actor } from '@henna/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { MongoServerError } from 'mongodb';
@@ -9,6 +10,8 @@ interface IdempotencyDocument {
   /** SHA-256 of scope and key. */
   readonly _id: string;
   readonly bodyHash: string;
+  /** Whose request it was, so that their erasure finds it. */
+  readonly userId?: string;
   readonly commandId: string;
   readonly time: number;
   readonly createdAt: Date;
@@ -36,12 +39,14 @@ export class Idempotency implements OnModuleInit {
     scope: string,
     key: string,
     body: unknown,
+    actor: Actor,
   ): Promise<{ commandId: string; time: number; key: string }> {
     if (key.length === 0 || key.length > longestKey)
       throw new InvalidError(`An idempotency key has 1 to ${longestKey} characters.`, 'INVALID_IDEMPOTENCY_KEY');
     const record: IdempotencyDocument = {
       _id: sha256(JSON.stringify([scope, key])),
       bodyHash: sha256(JSON.stringify(body ?? null)),
+      ...(actor.kind === 'member' && { userId: actor.id }),
       commandId: v7(),
       time: Date.now(),
       createdAt: new Date(),

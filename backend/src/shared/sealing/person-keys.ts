@@ -1,6 +1,8 @@
 import type { Sealed, SealedField } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
+import { UnauthorizedError } from '../errors.ts';
+import type { ErasedMembers } from '../erasure/erased-members.ts';
 import { Databases } from '../stores/databases.ts';
 import { seal, unseal } from './seal.ts';
 
@@ -21,7 +23,10 @@ export class PersonKeys {
   constructor(
     private readonly databases: Databases,
     private readonly wrappingKey: Buffer,
-  ) {}
+    private readonly erased: ErasedMembers,
+  ) {
+    erased.onErased((id) => this.cache.delete(id));
+  }
 
   /** Seals a personal field under its person's key, which is made when missing. */
   async seal(personId: string, text: string, stream: string, eventId: string, field: string): Promise<Sealed> {
@@ -46,12 +51,13 @@ export class PersonKeys {
       field && key ? unseal(field.sealed, key, { stream, eventId: field.eventId, field: name }) : null;
   }
 
-  /** Makes a person's key unless there is one. */
+  /** Makes a person's key unless there is one. Throws {@link UnauthorizedError} for who was erased. */
   async ensure(personId: string): Promise<Buffer> {
     const known = (await this.keysOf([personId])).get(personId);
     if (known) return known;
     const key = randomBytes(32);
     await this.collection.updateOne({ _id: personId }, this.insertion(personId, key), { upsert: true });
+    if (await this.unmakeErased([personId])) throw new UnauthorizedError();
     return (await this.keysOf([personId])).get(personId) ?? key;
   }
 
@@ -66,6 +72,24 @@ export class PersonKeys {
       })),
       { ordered: false },
     );
+    await this.unmakeErased(missing);
+  }
+
+  /** Overwrites and deletes a person's key: what was sealed with it is lost for good. */
+  async destroy(personId: string): Promise<void> {
+    await this.collection.updateOne(
+      { _id: personId },
+      { $set: this.insertion(personId, randomBytes(32)).$setOnInsert },
+    );
+    await this.collection.deleteOne({ _id: personId });
+    this.cache.delete(personId);
+  }
+
+  /** An erasure that was recorded while a key was being made has perhaps passed already. */
+  private async unmakeErased(personIds: readonly string[]): Promise<boolean> {
+    const erased = await this.erased.recorded(personIds);
+    for (const id of erased) await this.destroy(id);
+    return erased.length > 0;
   }
 
   private insertion(personId: string, key: Buffer) {
@@ -84,6 +108,7 @@ export class PersonKeys {
   }
 
   private remember(personId: string, key: Buffer) {
+    if (this.erased.has(personId)) return;
     const oldest = this.cache.size >= cachedKeys ? this.cache.keys().next().value : undefined;
     if (oldest !== undefined) this.cache.delete(oldest);
     this.cache.set(personId, key);

@@ -20,6 +20,23 @@ export class Databases implements OnApplicationShutdown {
     return this.private.collection<Schema>(name, { writeConcern: { w: 'majority', journal: true } });
   }
 
+  /** The names of all collections of the private database. */
+  async privateCollectionNames(): Promise<string[]> {
+    const collections = await this.private.listCollections({}, { nameOnly: true }).toArray();
+    return collections.map(({ name }) => name);
+  }
+
+  /**
+   * Asks the server to rewrite the private database without what was deleted.
+   * Throws what the server refuses with, e.g. for want of the privilege.
+   */
+  async compactPrivate(): Promise<void> {
+    for (const name of await this.privateCollectionNames()) {
+      const reply = await this.private.command({ compact: name, force: true });
+      if (reply['wholeStore']) return;
+    }
+  }
+
   async ping(): Promise<void> {
     await this.private.command({ ping: 1 });
   }

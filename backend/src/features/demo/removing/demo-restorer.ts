@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { eventId } from '../../../shared/ids.ts';
+import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
@@ -29,6 +30,7 @@ export class DemoRestorer {
     private readonly store: EventStore,
     private readonly views: ProjectionProgress,
     private readonly keys: PersonKeys,
+    private readonly erased: ErasedMembers,
   ) {}
 
   /**
@@ -41,7 +43,8 @@ export class DemoRestorer {
     const removal = state.removals.at(-1);
     if (!removal) return false;
     const batch = new Batch(removal.batchId, Date.parse(state.until));
-    const taken = takenBackBy(await this.eventsOf(batch.id));
+    const events = await this.eventsOf(batch.id);
+    const taken = takenBackBy(events.filter(({ data }) => !('userId' in data && this.erased.has(data.userId))));
     const progress = new LoadingProgress('Bringing the demo back', Object.values(taken).flat().length, print);
     for (const work of [this.catalogueWork(batch, taken), this.activityWork(batch, taken)])
       await this.follow(

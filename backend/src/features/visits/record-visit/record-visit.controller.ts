@@ -6,6 +6,7 @@ import { LOGGER, MASTER_KEY, SETTINGS } from '../../../tokens.ts';
 import type { Logger } from 'pino';
 import type { Settings } from '../../../settings.ts';
 import { Public } from '../../../shared/auth/access.ts';
+import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { derivedKey } from '../../../shared/sealing/master-key.ts';
 import { languageOf } from '../../../shared/http/language.ts';
@@ -22,6 +23,7 @@ export class RecordVisitController {
   constructor(
     private readonly visits: VisitLog,
     private readonly catalogue: CatalogueIndex,
+    private readonly erased: ErasedMembers,
     @Inject(MASTER_KEY) master: Buffer,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -42,7 +44,7 @@ export class RecordVisitController {
     const userAgent = request.headers['user-agent'] ?? '';
     if (!userAgent || isbot(userAgent) || !this.catalogue.visibleProduct(productId)) return;
     const time = Date.now();
-    const { userId } = request.session;
+    const userId = this.erased.has(request.session.userId) ? undefined : request.session.userId;
     const secure = this.settings.publicUrl.protocol === 'https:';
     const { key, known } = giveVisitCookie(request, response, this.secret, secure);
     const stranger = dailyKey(request.ip ?? '', userAgent, time, this.secret);
