@@ -11,6 +11,7 @@ import { limits } from '@henna/contracts';
 import { apiDocument } from './api-document.ts';
 import { AppModule } from './app.module.ts';
 import { client } from './client/client.ts';
+import { SessionStore } from './features/accounts/session-store.ts';
 import { sessions } from './features/accounts/sessions.ts';
 import { CatalogueIndex } from './features/catalogue/index.ts';
 import { DemoStatus } from './features/demo/index.ts';
@@ -23,7 +24,6 @@ import { refuseCrossSite } from './shared/http/same-site.ts';
 import { securityHeaders } from './shared/http/security-headers.ts';
 import { ProjectionProgress } from './shared/positions/projection-progress.ts';
 import { derivedKey } from './shared/sealing/master-key.ts';
-import { Databases } from './shared/stores/databases.ts';
 import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
 
 /** Relative to the built program and to this source alike. */
@@ -47,7 +47,7 @@ export const createApp = async (): Promise<INestApplication> => {
   app.use(
     '/api',
     sessions(
-      app.get(Databases),
+      app.get(SessionStore),
       settings.publicUrl,
       derivedKey(app.get<Buffer>(MASTER_KEY), 'session cookies').toString('hex'),
     ),

@@ -1,3 +1,6 @@
+import { hash } from '@node-rs/argon2';
+import type { MemberSession } from '@henna/contracts';
+import { Accounts, MemberNames } from './index.ts';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 
 describe('accounts', () => {
@@ -15,6 +18,7 @@ describe('accounts', () => {
       firstName: 'Layla',
       lastName: null,
       profileImageUrl: null,
+      hasPassword: true,
     });
     expect(headers['x-position']).toMatch(/^\d+$/);
     expect(headers['set-cookie']?.[0]).toMatch(/^session=.*HttpOnly; SameSite=Lax/);
@@ -60,6 +64,95 @@ describe('accounts', () => {
   ])('%j is refused at its field', async (body, field) => {
     const response = await service.visitor().post('/api/accounts').send(body).expect(400);
     expect(response.body).toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ field }] });
+  });
+
+  test('a password that everybody guesses is refused at its field', async () => {
+    const { agent, password } = await service.member();
+    const signUp = { email: 'common@example.org', password: 'QwertyUiop' };
+    const refused = await service.visitor().post('/api/accounts').send(signUp).expect(400);
+    expect(refused.body).toMatchObject({ code: 'COMMON_PASSWORD', fields: [{ field: 'password' }] });
+    const change = { currentPassword: password, newPassword: '1234567890' };
+    const unchanged = await agent.put('/api/accounts/current/password').send(change).expect(400);
+    expect(unchanged.body).toMatchObject({ code: 'COMMON_PASSWORD', fields: [{ field: 'newPassword' }] });
+  });
+
+  test('a member changes their names, everywhere', async () => {
+    const { agent, id } = await service.member('Layla');
+    const rename = (names: object) => agent.put('/api/accounts/current').send(names);
+    const renamed = await rename({ lastName: ' Haddad ' }).expect(200);
+    expect(renamed.body).toMatchObject({ id, firstName: 'Layla', lastName: 'Haddad' });
+    expect(renamed.headers['x-position']).toMatch(/^\d+$/);
+    await agent.get('/api/auth/user').expect(200, renamed.body);
+    expect(await service.app.get(MemberNames).of(id)).toBe('Layla Haddad');
+    const same = await rename({ lastName: 'Haddad' }).expect(200);
+    expect(same.headers['x-position']).toBeUndefined();
+    const nameless = await rename({ firstName: null, lastName: '' }).expect(200);
+    expect(nameless.body).toMatchObject({ firstName: null, lastName: null });
+    await rename({ firstName: 'x'.repeat(101) }).expect(400);
+    await service.visitor().put('/api/accounts/current').send({ firstName: 'Nobody' }).expect(401);
+  });
+
+  test('a changed password ends every other session, and only the new one counts', async () => {
+    const { agent, email, password } = await service.member();
+    const other = service.visitor();
+    await other.post('/api/sessions').send({ email, password }).expect(200);
+    await other.get('/api/auth/user').expect(200);
+    const change = (currentPassword: string) =>
+      agent.put('/api/accounts/current/password').send({ currentPassword, newPassword: 'another long password' });
+    expect((await change('not the password').expect(401)).body.code).toBe('INVALID_CREDENTIALS');
+    await other.get('/api/auth/user').expect(200);
+    await change(password).expect(204);
+    await agent.get('/api/auth/user').expect(200);
+    await other.get('/api/auth/user').expect(401);
+    await service.visitor().post('/api/sessions').send({ email, password }).expect(401);
+    await service.visitor().post('/api/sessions').send({ email, password: 'another long password' }).expect(200);
+  });
+
+  test('a member sees their own sessions and ends them', async () => {
+    const { agent, email, password } = await service.member();
+    const [phone, tablet] = [service.visitor(), service.visitor()];
+    await phone.post('/api/sessions').set('user-agent', 'a phone').send({ email, password }).expect(200);
+    await tablet.post('/api/sessions').set('user-agent', 'x'.repeat(500)).send({ email, password }).expect(200);
+    const list = async () => (await agent.get('/api/sessions').expect(200)).body as MemberSession[];
+    const sessions = await list();
+    expect(sessions).toHaveLength(3);
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+    expect(sessions.map(({ userAgent }) => userAgent?.length ?? 0).every((length) => length <= 300)).toBe(true);
+    const onPhone = sessions.find(({ userAgent }) => userAgent === 'a phone')!;
+    expect(new Date(onPhone.createdAt).getTime()).toBeLessThanOrEqual(new Date(onPhone.lastSeenAt).getTime());
+    await phone.get('/api/auth/user').expect(200);
+    await agent.delete(`/api/sessions/${onPhone.id}`).expect(204);
+    await phone.get('/api/auth/user').expect(401);
+    await agent.delete(`/api/sessions/${onPhone.id}`).expect(404);
+    const { agent: stranger } = await service.member();
+    const onTablet = (await list()).find(({ current }) => !current)!;
+    await stranger.delete(`/api/sessions/${onTablet.id}`).expect(404);
+    await tablet.get('/api/auth/user').expect(200);
+    await agent.delete('/api/sessions').expect(204);
+    await tablet.get('/api/auth/user').expect(401);
+    await agent.get('/api/auth/user').expect(401);
+  });
+
+  test('a listed session id opens nothing', async () => {
+    const { agent } = await service.member();
+    const [session] = (await agent.get('/api/sessions').expect(200)).body as MemberSession[];
+    for (const cookie of [session!.id, `s:${session!.id}`, `s:${session!.id}.x`])
+      await service
+        .visitor()
+        .get('/api/auth/user')
+        .set('Cookie', `session=${encodeURIComponent(cookie)}`)
+        .expect(401);
+  });
+
+  test('a hash of former parameters is made anew at sign-in', async () => {
+    const { id, email, password } = await service.member();
+    const accounts = service.app.get(Accounts);
+    await accounts.setPassword(id, await hash(password, { memoryCost: 4_096, timeCost: 1, parallelism: 1 }));
+    await service.visitor().post('/api/sessions').send({ email, password: 'not the password' }).expect(401);
+    expect((await accounts.withId(id))?.passwordHash).toContain('$m=4096,');
+    await service.visitor().post('/api/sessions').send({ email, password }).expect(200);
+    expect((await accounts.withId(id))?.passwordHash).toContain('$m=19456,t=2,p=1$');
+    await service.visitor().post('/api/sessions').send({ email, password }).expect(200);
   });
 
   test('signing in starts on our own pages only', async () => {

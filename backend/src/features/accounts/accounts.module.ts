@@ -1,9 +1,15 @@
 import { Global, Module } from '@nestjs/common';
 import { Accounts } from './accounts.ts';
+import { ChangePasswordController } from './change-password/change-password.controller.ts';
+import { Credentials } from './credentials.ts';
 import { CurrentUserController } from './current-user/current-user.controller.ts';
 import { MemberNames } from './member-names.ts';
 import { Members } from './members.ts';
+import { OwnSessionsController } from './own-sessions/own-sessions.controller.ts';
 import { Passwords } from './passwords.ts';
+import { RenameMemberController } from './rename-member/rename-member.controller.ts';
+import { RenameMemberHandler } from './rename-member/rename-member.handler.ts';
+import { SessionStore } from './session-store.ts';
 import { SignInController } from './sign-in/sign-in.controller.ts';
 import { SignOutController } from './sign-out/sign-out.controller.ts';
 import { SignUpController } from './sign-up/sign-up.controller.ts';
@@ -11,8 +17,16 @@ import { SignUpHandler } from './sign-up/sign-up.handler.ts';
 
 @Global()
 @Module({
-  controllers: [SignUpController, SignInController, SignOutController, CurrentUserController],
-  providers: [Accounts, Passwords, MemberNames, Members, SignUpHandler],
-  exports: [Accounts, Passwords, MemberNames],
+  controllers: [
+    SignUpController,
+    SignInController,
+    SignOutController,
+    CurrentUserController,
+    RenameMemberController,
+    ChangePasswordController,
+    OwnSessionsController,
+  ],
+  providers: [Accounts, Credentials, Passwords, MemberNames, Members, SessionStore, SignUpHandler, RenameMemberHandler],
+  exports: [Accounts, Credentials, Passwords, MemberNames, Members, SessionStore],
 })
 export class AccountsModule {}

@@ -1,4 +1,8 @@
 export { MemberNames } from './member-names.ts';
-export { Accounts, emailKey } from './accounts.ts';
+export { Accounts, emailKey, type AccountDocument } from './accounts.ts';
+export { Credentials } from './credentials.ts';
+export { SessionStore, sessionId, type SessionDocument } from './session-store.ts';
+export { endSession, isFreshSignIn } from './sessions.ts';
+export { MemberSessionBody } from './own-sessions/member-session.response.ts';
 export { Passwords } from './passwords.ts';
-export { member, memberStream, joinMember, renamedIndex } from './member.ts';
+export { member, memberStream, joinMember, renamedIndex, type Member } from './member.ts';

@@ -1,15 +1,25 @@
 import type { RequestHandler } from 'express';
-import MongoStore from 'connect-mongo';
-import session from 'express-session';
+import session, { type SessionData } from 'express-session';
 import type { HennaRequest } from '../../shared/http/request.ts';
-import type { Databases } from '../../shared/stores/databases.ts';
-import { privateDatabase } from '@henna/contracts';
+import { daysKept, type SessionStore } from './session-store.ts';
 
-const daysKept = 30;
-const seconds = 24 * 60 * 60;
+declare module 'express-session' {
+  interface SessionData {
+    /** When the member signed in here, ms since 1970. */
+    startedAt: number;
+    /** When the member last proved who they are, by password or to the identity provider, ms since 1970. */
+    authenticatedAt: number;
+    userAgent: string | null;
+    /** What the identity provider wants to see when it is to sign the member out as well. */
+    idToken?: string;
+  }
+}
+
+const longestUserAgent = 300;
+const freshMs = 10 * 60_000;
 
 /** The session cookie and its store. Only signing in makes a session. */
-export const sessions = (databases: Databases, publicUrl: URL, secret: string): RequestHandler => {
+export const sessions = (store: SessionStore, publicUrl: URL, secret: string): RequestHandler => {
   const secure = publicUrl.protocol === 'https:';
   return session({
     name: secure ? '__Host-session' : 'session',
@@ -17,27 +27,35 @@ export const sessions = (databases: Databases, publicUrl: URL, secret: string): 
     resave: false,
     saveUninitialized: false,
     proxy: secure,
-    cookie: { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: daysKept * seconds * 1_000 },
-    store: MongoStore.create({
-      client: databases.client,
-      dbName: privateDatabase,
-      collectionName: 'sessions',
-      ttl: daysKept * seconds,
-      touchAfter: seconds,
-      stringify: false,
-    }),
+    cookie: { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: daysKept * 24 * 60 * 60 * 1_000 },
+    store,
   });
 };
 
-/** Signs in: the session gets a new id and the member's. */
-export const startSession = async (request: HennaRequest, userId: string): Promise<void> => {
+/** Signs in: the session gets a new id and the member's. `authenticatedAt` is now unless told. */
+export const startSession = async (
+  request: HennaRequest,
+  userId: string,
+  known: Partial<Pick<SessionData, 'startedAt' | 'authenticatedAt' | 'idToken'>> = {},
+): Promise<void> => {
   await settled((done) => request.session.regenerate(done));
-  request.session.userId = userId;
+  const now = Date.now();
+  Object.assign(request.session, {
+    userId,
+    startedAt: now,
+    authenticatedAt: now,
+    userAgent: request.headers['user-agent']?.slice(0, longestUserAgent) ?? null,
+    ...known,
+  });
   await settled((done) => request.session.save(done));
 };
 
 /** Signs out: the session is gone from the store. */
 export const endSession = ({ session }: HennaRequest): Promise<void> => settled((done) => session.destroy(done));
+
+/** Whether the member proved who they are within the last ten minutes. */
+export const isFreshSignIn = ({ session }: HennaRequest): boolean =>
+  Date.now() - ((session as Partial<SessionData>).authenticatedAt ?? 0) < freshMs;
 
 const settled = (call: (done: (error?: Error) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => call((error) => (error ? reject(error) : resolve())));

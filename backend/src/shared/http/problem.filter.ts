@@ -2,7 +2,7 @@ import type { Problem } from '@henna/contracts';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
-import { BusyError, DomainError } from '../errors.ts';
+import { DomainError } from '../errors.ts';
 import type { HennaRequest } from './request.ts';
 
 const codes: Record<number, string> = {
@@ -31,11 +31,9 @@ export const answerOf = (error: unknown): Answer => {
         ...(error.fields && { fields: error.fields }),
         ...error.details,
       },
-      ...(error instanceof BusyError && { retryAfter: error.retryAfterSeconds }),
+      ...(error.retryAfterSeconds !== undefined && { retryAfter: error.retryAfterSeconds }),
     };
   const status = statusOf(error);
-  if (status === 429)
-    return { status, body: problem(status, 'Too many requests. Please wait a little and try again.') };
   if (status !== undefined && status < 500) return { status, body: problem(status, clientMessage(error, status)) };
   if (isStoreAway(error))
     return {

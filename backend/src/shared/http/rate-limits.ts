@@ -7,35 +7,37 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ThrottlerException, ThrottlerStorageService } from '@nestjs/throttler';
-import type { Response } from 'express';
+import { ThrottlerStorageService } from '@nestjs/throttler';
+import { TooManyRequestsError } from '../errors.ts';
 import type { HennaRequest } from './request.ts';
 
-/** Requests per address and minute. */
-const perMinute = { signIn: 20, signUp: 20, adminToken: 20 } as const;
-type Limit = keyof typeof perMinute;
-const limitKey = 'rateLimit';
 const minuteMs = 60_000;
 
-/** Counts requests per limit and address. */
+/** How often each may be asked for, per address or, where the name says so, per account. */
+const allowed = {
+  signIn: { requests: 20, withinMs: minuteMs },
+  signInOfAccount: { requests: 10, withinMs: minuteMs },
+  signUp: { requests: 20, withinMs: minuteMs },
+  passwordReset: { requests: 10, withinMs: 15 * minuteMs },
+  passwordResetOfAccount: { requests: 3, withinMs: 15 * minuteMs },
+  adminToken: { requests: 20, withinMs: minuteMs },
+} as const;
+export type Limit = keyof typeof allowed;
+const limitKey = 'rateLimit';
+
+/** Counts requests per limit and whoever makes them. */
 @Injectable()
 export class RateLimiter {
   private readonly storage = new ThrottlerStorageService();
 
   constructor(private readonly on: boolean) {}
 
-  /** Seconds to wait; 0 when the request is within the limit. */
-  async count(limit: Limit, address: string): Promise<number> {
-    if (!this.on) return 0;
-    const key = `${limit}:${address}`;
-    const { isBlocked, timeToBlockExpire } = await this.storage.increment(
-      key,
-      minuteMs,
-      perMinute[limit],
-      minuteMs,
-      limit,
-    );
-    return isBlocked ? timeToBlockExpire : 0;
+  /** Counts one more request of somebody, told by address or account. Throws {@link TooManyRequestsError} beyond the limit. */
+  async take(limit: Limit, who: string): Promise<void> {
+    if (!this.on) return;
+    const { requests, withinMs } = allowed[limit];
+    const counted = await this.storage.increment(`${limit}:${who}`, withinMs, requests, withinMs, limit);
+    if (counted.isBlocked) throw new TooManyRequestsError(counted.timeToBlockExpire);
   }
 
   onApplicationShutdown(): void {
@@ -53,11 +55,8 @@ class RateLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const limit = this.reflector.get<Limit>(limitKey, context.getHandler());
-    const http = context.switchToHttp();
-    const wait = await this.limiter.count(limit, http.getRequest<HennaRequest>().ip ?? 'unknown');
-    if (wait === 0) return true;
-    http.getResponse<Response>().setHeader('Retry-After', String(wait));
-    throw new ThrottlerException();
+    await this.limiter.take(limit, context.switchToHttp().getRequest<HennaRequest>().ip ?? 'unknown');
+    return true;
   }
 }
 

@@ -3,12 +3,11 @@ import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/
 import { ApiFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../shared/auth/access.ts';
-import { UnauthorizedError } from '../../../shared/errors.ts';
 import { RateLimited } from '../../../shared/http/rate-limits.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
-import { Accounts, currentUser } from '../accounts.ts';
+import { currentUser } from '../accounts.ts';
+import { Credentials } from '../credentials.ts';
 import { CurrentUserBody } from '../current-user.response.ts';
-import { Passwords } from '../passwords.ts';
 import { returnPath } from '../return-path.ts';
 import { startSession } from '../sessions.ts';
 import { SignInRequest } from './sign-in.request.ts';
@@ -16,10 +15,7 @@ import { SignInRequest } from './sign-in.request.ts';
 @ApiTags('accounts')
 @Controller('api')
 export class SignInController {
-  constructor(
-    private readonly accounts: Accounts,
-    private readonly passwords: Passwords,
-  ) {}
+  constructor(private readonly credentials: Credentials) {}
 
   /** Starts sign-in by full-page navigation. */
   @Get('login')
@@ -37,10 +33,7 @@ export class SignInController {
   @HttpCode(200)
   @ApiOkResponse({ type: CurrentUserBody })
   async signIn(@Body() { email, password }: SignInRequest, @Req() request: HennaRequest): Promise<CurrentUser> {
-    const account = await this.accounts.withEmail(email);
-    const matches = await this.passwords.verify(account?.passwordHash, password);
-    if (!account || !matches)
-      throw new UnauthorizedError('The e-mail or the password is not right.', 'INVALID_CREDENTIALS');
+    const account = await this.credentials.accountOf(email, password);
     await startSession(request, account._id);
     return currentUser(account);
   }

@@ -1,7 +1,8 @@
 import { limits } from '@henna/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { IsEmail, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsNewPassword } from '../new-password.ts';
 
 const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
@@ -13,11 +14,7 @@ export class SignUpRequest {
   @IsEmail({}, { message: 'Please enter a valid e-mail address.' })
   email!: string;
 
-  @ApiProperty({ minLength: limits.passwordMin, maxLength: limits.passwordMax })
-  @IsString()
-  @Length(limits.passwordMin, limits.passwordMax, {
-    message: `A password has ${limits.passwordMin} to ${limits.passwordMax} characters.`,
-  })
+  @IsNewPassword()
   password!: string;
 
   /** The name shown with comments. */

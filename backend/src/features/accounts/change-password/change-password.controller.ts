@@ -1,0 +1,43 @@
+import { Body, Controller, HttpCode, Put, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { MembersOnly } from '../../../shared/auth/access.ts';
+import { MemberId } from '../../../shared/http/parameters.ts';
+import { RateLimited } from '../../../shared/http/rate-limits.ts';
+import type { HennaRequest } from '../../../shared/http/request.ts';
+import { Accounts } from '../accounts.ts';
+import { refuseCommonPassword } from '../common-passwords.ts';
+import { Credentials } from '../credentials.ts';
+import { Passwords } from '../passwords.ts';
+import { SessionStore, sessionId } from '../session-store.ts';
+import { startSession } from '../sessions.ts';
+import { ChangePasswordRequest } from './change-password.request.ts';
+
+@ApiTags('accounts')
+@Controller('api/accounts/current/password')
+export class ChangePasswordController {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly credentials: Credentials,
+    private readonly passwords: Passwords,
+    private readonly sessions: SessionStore,
+  ) {}
+
+  /** Changes the password. Every other session of the member ends. */
+  @Put()
+  @MembersOnly()
+  @RateLimited('signIn')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async change(
+    @Body() { currentPassword, newPassword }: ChangePasswordRequest,
+    @MemberId() memberId: string,
+    @Req() request: HennaRequest,
+  ): Promise<void> {
+    await this.credentials.confirm(memberId, currentPassword);
+    refuseCommonPassword(newPassword, 'newPassword');
+    await this.accounts.setPassword(memberId, await this.passwords.hash(newPassword));
+    const { startedAt, idToken } = request.session;
+    await startSession(request, memberId, { startedAt, idToken });
+    await this.sessions.end(memberId, { except: sessionId(request.sessionID) });
+  }
+}

@@ -1,0 +1,14 @@
+import { limits } from '@henna/contracts';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, Length } from 'class-validator';
+
+/** A field of a request that holds a password to be. */
+export const IsNewPassword = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ minLength: limits.passwordMin, maxLength: limits.passwordMax }),
+    IsString(),
+    Length(limits.passwordMin, limits.passwordMax, {
+      message: `A password has ${limits.passwordMin} to ${limits.passwordMax} characters.`,
+    }),
+  );

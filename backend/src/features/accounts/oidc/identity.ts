@@ -1,0 +1,44 @@
+import { limits } from '@henna/contracts';
+import { identityKey } from '../accounts.ts';
+
+/** What the identity provider tells of a person. */
+export interface Identity {
+  readonly key: string;
+  /** `null` unless the provider vouches for it, or at least does not deny it. */
+  readonly email: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** An http(s) address. */
+  readonly pictureUrl: string | null;
+}
+
+/** Claims of OpenID Connect Core 1.0, section 5.1, as far as they concern us; nothing about their form is taken for granted. */
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** Reads an identity from the claims of the ID token and of the userinfo endpoint. */
+export const identityOf = (issuer: string, subject: string, claims: Claims): Identity => {
+  const given = personName(claims['given_name']);
+  const family = personName(claims['family_name']);
+  return {
+    key: identityKey(issuer, subject),
+    email: claims['email_verified'] === false ? null : email(claims['email']),
+    firstName: given ?? (family ? null : personName(claims['name'])),
+    lastName: family,
+    pictureUrl: picture(claims['picture']),
+  };
+};
+
+const text = (value: unknown) => (typeof value === 'string' ? value.replace(/\p{Cc}/gu, ' ').trim() : '');
+
+const personName = (value: unknown) => [...text(value)].slice(0, limits.personName).join('') || null;
+
+const email = (value: unknown) => {
+  const address = text(value);
+  return address.length <= limits.email && /^[^\s@<>"]+@[^\s@<>"]+$/.test(address) ? address : null;
+};
+
+const picture = (value: unknown) => {
+  const address = text(value);
+  const usable = address.length <= limits.url && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+  return usable ? address : null;
+};

@@ -1,0 +1,118 @@
+import { privateDatabase } from '@henna/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import MongoStore from 'connect-mongo';
+import { Store, type SessionData } from 'express-session';
+import { createHash } from 'node:crypto';
+import { Databases } from '../../shared/stores/databases.ts';
+
+export const daysKept = 30;
+const secondsKept = daysKept * 24 * 60 * 60;
+/** When somebody was last seen is written at most this often. */
+const touchedAfterSeconds = 5 * 60;
+/** For so long an ended session may still be taken for a standing one, in other processes than the one that ended it. */
+const rememberedMs = 2_000;
+const remembered = 5_000;
+
+/** A session as `henna_private` keeps it. */
+export interface SessionDocument {
+  /** {@link sessionId} of what the cookie holds: it opens nothing. */
+  readonly _id: string;
+  readonly session: SessionData;
+  readonly lastModified: Date;
+  readonly expires: Date;
+}
+
+/** Names a session without opening it: SHA-256 of the cookie's secret, base64url. */
+export const sessionId = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+type Done = (error?: unknown) => void;
+
+/** The sessions in `henna_private`; one that was just read is remembered for a moment. */
+@Injectable()
+export class SessionStore extends Store implements OnModuleInit {
+  private stored!: MongoStore;
+  private readonly recent = new Map<string, { session: SessionData; readAt: number }>();
+  private changes = 0;
+
+  constructor(private readonly databases: Databases) {
+    super();
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.collection.createIndex({ 'session.userId': 1 });
+    this.stored = MongoStore.create({
+      client: this.databases.client,
+      dbName: privateDatabase,
+      collectionName: 'sessions',
+      ttl: secondsKept,
+      touchAfter: touchedAfterSeconds,
+      stringify: false,
+      transformId: sessionId,
+    });
+  }
+
+  override get(secret: string, done: (error: unknown, session?: SessionData | null) => void): void {
+    const id = sessionId(secret);
+    const known = this.recent.get(id);
+    if (known && Date.now() - known.readAt < rememberedMs) return done(null, structuredClone(known.session));
+    const before = this.changes;
+    void this.stored.get(secret, (error: unknown, session?: SessionData | null) => {
+      // What was read before a change is not remembered after it.
+      if (session && before === this.changes) this.remember(id, session);
+      done(error, session);
+    });
+  }
+
+  override set(secret: string, session: SessionData, done?: Done): void {
+    this.stored.set(secret, session, this.forgetting(sessionId(secret), done));
+  }
+
+  override destroy(secret: string, done?: Done): void {
+    this.stored.destroy(secret, this.forgetting(sessionId(secret), done));
+  }
+
+  override touch(secret: string, session: SessionData, done?: () => void): void {
+    // A session that has ended meanwhile has nothing to touch.
+    this.stored.touch(secret, session, () => done?.());
+  }
+
+  /** A member's sessions, the one seen last first. */
+  async ofMember(userId: string): Promise<SessionDocument[]> {
+    const filter = { 'session.userId': userId, expires: { $gt: new Date() } };
+    return this.collection.find(filter).sort({ lastModified: -1 }).toArray();
+  }
+
+  /** Ends sessions of a member: all, those named by `only`, or all but `except`. Answers how many. */
+  async end(userId: string, which: { only?: string; except?: string } = {}): Promise<number> {
+    const id = {
+      ...(which.only !== undefined && { $eq: which.only }),
+      ...(which.except !== undefined && { $ne: which.except }),
+    };
+    const filter = { 'session.userId': userId, ...(Object.keys(id).length > 0 && { _id: id }) };
+    const { deletedCount } = await this.collection.deleteMany(filter);
+    this.changes++;
+    this.recent.clear();
+    return deletedCount;
+  }
+
+  private forgetting(id: string, done?: Done): Done {
+    const forget = () => {
+      this.changes++;
+      this.recent.delete(id);
+    };
+    forget();
+    return (error) => {
+      forget();
+      done?.(error);
+    };
+  }
+
+  private remember(id: string, session: SessionData) {
+    if (this.recent.size >= remembered) this.recent.clear();
+    this.recent.set(id, { session: structuredClone(session), readAt: Date.now() });
+  }
+
+  private get collection() {
+    return this.databases.privateCollection<SessionDocument>('sessions');
+  }
+}
