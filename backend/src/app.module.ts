@@ -12,6 +12,7 @@ import { MediaModule } from './features/media/media.module.ts';
 import { ProfilesModule } from './features/profiles/profiles.module.ts';
 import { LiveModule } from './features/live/live.module.ts';
 import { RatingModule } from './features/rating/rating.module.ts';
+import { SettingsModule } from './features/settings/settings.module.ts';
 import { VisitsModule } from './features/visits/visits.module.ts';
 import { VotingModule } from './features/voting/voting.module.ts';
 
@@ -28,6 +29,7 @@ import { VotingModule } from './features/voting/voting.module.ts';
     LiveModule,
     ArtModule,
     MediaModule,
+    SettingsModule,
     HealthModule,
     BannersModule,
     DemoModule,

@@ -4,7 +4,11 @@ export {
   type CatalogueChanges,
   type ProductEntry,
 } from './catalogue-index/catalogue-index.ts';
-export { OptionalName } from './request-fields.ts';
+export { IfMatchHeader } from './if-match-header.ts';
+export { ChangedSinceError, requireKnown, type Known } from './record.ts';
+export { oneLine, OptionalName } from './request-fields.ts';
+export { identifiedOptions, requireUnique, type OptionsWanted } from './voting-options/identified-options.ts';
+export { OptionDetailsRequest, optionsWanted } from './voting-options/set-voting-options/set-voting-options.request.ts';
 export { imageResponse, pictureAddress } from './listing/product-images.ts';
 export { productStream } from './products/product.ts';
 export { productNotFound } from './product-not-found.ts';

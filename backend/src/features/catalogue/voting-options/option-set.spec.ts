@@ -2,7 +2,8 @@ import { votingOptionNamespace, type CategoryEvent, type CategoryFields } from '
 import { v5 } from 'uuid';
 import { category } from '../categories/category.ts';
 import { ChangedSinceError } from '../record.ts';
-import { optionSetOf, setVotingOptions, type OptionsWanted } from './option-set.ts';
+import type { OptionsWanted } from './identified-options.ts';
+import { optionSetOf, removeVotingOptions, setVotingOptions } from './option-set.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const fields: CategoryFields = {
@@ -130,5 +131,27 @@ describe('setting voting options', () => {
     const removed: CategoryEvent = { type: 'CategoryRemoved', data: { categoryId: 'c1', removedAt: at } };
     expect(() => decide(words('Soft'))(given(removed))).toThrow('no such category');
     expect(() => decide(words('Soft'), 's2')(given())).toThrow('no such subcategory');
+  });
+});
+
+describe('taking a set away', () => {
+  const remove = (subcategoryId: string | null, revision?: string) =>
+    removeVotingOptions(subcategoryId, known(revision), at);
+  const set = decide(words('Soft', 'Dry'))(given());
+  const options = optionSetOf(given(...set)!, null)!.options;
+
+  it('lets the category inherit again, once, and keeps the ids for a set to come', () => {
+    const gone = remove(null)(given(...set));
+    expect(gone).toEqual([
+      { type: 'VotingOptionsSet', data: { categoryId: 'c1', subcategoryId: null, from: options, to: null, setAt: at } },
+    ]);
+    expect(remove(null)(given(...set, ...gone))).toEqual([]);
+    const again = decide(words('Dry', 'Soft'))(given(...set, ...gone));
+    expect(again).toMatchObject([{ data: { from: null, to: [options[1], options[0]] } }]);
+  });
+
+  it('refuses who knows another revision, and an unknown subcategory', () => {
+    expect(() => remove(null, '1')(given(...set))).toThrow(ChangedSinceError);
+    expect(() => remove('unknown')(given(...set))).toThrow('no such subcategory');
   });
 });

@@ -1,25 +1,9 @@
-import {
-  limits,
-  votingOptionNamespace,
-  type CategoryEvent,
-  type Labels,
-  type OptionSetDocument,
-  type VotingOption,
-} from '@henna/contracts';
+import { limits, type CategoryEvent, type OptionSetDocument } from '@henna/contracts';
 import { isDeepStrictEqual } from 'node:util';
-import { v5 } from 'uuid';
 import { invalidField } from '../../../shared/errors.ts';
-import { fold } from '../../../shared/fold.ts';
 import type { Category, CategoryRecord } from '../categories/category.ts';
 import { requireKnown, type Known } from '../record.ts';
-
-/** An option set as it shall be. */
-export interface OptionsWanted {
-  /** Without `labels` an option keeps those it has. */
-  readonly options: readonly { readonly label: string; readonly labels?: Labels }[];
-  /** Options that only get another label: their votes stay theirs. */
-  readonly renames?: readonly { readonly from: string; readonly to: string }[];
-}
+import { identifiedOptions, requireUnique, type OptionsWanted } from './identified-options.ts';
 
 /** A category's own set, or that of one of its subcategories; `undefined` where there is no such record. */
 export const optionSetOf = (
@@ -41,74 +25,41 @@ export const setVotingOptions =
     setAt: string,
   ) =>
   (state: Category): CategoryEvent[] => {
-    if (!state || state.removed) throw invalidField('categoryKey', 'There is no such category.');
-    const subcategory = state.subcategories.find(({ id }) => id === subcategoryId);
-    if (subcategoryId !== null && (!subcategory || subcategory.removed))
-      throw invalidField('subcategory', 'There is no such subcategory.');
-    const set = optionSetOf(state, subcategoryId);
+    const owner = ownerOf(state, subcategoryId);
+    const { _id: categoryId, optionsEver } = owner;
+    const set = optionSetOf(owner, subcategoryId);
     if (set) requireKnown(set, known);
     requirePossible(wanted);
     const from = set?.options ?? null;
-    const to = identified(wanted, from ?? [], state.optionsEver[subcategoryId ?? state._id] ?? [], newId);
+    const to = identifiedOptions(wanted, from ?? [], optionsEver[subcategoryId ?? categoryId] ?? [], newId);
     if (isDeepStrictEqual(from, to)) return [];
-    return [{ type: 'VotingOptionsSet', data: { categoryId: state._id, subcategoryId, from, to, setAt } }];
+    return [{ type: 'VotingOptionsSet', data: { categoryId, subcategoryId, from, to, setAt } }];
   };
 
-/** Labels are the same word without regard to case. */
-const word = (label: string) => label.normalize('NFC').toLowerCase();
-const called = (label: string) => (option: VotingOption) => word(option.label) === word(label);
+/** Takes a set away, so that what stands above counts again; none is a no-op. Throws a 400 or `ChangedSinceError`. */
+export const removeVotingOptions =
+  (subcategoryId: string | null, known: Known<OptionSetDocument>, setAt: string) =>
+  (state: Category): CategoryEvent[] => {
+    const owner = ownerOf(state, subcategoryId);
+    const set = optionSetOf(owner, subcategoryId);
+    if (!set) return [];
+    requireKnown(set, known);
+    const data = { categoryId: owner._id, subcategoryId, from: set.options, to: null, setAt };
+    return [{ type: 'VotingOptionsSet', data }];
+  };
+
+/** Throws a 400 when the category, or the subcategory in it, does not stand. */
+const ownerOf = (state: Category, subcategoryId: string | null): CategoryRecord => {
+  if (!state || state.removed) throw invalidField('categoryKey', 'There is no such category.');
+  const subcategory = state.subcategories.find(({ id }) => id === subcategoryId);
+  if (subcategoryId !== null && (!subcategory || subcategory.removed))
+    throw invalidField('subcategory', 'There is no such subcategory.');
+  return state;
+};
 
 const requirePossible = ({ options }: OptionsWanted) => {
   if (options.length === 0) throw invalidField('options', 'At least one voting option is required.');
   if (options.length > limits.optionsPerSet)
     throw invalidField('options', `There can be at most ${limits.optionsPerSet} voting options.`);
-  if (new Set(options.map(({ label }) => word(label))).size < options.length)
-    throw invalidField('options', 'All voting options must be unique.');
-};
-
-/**
- * Gives every option its id: a renamed one keeps its own, a word that the set holds or once held has the id it had, any
- * other the UUIDv5 of the folded label, or a fresh one where that stands for another word.
- */
-const identified = (
-  { options, renames = [] }: OptionsWanted,
-  current: readonly VotingOption[],
-  ever: readonly VotingOption[],
-  newId: (label: string) => string,
-): readonly VotingOption[] => {
-  const renamed = renamedOptions(renames, options, current);
-  const claimed = new Set([...renamed.values()].map(({ id }) => id));
-  const free = (option: VotingOption) => !claimed.has(option.id);
-  const derived = (label: string) => {
-    const id = v5(fold(label), votingOptionNamespace);
-    return claimed.has(id) || ever.some((option) => option.id === id) ? newId(label) : id;
-  };
-  return options.map(({ label, labels }) => {
-    const own =
-      renamed.get(word(label)) ?? current.filter(free).find(called(label)) ?? ever.filter(free).find(called(label));
-    const id = own?.id ?? derived(label);
-    claimed.add(id);
-    const kept = labels ?? own?.labels ?? {};
-    return { id, label, ...(kept.ar && { labels: { ar: kept.ar } }) };
-  });
-};
-
-/** The options that get another label, by the new word. A renaming that has been done already is none. */
-const renamedOptions = (
-  renames: NonNullable<OptionsWanted['renames']>,
-  options: OptionsWanted['options'],
-  current: readonly VotingOption[],
-): ReadonlyMap<string, VotingOption> => {
-  const renamed = new Map<string, VotingOption>();
-  for (const { from, to } of renames) {
-    const option = current.find(called(from));
-    if (!option && current.some(called(to))) continue;
-    if (!option) throw invalidField('renames', `"${from}" is not one of the options.`);
-    if (!options.some(({ label }) => word(label) === word(to)))
-      throw invalidField('renames', `"${to}" is missing in the options.`);
-    if (renamed.has(word(to)) || [...renamed.values()].includes(option))
-      throw invalidField('renames', 'An option can be renamed once, to a label of its own.');
-    renamed.set(word(to), option);
-  }
-  return renamed;
+  requireUnique(options);
 };

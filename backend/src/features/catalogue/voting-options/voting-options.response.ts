@@ -1,5 +1,6 @@
 import type { AdminVotingOptionsResponse, OptionSetDocument, VotingOption } from '@henna/contracts';
 import { ApiProperty } from '@nestjs/swagger';
+import type { CategoryRecord } from '../categories/category.ts';
 import { VotingOptionBody } from '../listing/product.responses.ts';
 
 export class AdminVotingOptionsBody implements AdminVotingOptionsResponse {
@@ -36,3 +37,13 @@ export const adminVotingOptionsResponse = (
   details: options,
   revision,
 });
+
+/** A set of a category as it was decided, or of one of its subcategories. */
+export const answeredSet = (
+  category: CategoryRecord,
+  subcategoryId: string | null,
+  set: OptionSetDocument,
+): AdminVotingOptionsResponse => {
+  const subcategory = category.subcategories.find(({ id }) => id === subcategoryId) ?? null;
+  return adminVotingOptionsResponse({ category, subcategory }, set);
+};

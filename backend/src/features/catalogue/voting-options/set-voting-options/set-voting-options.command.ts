@@ -2,7 +2,7 @@ import type { AdminVotingOptionsResponse } from '@henna/contracts';
 import { Command } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../../shared/commands/command-result.ts';
-import type { OptionsWanted } from '../option-set.ts';
+import type { OptionsWanted } from '../identified-options.ts';
 
 export class SetVotingOptions extends Command<CommandResult<AdminVotingOptionsResponse>> {
   constructor(

@@ -33,7 +33,13 @@ export class SetVotingOptionsController {
   ) {
     const { category, subcategory } = ownerNamed(this.catalogue, request.categoryKey, request.subcategory);
     return this.commands.execute(
-      new SetVotingOptions(context, category._id, subcategory?.id ?? null, optionsWanted(request), revision),
+      new SetVotingOptions(
+        context,
+        category._id,
+        subcategory?.id ?? null,
+        optionsWanted(request.options, request),
+        revision,
+      ),
     );
   }
 }

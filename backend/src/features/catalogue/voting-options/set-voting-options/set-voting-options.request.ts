@@ -15,10 +15,10 @@ import {
 import { invalidField } from '../../../../shared/errors.ts';
 import { keptLabels } from '../../labels.ts';
 import { Name, oneLine, OptionalName } from '../../request-fields.ts';
-import type { OptionsWanted } from '../option-set.ts';
+import type { OptionsWanted } from '../identified-options.ts';
 
-const lengthMessage = `A voting option has 1 to ${limits.optionLabel} characters.`;
-const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+export const lengthMessage = `A voting option has 1 to ${limits.optionLabel} characters.`;
+export const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
 export class RenameRequest {
   @ApiProperty({ maxLength: limits.optionLabel })
@@ -49,24 +49,8 @@ const IsLabelsByOption = () =>
     },
   });
 
-export class SetVotingOptionsRequest {
-  @Name()
-  categoryKey!: string;
-
-  /** Absent or empty: the category's default. */
-  @OptionalName()
-  subcategory?: string | null;
-
-  @ApiProperty({ type: [String], minItems: 1, maxItems: limits.optionsPerSet, description: 'Labels in order' })
-  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(trim) : value))
-  @IsArray()
-  @ArrayMinSize(1, { message: 'At least one voting option is required.' })
-  @ArrayMaxSize(limits.optionsPerSet, { message: `There can be at most ${limits.optionsPerSet} voting options.` })
-  @IsString({ each: true })
-  @Length(1, limits.optionLabel, { each: true, message: lengthMessage })
-  @Matches(oneLine, { each: true, message: 'A voting option is one line of text.' })
-  options!: string[];
-
+/** What a set says beside its options. */
+export class OptionDetailsRequest {
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'object', properties: { ar: { type: 'string', nullable: true } } },
@@ -85,8 +69,27 @@ export class SetVotingOptionsRequest {
   renames?: RenameRequest[] | null;
 }
 
+export class SetVotingOptionsRequest extends OptionDetailsRequest {
+  @Name()
+  categoryKey!: string;
+
+  /** Absent or empty: the category's default. */
+  @OptionalName()
+  subcategory?: string | null;
+
+  @ApiProperty({ type: [String], minItems: 1, maxItems: limits.optionsPerSet, description: 'Labels in order' })
+  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(trim) : value))
+  @IsArray()
+  @ArrayMinSize(1, { message: 'At least one voting option is required.' })
+  @ArrayMaxSize(limits.optionsPerSet, { message: `There can be at most ${limits.optionsPerSet} voting options.` })
+  @IsString({ each: true })
+  @Length(1, limits.optionLabel, { each: true, message: lengthMessage })
+  @Matches(oneLine, { each: true, message: 'A voting option is one line of text.' })
+  options!: string[];
+}
+
 /** Throws a 400 when labels are given for what is no option. */
-export const optionsWanted = ({ options, labels, renames }: SetVotingOptionsRequest): OptionsWanted => {
+export const optionsWanted = (options: readonly string[], { labels, renames }: OptionDetailsRequest): OptionsWanted => {
   const byLabel = new Map(
     Object.entries(labels ?? {}).map(([label, { ar }]) => [label.trim(), keptLabels({ ar: ar?.trim() ?? null })]),
   );

@@ -1,0 +1,56 @@
+import type { SettingChanged, VotingOption } from '@henna/contracts';
+import { InvalidError } from '../../shared/errors.ts';
+import { specOf } from '../../testing/decider-spec.ts';
+import { ChangedSinceError, fallbackOptions } from '../catalogue/index.ts';
+import { globalOptions, setGlobalOptions } from './global-options.ts';
+
+const at = '2026-03-01T12:00:00.000Z';
+const [good, bad] = fallbackOptions as [VotingOption, VotingOption];
+const changed = (from: readonly VotingOption[] | null, to: readonly VotingOption[]): SettingChanged => ({
+  type: 'SettingChanged',
+  data: { key: 'votingOptions', from: from && { options: from }, to: { options: to }, changedAt: at },
+});
+const set = (labels: string[], renames: { from: string; to: string }[] = [], revision?: string) =>
+  setGlobalOptions(
+    { options: labels.map((label) => ({ label })), renames },
+    (label) => `new-${label}`,
+    { revision, present: ({ options }) => options },
+    at,
+  );
+const { given } = specOf(globalOptions);
+const fine = { ...good, label: 'Fine' };
+
+it('begins with Good and Bad, which keep their votes through the first setting', () => {
+  given([])
+    .when(set(['Good', 'Bad']))
+    .then([]);
+  given([])
+    .when(set(['Fine', 'Bad'], [{ from: 'Good', to: 'Fine' }]))
+    .then([changed(null, [fine, bad])]);
+});
+
+it('gives a word that comes back the id it had, and a fresh one to a word whose id stands for another', () => {
+  const soft = { id: expect.any(String), label: 'Soft' };
+  given([changed(null, [fine, bad])])
+    .when(set(['Soft', 'Fine', 'Good']))
+    .then([changed([fine, bad], [soft as unknown as VotingOption, fine, { id: 'new-Good', label: 'Good' }])]);
+});
+
+it('holds 2 to 10 words, each once without regard to case', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `Option ${index}`);
+  for (const wrong of [[], ['Good'], many(11), ['Good', 'Bad', 'GOOD']])
+    given([]).when(set(wrong)).thenThrows(InvalidError);
+  expect(set(many(10))(globalOptions.initialState())).toHaveLength(1);
+});
+
+it('refuses who knows another revision', () => {
+  given([])
+    .when(set(['A', 'B'], [], '0'))
+    .thenThrows(ChangedSinceError);
+  given([changed(null, [fine, bad])])
+    .when(set(['A', 'B'], [], '-1'))
+    .thenThrows(ChangedSinceError);
+  given([changed(null, [fine, bad])])
+    .when(set(['Fine', 'Bad'], [], '0'))
+    .then([]);
+});

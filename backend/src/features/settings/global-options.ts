@@ -1,0 +1,54 @@
+import { limits, type SettingChanged, type VotingOption } from '@henna/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Decider } from '../../shared/commands/decider.ts';
+import { invalidField } from '../../shared/errors.ts';
+import {
+  fallbackOptions,
+  identifiedOptions,
+  requireKnown,
+  requireUnique,
+  type Known,
+  type OptionsWanted,
+} from '../catalogue/index.ts';
+
+/** The options offered where neither subcategory nor category has its own. */
+export interface GlobalOptions {
+  readonly options: readonly VotingOption[];
+  /** Each option there has ever been, as it was last called. */
+  readonly ever: readonly VotingOption[];
+  /** -1 until somebody sets them. */
+  readonly revision: number;
+}
+
+export const globalOptionsStream = 'setting-votingOptions';
+
+export const globalOptions: Decider<GlobalOptions, SettingChanged> = {
+  initialState: () => ({ options: fallbackOptions, ever: fallbackOptions, revision: -1 }),
+  evolve: ({ ever }, { data }, revision) => {
+    const { options } = data.to;
+    const known = new Map([...ever, ...options].map((option) => [option.id, option]));
+    return { options, ever: [...known.values()], revision: Number(revision) };
+  },
+};
+
+/**
+ * Sets the global options; the same again is a no-op.
+ * @param newId a fresh id for a label. Throws a 400 for a set that can't be, or `ChangedSinceError`.
+ */
+export const setGlobalOptions =
+  (wanted: OptionsWanted, newId: (label: string) => string, known: Known<GlobalOptions>, changedAt: string) =>
+  (state: GlobalOptions): SettingChanged[] => {
+    requireKnown(state, known);
+    requirePossible(wanted);
+    const options = identifiedOptions(wanted, state.options, state.ever, newId);
+    if (isDeepStrictEqual(state.options, options)) return [];
+    const from = state.revision < 0 ? null : { options: state.options };
+    return [{ type: 'SettingChanged', data: { key: 'votingOptions', from, to: { options }, changedAt } }];
+  };
+
+const requirePossible = ({ options }: OptionsWanted) => {
+  const { globalOptionsMin: least, globalOptionsMax: most } = limits;
+  if (options.length < least) throw invalidField('options', `You must have at least ${least} voting options.`);
+  if (options.length > most) throw invalidField('options', `You cannot have more than ${most} voting options.`);
+  requireUnique(options);
+};

@@ -1,0 +1,22 @@
+import { limits } from '@henna/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsString, Matches, MaxLength } from 'class-validator';
+import { oneLine, OptionDetailsRequest } from '../../catalogue/index.ts';
+
+const kept = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+const { globalOptionsMin, globalOptionsMax, optionLabel, optionsPerSet } = limits;
+
+export class SetGlobalOptionsRequest extends OptionDetailsRequest {
+  /** Blank ones are dropped. */
+  @ApiProperty({ type: [String], minItems: globalOptionsMin, maxItems: globalOptionsMax })
+  @Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value) ? value.map(kept).filter((option) => option !== '') : value,
+  )
+  @IsArray()
+  @ArrayMaxSize(optionsPerSet, { message: `You cannot have more than ${globalOptionsMax} voting options.` })
+  @IsString({ each: true })
+  @MaxLength(optionLabel, { each: true, message: `A voting option has 1 to ${optionLabel} characters.` })
+  @Matches(oneLine, { each: true, message: 'A voting option is one line of text.' })
+  options!: string[];
+}
