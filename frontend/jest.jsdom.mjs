@@ -4,6 +4,6 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 export default class extends TestEnvironment {
   constructor(...parts) {
     super(...parts);
-    Object.assign(this.global, { TextEncoder, TextDecoder, Request, Response, Headers, fetch, structuredClone });
+    Object.assign(this.global, { TextEncoder, TextDecoder, Request, Response, Headers, fetch, structuredClone, ReadableStream });
   }
 }

@@ -27,5 +27,5 @@ export type VoteStatistics = Schemas['VoteStatisticsBody'];
 export type VotingOption = Schemas['VotingOptionBody'];
 export type VotingOptionsResponse = Schemas['VotingOptionsBody'];
 
-export type { ProfileResponse, TrendPartKind, TrendResponse } from './api-types.additions.ts';
+export type { ProductTrend, ProfileResponse } from './api-types.additions.ts';
 export type { Language, Page, Problem } from '@henna/contracts';

@@ -7,6 +7,7 @@ export interface FakeRequest {
   readonly search: URLSearchParams;
   readonly body: unknown;
   readonly headers: Headers;
+  readonly signal?: AbortSignal;
 }
 
 export const answer = (status: number, body: unknown = null): Response =>
@@ -30,6 +31,7 @@ export function fakeServer(answers: Record<string, Answer>): FakeRequest[] {
       search: url.searchParams,
       body,
       headers: new Headers(init?.headers),
+      signal: init?.signal ?? undefined,
     };
     requests.push(request);
     const known = answers[`${request.method} ${request.path}`];

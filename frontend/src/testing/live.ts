@@ -1,36 +1,46 @@
 import { act } from '@testing-library/react';
+import { answer, type FakeRequest } from './fake-server.ts';
 
-/** Takes the place of the browser's event streams: records which are open, and tells what the test wants told. */
-export class FakeEventSource extends EventTarget {
-  static readonly CLOSED = 2;
-  static open: FakeEventSource[] = [];
-  onerror: (() => void) | null = null;
-  readyState = 1;
-  constructor(readonly url: string) {
-    super();
-    FakeEventSource.open.push(this);
-  }
-  close(): void {
-    this.readyState = FakeEventSource.CLOSED;
-    FakeEventSource.open = FakeEventSource.open.filter((one) => one !== this);
-  }
-  /** The server refuses. */
-  refuse(): void {
-    this.readyState = FakeEventSource.CLOSED;
-    this.onerror?.();
-  }
+interface Stream {
+  readonly topics: string;
+  readonly lastEventId: string | null;
+  readonly write: (text: string) => void;
+  readonly end: () => void;
 }
 
-/** From here on `EventSource` is the fake, until the test file ends. */
-export const fakeLive = (): void => {
-  Object.defineProperty(globalThis, 'EventSource', { configurable: true, value: FakeEventSource });
-};
+let streams: Stream[] = [];
 
-export const followedTopics = (): string[] =>
-  FakeEventSource.open.map(({ url }) => new URL(url, 'http://localhost').searchParams.get('topics') ?? '');
+/** Answers `GET /api/live` of a fake server, and keeps every stream that is open. */
+export function liveAnswer({ search, headers, signal }: FakeRequest): Response {
+  const bytes = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      const stream: Stream = {
+        topics: search.get('topics') ?? '',
+        lastEventId: headers.get('Last-Event-ID'),
+        write: (text) => controller.enqueue(bytes.encode(text)),
+        end: () => {
+          streams = streams.filter((one) => one !== stream);
+          controller.close();
+        },
+      };
+      streams.push(stream);
+      stream.write('retry: 3000\nid: 1\n\n');
+      signal?.addEventListener('abort', () => {
+        streams = streams.filter((one) => one !== stream);
+      });
+    },
+  });
+  return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
+}
 
-export const tellChanged = (...topics: string[]): void =>
-  act(() => {
-    const event = new MessageEvent('changed', { data: JSON.stringify({ topics, position: '9' }) });
-    FakeEventSource.open.forEach((source) => source.dispatchEvent(event));
+export const refused = (): Response => answer(429, { message: 'Too many' });
+
+export const openStreams = (): readonly Stream[] => streams;
+
+export const tellChanged = (...topics: string[]): Promise<void> =>
+  act(async () => {
+    const data = JSON.stringify({ topics, position: '9' });
+    streams.forEach(({ write }) => write(`event: changed\nid: 9\ndata: ${data}\n\n`));
+    await Promise.resolve();
   });

@@ -1,22 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, problem } from '../../testing/fake-server.ts';
-import { fakeLive, followedTopics, tellChanged } from '../../testing/live.ts';
+import { liveAnswer, openStreams, tellChanged } from '../../testing/live.ts';
 import { comment, lipstickPage } from '../../testing/product.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-beforeEach(fakeLive);
-
-const followed = () => waitFor(() => expect(followedTopics()).toEqual(['comments:p1,product:p1']));
+const followed = () =>
+  waitFor(() => expect(openStreams().map(({ topics }) => topics)).toEqual(['comments:p1,product:p1']));
 
 test('what others write waits until it is asked for, then takes the focus', async () => {
   const thread = [comment('a')];
-  fakeServer(lipstickPage(null, thread));
+  fakeServer({ ...lipstickPage(null, thread), 'GET /api/live': liveAnswer });
   renderApp('/product/p1');
   expect(await screen.findByText('Text of a')).toBeInTheDocument();
   await followed();
   thread.unshift(comment('b', { createdAt: '2026-02-01T00:00:00.000Z' }));
-  tellChanged('comments:p1');
+  await tellChanged('comments:p1');
   const show = await screen.findByRole('button', { name: 'Show 1 new comment' });
   expect(screen.queryByText('Text of b')).not.toBeInTheDocument();
   await userEvent.click(show);
@@ -27,12 +26,12 @@ test('what others write waits until it is asked for, then takes the focus', asyn
 
 test('an edit by somebody else shows without asking', async () => {
   const thread = [comment('a')];
-  fakeServer(lipstickPage(null, thread));
+  fakeServer({ ...lipstickPage(null, thread), 'GET /api/live': liveAnswer });
   renderApp('/product/p1');
   expect(await screen.findByText('Text of a')).toBeInTheDocument();
   await followed();
   thread[0] = comment('a', { content: 'On second thought', editedAt: '2026-02-01T00:00:00.000Z' });
-  tellChanged('comments:p1');
+  await tellChanged('comments:p1');
   expect(await screen.findByText('On second thought')).toBeInTheDocument();
 });
 

@@ -1,17 +1,22 @@
-/** A topic has changed, and the read models have it: `product:<id>`, `comments:<id>`, `products`. */
+import type { LiveChange } from '@henna/contracts';
+import { eventsOf } from './event-stream.ts';
+
+/** `product:<id>`, `comments:<id>`, `products`: has changed, and reads that begin now show it. */
 export type LiveListener = () => unknown;
 
-/** Milliseconds: how long changes are gathered, the least between two tellings, and the first wait after a refusal. */
-export const livePace = { gather: 400, apart: 2_000, refused: 30_000 } as const;
+/** Milliseconds: changes are gathered, tellings are apart, a lost stream is opened anew, a refused one later and later. */
+export const livePace = { gather: 400, apart: 2_000, lost: 3_000, refused: 30_000 } as const;
 
 const listeners = new Map<string, Set<LiveListener>>();
 const changed = new Set<string>();
-let stream: EventSource | null = null;
 let followed = '';
+let stream: AbortController | null = null;
+/** The last event heard, and of which topics: a page that was hidden resumes there. */
+let heard = { topics: '', id: '' };
+let refusals = 0;
 let lastTold = 0;
 let telling: ReturnType<typeof setTimeout> | undefined;
 let opening: ReturnType<typeof setTimeout> | undefined;
-let refusals = 0;
 
 function tell(): void {
   telling = undefined;
@@ -21,20 +26,29 @@ function tell(): void {
   for (const topic of topics) listeners.get(topic)?.forEach((listener) => void listener());
 }
 
-function note(event: MessageEvent<string>): void {
-  refusals = 0;
-  const { topics } = JSON.parse(event.data) as { readonly topics: readonly string[] };
+function note({ topics }: LiveChange): void {
   topics.forEach((topic) => changed.add(topic));
   telling ??= setTimeout(tell, Math.max(livePace.gather, lastTold + livePace.apart - Date.now()));
 }
 
-function close(): void {
-  stream?.close();
-  stream = null;
-  followed = '';
+/** Hears one stream to its end. @returns milliseconds until the next one may be opened. */
+async function hear(topics: string, signal: AbortSignal): Promise<number> {
+  const resume: Record<string, string> = heard.topics === topics && heard.id ? { 'Last-Event-ID': heard.id } : {};
+  const response = await fetch(`/api/live?topics=${encodeURIComponent(topics)}`, {
+    credentials: 'include',
+    headers: { Accept: 'text/event-stream', ...resume },
+    signal,
+  });
+  if (!response.ok || !response.body) return livePace.refused * 2 ** Math.min(refusals++, 4);
+  refusals = 0;
+  for await (const { id, data } of eventsOf(response.body)) {
+    if (id) heard = { topics, id };
+    if (data) note(JSON.parse(data) as LiveChange);
+  }
+  return livePace.lost;
 }
 
-function reopenLater(delay: number): void {
+function reopen(delay: number): void {
   clearTimeout(opening);
   opening = setTimeout(follow, delay);
 }
@@ -43,18 +57,17 @@ function reopenLater(delay: number): void {
 function follow(): void {
   const wanted = document.visibilityState === 'hidden' ? '' : [...listeners.keys()].sort().join(',');
   if (wanted === followed) return;
-  close();
-  if (wanted === '' || !('EventSource' in window)) return;
+  stream?.abort();
   followed = wanted;
-  const source = new EventSource(`/api/live?topics=${encodeURIComponent(wanted)}`);
-  stream = source;
-  source.addEventListener('changed', note);
-  source.onerror = () => {
-    // A lost connection the browser takes up again by itself; a refusal it does not.
-    if (source.readyState !== EventSource.CLOSED || source !== stream) return;
-    close();
-    reopenLater(livePace.refused * 2 ** Math.min(refusals++, 4));
-  };
+  if (wanted === '') return;
+  const { signal } = (stream = new AbortController());
+  void hear(wanted, signal)
+    .catch(() => livePace.lost)
+    .then((delay) => {
+      if (signal.aborted) return;
+      followed = '';
+      reopen(delay);
+    });
 }
 
 if (typeof document !== 'undefined') document.addEventListener('visibilitychange', follow);
@@ -63,10 +76,10 @@ if (typeof document !== 'undefined') document.addEventListener('visibilitychange
 export function onLive(topic: string, listener: LiveListener): () => void {
   const known = listeners.get(topic) ?? new Set();
   listeners.set(topic, known.add(listener));
-  reopenLater(0);
+  reopen(0);
   return () => {
     known.delete(listener);
     if (known.size === 0) listeners.delete(topic);
-    reopenLater(0);
+    reopen(0);
   };
 }

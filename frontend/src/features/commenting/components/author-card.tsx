@@ -70,7 +70,11 @@ export function AuthorCard({ userId, name, onClose }: AuthorCardProps) {
             {since ? t('commenting.memberSince', { date: since }) : '\u00a0'}
           </Typography>
         </Names>
-        <IconButton onClick={onClose} aria-label={t('common.close')} sx={{ alignSelf: 'flex-start' }}>
+        <IconButton
+          onClick={onClose}
+          aria-label={t('common.close')}
+          sx={{ alignSelf: 'flex-start', marginBlockStart: -1, marginInlineEnd: -1 }}
+        >
           <X size={20} aria-hidden />
         </IconButton>
       </Head>

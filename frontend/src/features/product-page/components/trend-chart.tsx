@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TrendResponse } from '../../../lib/api-types.ts';
+import type { ProductTrend } from '../../../lib/api-types.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { TrendTable } from './trend-table.tsx';
@@ -10,7 +10,8 @@ import { TrendTable } from './trend-table.tsx';
 const Figure = styled('figure')({ margin: 0, display: 'grid', gap: 6 });
 const Plot = styled('div')(({ theme }) => ({
   position: 'relative',
-  height: 132,
+  height: 148,
+  [theme.breakpoints.up('md')]: { height: 208 },
   paddingBlockStart: 24,
   borderBlockEnd: `1px solid ${theme.vars?.palette.text.secondary}`,
   touchAction: 'pan-y',
@@ -21,7 +22,7 @@ const Bars = styled('svg')(({ theme }) => ({
   height: '100%',
   overflow: 'visible',
   fill: theme.vars?.palette.primary.main,
-  '& .dim': { opacity: 0.45 },
+  '& .dim': { opacity: 0.62 },
   // Time runs the way the language is read.
   'html[dir=rtl] &': { transform: 'scaleX(-1)' },
 }));
@@ -45,7 +46,7 @@ const labelPlace = (place: number) =>
   place > 0.5 ? { insetInlineEnd: `${(1 - place) * 100}%` } : { insetInlineStart: `${place * 100}%` };
 
 /** Points of each day as bars, the highest one (or the one pointed at) named; a table for those who listen. */
-export function TrendChart({ days }: Pick<TrendResponse, 'days'>) {
+export function TrendChart({ days }: Pick<ProductTrend, 'days'>) {
   const { t } = useTranslation();
   const { language, direction } = useLanguage();
   const [pointed, setPointed] = useState<number | null>(null);

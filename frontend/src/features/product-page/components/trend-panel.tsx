@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
-import type { TrendResponse } from '../../../lib/api-types.ts';
+import type { ProductTrend } from '../../../lib/api-types.ts';
 import { formatMoment, formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useLive } from '../../live/use-live.ts';
@@ -38,7 +38,7 @@ export function TrendPanel({ productId }: { readonly productId: string }) {
   );
 }
 
-export function TrendPanelView({ trend }: { readonly trend: TrendResponse }) {
+export function TrendPanelView({ trend }: { readonly trend: ProductTrend }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { rank, of, halfLifeDays, parts, days, asOf } = trend;

@@ -1,7 +1,7 @@
 import { rankingRules } from '@henna/contracts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { TrendResponse } from '../../../lib/api-types.ts';
+import type { ProductTrend } from '../../../lib/api-types.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 
@@ -24,15 +24,14 @@ const Track = styled('div')(({ theme }) => ({
   '& > span': { display: 'block', height: '100%', borderRadius: 8, background: theme.vars?.palette.primary.main },
 }));
 
-/** How much of the score each kind of act gives, as bars with their words. */
-export function TrendParts({ parts }: Pick<TrendResponse, 'parts'>) {
+/** How much of the score, as it is today, each kind of act gives, as bars with their words. */
+export function TrendParts({ parts }: Pick<ProductTrend, 'parts'>) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const all = parts.reduce((sum, { points }) => sum + points, 0);
   return (
     <List aria-label={t('trend.parts')}>
-      {parts.map(({ kind, count, points }) => {
-        const percentage = all > 0 ? (100 * points) / all : 0;
+      {parts.map(({ kind, count, share }) => {
+        const percentage = 100 * share;
         return (
           <li key={kind}>
             <Words>

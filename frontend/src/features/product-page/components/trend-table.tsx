@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Spoken } from '../../../components/spoken.ts';
-import type { TrendResponse } from '../../../lib/api-types.ts';
+import type { ProductTrend } from '../../../lib/api-types.ts';
 import { formatDay, formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 
 const columns = ['visits', 'votes', 'ratings', 'comments', 'points'] as const;
 
 /** The chart's days for those who listen; days on which nothing happened are left out. */
-export function TrendTable({ days }: Pick<TrendResponse, 'days'>) {
+export function TrendTable({ days }: Pick<ProductTrend, 'days'>) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   return (

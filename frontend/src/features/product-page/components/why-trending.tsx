@@ -33,7 +33,7 @@ const Opener = styled('button')(({ theme }) => ({
   '& > svg:last-of-type': { marginInlineStart: 'auto' },
   '&[aria-expanded=true] > svg:last-of-type': { transform: 'rotate(180deg)' },
   'html[dir=rtl] & > svg:first-of-type': { transform: 'scaleX(-1)' },
-  '@media (hover: hover)': { '&:hover': { background: theme.vars?.palette.quiet } },
+  '@media (hover: hover)': { '&:hover': { color: theme.vars?.palette.primary.main } },
   [theme.breakpoints.up('md')]: { paddingInline: 28 },
 }));
 const Panel = styled('div')(({ theme }) => ({

@@ -20,10 +20,10 @@ export function ProductPage({ id, stars, onFilter }: ProductPageProps) {
   const client = useQueryClient();
   const product = useQuery(productQuery(id));
   const images = useQuery(productImagesQuery(id));
-  useLive(`product:${id}`, () => {
+  const found = product.isSuccess;
+  useLive(found ? `product:${id}` : null, () => {
     void client.invalidateQueries({ queryKey: productQuery(id).queryKey, exact: true });
   });
-  const found = product.isSuccess;
   useEffect(() => {
     if (found) void recordVisit(id);
   }, [found, id]);
