@@ -1,5 +1,6 @@
 import { viewCollection, type MemberDocument, type ProfileDocument } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
+import { ErasedMembers } from '../../shared/erasure/erased-members.ts';
 import { ForbiddenError } from '../../shared/errors.ts';
 import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
@@ -31,7 +32,10 @@ export class MemberNames {
     private readonly databases: Databases,
     private readonly progress: ProjectionProgress,
     private readonly keys: PersonKeys,
-  ) {}
+    erased: ErasedMembers,
+  ) {
+    erased.onErased((id) => this.opened.delete(id));
+  }
 
   async of(userId: string): Promise<string> {
     return (await this.authors([userId])).get(userId)!.name;

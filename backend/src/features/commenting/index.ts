@@ -1,2 +1,3 @@
 export { comment, commentStream, contentField, restoreComment, withdrawComment } from './comment.ts';
+export { EditComment } from './edit-comment/edit-comment.command.ts';
 export { PostComment } from './post-comment/post-comment.command.ts';

@@ -1,4 +1,8 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { CommandContext } from '../../../shared/commands/command-context.ts';
+import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
+import { EditComment } from '../../commenting/index.ts';
 import { DemoNotLoadedError } from '../demo.ts';
 import { loadDemo } from '../loading/load-demo.ts';
 import { documentsOf, interruptAfter } from '../testing/demo-views.ts';
@@ -17,6 +21,8 @@ afterAll(() => henna.stop());
 
 const remove = (what: 'activity' | 'all') => henna.app.get(DemoRemover, { strict: false }).remove(what, quietly);
 const restore = () => henna.app.get(DemoRestorer, { strict: false }).restore(quietly);
+const settled = ({ position }: { position: bigint | undefined }) =>
+  henna.app.get(ProjectionProgress).waitFor(position!, 10_000);
 const documents = () => Promise.all(views.map((view) => documentsOf(henna.app, view)));
 const get = async (path: string) => (await henna.visitor().get(path).expect(200)).body;
 const thread = () => get(`/api/products/${commented}/comments`);
@@ -46,7 +52,14 @@ describe('taking the demo back', () => {
       .post('/api/comments')
       .send({ ...product, content: 'So does this.', parentId: answered!._id })
       .expect(201);
+    const author = { kind: 'member', id: answered!['userId'] as string, role: 'member' } as const;
+    const edit = new EditComment(new CommandContext(author, 'screen'), answered!._id, author.id, 'Said better.');
+    await settled(await henna.app.get(CommandBus).execute(edit));
     const [before, threadBefore] = [await documents(), await thread()];
+    expect(threadBefore.find(({ editedAt }: { editedAt: string | null }) => editedAt)).toMatchObject({
+      content: 'Said better.',
+      demo: true,
+    });
 
     const mend = interruptAfter(henna.app, 20);
     await expect(remove('activity')).rejects.toThrow('interrupted');
