@@ -2,20 +2,32 @@ import type { EventStore, NewEvent } from '../../shared/stores/event-store.ts';
 import { VisitLog } from './visit-log.ts';
 import { dailyKey, newVisitKey, signedVisit, visitKeyOf, visitMs } from './visitor.ts';
 
-/** Keeps what is appended; `fail` makes the next append fail. */
+/** A log that keeps what is appended; `failures`: how many appends fail from now on. */
 const memory = () => {
   const appended: NewEvent[] = [];
-  const state = { fail: false };
+  const state = { failures: 0, batches: 0 };
   const store = {
     appendFreely: async (_stream: string, events: readonly NewEvent[]) => {
-      if (state.fail) throw new Error('no space left');
+      await new Promise((resolve) => setImmediate(resolve));
+      if (state.failures-- > 0) throw new Error('no space left');
+      state.batches++;
       appended.push(...events);
       return 1n;
     },
+    readAllBackwards: async function* () {
+      for (const { event, metadata } of appended.toReversed()) yield { ...event, metadata };
+    },
   } as unknown as EventStore;
-  return { log: new VisitLog(store), appended, state };
+  return { log: new VisitLog(store), restarted: () => new VisitLog(store), appended, state };
 };
-const visit = { productId: 'product', visit: 'key', marks: ['key'], language: 'en', time: 1_700_000_000_000 } as const;
+const visit = {
+  productId: 'product',
+  visit: 'key',
+  marks: ['key'],
+  stranger: 'address',
+  language: 'en',
+  time: Date.now(),
+} as const;
 
 test('a visit counts once in 30 minutes', async () => {
   const { log, appended } = memory();
@@ -44,10 +56,41 @@ test('whoever is recognised by any mark is the same visitor', async () => {
   expect(appended).toHaveLength(1);
 });
 
-test('a visit that could not be appended is told', async () => {
-  const { log, state } = memory();
-  state.fail = true;
-  await expect(log.record(visit)).rejects.toThrow('no space left');
+test('an append that fails is tried again, with the same event', async () => {
+  const { log, appended, state } = memory();
+  state.failures = 2;
+  await log.record(visit);
+  expect(appended).toHaveLength(1);
+});
+
+test('a visit that could not be appended is told to all who asked, and counts when it comes again', async () => {
+  const { log, appended, state } = memory();
+  state.failures = 4;
+  const both = await Promise.allSettled([log.record(visit), log.record(visit)]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await log.record(visit);
+  expect(appended).toHaveLength(1);
+});
+
+test('what comes while a batch is being appended goes together', async () => {
+  const { log, appended, state } = memory();
+  await Promise.all(Array.from({ length: 100 }, (_, index) => log.record({ ...visit, marks: [`key ${index}`] })));
+  expect(appended).toHaveLength(100);
+  expect(state.batches).toBeLessThanOrEqual(2);
+});
+
+test('a restart forgets nobody of the last 30 minutes: neither cookie, nor member, nor stranger', async () => {
+  const { log, restarted, appended } = memory();
+  await log.record({ ...visit, userId: 'member', marks: ['member', 'key'] });
+  await log.record({ ...visit, visit: 'address', marks: ['given', 'address'], productId: 'other' });
+  const again = restarted();
+  await again.record({ ...visit, time: visit.time + visitMs - 1 });
+  await again.record({ ...visit, marks: ['member', 'another key'], visit: 'another key' });
+  await again.record({ ...visit, marks: ['given'], visit: 'given', productId: 'other' });
+  expect(appended).toHaveLength(2);
+  await again.record({ ...visit, marks: ['somebody else'], visit: 'somebody else', stranger: 'elsewhere' });
+  await again.record({ ...visit, time: visit.time + visitMs });
+  expect(appended).toHaveLength(4);
 });
 
 describe('the visit cookie', () => {

@@ -1,10 +1,9 @@
-import type { Actor, Language, ProductVisited } from '@henna/contracts';
-import { Injectable } from '@nestjs/common';
-import { v7 } from 'uuid';
-import { CommandContext } from '../../shared/commands/command-context.ts';
-import { eventId } from '../../shared/ids.ts';
+import type { Language, ProductVisited } from '@henna/contracts';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
 import { EventStore, type NewEvent } from '../../shared/stores/event-store.ts';
-import { visitMs } from './visitor.ts';
+import { RecentVisits } from './recent-visits.ts';
+import { visitEvent, visitsStream } from './visit-event.ts';
 
 export interface Visit {
   readonly productId: string;
@@ -12,96 +11,85 @@ export interface Visit {
   readonly visit: string;
   /** Everything by which the same visitor may come back: member id, cookie key, daily key. */
   readonly marks: readonly string[];
+  /** The daily key, by which a visit may have been counted before this process began. */
+  readonly stranger: string;
   readonly language: Language;
   readonly time: number;
 }
 
-const rememberedVisits = 200_000;
+interface Queued {
+  readonly productId: string;
+  readonly event: NewEvent;
+  readonly done: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
 const largestBatch = 500;
-const visitsStream = (productId: string) => `visits-${productId}`;
+const pausesMs = [50, 100, 200];
 
 /** Counts a visit once per visitor and product in 30 minutes, and appends what counts in batches per product. */
 @Injectable()
-export class VisitLog {
-  /** Time of the last counted visit by mark and product, oldest first. */
-  private readonly seen = new Map<string, number>();
-  private queue: { event: ProductVisited; done: (error?: Error) => void }[] = [];
-  private flushing = false;
+export class VisitLog implements BeforeApplicationShutdown {
+  private readonly recent: RecentVisits;
+  private queue: Queued[] = [];
+  private flushing: Promise<void> | undefined;
 
-  constructor(private readonly store: EventStore) {}
-
-  /** Resolves when the visit is in the log, or at once when it does not count. */
-  async record({ productId, userId, visit, marks, language, time }: Visit): Promise<void> {
-    if (this.hasCounted(marks, productId, time)) return;
-    const data = { productId, visitedAt: new Date(time).toISOString(), ...(userId && { userId }), visit, language };
-    await new Promise<void>((resolve, reject) => {
-      this.queue.push({
-        event: { type: 'ProductVisited', data },
-        done: (error) => (error ? reject(error) : resolve()),
-      });
-      void this.flush();
-    });
+  constructor(private readonly store: EventStore) {
+    this.recent = new RecentVisits(store);
   }
 
-  private hasCounted(marks: readonly string[], productId: string, time: number) {
-    const keys = marks.map((mark) => `${mark}:${productId}`);
-    const counted = keys.some((key) => time - (this.seen.get(key) ?? -Infinity) < visitMs);
-    for (const key of counted ? [] : keys) {
-      this.seen.delete(key);
-      this.seen.set(key, time);
-    }
-    while (this.seen.size > rememberedVisits) this.seen.delete(this.seen.keys().next().value!);
-    return counted;
+  /**
+   * Resolves when the visit is in the log, its own or the one that it does not count beside. Rejects with what the
+   * store throws: it counts when it is tried again then.
+   */
+  async record({ productId, userId, visit, marks, stranger, language, time }: Visit): Promise<void> {
+    await this.recent.restore(time);
+    const counted = this.recent.counted(productId, marks, stranger, time);
+    if (counted) return counted;
+    const data = { productId, visitedAt: new Date(time).toISOString(), ...(userId && { userId }), visit, language };
+    const appended = this.enqueue({ type: 'ProductVisited', data });
+    await this.recent.remember(productId, marks, time, appended);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.flushing;
+  }
+
+  private enqueue(event: ProductVisited) {
+    const { productId } = event.data;
+    return new Promise<void>((done, failed) => {
+      this.queue.push({ productId, event: visitEvent(event), done, failed });
+      this.flushing ??= this.flush().finally(() => (this.flushing = undefined));
+    });
   }
 
   /** What comes in while a batch is being appended goes into the next one. */
   private async flush() {
-    if (this.flushing) return;
-    this.flushing = true;
     while (this.queue.length > 0) {
-      const batch = this.queue.splice(0, largestBatch);
-      const products = new Set(batch.map(({ event }) => event.data.productId));
-      await Promise.all(
-        [...products].map((id) =>
-          this.append(
-            id,
-            batch.filter(({ event }) => event.data.productId === id),
-          ),
-        ),
-      );
+      const batches = new Map<string, Queued[]>();
+      for (const queued of this.queue.splice(0, largestBatch)) {
+        const batch = batches.get(queued.productId);
+        if (batch) batch.push(queued);
+        else batches.set(queued.productId, [queued]);
+      }
+      await Promise.all([...batches].map(([productId, batch]) => this.append(productId, batch)));
     }
-    this.flushing = false;
   }
 
-  private async append(productId: string, batch: readonly { event: ProductVisited; done: (error?: Error) => void }[]) {
-    const stream = visitsStream(productId);
-    try {
-      await this.store.appendFreely(
-        stream,
-        batch.map(({ event }) => newEvent(stream, event)),
-      );
-      for (const { done } of batch) done();
-    } catch (error) {
-      for (const { done } of batch) done(error instanceof Error ? error : new Error(String(error)));
-    }
+  private async append(productId: string, batch: readonly Queued[]) {
+    const events = batch.map(({ event }) => event);
+    for (let attempt = 0; ; attempt++)
+      try {
+        await this.store.appendFreely(visitsStream(productId), events);
+        for (const { done } of batch) done();
+        return;
+      } catch (error) {
+        const waitMs = pausesMs[attempt];
+        if (waitMs === undefined) {
+          for (const { failed } of batch) failed(error);
+          return;
+        }
+        await pause(waitMs);
+      }
   }
 }
-
-const newEvent = (stream: string, event: ProductVisited): NewEvent => {
-  const { userId, visit, language } = event.data;
-  const actor: Actor = userId
-    ? { kind: 'member', id: userId, role: 'member' }
-    : { kind: 'visitor', id: visit, role: 'visitor' };
-  const context = new CommandContext(
-    actor,
-    'screen',
-    v7(),
-    Date.now(),
-    undefined,
-    undefined,
-    undefined,
-    language,
-    visit,
-  );
-  return { id: eventId(context.commandId, stream, 0), event, metadata: context.metadata() };
-};

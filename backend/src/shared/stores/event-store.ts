@@ -9,6 +9,7 @@ import {
   StreamNotFoundError,
   WrongExpectedVersionError,
   type JSONEventType,
+  type ReadPosition,
   type ResolvedEvent,
 } from '@eventstore/db-client';
 import {
@@ -94,6 +95,24 @@ export class EventStore implements OnApplicationShutdown {
         const passed = event.position?.commit ?? -1n;
         if (passed > last && isOurs(event.type)) yield recorded<HennaEvent>(event);
         if (passed > last) last = passed;
+      }
+      more = page.length === pageSize;
+    }
+  }
+
+  /** Every event of ours, newest first; read page by page, so that one may stop at any. */
+  async *readAllBackwards(): AsyncGenerator<RecordedHennaEvent> {
+    let first: bigint | undefined;
+    for (let more = true; more;) {
+      const fromPosition: ReadPosition = first === undefined ? END : { commit: first, prepare: first };
+      const page: StoredEvent[] = [];
+      const options = { direction: BACKWARDS, fromPosition, maxCount: pageSize } as const;
+      for await (const { event } of this.client.readAll(options)) if (event) page.push(event as StoredEvent);
+      for (const event of page) {
+        const position = event.position?.commit ?? -1n;
+        if (first !== undefined && position >= first) continue;
+        first = position;
+        if (isOurs(event.type)) yield recorded<HennaEvent>(event);
       }
       more = page.length === pageSize;
     }

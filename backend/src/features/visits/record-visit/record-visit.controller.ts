@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Settings } from '../../../settings.ts';
 import { Public } from '../../../shared/auth/access.ts';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
+import { BusyError } from '../../../shared/errors.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { derivedKey } from '../../../shared/sealing/master-key.ts';
 import { languageOf } from '../../../shared/http/language.ts';
@@ -31,7 +32,7 @@ export class RecordVisitController {
     this.secret = derivedKey(master, 'visits');
   }
 
-  /** Tells that the product's page was opened. Always 204: what does not count is not told. */
+  /** Tells that the product's page was opened. 204 whether or not it counts: what counts is in the log then. */
   @Post()
   @Public()
   @HttpCode(204)
@@ -52,9 +53,10 @@ export class RecordVisitController {
     const marks = [...(userId ? [userId] : []), key, ...(known ? [] : [stranger])];
     const language = languageOf(request.headers.cookie);
     try {
-      await this.visits.record({ productId, ...(userId && { userId }), visit, marks, language, time });
+      await this.visits.record({ productId, ...(userId && { userId }), visit, marks, stranger, language, time });
     } catch (error) {
       this.logger.warn({ err: error, correlationId: request.correlationId }, 'visit not counted');
+      throw new BusyError('The visit could not be counted. Please try again.');
     }
   }
 }
