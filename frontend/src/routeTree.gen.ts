@@ -10,8 +10,12 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as ProfileRouteImport } from './routes/profile';
+import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as SignInRouteImport } from './routes/sign-in';
+import { Route as AccountIndexRouteImport } from './routes/account.index';
+import { Route as AccountErasedRouteImport } from './routes/account.erased';
 import { Route as BrandsIndexRouteImport } from './routes/brands.index';
 import { Route as BrandsBrandRouteImport } from './routes/brands.$brand';
 import { Route as ProductIdRouteImport } from './routes/product.$id';
@@ -25,14 +29,34 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignInRoute = SignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountIndexRoute = AccountIndexRouteImport.update({
+  id: '/account/',
+  path: '/account/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountErasedRoute = AccountErasedRouteImport.update({
+  id: '/account/erased',
+  path: '/account/erased',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BrandsIndexRoute = BrandsIndexRouteImport.update({
@@ -74,11 +98,15 @@ const CategoryCategorySubcategoryRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/profile': typeof ProfileRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/sign-in': typeof SignInRoute;
+  '/account/erased': typeof AccountErasedRoute;
   '/brands/$brand': typeof BrandsBrandRoute;
   '/product/$id': typeof ProductIdRoute;
   '/products/$id': typeof ProductsIdRoute;
+  '/account/': typeof AccountIndexRoute;
   '/brands/': typeof BrandsIndexRoute;
   '/products/': typeof ProductsIndexRoute;
   '/category/$category/$subcategory': typeof CategoryCategorySubcategoryRoute;
@@ -86,11 +114,15 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/profile': typeof ProfileRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/sign-in': typeof SignInRoute;
+  '/account/erased': typeof AccountErasedRoute;
   '/brands/$brand': typeof BrandsBrandRoute;
   '/product/$id': typeof ProductIdRoute;
   '/products/$id': typeof ProductsIdRoute;
+  '/account': typeof AccountIndexRoute;
   '/brands': typeof BrandsIndexRoute;
   '/products': typeof ProductsIndexRoute;
   '/category/$category/$subcategory': typeof CategoryCategorySubcategoryRoute;
@@ -99,11 +131,15 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/profile': typeof ProfileRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/sign-in': typeof SignInRoute;
+  '/account/erased': typeof AccountErasedRoute;
   '/brands/$brand': typeof BrandsBrandRoute;
   '/product/$id': typeof ProductIdRoute;
   '/products/$id': typeof ProductsIdRoute;
+  '/account/': typeof AccountIndexRoute;
   '/brands/': typeof BrandsIndexRoute;
   '/products/': typeof ProductsIndexRoute;
   '/category/$category/$subcategory': typeof CategoryCategorySubcategoryRoute;
@@ -113,11 +149,15 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/forgot-password'
     | '/profile'
+    | '/reset-password'
     | '/sign-in'
+    | '/account/erased'
     | '/brands/$brand'
     | '/product/$id'
     | '/products/$id'
+    | '/account/'
     | '/brands/'
     | '/products/'
     | '/category/$category/$subcategory'
@@ -125,11 +165,15 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/forgot-password'
     | '/profile'
+    | '/reset-password'
     | '/sign-in'
+    | '/account/erased'
     | '/brands/$brand'
     | '/product/$id'
     | '/products/$id'
+    | '/account'
     | '/brands'
     | '/products'
     | '/category/$category/$subcategory'
@@ -137,11 +181,15 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/forgot-password'
     | '/profile'
+    | '/reset-password'
     | '/sign-in'
+    | '/account/erased'
     | '/brands/$brand'
     | '/product/$id'
     | '/products/$id'
+    | '/account/'
     | '/brands/'
     | '/products/'
     | '/category/$category/$subcategory'
@@ -150,11 +198,15 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
   ProfileRoute: typeof ProfileRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
   SignInRoute: typeof SignInRoute;
+  AccountErasedRoute: typeof AccountErasedRoute;
   BrandsBrandRoute: typeof BrandsBrandRoute;
   ProductIdRoute: typeof ProductIdRoute;
   ProductsIdRoute: typeof ProductsIdRoute;
+  AccountIndexRoute: typeof AccountIndexRoute;
   BrandsIndexRoute: typeof BrandsIndexRoute;
   ProductsIndexRoute: typeof ProductsIndexRoute;
   CategoryCategorySubcategoryRoute: typeof CategoryCategorySubcategoryRoute;
@@ -170,6 +222,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/forgot-password': {
+      id: '/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/profile': {
       id: '/profile';
       path: '/profile';
@@ -177,11 +236,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/reset-password': {
+      id: '/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/sign-in': {
       id: '/sign-in';
       path: '/sign-in';
       fullPath: '/sign-in';
       preLoaderRoute: typeof SignInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account/': {
+      id: '/account/';
+      path: '/account';
+      fullPath: '/account/';
+      preLoaderRoute: typeof AccountIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account/erased': {
+      id: '/account/erased';
+      path: '/account/erased';
+      fullPath: '/account/erased';
+      preLoaderRoute: typeof AccountErasedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/brands/': {
@@ -238,11 +318,15 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   ProfileRoute: ProfileRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SignInRoute: SignInRoute,
+  AccountErasedRoute: AccountErasedRoute,
   BrandsBrandRoute: BrandsBrandRoute,
   ProductIdRoute: ProductIdRoute,
   ProductsIdRoute: ProductsIdRoute,
+  AccountIndexRoute: AccountIndexRoute,
   BrandsIndexRoute: BrandsIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
   CategoryCategorySubcategoryRoute: CategoryCategorySubcategoryRoute,

@@ -33,6 +33,10 @@ export const accounts = {
   invalidCredentials: 'البريد الإلكتروني وكلمة المرور غير متطابقين.',
   failed: 'لم تنجح العملية',
   keepsYourPlace: 'ستكون العودة إلى حيث كنت.',
+  forgotPassword: 'نسيت كلمة المرور؟',
+  continueElsewhere: 'متابعة تسجيل الدخول',
+  elsewhereText: 'يتم تسجيل الدخول إلى هذا الموقع عبر خدمة مستقلة.',
+  withPassword: 'الدخول ببريد إلكتروني وكلمة مرور من هذا الموقع',
   unauthorizedTitle: 'انتهت الجلسة',
   unauthorizedText: 'تم تسجيل الخروج. جارٍ تسجيل الدخول مجددًا...',
 } as const;

@@ -25,6 +25,10 @@ export const accounts = {
   invalidCredentials: 'E-mail and password do not match.',
   failed: 'That did not work',
   keepsYourPlace: 'You come back to where you were.',
+  forgotPassword: 'Forgotten your password?',
+  continueElsewhere: 'Continue to sign-in',
+  elsewhereText: 'This site signs you in through a service of its own.',
+  withPassword: 'Sign in with an e-mail and password of this site',
   unauthorizedTitle: 'Unauthorized',
   unauthorizedText: 'You are logged out. Logging in again...',
 } as const;

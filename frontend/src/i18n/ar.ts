@@ -1,3 +1,4 @@
+import { account } from './account.ar.ts';
 import { accounts } from './accounts.ar.ts';
 import { brands } from './brands.ar.ts';
 import { category } from './category.ar.ts';
@@ -14,6 +15,7 @@ import { trend } from './trend.ar.ts';
 import { voting } from './voting.ar.ts';
 
 export const ar = {
+  account,
   accounts,
   brands,
   category,

@@ -1,3 +1,4 @@
+import { account } from './account.en.ts';
 import { accounts } from './accounts.en.ts';
 import { commenting } from './commenting.en.ts';
 import { firstTexts } from './first.en.ts';
@@ -8,4 +9,4 @@ import { trend } from './trend.en.ts';
 import { voting } from './voting.en.ts';
 
 /** All texts, whenever they are loaded: for their types and the check that none is missing. */
-export const en = { ...firstTexts, accounts, commenting, product, profile, rating, trend, voting } as const;
+export const en = { ...firstTexts, account, accounts, commenting, product, profile, rating, trend, voting } as const;

@@ -22,4 +22,6 @@ export const storageKeys = {
   scrollPosition: 'saved-scroll-position',
   closedBanners: 'closed-banners',
   arabicOfferClosed: 'arabic-offer-closed',
+  profileDraft: 'profile-draft',
+  recentSearches: 'recent-searches',
 } as const;

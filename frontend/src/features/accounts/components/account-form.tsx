@@ -1,6 +1,8 @@
 import { limits } from '@henna/contracts';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { createLink } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +14,7 @@ import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { emailTaken, fieldErrors, useFormMessage } from '../server-errors.ts';
 
+const RouterLink = createLink(Link);
 const Form = styled('form')({ display: 'grid', gap: 20 });
 const Message = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -99,6 +102,11 @@ export function AccountForm({ mode, pending, error, onSubmit, onSignInInstead }:
       <Button type="submit" variant="contained" size="large" disabled={pending}>
         {pending ? t('accounts.submitting') : creating ? t('accounts.submitCreate') : t('accounts.submitSignIn')}
       </Button>
+      {!creating && (
+        <RouterLink to="/forgot-password" variant="body2" sx={{ justifySelf: 'start', paddingBlock: 1.5 }}>
+          {t('accounts.forgotPassword')}
+        </RouterLink>
+      )}
     </Form>
   );
 }

@@ -9,6 +9,7 @@ import { Page } from '../../../components/page.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import type { AccountMode } from '../account-search.ts';
 import { AccountForm } from '../components/account-form.tsx';
+import { ElsewhereSignIn } from '../components/elsewhere-sign-in.tsx';
 import type { AccountFields } from '../use-enter.ts';
 
 const Spread = styled('div')(({ theme }) => ({
@@ -38,6 +39,8 @@ const Panel = styled('div')(({ theme }) => ({
 }));
 
 interface SignInPageViewProps {
+  /** Through an identity provider, which also makes accounts; a password of this site stays possible. */
+  readonly elsewhere: string | null;
   readonly mode: AccountMode;
   readonly onMode: (mode: AccountMode) => void;
   /** There is a page to come back to. */
@@ -47,9 +50,19 @@ interface SignInPageViewProps {
   readonly onSubmit: (fields: AccountFields) => void;
 }
 
-export function SignInPageView({ mode, onMode, comesBack, pending, error, onSubmit }: SignInPageViewProps) {
+export function SignInPageView(props: SignInPageViewProps) {
+  const { mode, onMode, elsewhere, comesBack, pending, error, onSubmit } = props;
   const { t } = useTranslation();
   const creating = mode === 'create';
+  const form = (
+    <AccountForm
+      mode={mode}
+      pending={pending}
+      error={error}
+      onSubmit={onSubmit}
+      onSignInInstead={() => onMode('sign-in')}
+    />
+  );
   return (
     <Page>
       <Spread>
@@ -62,24 +75,24 @@ export function SignInPageView({ mode, onMode, comesBack, pending, error, onSubm
           {comesBack && <Typography variant="body2">{t('accounts.keepsYourPlace')}</Typography>}
         </Welcome>
         <Panel>
-          <Tabs
-            value={mode}
-            variant="fullWidth"
-            aria-label={t('accounts.modes')}
-            onChange={(_event, next: AccountMode) => onMode(next)}
-          >
-            <Tab value="sign-in" id="sign-in-tab" aria-controls="account-panel" label={t('accounts.signIn')} />
-            <Tab value="create" id="create-tab" aria-controls="account-panel" label={t('accounts.createAccount')} />
-          </Tabs>
-          <div role="tabpanel" id="account-panel" aria-labelledby={`${mode}-tab`}>
-            <AccountForm
-              mode={mode}
-              pending={pending}
-              error={error}
-              onSubmit={onSubmit}
-              onSignInInstead={() => onMode('sign-in')}
-            />
-          </div>
+          {elsewhere !== null ? (
+            <ElsewhereSignIn address={elsewhere}>{form}</ElsewhereSignIn>
+          ) : (
+            <>
+              <Tabs
+                value={mode}
+                variant="fullWidth"
+                aria-label={t('accounts.modes')}
+                onChange={(_event, next: AccountMode) => onMode(next)}
+              >
+                <Tab value="sign-in" id="sign-in-tab" aria-controls="account-panel" label={t('accounts.signIn')} />
+                <Tab value="create" id="create-tab" aria-controls="account-panel" label={t('accounts.createAccount')} />
+              </Tabs>
+              <div role="tabpanel" id="account-panel" aria-labelledby={`${mode}-tab`}>
+                {form}
+              </div>
+            </>
+          )}
         </Panel>
       </Spread>
     </Page>

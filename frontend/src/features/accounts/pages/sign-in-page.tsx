@@ -1,5 +1,8 @@
 import '../../../i18n/accounts.load.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { signInAddress } from '../../session/sign-in-address.ts';
+import { siteQuery } from '../../site/site.ts';
 import type { AccountMode } from '../account-search.ts';
 import { safeReturnTo } from '../return-to.ts';
 import { useEnter } from '../use-enter.ts';
@@ -15,9 +18,12 @@ interface SignInPageProps {
 export function SignInPage({ mode, returnTo, onMode }: SignInPageProps) {
   const router = useRouter();
   const enter = useEnter(mode, () => router.history.replace(safeReturnTo(returnTo)));
+  const { data: site } = useQuery(siteQuery());
+  const elsewhere = site?.signIn === 'oidc' ? signInAddress(safeReturnTo(returnTo)) : null;
   return (
     <SignInPageView
-      mode={mode}
+      mode={elsewhere === null ? mode : 'sign-in'}
+      elsewhere={elsewhere}
       onMode={(next) => {
         enter.reset();
         onMode(next);

@@ -16,7 +16,13 @@ const Back = createLink(
   })),
 );
 
-export function BackLink({ to, text }: { readonly to: '/' | '/brands' | '/products'; readonly text: string }) {
+export function BackLink({
+  to,
+  text,
+}: {
+  readonly to: '/' | '/brands' | '/products' | '/profile';
+  readonly text: string;
+}) {
   return (
     <Back to={to}>
       <ArrowLeft size={16} aria-hidden />

@@ -1,3 +1,4 @@
+import '../../../i18n/profile.load.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -9,8 +10,8 @@ import { signInAddress } from '../../session/sign-in-address.ts';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
-/** Nobody is signed in. */
-export function AuthenticationRequired() {
+/** Nobody is signed in. @param returnTo where sign-in comes back to. */
+export function AuthenticationRequired({ returnTo = '/profile' }: { readonly returnTo?: string }) {
   const { t } = useTranslation();
   return (
     <Page sx={{ display: 'grid', justifyItems: 'start', gap: 2, paddingBlock: { xs: 8, md: 14 } }}>
@@ -20,7 +21,7 @@ export function AuthenticationRequired() {
         <Button variant="contained" component={Link} to="/">
           {t('common.goHome')}
         </Button>
-        <Button variant="outlined" href={signInAddress('/profile')}>
+        <Button variant="outlined" href={signInAddress(returnTo)}>
           {t('profile.signIn')}
         </Button>
       </Actions>

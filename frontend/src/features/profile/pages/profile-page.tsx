@@ -1,9 +1,19 @@
 import '../../../i18n/profile.load.ts';
+import '../../../i18n/accounts.load.ts';
 import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import { Page } from '../../../components/page.tsx';
+import type { CurrentUser } from '../../../lib/api-types.coming.ts';
 import { useCurrentUser } from '../../session/use-current-user.ts';
 import { useUserId } from '../../session/use-user-id.ts';
+import { profileQuery } from '../api/profile.ts';
+import { Card, Head } from '../components/profile.styles.ts';
+import { profileDraft } from '../draft.ts';
+import { useSaveProfile } from '../use-save-profile.ts';
 import { AuthenticationRequired } from './authentication-required.tsx';
 import { ProfilePageView } from './profile-page-view.tsx';
 
@@ -11,14 +21,63 @@ import { ProfilePageView } from './profile-page-view.tsx';
 export function ProfilePage() {
   const session = useUserId();
   const { user, isLoading } = useCurrentUser();
-  if (session.isLoading || isLoading)
+  if (session.isLoading || isLoading) return <ProfileSkeleton />;
+  if (!session.sessionUserId || !user) return <AuthenticationRequired />;
+  return <OwnProfile user={user} />;
+}
+
+function OwnProfile({ user }: { readonly user: CurrentUser }) {
+  const { t } = useTranslation();
+  const { data: profile, error, refetch } = useQuery(profileQuery(user.id));
+  const [draft, setDraft] = useState(() => profileDraft.get(user.id));
+  const [editing, setEditing] = useState(draft !== null);
+  const finish = () => {
+    profileDraft.forget();
+    setDraft(null);
+    setEditing(false);
+  };
+  const save = useSaveProfile(user.id, Boolean(profile), finish);
+  if (error)
     return (
       <Page>
-        <Late>
-          <Skeleton variant="rounded" height={320} sx={{ maxWidth: 640, borderRadius: '14px' }} />
-        </Late>
+        <ErrorState error={error} title={t('profile.failed')} onRetry={() => void refetch()} />
       </Page>
     );
-  if (!session.sessionUserId || !user) return <AuthenticationRequired />;
-  return <ProfilePageView user={user} />;
+  if (profile === undefined) return <ProfileSkeleton />;
+  return (
+    <ProfilePageView
+      user={user}
+      profile={profile}
+      editing={editing}
+      onEdit={() => setEditing(true)}
+      onCancel={() => {
+        save.reset();
+        finish();
+      }}
+      draft={draft}
+      pending={save.isPending}
+      error={save.error}
+      onSave={(fields) => save.mutate(fields)}
+    />
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <Page>
+      <Late>
+        <Card aria-hidden>
+          <Head>
+            <Skeleton variant="circular" width={88} height={88} />
+            <div>
+              <Skeleton width="60%" height={40} />
+              <Skeleton width="40%" />
+            </div>
+          </Head>
+          <Skeleton variant="rounded" height={96} />
+          <Skeleton width={140} height={44} />
+        </Card>
+      </Late>
+    </Page>
+  );
 }

@@ -1,0 +1,208 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearToasts } from '../../components/toast/toasts.ts';
+import { answer, fakeServer, problem, type Answer } from '../../testing/fake-server.ts';
+import { siteWith } from '../../testing/lists.ts';
+import { rana } from '../../testing/product.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
+const at = { createdAt: '2026-03-05T10:00:00.000Z', lastSeenAt: new Date().toISOString() };
+const sessions = [
+  { id: 's1', userAgent: firefox, current: true, ...at },
+  { id: 's2', userAgent: iPhone, current: false, ...at },
+];
+
+const open = (answers: Record<string, Answer> = {}, path = '/account', user: object = { hasPassword: true }) => {
+  const requests = fakeServer({
+    ...siteWith(1, true),
+    'GET /api/auth/user': { ...rana, ...user },
+    'GET /api/sessions': sessions,
+    ...answers,
+  });
+  return { requests, ...renderApp(path) };
+};
+const toast = async (text: string) => waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent(text));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const fill = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+
+afterEach(() => act(clearToasts));
+
+test('without a session the account asks for one, and comes back', async () => {
+  fakeServer(siteWith(1));
+  renderApp('/account');
+  const signIn = await screen.findAllByRole('link', { name: 'Sign In' });
+  expect(signIn.map((link) => link.getAttribute('href'))).toContain('/api/login?returnTo=%2Faccount');
+});
+
+test('names are saved', async () => {
+  const { requests } = open({ 'PUT /api/accounts/current': { ...rana, lastName: 'Bell' } });
+  await fill('Last name (optional)', 'Bell');
+  await press('Save name');
+  await toast('Your name is saved');
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ firstName: 'Rana', lastName: 'Bell' });
+});
+
+test('a changed password is told, and the fields are empty again', async () => {
+  open({ 'PUT /api/accounts/current/password': () => answer(204) });
+  await fill('Current password', 'the old password');
+  await fill('New password', 'the new password');
+  await press('Change password');
+  await toast('Your password is changedYou are signed out everywhere else.');
+  expect(screen.getByLabelText('New password')).toHaveValue('');
+});
+
+test.each([
+  ['a wrong password', problem(401, 'INVALID_CREDENTIALS'), 'That is not your password.'],
+  [
+    'a common one',
+    answer(400, { code: 'COMMON_PASSWORD', message: 'x', fields: [{ field: 'newPassword', message: 'Too common' }] }),
+    'Too common',
+  ],
+])('%s is told under its field', async (_case, response, text) => {
+  open({ 'PUT /api/accounts/current/password': () => response });
+  await fill('Current password', 'the old password');
+  await fill('New password', 'password123');
+  await press('Change password');
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('a new password has at least 10 characters', async () => {
+  const { requests } = open();
+  await fill('Current password', 'old');
+  await fill('New password', 'short');
+  await press('Change password');
+  expect(await screen.findByText('At least 10 characters')).toBeInTheDocument();
+  expect(requests.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+test('who has no password here is told so', async () => {
+  open({}, '/account', { hasPassword: false });
+  expect(await screen.findByText(/there is no password here/)).toBeInTheDocument();
+});
+
+test('sessions name their device; another one can be ended', async () => {
+  const { requests } = open({ 'DELETE /api/sessions/s2': () => answer(204) });
+  expect(await screen.findByText('Firefox · Windows')).toBeInTheDocument();
+  expect(screen.getByText('This device')).toBeInTheDocument();
+  await press('End the session on Safari · iPhone');
+  await toast('The session is ended');
+  expect(screen.queryByText('Safari · iPhone')).not.toBeInTheDocument();
+  expect(requests.some(({ method, path }) => method === 'DELETE' && path === '/api/sessions/s2')).toBe(true);
+});
+
+test('sessions that could not be fetched can be asked for again', async () => {
+  let fails = true;
+  open({ 'GET /api/sessions': () => (fails ? problem(500, 'INTERNAL') : answer(200, sessions)) });
+  expect(await screen.findByText('Failed to fetch your sessions')).toBeInTheDocument();
+  fails = false;
+  await press('Try again');
+  expect(await screen.findByText('Firefox · Windows')).toBeInTheDocument();
+});
+
+test('signing out everywhere asks first, then leads home signed out', async () => {
+  let signedIn = true;
+  const { router } = open({
+    'GET /api/auth/user': () => (signedIn ? answer(200, rana) : problem(401, 'UNAUTHORIZED')),
+    'DELETE /api/sessions': () => {
+      signedIn = false;
+      return answer(204);
+    },
+  });
+  await press('Sign out everywhere');
+  const dialog = screen.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(await screen.findByRole('link', { name: 'Sign In' })).toBeInTheDocument();
+});
+
+test('the data is handed over as a file', async () => {
+  const made: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => (made.push(blob), 'blob:x');
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  open({ 'GET /api/accounts/current/export': { email: 'rana@example.org' } });
+  await press('Download my data');
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  expect(made[0]?.type).toBe('application/json');
+  click.mockRestore();
+});
+
+test('erasing names what goes, wants the password and ends on a page that says so', async () => {
+  const { requests, router } = open({
+    'DELETE /api/accounts/current': ({ body }) =>
+      (body as { password: string }).password === 'right password' ? answer(204) : problem(401, 'INVALID_CREDENTIALS'),
+  });
+  await press('Erase me');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Erase your account?' });
+  expect(dialog).toHaveAccessibleDescription(/votes and ratings.*comments and replies.*cannot be undone/);
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await press('Erase everything');
+  expect(await within(dialog).findByText('Required')).toBeInTheDocument();
+  expect(requests.some(({ method }) => method === 'DELETE')).toBe(false);
+  await fill('Your password', 'wrong');
+  await press('Erase everything');
+  expect(await within(dialog).findByText('That is not your password.')).toBeInTheDocument();
+  await userEvent.clear(screen.getByLabelText('Your password'));
+  await fill('Your password', 'right password');
+  await press('Erase everything');
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are erased' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/account/erased');
+});
+
+test('who signs in elsewhere must have done so a moment ago', async () => {
+  open({ 'DELETE /api/accounts/current': () => problem(403, 'FRESH_SIGN_IN_REQUIRED') }, '/account', {
+    hasPassword: false,
+  });
+  await press('Erase me');
+  await press('Erase everything');
+  expect(await screen.findByText('For this, please sign in anew first.')).toBeInTheDocument();
+});
+
+test('a forgotten password: the answer is the same whether or not there is an account', async () => {
+  const { requests } = open({ 'POST /api/password-resets': () => answer(202, {}) }, '/forgot-password');
+  await fill('E-mail', ' rana@example.org ');
+  await press('Send the link');
+  expect(await screen.findByText(/If there is an account with this address/)).toBeInTheDocument();
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'rana@example.org' });
+});
+
+test('where no mail is sent, the administrator is named', async () => {
+  open({ 'GET /api/site': { demo: false, signIn: 'local', passwordReset: 'administrator' } }, '/forgot-password');
+  expect(await screen.findByText(/Ask its administrator/)).toBeInTheDocument();
+  expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
+});
+
+test('a link sets a new password once', async () => {
+  let used = false;
+  const site = {
+    'GET /api/auth/user': () => problem(401, 'UNAUTHORIZED'),
+    'PUT /api/password-resets': () => (used ? problem(400, 'RESET_LINK_INVALID') : ((used = true), answer(204))),
+  };
+  const { requests, router, unmount } = open(site, '/reset-password?token=abc');
+  await fill('New password', 'the new password');
+  await press('Save the new password');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+    token: 'abc',
+    password: 'the new password',
+  });
+  unmount();
+  open(site, '/reset-password?token=abc');
+  await fill('New password', 'the new password');
+  await press('Save the new password');
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link works no more' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+});
+
+test('with an identity provider, signing in goes there; a password of this site stays possible', async () => {
+  fakeServer({ ...siteWith(1), 'GET /api/site': { demo: false, signIn: 'oidc' } });
+  renderApp('/sign-in?returnTo=%2Fproduct%2Fp1');
+  expect(await screen.findByRole('link', { name: 'Continue to sign-in' })).toHaveAttribute(
+    'href',
+    '/api/login?returnTo=%2Fproduct%2Fp1',
+  );
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  expect(screen.getByText('Sign in with an e-mail and password of this site')).toBeInTheDocument();
+});

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CurrentUser, MemberSession } from '../../../lib/api-types.coming.ts';
+import { read, request } from '../../../lib/api.ts';
+
+/** The browsers the person is signed in with, the one seen last first. */
+export const ownSessionsQuery = () =>
+  queryOptions({ queryKey: ['/api/sessions'] as const, queryFn: read<readonly MemberSession[]> });
+
+export const endSession = (id: string): Promise<null> =>
+  request(`/api/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' });
+
+/** Signs out everywhere, here too. */
+export const endAllSessions = (): Promise<null> => request('/api/sessions', { method: 'DELETE' });
+
+export interface PersonNames {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** An empty name is taken away. */
+export const changeNames = ({ firstName, lastName }: PersonNames): Promise<CurrentUser> =>
+  request('/api/accounts/current', {
+    method: 'PUT',
+    body: { firstName: firstName.trim() || null, lastName: lastName.trim() || null },
+  });
+
+export interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+/** Every other session ends. */
+export const changePassword = (change: PasswordChange): Promise<null> =>
+  request('/api/accounts/current/password', { method: 'PUT', body: change });
+
+/** All that is known about the person. */
+export const readOwnData = (): Promise<unknown> => request('/api/accounts/current/export');
+
+/** @param password null where the account has none. */
+export const eraseAccount = (password: string | null): Promise<null> =>
+  request('/api/accounts/current', { method: 'DELETE', body: password === null ? {} : { password } });

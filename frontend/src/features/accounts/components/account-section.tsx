@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+const Section = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  padding: 24,
+  borderRadius: 14,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  background: theme.vars?.palette.background.paper,
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)',
+    gap: 40,
+    padding: 32,
+  },
+}));
+const Words = styled('div')({ display: 'grid', gap: 8, alignContent: 'start' });
+
+interface AccountSectionProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+/** One matter of an account: what it is about, and what can be done. */
+export function AccountSection({ title, text, children }: AccountSectionProps) {
+  const id = useId();
+  return (
+    <Section aria-labelledby={id}>
+      <Words>
+        <Typography variant="h3" component="h2" id={id}>
+          {title}
+        </Typography>
+        {text && (
+          <Typography variant="body2" color="textSecondary">
+            {text}
+          </Typography>
+        )}
+      </Words>
+      <div>{children}</div>
+    </Section>
+  );
+}
+
+export const Form = styled('form')({
+  display: 'grid',
+  gap: 20,
+  '& > button[type=submit]': { justifySelf: 'start' },
+});

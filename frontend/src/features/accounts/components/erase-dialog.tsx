@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../components/dialog.tsx';
+import { ApiError } from '../../../lib/api.ts';
+import { signInAddress } from '../../session/sign-in-address.ts';
+import { eraseAccount } from '../api/account.ts';
+import { isWrongPassword, useAccountFailure } from '../use-account-failure.ts';
+import { PasswordField } from './password-field.tsx';
+
+const Form = styled('form')({ display: 'grid', gap: 16, '& ul': { margin: 0, paddingInlineStart: 20 } });
+const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
+
+interface EraseDialogProps {
+  /** The account has a password, which is asked for again. */
+  readonly withPassword: boolean;
+  readonly onErased: () => void;
+  readonly onCancel: () => void;
+}
+
+const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'FRESH_SIGN_IN_REQUIRED';
+
+/** Names what goes, asks for the proof, and erases. The focus stands on Cancel. */
+export function EraseDialog({ withPassword, onErased, onCancel }: EraseDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const failed = useAccountFailure();
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState(false);
+  const erase = useMutation({
+    mutationFn: () => eraseAccount(withPassword ? password : null),
+    onSuccess: onErased,
+    onError: (error) => {
+      if (!isStale(error)) failed(error, t('account.eraseFailed'));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (withPassword && password === '') return setMissing(true);
+    erase.mutate();
+  };
+  const wrong = isWrongPassword(erase.error) ? t('account.wrongPassword') : undefined;
+  return (
+    <Dialog role="alertdialog" labelledBy={`${id}title`} describedBy={`${id}words`} onClose={onCancel}>
+      <Form noValidate onSubmit={submit}>
+        <Typography variant="h3" component="h2" id={`${id}title`}>
+          {t('account.eraseTitle')}
+        </Typography>
+        <div id={`${id}words`}>
+          <Typography>{t('account.eraseGoes')}</Typography>
+          <ul>
+            <li>{t('account.eraseAccount')}</li>
+            <li>{t('account.eraseVotes')}</li>
+            <li>{t('account.eraseComments')}</li>
+          </ul>
+          <Typography sx={{ marginBlockStart: 1, fontWeight: 600 }}>{t('account.eraseForGood')}</Typography>
+        </div>
+        {withPassword && (
+          <PasswordField
+            label={t('account.yourPassword')}
+            autoComplete="current-password"
+            inputProps={{ dir: 'ltr' }}
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setMissing(false);
+              if (erase.error) erase.reset();
+            }}
+            error={missing ? t('accounts.required') : wrong}
+          />
+        )}
+        {isStale(erase.error) && (
+          <Typography role="alert" color="error">
+            {t('account.signInAgain')} <Link href={signInAddress('/account')}>{t('accounts.signIn')}</Link>
+          </Typography>
+        )}
+        <Choices>
+          <Button data-first-focus variant="outlined" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color="error" disabled={erase.isPending}>
+            {erase.isPending ? t('account.erasing') : t('account.eraseConfirm')}
+          </Button>
+        </Choices>
+      </Form>
+    </Dialog>
+  );
+}

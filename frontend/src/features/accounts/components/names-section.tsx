@@ -1,0 +1,61 @@
+import { limits } from '@henna/contracts';
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../components/toast/toasts.ts';
+import type { CurrentUser } from '../../../lib/api-types.coming.ts';
+import { currentUserQuery } from '../../session/api/current-user.ts';
+import { changeNames, type PersonNames } from '../api/account.ts';
+import { fieldMessage, useAccountFailure } from '../use-account-failure.ts';
+import { AccountSection, Form } from './account-section.tsx';
+import { Field } from './field.tsx';
+
+/** The names that stand with comments while there is no profile. Renews who is signed in. */
+export function NamesSection({ user }: { readonly user: CurrentUser }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const failed = useAccountFailure();
+  const { register, handleSubmit, formState } = useForm<PersonNames>({
+    defaultValues: { firstName: user.firstName ?? '', lastName: user.lastName ?? '' },
+  });
+  const save = useMutation({
+    mutationFn: changeNames,
+    onSuccess: (renamed) => {
+      client.setQueryData(currentUserQuery().queryKey, renamed);
+      void client.invalidateQueries({
+        refetchType: 'none',
+        predicate: ({ queryKey }) => queryKey.includes('comments'),
+      });
+      showToast({ title: t('account.namesSaved'), tone: 'success' });
+    },
+    onError: (error) => failed(error, t('account.namesFailed')),
+  });
+  const field = (name: keyof PersonNames) => {
+    const { ref, ...rest } = register(name, {
+      maxLength: { value: limits.personName, message: t('accounts.tooLong', { count: limits.personName }) },
+    });
+    return { ...rest, inputRef: ref, error: formState.errors[name]?.message ?? fieldMessage(save.error, name) };
+  };
+  return (
+    <AccountSection title={t('account.names')} text={t('account.namesText')}>
+      <Form noValidate onSubmit={(event) => void handleSubmit((names) => save.mutate(names))(event)}>
+        <Field
+          label={t('account.firstName')}
+          autoComplete="given-name"
+          inputProps={{ dir: 'auto' }}
+          {...field('firstName')}
+        />
+        <Field
+          label={t('account.lastName')}
+          autoComplete="family-name"
+          inputProps={{ dir: 'auto' }}
+          {...field('lastName')}
+        />
+        <Button type="submit" variant="outlined" disabled={save.isPending}>
+          {save.isPending ? t('account.saving') : t('account.saveNames')}
+        </Button>
+      </Form>
+    </AccountSection>
+  );
+}

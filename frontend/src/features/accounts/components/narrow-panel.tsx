@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Page } from '../../../components/page.tsx';
+
+const Panel = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  maxWidth: 520,
+  marginInline: 'auto',
+  padding: 28,
+  borderRadius: 20,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  background: theme.vars?.palette.background.paper,
+  [theme.breakpoints.up('md')]: { padding: 48 },
+}));
+
+/** One small matter on a page of its own. */
+export function NarrowPanel({ children }: { readonly children: ReactNode }) {
+  return (
+    <Page>
+      <Panel>{children}</Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import '../../../i18n/account.load.ts';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { createLink } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { logoMark } from '../../../assets/marks.ts';
+import { Mark } from '../../../components/mark.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { Page } from '../../../components/page.tsx';
+
+const ButtonLink = createLink(Button);
+
+/** The account is gone, and what went with it. */
+export function AccountErasedPage() {
+  const { t } = useTranslation();
+  return (
+    <Page
+      sx={{ display: 'grid', justifyItems: 'start', gap: 2, paddingBlock: { xs: 8, md: 14 }, color: 'primary.main' }}
+    >
+      <Mark mark={logoMark} size={56} filled />
+      <PageTitle documentTitle={t('account.erasedTitle')} sx={{ color: 'text.primary' }}>
+        {t('account.erasedTitle')}
+      </PageTitle>
+      <Typography color="textSecondary" sx={{ maxWidth: '56ch' }}>
+        {t('account.erasedText')}
+      </Typography>
+      <ButtonLink variant="contained" to="/">
+        {t('common.goHome')}
+      </ButtonLink>
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { limits } from '@henna/contracts';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { createLink } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { Form } from '../components/account-section.tsx';
+import { Field } from '../components/field.tsx';
+import { NarrowPanel } from '../components/narrow-panel.tsx';
+import { looksLikeEmail } from '../validation.ts';
+
+const ButtonLink = createLink(Button);
+
+interface ForgotPasswordPageViewProps {
+  /** The site sends mail; else its administrator makes the link. */
+  readonly byMail: boolean;
+  readonly sent: boolean;
+  readonly pending: boolean;
+  readonly onSubmit: (email: string) => void;
+}
+
+export function ForgotPasswordPageView({ byMail, sent, pending, onSubmit }: ForgotPasswordPageViewProps) {
+  const { t } = useTranslation();
+  const text = !byMail ? t('account.askAdministrator') : sent ? t('account.linkSentText') : t('account.forgotText');
+  return (
+    <NarrowPanel>
+      <PageTitle documentTitle={t('account.forgotTitle')}>
+        {sent ? t('account.linkSentTitle') : t('account.forgotTitle')}
+      </PageTitle>
+      <Typography color="textSecondary" role={sent ? 'status' : undefined}>
+        {text}
+      </Typography>
+      {byMail && !sent && <EmailForm pending={pending} onSubmit={onSubmit} />}
+      <div>
+        <ButtonLink to="/sign-in" variant={byMail && !sent ? 'text' : 'outlined'}>
+          {t('account.backToSignIn')}
+        </ButtonLink>
+      </div>
+    </NarrowPanel>
+  );
+}
+
+function EmailForm({ pending, onSubmit }: Pick<ForgotPasswordPageViewProps, 'pending' | 'onSubmit'>) {
+  const { t } = useTranslation();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+  const { ref, ...email } = register('email', {
+    required: t('accounts.required'),
+    maxLength: { value: limits.email, message: t('accounts.tooLong', { count: limits.email }) },
+    validate: (text) => looksLikeEmail(text) || t('accounts.invalidEmail'),
+  });
+  return (
+    <Form noValidate onSubmit={(event) => void handleSubmit((fields) => onSubmit(fields.email.trim()))(event)}>
+      <Field
+        label={t('accounts.email')}
+        type="email"
+        autoComplete="email"
+        inputRef={ref}
+        inputProps={{ dir: 'ltr', inputMode: 'email', spellCheck: false }}
+        error={formState.errors.email?.message}
+        {...email}
+      />
+      <Button type="submit" variant="contained" disabled={pending}>
+        {pending ? t('account.sending') : t('account.sendLink')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import '../../../i18n/account.load.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../components/toast/toasts.ts';
+import { isStatus } from '../../../lib/api.ts';
+import type { SiteResponse } from '../../../lib/api-types.coming.ts';
+import { siteQuery } from '../../site/site.ts';
+import { askForReset } from '../api/password-reset.ts';
+import { ForgotPasswordPageView } from './forgot-password-page-view.tsx';
+
+/** The first half of the way back in: asking for a link. */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation();
+  const { data: site } = useQuery(siteQuery());
+  const ask = useMutation({
+    mutationFn: askForReset,
+    onError: (error) =>
+      showToast({
+        title: t('account.forgotFailed'),
+        description: isStatus(error, 0) ? t('common.error.offlineText') : error.message,
+        tone: 'error',
+      }),
+  });
+  return (
+    <ForgotPasswordPageView
+      byMail={(site as SiteResponse | undefined)?.passwordReset !== 'administrator'}
+      sent={ask.isSuccess}
+      pending={ask.isPending}
+      onSubmit={(email) => ask.mutate(email)}
+    />
+  );
+}

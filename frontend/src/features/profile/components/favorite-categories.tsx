@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../catalogue/components/select-field.tsx';
+import { stillOffered } from '../profile-fields.ts';
+import { useCategoryWords } from '../use-category-words.ts';
+
+const Chosen = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: '12px 0 0',
+  padding: 0,
+  listStyle: 'none',
+});
+
+interface FavoriteCategoriesProps {
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+}
+
+/** Each choice adds a badge; a badge that is tapped goes. */
+export function FavoriteCategories({ value, onChange }: FavoriteCategoriesProps) {
+  const { t } = useTranslation();
+  const words = useCategoryWords();
+  const offered = stillOffered(value);
+  return (
+    <div>
+      <SelectField
+        label={t('profile.favoriteCategories')}
+        value=""
+        options={[
+          { value: '', text: offered.length > 0 ? t('profile.addCategory') : t('profile.allChosen') },
+          ...offered.map((key) => ({ value: key, text: words(key) })),
+        ]}
+        onChange={(key) => key && onChange([...value, key])}
+      />
+      {value.length > 0 && (
+        <Chosen aria-label={t('profile.chosenCategories')}>
+          {value.map((key) => (
+            <li key={key}>
+              <Button
+                size="small"
+                variant="outlined"
+                color="inherit"
+                endIcon={<X size={14} aria-hidden />}
+                aria-label={t('profile.removeCategory', { name: words(key) })}
+                onClick={() => onChange(value.filter((one) => one !== key))}
+              >
+                {words(key)}
+              </Button>
+            </li>
+          ))}
+        </Chosen>
+      )}
+    </div>
+  );
+}

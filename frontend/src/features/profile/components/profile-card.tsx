@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { createLink } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../components/badge.ts';
+import { PageTitle } from '../../../components/page-title.tsx';
+import type { ProfileResponse } from '../../../lib/api-types.coming.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useCategoryWords } from '../use-category-words.ts';
+import { Avatar } from './avatar.tsx';
+import { Actions, Card, Chips, Head } from './profile.styles.ts';
+
+const ButtonLink = createLink(Button);
+const Part = styled('section')({ display: 'grid', gap: 8 });
+
+interface ProfileCardProps {
+  readonly profile: ProfileResponse;
+  readonly onEdit: () => void;
+}
+
+/** A person's own profile, as it stands. */
+export function ProfileCard({ profile, onEdit }: ProfileCardProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const words = useCategoryWords();
+  const { displayName, avatarUrl, email, bio, favoriteCategories, isPublic } = profile;
+  const since = formatDate(profile.createdAt, language);
+  return (
+    <Card>
+      <Head>
+        <Avatar name={displayName} url={avatarUrl} />
+        <div>
+          <PageTitle documentTitle={t('profile.title')}>
+            <bdi>{displayName}</bdi>
+          </PageTitle>
+          {since && <Typography color="textSecondary">{t('profile.memberSince', { date: since })}</Typography>}
+          <Badge outlined={!isPublic} sx={{ marginBlockStart: 1 }}>
+            {isPublic ? t('profile.public') : t('profile.private')}
+          </Badge>
+        </div>
+      </Head>
+      {email && (
+        <Part>
+          <Typography variant="caption" component="h2" color="textSecondary">
+            {t('profile.email')}
+          </Typography>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            <bdi>{email}</bdi>
+          </Typography>
+          <Typography variant="caption" color="textSecondary">
+            {t('profile.emailPrivate')}
+          </Typography>
+        </Part>
+      )}
+      {bio && (
+        <Part>
+          <Typography variant="h3" component="h2">
+            {t('profile.about')}
+          </Typography>
+          <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {bio}
+          </Typography>
+        </Part>
+      )}
+      {favoriteCategories.length > 0 && (
+        <Part>
+          <Typography variant="h3" component="h2">
+            {t('profile.favoriteCategories')}
+          </Typography>
+          <Chips>
+            {favoriteCategories.map((key) => (
+              <li key={key}>
+                <Badge>{words(key)}</Badge>
+              </li>
+            ))}
+          </Chips>
+        </Part>
+      )}
+      <Actions>
+        <Button variant="contained" startIcon={<Pencil size={16} aria-hidden />} onClick={onEdit}>
+          {t('profile.edit')}
+        </Button>
+        <ButtonLink variant="outlined" to="/account">
+          {t('profile.account')}
+        </ButtonLink>
+        <Button href="/api/logout">{t('profile.signOut')}</Button>
+      </Actions>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { session, storageKeys } from '../../lib/storage.ts';
+import type { ProfileFields } from './profile-fields.ts';
+
+interface Draft {
+  readonly userId: string;
+  readonly fields: ProfileFields;
+}
+
+/** What was typed when the session had ended: kept for the tab, and for the same person only. */
+export const profileDraft = {
+  get(userId: string): ProfileFields | null {
+    try {
+      const draft = JSON.parse(session.get(storageKeys.profileDraft) ?? 'null') as Draft | null;
+      return draft?.userId === userId ? draft.fields : null;
+    } catch {
+      return null;
+    }
+  },
+  keep: (userId: string, fields: ProfileFields): void =>
+    session.set(storageKeys.profileDraft, JSON.stringify({ userId, fields })),
+  forget: (): void => session.remove(storageKeys.profileDraft),
+};

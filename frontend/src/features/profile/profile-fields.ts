@@ -1,0 +1,56 @@
+import type { CurrentUser, ProfileResponse } from '../../lib/api-types.coming.ts';
+import { sameKey } from '../catalogue/categories.ts';
+import type { ProfileChange } from './api/profile.ts';
+
+/** What the form holds: empty text where the profile has nothing. */
+export interface ProfileFields {
+  readonly displayName: string;
+  readonly avatarUrl: string;
+  readonly email: string;
+  readonly bio: string;
+  readonly favoriteCategories: readonly string[];
+  readonly isPublic: boolean;
+}
+
+/** Favourites that can be chosen. */
+export const offeredCategories = ['makeup', 'skincare', 'hair care', 'body care', 'perfumes'] as const;
+
+/** Those that are not chosen yet; a key is the same with a space or an underscore. */
+export const stillOffered = (chosen: readonly string[]): readonly string[] =>
+  offeredCategories.filter((offered) => !chosen.some((one) => sameKey(one, offered)));
+
+/** A new profile offers the name that already stands with the person's comments. */
+export const newFields = ({ firstName, lastName }: CurrentUser): ProfileFields => ({
+  displayName: [firstName, lastName].filter(Boolean).join(' '),
+  avatarUrl: '',
+  email: '',
+  bio: '',
+  favoriteCategories: [],
+  isPublic: true,
+});
+
+export const fieldsOf = (profile: ProfileResponse): ProfileFields => ({
+  displayName: profile.displayName,
+  avatarUrl: profile.avatarUrl ?? '',
+  email: profile.email ?? '',
+  bio: profile.bio ?? '',
+  favoriteCategories: profile.favoriteCategories,
+  isPublic: profile.isPublic,
+});
+
+const textOrNull = (text: string): string | null => text.trim() || null;
+
+export const changeOf = (fields: ProfileFields): ProfileChange => ({
+  displayName: fields.displayName.trim(),
+  avatarUrl: textOrNull(fields.avatarUrl),
+  email: textOrNull(fields.email),
+  bio: textOrNull(fields.bio),
+  favoriteCategories: fields.favoriteCategories,
+  isPublic: fields.isPublic,
+});
+
+/** An address of a picture: http or https. */
+export function isWebAddress(text: string): boolean {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
+  return url !== null && /^https?:$/.test(url.protocol);
+}

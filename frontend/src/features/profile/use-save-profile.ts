@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../components/toast/toasts.ts';
+import { isStatus } from '../../lib/api.ts';
+import { useSignInDetour } from '../accounts/sign-in-detour.ts';
+import { createProfile, profileQuery, updateProfile } from './api/profile.ts';
+import { profileDraft } from './draft.ts';
+import { changeOf, type ProfileFields } from './profile-fields.ts';
+
+/**
+ * Saves a profile, a first one or the standing one. Renews the profile, and the comments that carry its name when they
+ * are next asked for.
+ */
+export function useSaveProfile(userId: string, exists: boolean, onSaved: () => void) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const detour = useSignInDetour();
+  return useMutation({
+    mutationFn: (fields: ProfileFields) => (exists ? updateProfile : createProfile)(userId, changeOf(fields)),
+    onSuccess: (profile) => {
+      profileDraft.forget();
+      client.setQueryData(profileQuery(userId).queryKey, profile);
+      void client.invalidateQueries({
+        refetchType: 'none',
+        predicate: ({ queryKey }) => queryKey.includes('comments'),
+      });
+      showToast({ title: exists ? t('profile.updated') : t('profile.created'), tone: 'success' });
+      onSaved();
+    },
+    onError: (error, fields) => {
+      if (isStatus(error, 401)) {
+        profileDraft.keep(userId, fields);
+        detour.expired();
+        return;
+      }
+      showToast({
+        title: exists ? t('profile.updateFailed') : t('profile.createFailed'),
+        description: isStatus(error, 0) ? t('common.error.offlineText') : error.message,
+        tone: 'error',
+      });
+    },
+  });
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ResetPasswordPage } from '../features/accounts/pages/reset-password-page.tsx';
+
+export const Route = createFileRoute('/reset-password')({
+  validateSearch: (search): { token?: string } =>
+    typeof search.token === 'string' && search.token !== '' ? { token: search.token } : {},
+  component: function ResetPassword() {
+    const { token } = Route.useSearch();
+    return <ResetPasswordPage token={token} />;
+  },
+});
