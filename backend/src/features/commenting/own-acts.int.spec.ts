@@ -30,6 +30,20 @@ describe('what authors do to their own', () => {
     expect((await comments())[0]).toEqual(reworded);
   });
 
+  test('a comment that is sent again with its key is posted once and answered as it was posted', async () => {
+    const { agent } = await service.member();
+    const content = 'Once';
+    const send = (body: object = { productId, content }) =>
+      agent.post('/api/comments').set('Idempotency-Key', 'one comment').send(body);
+    const [first, second] = await Promise.all([send().expect(201), send().expect(201)]);
+    expect(second.body).toEqual(first.body);
+    await agent.put(`/api/comments/${first.body.id}`).send({ content: 'Twice' }).expect(200);
+    expect((await send().expect(201)).body).toEqual(first.body);
+    expect((await send({ productId, content: 'Other' }).expect(400)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await comments()).toMatchObject([{ id: first.body.id, content: 'Twice' }]);
+    await service.visitor().post('/api/comments').send({ productId, content }).expect(401);
+  });
+
   test('the same text again writes nothing', async () => {
     const { agent } = await service.member();
     const root = await post(agent, 'As it is');
@@ -66,7 +80,9 @@ describe('what authors do to their own', () => {
     const root = await post(agent, 'A root');
     await agent.put(`/api/comments/${root.id}`).send({ content: 'A better root' }).expect(200);
     const reply = await post(other, 'A reply', root.id);
-    for (const _ of ['once', 'again']) await agent.delete(`/api/comments/${root.id}`).expect(204);
+    const withdraw = () => agent.delete(`/api/comments/${root.id}`).expect(204);
+    const [first, again] = [await withdraw(), await withdraw()];
+    expect(again.headers['x-position']).toBe(first.headers['x-position']);
     const nameless = {
       withdrawn: true,
       content: null,

@@ -1,4 +1,4 @@
-import type { ProfileDocument, ProfileFields } from '@henna/contracts';
+import type { ProfileDocument, ProfileFields, Sealed } from '@henna/contracts';
 import { instant, sealedField } from '../../../facts.ts';
 import { defineProjection } from '../../../projection.ts';
 
@@ -6,9 +6,11 @@ type Kept = Pick<ProfileDocument, keyof ProfileFields>;
 
 /** The fields of an event as the document keeps them: sealed ones with the id of their event. */
 const kept = <Fields extends Partial<ProfileFields>>(fields: Fields, event: { readonly id: string }) => {
-  const { favoriteCategories, isPublic, ...sealed } = fields;
+  const { favoriteCategories, isPublic, ...sealed }: Partial<ProfileFields> = fields;
   return {
-    ...Object.fromEntries(Object.entries(sealed).map(([name, value]) => [name, sealedField(value ?? null, event)])),
+    ...Object.fromEntries(
+      Object.entries<Sealed | null>(sealed).map(([name, value]) => [name, sealedField(value, event)]),
+    ),
     ...(favoriteCategories && { favoriteCategories }),
     ...(isPublic !== undefined && { isPublic }),
   } as Fields extends ProfileFields ? Kept : Partial<Kept>;
