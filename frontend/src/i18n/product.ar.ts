@@ -18,6 +18,8 @@ export const product = {
   gallery: 'صور {{name}}',
   noImage: 'لا توجد صورة',
   picture: 'الصورة {{number}} من {{count}}',
+  previousPicture: 'الصورة السابقة',
+  nextPicture: 'الصورة التالية',
   pictureOf: '{{name}} من {{brand}}',
   pictureInShade: '{{name}} من {{brand}} بدرجة {{shade}}',
   shades: 'الدرجات اللونية',

@@ -18,6 +18,8 @@ export const product = {
   gallery: 'Pictures of {{name}}',
   noImage: 'No Image Available',
   picture: 'Picture {{number}} of {{count}}',
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
   pictureOf: '{{brand}} {{name}}',
   pictureInShade: '{{brand}} {{name}} in {{shade}}',
   shades: 'Shades',

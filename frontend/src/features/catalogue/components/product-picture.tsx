@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TintName } from '../../../app/theme/palette.ts';
 import { categoryTint } from '../../../lib/category-tint.ts';
+import { srcSetOf } from '../../../lib/picture-sizes.ts';
 
 const Frame = styled('span', { shouldForwardProp: (name) => name !== 'tint' })<{ tint: TintName }>(
   ({ theme, tint }) => ({
@@ -31,13 +32,15 @@ interface ProductPictureProps {
   /** Empty when the picture stands beside the product's name. */
   readonly alt: string;
   readonly size: number;
+  /** Of the layout, where one number would not do. */
+  readonly sizes?: string;
   readonly lazy?: boolean;
   /** Loads the second view, for showing on hover. */
   readonly withSecond?: boolean;
 }
 
 /** A product whole, on the tint of its category. */
-export function ProductPicture({ imageUrl, category, alt, size, lazy = true, withSecond }: ProductPictureProps) {
+export function ProductPicture({ imageUrl, category, alt, size, sizes, lazy = true, withSecond }: ProductPictureProps) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState<string | null>(null);
   const second = withSecond && imageUrl ? detailView(imageUrl) : null;
@@ -46,6 +49,8 @@ export function ProductPicture({ imageUrl, category, alt, size, lazy = true, wit
       {imageUrl && broken !== imageUrl ? (
         <img
           src={imageUrl}
+          srcSet={srcSetOf(imageUrl)}
+          sizes={sizes ?? `${size}px`}
           alt={alt}
           width={size}
           height={size}

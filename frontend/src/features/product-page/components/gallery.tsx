@@ -1,12 +1,20 @@
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Spoken } from '../../../components/spoken.ts';
 import { categoryTint } from '../../../lib/category-tint.ts';
 import { ProductPicture } from '../../catalogue/components/product-picture.tsx';
 import type { Picture } from '../pictures.ts';
+import { useGallery } from '../use-gallery.ts';
 
-const Main = styled('div')({ borderRadius: 14, overflow: 'hidden' });
+const Main = styled('div')({
+  position: 'relative',
+  borderRadius: 14,
+  overflow: 'hidden',
+  touchAction: 'pan-y pinch-zoom',
+  '& img': { userSelect: 'none' },
+});
 const Missing = styled('div', { shouldForwardProp: (name) => name !== 'category' })<{ category: string }>(
   ({ theme, category }) => ({
     display: 'grid',
@@ -18,6 +26,19 @@ const Missing = styled('div', { shouldForwardProp: (name) => name !== 'category'
     color: theme.vars?.palette.tint[categoryTint(category)].ink,
   }),
 );
+/** The ways to the picture before and after, in sight while they may be wanted. */
+const Turn = styled(IconButton)(({ theme }) => ({
+  position: 'absolute',
+  insetBlockStart: 'calc(50% - 22px)',
+  background: theme.vars?.palette.background.paper,
+  opacity: 0,
+  transition: 'opacity 150ms ease-out',
+  '&:first-of-type': { insetInlineStart: 12 },
+  '&:last-of-type': { insetInlineEnd: 12 },
+  '&:focus-visible, div:hover > &': { opacity: 1 },
+  'html[dir=rtl] & svg': { transform: 'scaleX(-1)' },
+  '@media (hover: none)': { '&:not(:focus-visible)': { display: 'none' } },
+}));
 const Thumbnails = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 const Thumbnail = styled('button')(({ theme }) => ({
   width: 72,
@@ -38,11 +59,11 @@ interface GalleryProps {
   readonly alt: string;
 }
 
-/** One picture large, the others to choose from. */
+/** One picture large, the others to choose from: by tap, swipe or arrow keys. */
 export function Gallery({ pictures, category, name, alt }: GalleryProps) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState(0);
-  const picture = pictures[chosen] ?? pictures[0];
+  const { shown, turned, choose, step, onKeyDown, offset, swipe } = useGallery(pictures.length);
+  const picture = pictures[shown];
   if (!picture)
     return (
       <Main>
@@ -52,26 +73,48 @@ export function Gallery({ pictures, category, name, alt }: GalleryProps) {
         </Missing>
       </Main>
     );
+  const several = pictures.length > 1;
+  const place = (index: number) => t('product.picture', { number: index + 1, count: pictures.length });
   return (
     <>
-      <Main>
-        <ProductPicture imageUrl={picture.url} category={category} alt={picture.alt ?? alt} size={720} lazy={false} />
+      <Main onKeyDown={onKeyDown} {...swipe}>
+        <div style={offset === 0 ? undefined : { transform: `translateX(${offset}px)` }}>
+          <ProductPicture
+            imageUrl={picture.url}
+            category={category}
+            alt={picture.alt ?? alt}
+            size={720}
+            sizes="(min-width: 1240px) 530px, (min-width: 768px) 45vw, 100vw"
+            lazy={false}
+          />
+        </div>
+        {several && (
+          <>
+            <Turn aria-label={t('product.previousPicture')} onClick={() => step(-1)}>
+              <ChevronLeft size={22} aria-hidden />
+            </Turn>
+            <Turn aria-label={t('product.nextPicture')} onClick={() => step(1)}>
+              <ChevronRight size={22} aria-hidden />
+            </Turn>
+          </>
+        )}
       </Main>
-      {pictures.length > 1 && (
-        <Thumbnails role="group" aria-label={t('product.gallery', { name })}>
+      {several && (
+        <Thumbnails role="group" aria-label={t('product.gallery', { name })} onKeyDown={onKeyDown}>
           {pictures.map(({ url }, index) => (
             <Thumbnail
               key={index}
               type="button"
-              aria-current={picture === pictures[index]}
-              aria-label={t('product.picture', { number: index + 1, count: pictures.length })}
-              onClick={() => setChosen(index)}
+              aria-current={index === shown}
+              aria-label={place(index)}
+              onClick={() => choose(index)}
             >
               <ProductPicture imageUrl={url} category={category} alt="" size={72} />
             </Thumbnail>
           ))}
         </Thumbnails>
       )}
+      {several && <Spoken role="status">{turned ? place(shown) : ''}</Spoken>}
     </>
   );
 }

@@ -29,7 +29,14 @@ export function ProductPage({ id, stars, onFilter }: ProductPageProps) {
   }, [found, id]);
 
   if (product.data)
-    return <ProductPageView product={product.data} images={images.data ?? []} stars={stars} onFilter={onFilter} />;
+    return (
+      <ProductPageView
+        product={product.data}
+        images={images.data ?? product.data.images ?? []}
+        stars={stars}
+        onFilter={onFilter}
+      />
+    );
   if (product.error) return <ProductNotFound error={product.error} onRetry={() => void product.refetch()} />;
   return <ProductSkeleton />;
 }

@@ -1,0 +1,22 @@
+import { act, render, screen } from '@testing-library/react';
+import { Direction } from '../app/direction.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+
+const network = (online: boolean) =>
+  act(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: online });
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+  });
+
+test('being offline is told, and no longer when it is over', () => {
+  render(
+    <Direction>
+      <OfflineNotice />
+    </Direction>,
+  );
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  network(false);
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline. What you see may be out of date.');
+  network(true);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
