@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spoken, spokenOnly } from '../../../components/spoken.ts';
-import { isStars, starLevels, type Stars } from '../rating-tally.ts';
+import { starLevels, type Stars } from '../rating-tally.ts';
 
 const Field = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 const Row = styled('div')({
