@@ -21,9 +21,6 @@ export interface ListedProduct {
 /** Reads a visible product's sort keys off the index. */
 export const listedProduct = (entry: ProductEntry, slot: number, catalogue: CatalogueIndex): ListedProduct => {
   const { _id, brandId, categoryId, subcategoryId } = entry;
-  const brand = catalogue.brand(brandId);
-  const category = catalogue.category(categoryId);
-  const subcategory = catalogue.subcategory(categoryId, subcategoryId);
   return {
     id: _id,
     slot,
@@ -32,10 +29,36 @@ export const listedProduct = (entry: ProductEntry, slot: number, catalogue: Cata
     subcategoryId,
     created: entry.createdAt.getTime(),
     name: fold(entry.name),
-    brand: fold(brand?.displayName ?? ''),
-    category: fold(`${category?.displayName ?? ''}\u0001${subcategory?.displayName ?? ''}`),
+    ...placeKeys(entry, catalogue),
     trend: entry.trendScore ?? -Infinity,
     rating: entry.bayesian ?? -Infinity,
     reviews: entry.ratings.total + entry.rootComments,
   };
+};
+
+/** The sort keys that a product has from its brand and category. */
+export const placeKeys = (
+  { brandId, categoryId, subcategoryId }: Pick<ProductEntry, 'brandId' | 'categoryId' | 'subcategoryId'>,
+  catalogue: CatalogueIndex,
+): Pick<ListedProduct, 'brand' | 'category'> => {
+  const brand = catalogue.brand(brandId);
+  const category = catalogue.category(categoryId);
+  const subcategory = catalogue.subcategory(categoryId, subcategoryId);
+  return {
+    brand: foldedName(brand?.displayName ?? ''),
+    category: foldedName(`${category?.displayName ?? ''}\u0001${subcategory?.displayName ?? ''}`),
+  };
+};
+
+const keptNames = 10_000;
+const foldedNames = new Map<string, string>();
+
+/** A few names stand on many products: each is folded once, and is one string in memory. */
+const foldedName = (name: string): string => {
+  const known = foldedNames.get(name);
+  if (known !== undefined) return known;
+  if (foldedNames.size >= keptNames) foldedNames.clear();
+  const folded = fold(name);
+  foldedNames.set(name, folded);
+  return folded;
 };

@@ -16,9 +16,9 @@ export class ListedProducts {
     return this.byId.values();
   }
 
-  /** The product's own slot, or one that it may take. */
-  slotFor(id: string): number {
-    return this.byId.get(id)?.slot ?? this.free.at(-1) ?? this.bySlot.length;
+  /** The slot of the next product that comes. */
+  get freeSlot(): number {
+    return this.free.at(-1) ?? this.bySlot.length;
   }
 
   /** Every slot is below. */
@@ -26,8 +26,9 @@ export class ListedProducts {
     return this.bySlot.length;
   }
 
+  /** Takes up a product that has taken the free slot. */
   put(product: ListedProduct): void {
-    if (!this.byId.has(product.id) && product.slot === this.free.at(-1)) this.free.pop();
+    if (product.slot === this.free.at(-1)) this.free.pop();
     this.byId.set(product.id, product);
     this.bySlot[product.slot] = product;
   }

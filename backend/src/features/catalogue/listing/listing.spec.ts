@@ -6,20 +6,21 @@ import { listedProduct, type ListedProduct } from './listed-product.ts';
 import { Listing, type ListingQuery } from './listing.ts';
 import { productOrders } from './product-order.ts';
 
-const brands: Record<string, string> = { noor: 'Noor Lancôme', layla: 'Layla', gone: 'Gone' };
 const places: Record<string, string> = { lips: 'Lip care', eyes: 'Eyes', balm: 'Balm', kohl: 'Kohl', kohl2: 'Kohl' };
-const named = (_id: string, displayName: string) => ({
+const named = (_id: string, displayName: string, removed = false) => ({
   _id,
   id: _id,
   name: _id,
   displayName,
   labels: {},
-  removed: _id === 'gone',
+  removed,
 });
+const brandIds = ['noor', 'layla', 'gone'];
 
-/** Products over a frame of brands and categories that stays. */
+/** Products over brands and categories. */
 class Shelves {
   readonly products = new Map<string, ProductEntry>();
+  private readonly brands = new Map(brandIds.map((id) => [id, named(id, id, id === 'gone')]));
   private listener: (changes: CatalogueChanges) => void = () => undefined;
 
   onChange(listener: (changes: CatalogueChanges) => void) {
@@ -27,11 +28,15 @@ class Shelves {
   }
 
   isVisible({ removed, brandId }: ProductEntry) {
-    return !removed && brandId !== 'gone';
+    return !removed && !this.brand(brandId).removed;
   }
 
   brand(id: string) {
-    return named(id, brands[id]!) as unknown as BrandDocument;
+    return this.brands.get(id) as unknown as BrandDocument;
+  }
+
+  allBrands() {
+    return this.brands.values();
   }
 
   category(id: string) {
@@ -42,14 +47,25 @@ class Shelves {
     return named(id, places[id]!);
   }
 
+  allCategories() {
+    const subcategories = ['balm', 'kohl', 'kohl2'].map((id) => this.subcategory('', id));
+    return ['lips', 'eyes'].map((id) => ({ ...this.category(id), subcategories }));
+  }
+
   allProducts() {
     return this.products.values();
   }
 
-  change(after: ProductEntry, reloaded: boolean) {
-    const before = this.products.get(after._id);
-    this.products.set(after._id, after);
-    this.listener({ products: [{ before, after }], frame: false, names: false, reloaded });
+  load() {
+    this.listener({ products: [], frame: true, names: true, reloaded: true });
+  }
+
+  change(entries: readonly ProductEntry[], brand: ReturnType<typeof named> | undefined) {
+    const last = new Map(entries.map((entry) => [entry._id, entry]));
+    const products = [...last.values()].map((after) => ({ before: this.products.get(after._id), after }));
+    for (const { after } of products) this.products.set(after._id, after);
+    if (brand) this.brands.set(brand._id, brand);
+    this.listener({ products, frame: brand !== undefined, names: brand !== undefined, reloaded: false });
   }
 }
 
@@ -61,7 +77,7 @@ const entry = fc
     name: text,
     description: text,
     place,
-    brandId: fc.constantFrom('noor', 'layla', 'gone'),
+    brandId: fc.constantFrom(...brandIds),
     removed: fc.integer({ min: 0, max: 5 }),
     trendScore: fc.constantFrom(null, 1, 2),
     bayesian: fc.constantFrom(null, 3.8, 4.5),
@@ -83,6 +99,11 @@ const entry = fc
 
 /** Left out every other time. */
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 });
+const brand = optional(
+  fc
+    .tuple(fc.constantFrom(...brandIds), fc.constantFrom('Noor Lancôme', 'Layla', 'Gone'), fc.boolean())
+    .map(([id, displayName, removed]) => named(id, displayName, removed)),
+);
 const query = fc.record({
   text: optional(
     fc.array(fc.constantFrom('ro', 'rouge', 'balm', 'no', 'lanc', 'l', 'kohl', 'zzz'), { minLength: 1, maxLength: 3 }),
@@ -90,7 +111,7 @@ const query = fc.record({
   sort: optional(fc.constantFrom(...productSorts)),
   categoryId: optional(fc.constantFrom('lips', 'eyes', 'none')),
   subcategoryIds: optional(fc.constantFrom(new Set(['balm']), new Set(['kohl', 'kohl2']))),
-  brandId: optional(fc.constantFrom('noor', 'layla', 'gone')),
+  brandId: optional(fc.constantFrom(...brandIds)),
   ids: optional(fc.array(fc.nat(60), { maxLength: 30 })),
 });
 
@@ -101,7 +122,7 @@ const naive = (shelves: Shelves, { text: asked, ids, sort, categoryId, subcatego
     const own = [entry.categoryId, entry.subcategoryId].flatMap((id) => indexedWords(`${id} ${places[id] ?? ''}`));
     const fields = [
       indexedWords(name),
-      indexedWords(`${entry.brandId} ${brands[entry.brandId]}`),
+      indexedWords(`${entry.brandId} ${shelves.brand(entry.brandId).displayName}`),
       [...own, ...indexedWords(description ?? '')],
     ];
     return askedWords(asked ?? '').reduce((sum, word) => {
@@ -126,12 +147,16 @@ const idsOf = (products: readonly ListedProduct[]) => products.map(({ id }) => i
 test('a page, a total, a way by cursor and the counts of choices are what looking through everything gives', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(entry, fc.integer({ min: 0, max: 20 })), { maxLength: 80 }),
+      fc.array(fc.tuple(fc.array(entry, { maxLength: 40 }), brand, fc.integer({ min: 0, max: 20 })), { maxLength: 8 }),
       fc.array(fc.tuple(query, fc.nat(20), fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 6 }),
       (changes, queries) => {
         const shelves = new Shelves();
         const listing = new Listing(shelves as unknown as CatalogueIndex);
-        for (const [product, reload] of changes) shelves.change(product, reload === 0);
+        shelves.load();
+        for (const [entries, renamed, reload] of changes) {
+          shelves.change(entries, renamed);
+          if (reload === 0) shelves.load();
+        }
         for (const [{ text: words, ids: numbers, ...rest }, skip, limit] of queries) {
           const filters = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
           const asked: ListingQuery = {

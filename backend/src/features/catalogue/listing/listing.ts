@@ -5,12 +5,12 @@ import { add, both, noBits, type Bits } from '../search/bits.ts';
 import { union } from '../search/found-levels.ts';
 import { TextSearch } from '../search/text-search.ts';
 import { ProductCells, type Filters } from './facet-counts.ts';
-import { listedProduct, type ListedProduct } from './listed-product.ts';
+import { listedProduct, placeKeys, type ListedProduct } from './listed-product.ts';
 import { ListedProducts } from './listed-products.ts';
 import { productOrders } from './product-order.ts';
 import { Rows } from './rows.ts';
 import { Selection } from './selection.ts';
-import { bucketsOf, placeAfter, SortedProducts } from './sorted-products.ts';
+import { placeAfter, SortedProducts, staysInPlace, type ListedChange } from './sorted-products.ts';
 
 export interface ListingQuery extends Filters {
   readonly text?: string;
@@ -42,19 +42,11 @@ export class Listing {
   select(query: ListingQuery): Selection {
     const { sort = 'trending' } = query;
     const found = query.text === undefined ? undefined : this.search.find(query.text);
-    const { list, wanted } = this.narrowest(query, sort);
-    const order = productOrders[sort];
+    const common = { ...this.narrowest(query, sort), order: productOrders[sort], bySlot: this.listed.at };
     const counted = this.levelsOf(query, found?.levels).map((slots) => ({ slots, cells: this.cells.count(slots) }));
     const levels = counted.map(({ slots, cells }) => {
       const count = this.cells.total(cells, query);
-      return new Rows({
-        list,
-        order,
-        count,
-        bySlot: this.listed.at,
-        ...(slots && { slots }),
-        ...(wanted && { wanted }),
-      });
+      return new Rows({ ...common, count, ...(slots && { slots }) });
     });
     const cells = () => counted.map((level) => level.cells).reduce(sumOf);
     return new Selection(levels, () => this.cells.facets(cells(), query), found?.corrected ?? null);
@@ -96,7 +88,7 @@ export class Listing {
     return levels ? levels.map((level) => both(own, level)) : [own];
   }
 
-  /** The shortest kept list that holds all the filters let through, and what still has to be filtered. */
+  /** The shortest kept list that holds all that the filters let through. */
   private narrowest({ categoryId, subcategoryIds, brandId }: Filters, sort: ProductSort) {
     const subcategoryId = subcategoryIds?.size === 1 ? [...subcategoryIds][0] : undefined;
     const buckets = [
@@ -110,54 +102,69 @@ export class Listing {
       (!subcategoryIds || subcategoryIds.has(product.subcategoryId)) &&
       (!brandId || product.brandId === brandId);
     const isWhole = buckets.length < 2 && (!subcategoryIds || subcategoryId !== undefined);
-    return isWhole ? { list } : { list, wanted };
+    return { list, wanted, isWhole };
   }
 
-  private follow({ products, names, reloaded }: CatalogueChanges) {
-    if (reloaded || names) return this.rebuild();
-    for (const { before, after } of products) {
-      const was = this.listed.get(after._id);
-      const is = this.catalogue.isVisible(after) ? this.listedProduct(after) : undefined;
-      this.sorted.replace(was, is);
-      this.moveCell(was, is);
-      if (is) this.listed.put(is);
-      else this.listed.delete(after._id);
-      if (!is && was) this.search.discard(was.slot);
-      if (is && (!before || !was || wordsChanged(before, after))) this.search.put(is.slot, after);
+  private follow({ products, frame, names, reloaded }: CatalogueChanges) {
+    if (reloaded) return this.rebuild();
+    if (frame) this.search.name();
+    this.sorted.replace(products.map(({ before, after }) => this.change(after, before)));
+    if (names) this.sorted.replace(this.renamed());
+  }
+
+  /** Products whose brand or category has another name, or is there no more, or again. */
+  private renamed() {
+    const changes: ListedChange[] = [];
+    for (const entry of this.catalogue.allProducts()) {
+      const was = this.listed.get(entry._id);
+      const isVisible = this.catalogue.isVisible(entry);
+      if (!was && !isVisible) continue;
+      const keys = placeKeys(entry, this.catalogue);
+      if (!was || !isVisible) changes.push(this.change(entry, undefined));
+      else if (was.brand !== keys.brand || was.category !== keys.category)
+        changes.push({ was, is: { ...was, ...keys } });
     }
+    return changes;
   }
 
-  private moveCell(was: ListedProduct | undefined, is: ListedProduct | undefined) {
-    if (was && is && bucketsOf(was).join() === bucketsOf(is).join()) return;
-    if (was) this.cells.leave(was);
-    if (is) this.cells.enter(is);
+  /** What becomes of a product in the lists; its slot, cell and words are changed at once. */
+  private change(entry: ProductEntry, before: ProductEntry | undefined): ListedChange {
+    const was = this.listed.get(entry._id);
+    const slot = was?.slot ?? this.listed.freeSlot;
+    const is = this.catalogue.isVisible(entry) ? listedProduct(entry, slot, this.catalogue) : undefined;
+    const change = { was, is };
+    if (!staysInPlace(change)) {
+      if (was) this.leave(was);
+      if (is) this.enter(is);
+    }
+    if (is && !was) this.listed.put(is);
+    if (was && !is) this.listed.delete(was.id);
+    if (was && !is) this.search.discard(slot);
+    if (is && (!was || !before || wordsChanged(before, entry))) this.search.put(slot, entry);
+    return change;
+  }
+
+  private enter(product: ListedProduct) {
+    this.cells.enter(product);
+    this.search.enter(product);
+  }
+
+  private leave(product: ListedProduct) {
+    this.cells.leave(product);
+    this.search.leave(product);
   }
 
   private rebuild() {
     this.listed = new ListedProducts();
     this.cells = new ProductCells();
     this.search = new TextSearch(this.catalogue);
-    for (const entry of this.catalogue.allProducts()) {
-      if (!this.catalogue.isVisible(entry)) continue;
-      const product = this.listedProduct(entry);
-      this.listed.put(product);
-      this.cells.enter(product);
-      this.search.put(product.slot, entry);
-    }
+    this.search.name();
+    for (const entry of this.catalogue.allProducts()) this.change(entry, undefined);
     this.sorted = new SortedProducts([...this.listed.values()]);
-  }
-
-  private listedProduct(entry: ProductEntry) {
-    return listedProduct(entry, this.listed.slotFor(entry._id), this.catalogue);
   }
 }
 
 const sumOf = (a: ArrayLike<number>, b: ArrayLike<number>) => Uint32Array.from(a, (count, cell) => count + b[cell]!);
 
-type Words = Pick<ProductEntry, 'name' | 'description' | 'brandId' | 'subcategoryId'>;
-
-const wordsChanged = (before: Words, after: Words) =>
-  before.name !== after.name ||
-  before.description !== after.description ||
-  before.brandId !== after.brandId ||
-  before.subcategoryId !== after.subcategoryId;
+const wordsChanged = (before: ProductEntry, after: ProductEntry) =>
+  before.name !== after.name || before.description !== after.description;

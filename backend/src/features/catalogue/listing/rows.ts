@@ -7,15 +7,16 @@ import { placeAfter } from './sorted-products.ts';
 const comparison = 8;
 
 export interface Chosen {
-  /** The kept order that holds them all, and more. */
+  /** The kept order that holds them all, and perhaps more. */
   readonly list: readonly ListedProduct[];
   readonly order: ProductOrder;
   /** How many there are. */
   readonly count: number;
-  /** Where they are, if it isn't anywhere; those that `wanted` refuses may be among them. */
+  /** Where they are, among others, if it isn't anywhere. */
   readonly slots?: Bits;
-  /** Refuses what the list and the slots hold beyond; `undefined` when that is nothing. */
-  readonly wanted?: (product: ListedProduct) => boolean;
+  readonly wanted: (product: ListedProduct) => boolean;
+  /** Everything in the list is wanted. */
+  readonly isWhole: boolean;
   readonly bySlot: (slot: number) => ListedProduct | undefined;
 }
 
@@ -52,27 +53,27 @@ export class Rows {
    * order.
    */
   private listWithin(rows: number): readonly ListedProduct[] | undefined {
-    const { list, order, slots, wanted, bySlot } = this.chosen;
-    if (!slots) return wanted ? undefined : list;
+    const { list, order, slots, wanted, isWhole, bySlot } = this.chosen;
+    if (!slots) return isWhole ? list : undefined;
     const size = sizeOf(slots);
     const steps = (list.length * rows) / (this.count + 1);
     if (this.picked || size * Math.log2(size + 1) * comparison > steps) return this.picked;
     const found: ListedProduct[] = [];
     forEach(slots, (slot) => {
       const product = bySlot(slot);
-      if (product && (!wanted || wanted(product))) found.push(product);
+      if (product && wanted(product)) found.push(product);
     });
     return (this.picked = found.sort(order));
   }
 
   private walk(from: number, step: 1 | -1, skip: number, limit: number): ListedProduct[] {
-    const { list, slots, wanted } = this.chosen;
+    const { list, slots, wanted, isWhole } = this.chosen;
     const found: ListedProduct[] = [];
     let left = skip;
     for (let place = from; found.length < limit && place >= 0 && place < list.length; place += step) {
       const product = list[place]!;
       if (slots && !has(slots, product.slot)) continue;
-      if (wanted && !wanted(product)) continue;
+      if (!isWhole && !wanted(product)) continue;
       if (left > 0) left--;
       else found.push(product);
     }

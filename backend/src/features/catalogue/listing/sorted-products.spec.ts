@@ -18,18 +18,22 @@ const product = fc.record({
   rating: fc.constantFrom(-Infinity, 3.8, 4.2),
   reviews: fc.integer({ min: 0, max: 3 }),
 }) as fc.Arbitrary<ListedProduct>;
-const change = fc.record({ product, listed: fc.boolean() });
+const change = fc.record({ product, listed: fc.integer({ min: 0, max: 3 }) });
 
 describe('sorted products', () => {
   test('are, after any changes, what sorting them all would give, in every choice', () => {
     fc.assert(
-      fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
+      fc.property(fc.array(fc.array(change, { maxLength: 60 }), { maxLength: 6 }), (batches) => {
         const sorted = new SortedProducts();
         const standing = new Map<string, ListedProduct>();
-        for (const { product: next, listed } of changes) {
-          sorted.replace(standing.get(next.id), listed ? next : undefined);
-          if (listed) standing.set(next.id, next);
-          else standing.delete(next.id);
+        for (const batch of batches) {
+          const last = new Map(
+            batch.map(({ product: next, listed }) => [next.id, listed > 0 ? { ...next } : undefined]),
+          );
+          sorted.replace([...last].map(([id, is]) => ({ was: standing.get(id), is })));
+          for (const [id, is] of last)
+            if (is) standing.set(id, standing.get(id) ?? is);
+            else standing.delete(id);
         }
         const buckets = new Set([...standing.values()].flatMap(bucketsOf));
         for (const sort of productSorts)

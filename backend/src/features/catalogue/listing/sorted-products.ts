@@ -37,9 +37,12 @@ export class SortedProducts {
   private buckets = new Map<string, Orders>();
 
   constructor(products: readonly ListedProduct[] = []) {
+    const buckets = new Map(
+      products.map((product) => [product, bucketsOf(product).map((name) => this.ordersOf(name))]),
+    );
     for (const sort of productSorts)
       for (const product of [...products].sort(productOrders[sort]))
-        for (const bucket of bucketsOf(product)) this.ordersOf(bucket)[sort].push(product);
+        for (const orders of buckets.get(product)!) orders[sort].push(product);
   }
 
   /** Products of a bucket in order. The list is the index's own: read it, don't keep it. */
@@ -47,38 +50,48 @@ export class SortedProducts {
     return this.buckets.get(bucket)?.[sort] ?? [];
   }
 
-  /** Moves a product to its new places; `undefined` stands for not listed. Orders that it keeps are left alone. */
-  replace(before: ListedProduct | undefined, after: ListedProduct | undefined): void {
-    const stays = before !== undefined && after !== undefined && bucketsOf(before).join() === bucketsOf(after).join();
-    for (const sort of productSorts) {
-      const order = productOrders[sort];
-      if (stays && order(before, after) === 0) this.swap(sort, before, after);
-      else {
-        if (before) this.remove(sort, before);
-        if (after) this.insert(sort, after);
-      }
+  /**
+   * Moves products to their new places; `undefined` stands for not listed. What was listed must be the list's own: where
+   * it goes on, it takes over what it is now, and the orders that this leaves alone are not touched.
+   */
+  replace(changes: readonly ListedChange[]): void {
+    const moves = productSorts.map((sort) => ({ sort, moving: changes.filter((change) => isMove(change, sort)) }));
+    for (const { sort, moving } of moves)
+      this.remove(
+        sort,
+        moving.flatMap(({ was }) => was ?? []),
+      );
+    for (const { was, is } of changes) if (was && is) Object.assign(was, is);
+    for (const { sort, moving } of moves)
+      this.insert(
+        sort,
+        moving.flatMap(({ was, is }) => (is ? (was ?? is) : [])),
+      );
+  }
+
+  private remove(sort: ProductSort, products: readonly ListedProduct[]) {
+    const order = productOrders[sort];
+    for (const [bucket, gone] of byBucket(products)) {
+      const orders = this.ordersOf(bucket);
+      const list = orders[sort];
+      if (isMany(gone, list)) {
+        const all = new Set(gone);
+        orders[sort] = list.filter((product) => !all.has(product));
+      } else
+        for (const product of gone) {
+          const place = placeOf(list, product, order);
+          if (list[place] === product) list.splice(place, 1);
+        }
     }
   }
 
-  private swap(sort: ProductSort, before: ListedProduct, after: ListedProduct) {
-    for (const bucket of bucketsOf(before)) {
+  private insert(sort: ProductSort, products: readonly ListedProduct[]) {
+    const order = productOrders[sort];
+    for (const [bucket, come] of byBucket(products)) {
       const list = this.ordersOf(bucket)[sort];
-      list[placeOf(list, before, productOrders[sort])] = after;
-    }
-  }
-
-  private remove(sort: ProductSort, product: ListedProduct) {
-    for (const bucket of bucketsOf(product)) {
-      const list = this.ordersOf(bucket)[sort];
-      const place = placeOf(list, product, productOrders[sort]);
-      if (list[place]?.id === product.id) list.splice(place, 1);
-    }
-  }
-
-  private insert(sort: ProductSort, product: ListedProduct) {
-    for (const bucket of bucketsOf(product)) {
-      const list = this.ordersOf(bucket)[sort];
-      list.splice(placeOf(list, product, productOrders[sort]), 0, product);
+      // What is in order already is one run to the sort, which costs little more than going through it once.
+      if (isMany(come, list)) this.ordersOf(bucket)[sort] = [...list, ...come].sort(order);
+      else for (const product of come) list.splice(placeOf(list, product, order), 0, product);
     }
   }
 
@@ -90,3 +103,35 @@ export class SortedProducts {
     return orders;
   }
 }
+
+/** What a product was to the lists, and what it is now. */
+export interface ListedChange {
+  readonly was: ListedProduct | undefined;
+  readonly is: ListedProduct | undefined;
+}
+
+/** Buckets hold ids of places only: names may change under them. */
+export const staysInPlace = ({ was, is }: ListedChange): boolean =>
+  was !== undefined &&
+  is !== undefined &&
+  was.categoryId === is.categoryId &&
+  was.subcategoryId === is.subcategoryId &&
+  was.brandId === is.brandId;
+
+const isMove = (change: ListedChange, sort: ProductSort) =>
+  !staysInPlace(change) || productOrders[sort](change.was!, change.is!) !== 0;
+
+/** Going through the whole list is cheaper than so many single moves. */
+const isMany = (products: readonly ListedProduct[], list: readonly ListedProduct[]) =>
+  products.length > 16 && products.length * 64 > list.length;
+
+const byBucket = (products: readonly ListedProduct[]) => {
+  const buckets = new Map<string, ListedProduct[]>();
+  for (const product of products)
+    for (const bucket of bucketsOf(product)) {
+      const known = buckets.get(bucket);
+      if (known) known.push(product);
+      else buckets.set(bucket, [product]);
+    }
+  return buckets;
+};

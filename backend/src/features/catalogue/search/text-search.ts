@@ -1,6 +1,8 @@
 import type { BrandDocument } from '@henna/contracts';
 import type { CatalogueIndex, ProductEntry } from '../catalogue-index/catalogue-index.ts';
-import { sizeOf, type Bits } from './bits.ts';
+import type { ListedProduct } from '../listing/listed-product.ts';
+import { Numbers } from '../listing/numbers.ts';
+import { add, forEach, sizeOf, takeOut, type Bits } from './bits.ts';
 import { foundLevels } from './found-levels.ts';
 import { isOneTypoAway } from './one-typo.ts';
 import { typesInOtherLanguage } from './product-types.ts';
@@ -17,19 +19,52 @@ export interface TextFound {
 /** Tries of other spellings of one word. */
 const spellings = 8;
 
-/** Full text over name, brand, category, subcategory and description, English and Arabic; a beginning of a word matches. */
+/**
+ * Full text over name, brand, category, subcategory and description, English and Arabic; a beginning of a word matches.
+ * The words of a brand or category stand once, whatever hangs on it.
+ */
 export class TextSearch {
-  private readonly index = new WordIndex(3);
+  /** By slot: name, description. */
+  private readonly products = new WordIndex(2);
+  /** By number of the group: brands, then categories and subcategories. */
+  private readonly groups = new WordIndex(2);
+  private readonly groupNumbers = new Numbers();
+  /** Slots by number of the group. */
+  private readonly members: number[][] = [];
 
   constructor(private readonly catalogue: CatalogueIndex) {}
 
   /** Puts a product's words under its slot, in place of those before. */
-  put(slot: number, entry: ProductEntry): void {
-    this.index.put(slot, this.words(entry));
+  put(slot: number, { name, description }: Pick<ProductEntry, 'name' | 'description'>): void {
+    const named = indexedWords(name);
+    this.products.put(slot, [named, [...indexedWords(description ?? ''), ...typesInOtherLanguage(named)]]);
   }
 
   discard(slot: number): void {
-    this.index.discard(slot);
+    this.products.discard(slot);
+  }
+
+  /** A product is found by the names of its brand, category and subcategory. */
+  enter(place: Place): void {
+    for (const group of groupsOf(place)) this.membersOf(group).push(place.slot);
+  }
+
+  leave(place: Place): void {
+    for (const group of groupsOf(place)) {
+      const members = this.membersOf(group);
+      members.splice(members.indexOf(place.slot), 1);
+    }
+  }
+
+  /** Takes over the names of brands, categories and subcategories. */
+  name(): void {
+    for (const brand of this.catalogue.allBrands())
+      this.groups.put(this.groupNumbers.of(`brand:${brand._id}`), [namesOf(brand), []]);
+    for (const category of this.catalogue.allCategories()) {
+      this.groups.put(this.groupNumbers.of(`category:${category._id}`), [[], placeWords(category)]);
+      for (const subcategory of category.subcategories)
+        this.groups.put(this.groupNumbers.of(`subcategory:${subcategory.id}`), [[], placeWords(subcategory)]);
+    }
   }
 
   /** `undefined` when the text holds no word at all. Where nothing matches, a spelling with one typo mended counts. */
@@ -41,13 +76,34 @@ export class TextSearch {
     return this.mended(words) ?? { levels, corrected: null };
   }
 
+  /** Slots that a word finds: by name, by brand, by the rest, each in the best of them. */
+  private fieldsOf(word: string): readonly Bits[] {
+    const [named, rest] = this.products.beginningWith(word) as [Bits, Bits];
+    const [brands, places] = this.groups.beginningWith(word) as [Bits, Bits];
+    const branded = new Uint32Array(named.length);
+    forEach(brands, (group) => this.addMembers(branded, group));
+    forEach(places, (group) => this.addMembers(rest, group));
+    takeOut(branded, named);
+    takeOut(rest, named);
+    takeOut(rest, branded);
+    return [named, branded, rest];
+  }
+
+  private addMembers(slots: Bits, group: number) {
+    for (const slot of this.members[group] ?? []) add(slots, slot);
+  }
+
+  private membersOf(group: string) {
+    return (this.members[this.groupNumbers.of(group)] ??= []);
+  }
+
   private levels(words: readonly string[]) {
-    return foundLevels(words.map((word) => this.index.beginningWith(word)));
+    return foundLevels(words.map((word) => this.fieldsOf(word)));
   }
 
   /** Words that nothing begins with are mended all; if each matches alone, one of them. */
   private mended(words: readonly string[]): TextFound | undefined {
-    const unknown = words.filter((word) => isEmpty(this.index.beginningWith(word)));
+    const unknown = words.filter((word) => isEmpty(this.fieldsOf(word)));
     if (unknown.length > 0)
       return this.tryWords(words.map((word) => (unknown.includes(word) ? (this.likely(word)[0] ?? word) : word)));
     for (const [place, word] of words.entries())
@@ -66,27 +122,30 @@ export class TextSearch {
   /** Words one typo away, the likeliest first: as long as what was asked, then the most frequent. */
   private likely(asked: string): readonly string[] {
     const off = ({ word }: { word: string }) => Math.abs(word.length - asked.length);
-    return [...this.index.words()]
+    return [...this.products.words(), ...this.groups.words()]
       .filter(({ word, count }) => count > 0 && word !== asked && isOneTypoAway(asked, word))
       .sort((a, b) => off(a) - off(b) || b.count - a.count)
       .slice(0, spellings)
       .map(({ word }) => word);
   }
-
-  private words({ name, description, brandId, categoryId, subcategoryId }: ProductEntry) {
-    const named = indexedWords(name);
-    const place = [this.catalogue.category(categoryId), this.catalogue.subcategory(categoryId, subcategoryId)].flatMap(
-      namesOf,
-    );
-    const rest = [...place, ...indexedWords(description ?? '')];
-    const types = typesInOtherLanguage([...named, ...place]);
-    return [named, namesOf(this.catalogue.brand(brandId)), [...rest, ...types]];
-  }
 }
+
+type Place = Pick<ListedProduct, 'slot' | 'brandId' | 'categoryId' | 'subcategoryId'>;
+
+const groupsOf = ({ brandId, categoryId, subcategoryId }: Place) => [
+  `brand:${brandId}`,
+  `category:${categoryId}`,
+  `subcategory:${subcategoryId}`,
+];
 
 const isEmpty = (sets: readonly Bits[]) => sets.every((set) => sizeOf(set) === 0);
 
 type Named = Pick<BrandDocument, 'name' | 'displayName' | 'labels'>;
 
-const namesOf = (record: Named | undefined): readonly string[] =>
-  record ? [record.name, record.displayName, record.labels.ar ?? ''].flatMap(indexedWords) : [];
+const namesOf = ({ name, displayName, labels }: Named): readonly string[] =>
+  [name, displayName, labels.ar ?? ''].flatMap(indexedWords);
+
+const placeWords = (record: Named): readonly string[] => {
+  const words = namesOf(record);
+  return [...words, ...typesInOtherLanguage(words)];
+};
