@@ -96,7 +96,7 @@ describe('rating and commenting', () => {
     expect((await service.visitor().get(`/api/products/${id}`)).body.commentCount).toBe(12);
   });
 
-  test.each(['', '   \n ', 'x'.repeat(2_001), 7, null])('the text %j is refused', async (content) => {
+  test.each(['', '   \n ', 'x'.repeat(2_001), 'half \ud83d', 7, null])('the text %j is refused', async (content) => {
     const { agent } = await service.member();
     await agent.post('/api/comments').send({ productId, content }).expect(400);
   });

@@ -1,7 +1,7 @@
 import { limits } from '@henna/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { IsOptional, IsString, IsUUID, Length, Matches, MaxLength } from 'class-validator';
 
 export class PostCommentRequest {
   @ApiProperty({ format: 'uuid' })
@@ -12,6 +12,7 @@ export class PostCommentRequest {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsString()
   @Length(1, limits.comment, { message: `A comment has 1 to ${limits.comment} characters.` })
+  @Matches(/^\P{Cs}*$/u, { message: 'A comment is text: half of a character can not be kept.' })
   content!: string;
 
   /** The comment that is answered. */
