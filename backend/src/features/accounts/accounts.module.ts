@@ -5,6 +5,11 @@ import { Credentials } from './credentials.ts';
 import { CurrentUserController } from './current-user/current-user.controller.ts';
 import { MemberNames } from './member-names.ts';
 import { Members } from './members.ts';
+import { JoinIdentity } from './oidc/join-identity.ts';
+import { OidcController } from './oidc/oidc.controller.ts';
+import { OidcProvider } from './oidc/oidc-provider.ts';
+import { OidcSignIn } from './oidc/oidc-sign-in.ts';
+import { SignInCookies } from './oidc/sign-in-cookies.ts';
 import { OwnSessionsController } from './own-sessions/own-sessions.controller.ts';
 import { Passwords } from './passwords.ts';
 import { RenameMemberController } from './rename-member/rename-member.controller.ts';
@@ -20,13 +25,27 @@ import { SignUpHandler } from './sign-up/sign-up.handler.ts';
   controllers: [
     SignUpController,
     SignInController,
+    OidcController,
     SignOutController,
     CurrentUserController,
     RenameMemberController,
     ChangePasswordController,
     OwnSessionsController,
   ],
-  providers: [Accounts, Credentials, Passwords, MemberNames, Members, SessionStore, SignUpHandler, RenameMemberHandler],
+  providers: [
+    Accounts,
+    Credentials,
+    Passwords,
+    MemberNames,
+    Members,
+    SessionStore,
+    OidcProvider,
+    OidcSignIn,
+    JoinIdentity,
+    SignInCookies,
+    SignUpHandler,
+    RenameMemberHandler,
+  ],
   exports: [Accounts, Credentials, Passwords, MemberNames, Members, SessionStore],
 })
 export class AccountsModule {}

@@ -16,7 +16,8 @@ declare module 'express-session' {
 }
 
 const longestUserAgent = 300;
-const freshMs = 10 * 60_000;
+/** For so long it counts that somebody proved who they are. */
+export const freshMs = 10 * 60_000;
 
 /** The session cookie and its store. Only signing in makes a session. */
 export const sessions = (store: SessionStore, publicUrl: URL, secret: string): RequestHandler => {

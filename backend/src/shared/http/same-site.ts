@@ -24,12 +24,16 @@ const fetchMetadata = (request: HennaRequest) => {
   };
 };
 
+/** Whether a request comes from our own pages, or from no page at all. */
+export const isOwnRequest = (request: HennaRequest, publicOrigin: string): boolean =>
+  isSameSite(fetchMetadata(request), publicOrigin);
+
 /** Refuses writes from other sites by Fetch Metadata and Origin; signing out by a link from there as well. */
 export const refuseCrossSite =
   (publicOrigin: string) =>
   (request: HennaRequest, response: Response, next: NextFunction): void => {
     const changesState = !safeMethods.has(request.method) || request.path === '/api/logout';
-    if (!changesState || isSameSite(fetchMetadata(request), publicOrigin)) return next();
+    if (!changesState || isOwnRequest(request, publicOrigin)) return next();
     response.status(403).json({
       message: 'Requests from other sites are refused.',
       code: 'CROSS_SITE',

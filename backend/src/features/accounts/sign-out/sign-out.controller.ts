@@ -3,18 +3,23 @@ import { ApiFoundResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger
 import type { Response } from 'express';
 import { Public } from '../../../shared/auth/access.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
+import { OidcProvider } from '../oidc/oidc-provider.ts';
 import { endSession } from '../sessions.ts';
 
 @ApiTags('accounts')
 @Controller('api')
 export class SignOutController {
-  /** Signs out by full-page navigation. */
+  constructor(private readonly provider: OidcProvider) {}
+
+  /** Signs out by full-page navigation, of the identity provider too where it offers that. */
   @Get('logout')
   @Public()
-  @ApiFoundResponse({ description: 'To the home page' })
+  @ApiFoundResponse({ description: 'To the home page, by way of the identity provider if there is one' })
   async leave(@Req() request: HennaRequest, @Res() response: Response): Promise<void> {
+    const { idToken } = request.session;
     await endSession(request);
-    response.redirect(302, '/');
+    const elsewhere = idToken && this.provider.isConfigured ? await this.provider.endSessionUrl(idToken) : undefined;
+    response.redirect(302, elsewhere?.href ?? '/');
   }
 
   /** Ends the current session, if there is one. */

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { v7 } from 'uuid';
+import type { Language } from '@henna/contracts';
+import { CommandContext } from '../../../shared/commands/command-context.ts';
+import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { Accounts, emailKey, EmailTakenError, type AccountDocument } from '../accounts.ts';
+import { Members } from '../members.ts';
+import type { Identity } from './identity.ts';
+import { SignInProblem } from './sign-in-problem.ts';
+
+const patienceMs = 1_000;
+
+/** Finds or makes the account of somebody whom the identity provider vouches for. */
+@Injectable()
+export class JoinIdentity {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly members: Members,
+    private readonly progress: ProjectionProgress,
+  ) {}
+
+  /**
+   * @param signedIn the member who is signed in here and asked for this: an account with the same e-mail is joined only
+   * by its owner. Throws {@link SignInProblem} `emailTaken` for anyone else, `noEmail` when there is none.
+   */
+  async accountOf(identity: Identity, signedIn: string | undefined, request: Circumstances): Promise<AccountDocument> {
+    const known = await this.accounts.withIdentity(identity.key);
+    if (known) return this.renewed(known, identity, request);
+    if (identity.email === null) throw new SignInProblem('noEmail');
+    const owner = await this.accounts.withEmail(identity.email);
+    if (!owner) return this.newAccount(identity, identity.email, request);
+    if (owner._id !== signedIn) throw new SignInProblem('emailTaken');
+    await this.accounts.addIdentity(owner._id, identity.key);
+    return this.renewed(owner, identity, request);
+  }
+
+  private async newAccount(identity: Identity, email: string, request: Circumstances) {
+    const account: AccountDocument = {
+      _id: v7(),
+      email,
+      emailKey: emailKey(email),
+      identities: [identity.key],
+      firstName: identity.firstName,
+      lastName: identity.lastName,
+      pictureUrl: identity.pictureUrl,
+      createdAt: new Date(),
+    };
+    try {
+      await this.accounts.add(account);
+    } catch (error) {
+      if (!(error instanceof EmailTakenError)) throw error;
+      const first = await this.accounts.withIdentity(identity.key);
+      if (first) return first;
+      throw new SignInProblem('emailTaken', error);
+    }
+    await this.follow(await this.members.join(contextOf(account._id, request), account._id, 'oidc', account));
+    return account;
+  }
+
+  /** The picture is the provider's; a name is taken from it only while there is none. */
+  private async renewed(account: AccountDocument, identity: Identity, request: Circumstances) {
+    const { pictureUrl, firstName, lastName } = identity;
+    if (pictureUrl !== (account.pictureUrl ?? null)) await this.accounts.setPerson(account._id, { pictureUrl });
+    if (account.firstName || account.lastName || !(firstName || lastName)) return account;
+    await this.follow(await this.members.rename(contextOf(account._id, request), account._id, { firstName, lastName }));
+    await this.accounts.setPerson(account._id, { firstName, lastName });
+    return account;
+  }
+
+  private async follow(position: bigint | undefined) {
+    if (position !== undefined) await this.progress.waitFor(position, patienceMs);
+  }
+}
+
+/** What the command's metadata tells of the request. */
+export interface Circumstances {
+  readonly correlationId: string;
+  readonly language: Language;
+}
+
+const contextOf = (memberId: string, { correlationId, language }: Circumstances) =>
+  new CommandContext(
+    { kind: 'member', id: memberId, role: 'member' },
+    'screen',
+    undefined,
+    undefined,
+    correlationId,
+    correlationId,
+    undefined,
+    language,
+  );

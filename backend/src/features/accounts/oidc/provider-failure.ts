@@ -1,0 +1,35 @@
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
+import { SignInProblem } from './sign-in-problem.ts';
+
+/** OAuth 2.0 (RFC 6749, 4.1.2.1) and OpenID Connect Core 1.0 (3.1.2.6): the person, not the provider, said no. */
+const refusals = new Set([
+  'access_denied',
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+]);
+
+/** What can't be trusted, by the library's codes; any other failure of it is an answer that makes no sense. */
+const untrusted = new Set([
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
+]);
+
+/** Tells from what talking to the identity provider failed with why the sign-in ends. */
+export const problemOf = (error: unknown): SignInProblem => {
+  if (error instanceof SignInProblem) return error;
+  if (error instanceof AuthorizationResponseError) {
+    if (refusals.has(error.error)) return new SignInProblem('denied', error);
+    const away = error.error === 'server_error' || error.error === 'temporarily_unavailable';
+    return new SignInProblem(away ? 'away' : 'misconfigured', error);
+  }
+  if (error instanceof ResponseBodyError) {
+    if (error.error === 'invalid_grant') return new SignInProblem('expired', error);
+    return new SignInProblem(error.status >= 500 ? 'away' : 'misconfigured', error);
+  }
+  if (error instanceof ClientError && untrusted.has(error.code ?? '')) return new SignInProblem('unverified', error);
+  return new SignInProblem('away', error);
+};
