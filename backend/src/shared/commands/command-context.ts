@@ -2,6 +2,14 @@ import type { Actor, EventMetadata, Language, Origin } from '@henna/contracts';
 import { v7 } from 'uuid';
 import { derivedId } from '../ids.ts';
 
+/** Where the first run of a command that may come again had nothing to do. */
+export interface Noops {
+  /** Revision of the stream at which that was; `undefined` where it was not. */
+  revisionOf(stream: string): Promise<bigint | undefined>;
+  /** Keeps it, durable before the answer. */
+  keep(stream: string, revision: bigint): Promise<void>;
+}
+
 /** What a command knows of its circumstances: who, when, from where, and its own id. */
 export class CommandContext {
   constructor(
@@ -17,6 +25,8 @@ export class CommandContext {
     readonly visit?: string,
     /** The streams it writes are new, as far as the caller knows: they are read only when that proves wrong. */
     readonly opensStreams: boolean = false,
+    /** Where a command may come again: what its first run found nothing to do in. */
+    readonly noops?: Noops,
   ) {}
 
   /** The command's time, ISO 8601 UTC. */

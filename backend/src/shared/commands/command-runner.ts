@@ -43,10 +43,14 @@ export class CommandRunner {
       const slice = isNew ? emptyStream : await this.store.read<Event>(stream);
       const repeated = outcomeOfRepeat(decider, slice.events, context.commandId);
       if (repeated) return repeated;
+      const nothingAt = await context.noops?.revisionOf(stream);
+      if (nothingAt !== undefined) return outcomeOfNoop(decider, slice.events, nothingAt);
       const state = foldEvents(decider, slice.events);
       const events = decide(state);
-      if (events.length === 0)
-        return { state, events, position: slice.events.at(-1)?.position, revision: slice.revision };
+      if (events.length === 0) {
+        await context.noops?.keep(stream, slice.revision);
+        return outcomeOfNoop(decider, slice.events, slice.revision);
+      }
       const folded = events.reduce(
         (next, event, index) =>
           decider.evolve(next, event, slice.revision + 1n + BigInt(index), eventId(context.commandId, stream, index)),
@@ -90,6 +94,16 @@ const outcomeOfRepeat = <State, Event extends HennaEvent>(
   const state = foldEvents(decider, events.slice(0, last + 1));
   const written = events.filter(({ metadata }) => metadata.commandId === commandId);
   return { state, events: written, position: events[last]!.position, revision: events[last]!.revision };
+};
+
+/** A command that found nothing to do at a revision is answered from the state then, whatever came after. */
+const outcomeOfNoop = <State, Event extends HennaEvent>(
+  decider: Decider<State, Event>,
+  events: readonly Recorded<Event>[],
+  at: bigint,
+): Outcome<State, Event> => {
+  const read = events.filter(({ revision }) => revision <= at);
+  return { state: foldEvents(decider, read), events: [], position: read.at(-1)?.position, revision: at };
 };
 
 const foldEvents = <State, Event extends HennaEvent>(

@@ -102,6 +102,8 @@ export class CommandInterceptor implements NestInterceptor {
       reasonOf(request),
       languageOf(request),
       request.visit,
+      false,
+      command?.noops,
     );
     return { context, key: command?.key };
   }

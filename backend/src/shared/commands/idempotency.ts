@@ -5,6 +5,7 @@ import { MongoServerError } from 'mongodb';
 import { v7 } from 'uuid';
 import { InvalidError } from '../errors.ts';
 import { Databases } from '../stores/databases.ts';
+import type { Noops } from './command-context.ts';
 
 interface IdempotencyDocument {
   /** SHA-256 of scope and key. */
@@ -15,6 +16,16 @@ interface IdempotencyDocument {
   readonly commandId: string;
   readonly time: number;
   readonly createdAt: Date;
+  /** Streams, as their SHA-256, in which the first run had nothing to do, and their revisions then. */
+  readonly noops?: readonly { readonly stream: string; readonly revision: string }[];
+}
+
+/** The command that a key stands for: the first call's id and time, whoever repeats it. */
+export interface KeyedCommand {
+  readonly commandId: string;
+  readonly time: number;
+  readonly key: string;
+  readonly noops: Noops;
 }
 
 const keptSeconds = 24 * 60 * 60;
@@ -32,15 +43,10 @@ export class Idempotency implements OnModuleInit {
   }
 
   /**
-   * The command of a key: the first call's id and time, whoever repeats it.
+   * The command of a key.
    * @param scope actor and route. Throws {@link InvalidError} when the key came with another body before.
    */
-  async commandOf(
-    scope: string,
-    key: string,
-    body: unknown,
-    actor: Actor,
-  ): Promise<{ commandId: string; time: number; key: string }> {
+  async commandOf(scope: string, key: string, body: unknown, actor: Actor): Promise<KeyedCommand> {
     if (key.length === 0 || key.length > longestKey)
       throw new InvalidError(`An idempotency key has 1 to ${longestKey} characters.`, 'INVALID_IDEMPOTENCY_KEY');
     const record: IdempotencyDocument = {
@@ -51,11 +57,28 @@ export class Idempotency implements OnModuleInit {
       time: Date.now(),
       createdAt: new Date(),
     };
-    const kept = (await this.insert(record)) ? record : await this.collection.findOne({ _id: record._id });
+    const isFirst = await this.insert(record);
+    const kept = isFirst ? record : await this.collection.findOne({ _id: record._id });
     if (kept && kept.bodyHash !== record.bodyHash)
       throw new InvalidError('This idempotency key was used with another body.', 'IDEMPOTENCY_KEY_REUSED');
     const { commandId, time } = kept ?? record;
-    return { commandId, time, key: record._id };
+    return { commandId, time, key: record._id, noops: this.noopsOf(record._id, isFirst) };
+  }
+
+  /** Read when it is asked for: the first run may still be going on when its repeat comes in. */
+  private noopsOf(_id: string, isFirst: boolean): Noops {
+    return {
+      revisionOf: async (stream) => {
+        if (isFirst) return undefined;
+        const kept = await this.collection.findOne({ _id }, { projection: { noops: 1 } });
+        const noop = kept?.noops?.find((each) => each.stream === sha256(stream));
+        return noop && BigInt(noop.revision);
+      },
+      keep: async (stream, revision) => {
+        const noop = { stream: sha256(stream), revision: String(revision) };
+        await this.collection.updateOne({ _id, 'noops.stream': { $ne: noop.stream } }, { $push: { noops: noop } });
+      },
+    };
   }
 
   private async insert(record: IdempotencyDocument) {

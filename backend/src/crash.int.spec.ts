@@ -1,0 +1,133 @@
+import type { INestApplication } from '@nestjs/common';
+import type { VoteResponse } from '@henna/contracts';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import request, { type Response } from 'supertest';
+import { createApp } from './app.ts';
+import { ballotStream } from './features/voting/index.ts';
+import { ProjectionProgress } from './shared/positions/projection-progress.ts';
+import { EventStore } from './shared/stores/event-store.ts';
+import { startApp, type AppHarness } from './testing/app-harness.ts';
+import { makeProduct } from './testing/builders.ts';
+import { startWithholdingProxy } from './testing/withholding-proxy.ts';
+
+const keyed = (key: string) => ({ 'idempotency-key': key });
+
+describe('a repeated request', () => {
+  let service: AppHarness;
+  let cookie: string;
+  let userId: string;
+  let productId: string;
+  const others: INestApplication[] = [];
+
+  /** Another process's service on the same stores, for all that they share in memory. */
+  const another = async (eventStoreUrl = process.env['EVENTSTORE_URL']) => {
+    const before = process.env['EVENTSTORE_URL'];
+    process.env['EVENTSTORE_URL'] = eventStoreUrl;
+    const app = await createApp();
+    process.env['EVENTSTORE_URL'] = before;
+    others.push(app);
+    await app.listen(0, '127.0.0.1');
+    await app.get(ProjectionProgress).start();
+    return `http://127.0.0.1:${((app.getHttpServer() as Server).address() as AddressInfo).port}`;
+  };
+  const vote = (url: string, key: string, word = 'Good') =>
+    request(url)
+      .post('/api/votes')
+      .set({ cookie, ...keyed(key) })
+      .send({ productId, vote: word });
+  const withdraw = (url: string, word = 'Good') =>
+    request(url).delete('/api/votes').set({ cookie }).send({ productId, vote: word }).expect(204);
+  const ballotEvents = async () =>
+    (await service.app.get(EventStore).read(ballotStream(productId, userId))).events.map(({ type }) => type);
+  const answer = ({ status, body, headers }: Response) => [status, body as VoteResponse, headers['x-position']];
+
+  beforeEach(async () => {
+    productId = (await makeProduct(service)).id;
+    const member = await service.member();
+    userId = member.id;
+    const { email, password } = member;
+    const { headers } = await request(service.url).post('/api/sessions').send({ email, password }).expect(200);
+    cookie = [headers['set-cookie']]
+      .flat()
+      .map((each) => each?.split(';')[0])
+      .join('; ');
+  });
+  beforeAll(async () => (service = await startApp()));
+  afterAll(async () => {
+    for (const app of others) await app.close();
+    await service.stop();
+  });
+
+  it('is answered from the events when the service died between append and answer', async () => {
+    const { hostname, port } = new URL(process.env['EVENTSTORE_URL']!.replace(/^esdb:/, 'http:'));
+    const proxy = await startWithholdingProxy(Number(port));
+    const dying = await another(
+      process.env['EVENTSTORE_URL']!.replace(`${hostname}:${port}`, `${hostname}:${proxy.port}`),
+    );
+    proxy.withholdAfter('VoteCast');
+    const unanswered = vote(dying, 'k1').timeout(60_000);
+    let wasAnswered = false;
+    unanswered.then(
+      () => (wasAnswered = true),
+      () => undefined,
+    );
+    for (let turn = 0; turn < 500 && (await ballotEvents()).length === 0; turn++)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(wasAnswered).toBe(false);
+    unanswered.abort();
+    const successor = await another();
+    const [first, second] = [await vote(successor, 'k1'), await vote(service.url, 'k1')];
+    expect(answer(first)).toEqual([201, expect.objectContaining({ vote: 'Good', userId }), expect.any(String)]);
+    expect(answer(second)).toEqual(answer(first));
+    expect(await ballotEvents()).toEqual(['VoteCast']);
+    await proxy.close();
+  });
+
+  it('that found nothing to do at first does nothing later either, on any process', async () => {
+    await vote(service.url, 'cast').expect(201);
+    const first = await vote(service.url, 'again');
+    expect(first.status).toBe(200);
+    await withdraw(service.url);
+    const repeats = [await vote(service.url, 'again'), await vote(await another(), 'again')];
+    for (const repeat of repeats) expect(answer(repeat)).toEqual(answer(first));
+    expect(await ballotEvents()).toEqual(['VoteCast', 'VoteWithdrawn']);
+  });
+
+  it('has one effect and one answer when all come at once, to two processes', async () => {
+    const other = await another();
+    const urls = Array.from({ length: 24 }, (_, index) => (index % 2 ? other : service.url));
+    const answers = (await Promise.all(urls.map((url) => vote(url, 'race')))).filter(({ status }) => status !== 503);
+    expect(answers.length).toBeGreaterThan(0);
+    for (const each of answers) expect(answer(each)).toEqual(answer(answers[0]!));
+    expect(answers[0]!.status).toBe(201);
+    expect(await ballotEvents()).toEqual(['VoteCast']);
+  });
+
+  it('with another body is refused', async () => {
+    await vote(service.url, 'reused').expect(201);
+    await vote(service.url, 'reused', 'Bad').expect(400, /IDEMPOTENCY_KEY_REUSED/);
+    expect(await ballotEvents()).toEqual(['VoteCast']);
+  });
+
+  it('of a visit counts once, also when the service was started anew in between', async () => {
+    const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+    const visit = (url: string, headers = {}) =>
+      request(url)
+        .post(`/api/products/${productId}/visit`)
+        .set({ ...browser, ...headers })
+        .expect(204);
+    const first = await visit(service.url);
+    const mark = [first.headers['set-cookie']]
+      .flat()
+      .map((each) => each?.split(';')[0])
+      .join('; ');
+    const restarted = await another();
+    await visit(restarted, { cookie: mark });
+    await visit(restarted);
+    const events = await service.app.get(EventStore).read(`visits-${productId}`);
+    expect(events.events).toHaveLength(1);
+    await visit(restarted, { 'user-agent': 'Mozilla/5.0 (Macintosh) Safari/605.1.15' });
+    expect((await service.app.get(EventStore).read(`visits-${productId}`)).events).toHaveLength(2);
+  });
+});
