@@ -6,6 +6,8 @@ const patienceMs = 20_000;
 /** A program of another floor, started as its own process; `line` is what it printed when it was ready. */
 export interface RunningProgram {
   readonly line: string;
+  /** All that it has printed so far. */
+  said(): string;
   /** Sends the signal and waits for the end. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -21,9 +23,9 @@ export const startProgram = async (
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];
-  child.stderr.on('data', (data: Buffer) => said.push(data.toString()));
+  for (const output of [child.stdout, child.stderr]) output.on('data', (data: Buffer) => said.push(data.toString()));
   const line = await readyLine(child, said, program);
-  return { line, stop: (signal = 'SIGTERM') => stop(child, signal) };
+  return { line, said: () => said.join(''), stop: (signal = 'SIGTERM') => stop(child, signal) };
 };
 
 const readyLine = (child: ChildProcess, said: readonly string[], program: string) =>

@@ -93,7 +93,7 @@ export class ErasedMembers implements OnModuleInit, OnApplicationShutdown {
 
   /** Resolves when the member's commands that this process had let in have ended. */
   async settled(id: string): Promise<void> {
-    await Promise.allSettled(this.underWay.get(id) ?? []);
+    await Promise.allSettled([...(this.underWay.get(id) ?? [])]);
   }
 
   private async read() {

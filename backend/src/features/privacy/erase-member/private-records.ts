@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MongoServerError, type Document } from 'mongodb';
+import type { Logger } from 'pino';
+import { Databases } from '../../../shared/stores/databases.ts';
+import { LOGGER } from '../../../tokens.ts';
+
+/** By which fields a record of the private database belongs to a person. */
+const ownerFields = ['_id', 'userId', 'memberId', 'accountId', 'session.userId'] as const;
+/** What is kept of an erased person: that they were erased. */
+const kept: readonly string[] = ['erasures'];
+
+/** What the private database holds of a person. */
+@Injectable()
+export class PrivateRecords {
+  constructor(
+    private readonly databases: Databases,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Deletes every record of a person, in whichever collection: account, sessions, idempotency, links. */
+  async deleteAll(userId: string): Promise<void> {
+    const filter = { $or: ownerFields.map((field) => ({ [field]: userId })) };
+    for (const name of await this.databases.privateCollectionNames())
+      if (!kept.includes(name)) await this.databases.privateCollection<Document>(name).deleteMany(filter);
+  }
+
+  /** Has the store rewrite its files without what was deleted. A server that refuses it deletes logically only. */
+  async compact(): Promise<void> {
+    try {
+      await this.databases.compactPrivate();
+    } catch (error) {
+      if (!(error instanceof MongoServerError)) throw error;
+      this.logger.warn({ err: error }, 'the document store refused to compact: erased bytes stay until it reuses them');
+    }
+  }
+}

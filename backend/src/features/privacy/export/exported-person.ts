@@ -1,0 +1,78 @@
+import {
+  viewCollection,
+  type ExportedAccount,
+  type ExportedName,
+  type MemberEvent,
+  type MemberSession,
+  type ProfileDocument,
+  type ProfileResponse,
+} from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
+import { Databases } from '../../../shared/stores/databases.ts';
+import { EventStore } from '../../../shared/stores/event-store.ts';
+import { memberStream, type AccountDocument, type SessionDocument } from '../../accounts/index.ts';
+import { SealedProfiles } from '../../profiles/index.ts';
+
+/** Who a person is: the account without its secrets, the names they had, and their profile. */
+@Injectable()
+export class ExportedPerson {
+  constructor(
+    private readonly databases: Databases,
+    private readonly progress: ProjectionProgress,
+    private readonly store: EventStore,
+    private readonly keys: PersonKeys,
+    private readonly profiles: SealedProfiles,
+  ) {}
+
+  account({
+    _id,
+    email,
+    firstName,
+    lastName,
+    pictureUrl = null,
+    passwordHash,
+    identities = [],
+    createdAt,
+  }: AccountDocument): ExportedAccount {
+    const hasPassword = passwordHash !== undefined;
+    const named = { id: _id, email, firstName, lastName, pictureUrl };
+    return { ...named, hasPassword, identities, createdAt: createdAt.toISOString() };
+  }
+
+  session({ _id, session, lastModified }: SessionDocument, current: string): MemberSession {
+    return {
+      id: _id,
+      createdAt: new Date(session.startedAt ?? lastModified).toISOString(),
+      lastSeenAt: lastModified.toISOString(),
+      userAgent: session.userAgent ?? null,
+      current: _id === current,
+    };
+  }
+
+  /** Oldest first, as the log has them. */
+  async names(userId: string): Promise<ExportedName[]> {
+    const stream = memberStream(userId);
+    const { events } = await this.store.read<MemberEvent>(stream);
+    const opened = await this.keys.opener(userId);
+    return events.flatMap((event) => {
+      if (event.type !== 'MemberRenamed') return [];
+      const text = (name: 'firstName' | 'lastName') => {
+        const sealed = event.data[name];
+        return opened(sealed && { sealed, eventId: event.id }, stream, name);
+      };
+      return [{ firstName: text('firstName'), lastName: text('lastName'), since: event.data.renamedAt }];
+    });
+  }
+
+  async profile(userId: string): Promise<ProfileResponse | null> {
+    const found = await this.databases.views
+      .collection<ProfileDocument>(viewCollection('profile', this.progress.activeBuilds.profile))
+      .findOne({ _id: userId });
+    if (!found) return null;
+    const { createdAt, updatedAt } = found;
+    const record = { ...found, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+    return this.profiles.answer(userId, record, true);
+  }
+}

@@ -1,0 +1,79 @@
+import type {
+  ExportedAccount,
+  ExportedComment,
+  ExportedName,
+  ExportedRating,
+  ExportedVisits,
+  ExportedVote,
+  MemberSession,
+  PersonalExport,
+  ProfileResponse,
+} from '@henna/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { MemberSessionBody } from '../../accounts/index.ts';
+import { ProfileBody } from '../../profiles/index.ts';
+
+const nullable = { type: String, nullable: true } as const;
+const time = { format: 'date-time' } as const;
+
+class ExportedAccountBody implements ExportedAccount {
+  @ApiProperty() id!: string;
+  @ApiProperty({ format: 'email' }) email!: string;
+  @ApiProperty(nullable) firstName!: string | null;
+  @ApiProperty(nullable) lastName!: string | null;
+  @ApiProperty(nullable) pictureUrl!: string | null;
+  @ApiProperty() hasPassword!: boolean;
+  @ApiProperty({ type: [String] }) identities!: readonly string[];
+  @ApiProperty(time) createdAt!: string;
+}
+
+class ExportedNameBody implements ExportedName {
+  @ApiProperty(nullable) firstName!: string | null;
+  @ApiProperty(nullable) lastName!: string | null;
+  @ApiProperty(time) since!: string;
+}
+
+class OfProduct {
+  @ApiProperty() productId!: string;
+  @ApiProperty(nullable) productName!: string | null;
+}
+
+class ExportedVoteBody extends OfProduct implements ExportedVote {
+  @ApiProperty() id!: string;
+  @ApiProperty() vote!: string;
+  @ApiProperty(time) createdAt!: string;
+}
+
+class ExportedRatingBody extends OfProduct implements ExportedRating {
+  @ApiProperty() id!: string;
+  @ApiProperty({ minimum: 1, maximum: 5 }) stars!: number;
+  @ApiProperty(time) createdAt!: string;
+  @ApiProperty({ ...nullable, ...time }) updatedAt!: string | null;
+}
+
+class ExportedCommentBody extends OfProduct implements ExportedComment {
+  @ApiProperty() id!: string;
+  @ApiProperty(nullable) parentId!: string | null;
+  @ApiProperty(nullable) replyTo!: string | null;
+  @ApiProperty(nullable) content!: string | null;
+  @ApiProperty(time) createdAt!: string;
+  @ApiProperty({ ...nullable, ...time }) editedAt!: string | null;
+  @ApiProperty() withdrawn!: boolean;
+}
+
+class ExportedVisitsBody extends OfProduct implements ExportedVisits {
+  @ApiProperty({ format: 'date' }) day!: string;
+  @ApiProperty() visits!: number;
+}
+
+export class PersonalExportBody implements PersonalExport {
+  @ApiProperty(time) exportedAt!: string;
+  @ApiProperty() account!: ExportedAccountBody;
+  @ApiProperty({ type: [MemberSessionBody] }) sessions!: readonly MemberSession[];
+  @ApiProperty({ type: [ExportedNameBody] }) names!: readonly ExportedName[];
+  @ApiProperty({ type: ProfileBody, nullable: true }) profile!: ProfileResponse | null;
+  @ApiProperty({ type: [ExportedVoteBody] }) votes!: readonly ExportedVote[];
+  @ApiProperty({ type: [ExportedRatingBody] }) ratings!: readonly ExportedRating[];
+  @ApiProperty({ type: [ExportedCommentBody] }) comments!: readonly ExportedComment[];
+  @ApiProperty({ type: [ExportedVisitsBody] }) visits!: readonly ExportedVisits[];
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { ProfilesModule } from '../profiles/profiles.module.ts';
+import { EraseMemberController } from './erase-member/erase-member.controller.ts';
+import { EraseMemberProcess } from './erase-member/erase-member.process.ts';
+import { PrivateRecords } from './erase-member/private-records.ts';
+import { StandingActs } from './erase-member/standing-acts.ts';
+import { WithdrawAll } from './erase-member/withdraw-all.ts';
+import { ExportPersonController } from './export/export-person.controller.ts';
+import { ExportedActs } from './export/exported-acts.ts';
+import { ExportedPerson } from './export/exported-person.ts';
+
+@Module({
+  imports: [ProfilesModule],
+  controllers: [ExportPersonController, EraseMemberController],
+  providers: [ExportedPerson, ExportedActs, StandingActs, WithdrawAll, PrivateRecords, EraseMemberProcess],
+})
+export class PrivacyModule {}
