@@ -13,7 +13,7 @@ import { AppModule } from './app.module.ts';
 import { client } from './client/client.ts';
 import { SessionStore } from './features/accounts/session-store.ts';
 import { sessions } from './features/accounts/sessions.ts';
-import { CatalogueIndex } from './features/catalogue/index.ts';
+import { CatalogueIndex, Listing, ProductResponses } from './features/catalogue/index.ts';
 import { DemoStatus } from './features/demo/index.ts';
 import { giveVisitCookie } from './features/visits/index.ts';
 import type { Settings } from './settings.ts';
@@ -54,11 +54,12 @@ export const createApp = async (): Promise<INestApplication> => {
   );
   app.use(compressOthers());
   app.useBodyParser('json', { limit: limits.bodyBytes, strict: false });
-  serveClient(app, settings);
+  const cache = new ByteCache();
+  serveClient(app, settings, cache);
   SwaggerModule.setup('api/docs', app, () => apiDocument(app), { jsonDocumentUrl: 'api/docs-json' });
   app.enableShutdownHooks();
   await app.init();
-  putCacheInFront(app);
+  putInFront(cache, app);
   void app.get(ProjectionProgress).start();
   return app;
 };
@@ -70,9 +71,14 @@ const compressOthers = (): RequestHandler => {
     isAnonymous(request.method, request.url) ? next() : compress(request, response, next);
 };
 
-const serveClient = (app: NestExpressApplication, { publicUrl }: Settings) => {
+const serveClient = (app: NestExpressApplication, { publicUrl }: Settings, cache: ByteCache) => {
   const visitSecret = derivedKey(app.get<Buffer>(MASTER_KEY), 'visits');
-  const handlers = client(clientFolder, app.get(CatalogueIndex), {
+  const handlers = client(clientFolder, {
+    catalogue: app.get(CatalogueIndex),
+    listing: app.get(Listing),
+    responses: app.get(ProductResponses),
+    origin: publicUrl.origin,
+    answerAtHand: (path) => cache.peek(path),
     noindex: () => app.get(DemoStatus).counts(),
     greet: (request, response) => void giveVisitCookie(request, response, visitSecret, publicUrl.protocol === 'https:'),
   });
@@ -80,8 +86,7 @@ const serveClient = (app: NestExpressApplication, { publicUrl }: Settings) => {
 };
 
 /** Answers from kept bytes never enter the pipeline. */
-const putCacheInFront = (app: NestExpressApplication) => {
-  const cache = new ByteCache();
+const putInFront = (cache: ByteCache, app: NestExpressApplication) => {
   app.get(CatalogueIndex).onChange(({ products, frame, reloaded }) => {
     if (frame || reloaded) cache.clear();
     else cache.dropProducts(products.map(({ after }) => after._id));

@@ -2,15 +2,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NextFunction, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
-import type { CatalogueIndex } from '../features/catalogue/index.ts';
+import type { CatalogueIndex, Listing, ProductResponses } from '../features/catalogue/index.ts';
+import { encoded } from '../shared/http/byte-cache.ts';
 import { languageOf } from '../shared/http/language.ts';
 import type { HennaRequest } from '../shared/http/request.ts';
-import { renderPage } from './page.ts';
-import { pageFacts } from './page-status.ts';
+import { crawlerFile } from './crawler-files.ts';
+import { PageCache, type KeptPage } from './page-cache.ts';
+import { pageMaker } from './page-maker.ts';
 
-export interface PageHooks {
+export interface PageSources {
+  readonly catalogue: CatalogueIndex;
+  readonly listing: Listing;
+  readonly responses: ProductResponses;
+  /** Where the public finds the site, without a slash at its end. */
+  readonly origin: string;
   /** Whether search engines should stay away for now. */
   noindex(): Promise<boolean>;
+  /** The JSON that a path of the API answers everybody, if it is at hand. */
+  readonly answerAtHand: (path: string) => string | undefined;
   /** Called with every page: what a first visit needs beyond the HTML. */
   greet(request: HennaRequest, response: Response): void;
 }
@@ -19,10 +28,9 @@ const isPageRequest = ({ method, path }: HennaRequest) =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|art|media|assets)(\/|$)/.test(path);
 
 /** The built client: hashed files for good, compressed ahead; every other path is a page with its right status. */
-export const client = (folder: string, catalogue: CatalogueIndex, hooks: PageHooks): RequestHandler[] => {
+export const client = (folder: string, sources: PageSources): RequestHandler[] => {
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) return [];
-  const template = readFileSync(indexFile, 'utf8');
   const files = sirv(folder, {
     brotli: true,
     gzip: true,
@@ -34,28 +42,31 @@ export const client = (folder: string, catalogue: CatalogueIndex, hooks: PageHoo
         path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   });
-  // A page is served all the same while the store is away.
-  const staysAway = () => hooks.noindex().catch(() => true);
-  const robots = async (_request: HennaRequest, response: Response) => {
-    const rules = (await staysAway()) ? 'Disallow: /' : 'Disallow: /admin\nDisallow: /api';
-    response.type('text/plain').setHeader('Cache-Control', 'no-cache').send(`User-agent: *\n${rules}\n`);
-  };
+  const pages = new PageCache(sources.catalogue);
+  const make = pageMaker(readFileSync(indexFile, 'utf8'), sources);
   const page = async (request: HennaRequest, response: Response, next: NextFunction) => {
     if (!isPageRequest(request)) return next();
-    if (request.path === '/robots.txt') return robots(request, response);
-    const facts = pageFacts(request.path, catalogue);
-    const product = facts.productId ? catalogue.product(facts.productId) : undefined;
-    const brand = product && catalogue.brand(product.brandId)?.displayName;
-    const html = renderPage(template, {
-      language: languageOf(request.headers.cookie),
-      noindex: facts.status === 404 || (await staysAway()),
-      ...(facts.status === 404 && { title: '404 Page Not Found' }),
-      ...(product && { title: `${product.name} · ${brand} · Henna` }),
-      ...(product?.description && { description: product.description }),
-    });
-    hooks.greet(request, response);
-    response.status(facts.status).type('html').setHeader('Cache-Control', 'no-cache').setHeader('Vary', 'Cookie');
-    response.send(html);
+    // A page is served all the same while the store is away.
+    const noindex = await sources.noindex().catch(() => true);
+    const file = await crawlerFile(request.path, noindex, sources, pages);
+    if (file) return send(file, request, response);
+    const language = languageOf(request.headers.cookie);
+    const number = pageNumber(request.query['page']);
+    sources.greet(request, response);
+    response.setHeader('Vary', 'Cookie, Accept-Encoding');
+    const key = `${language} ${noindex} ${number} ${request.path}`;
+    send(await pages.of(key, () => make({ path: request.path, page: number, language, noindex })), request, response);
   };
   return [files as RequestHandler, page as RequestHandler];
+};
+
+const pageNumber = (text: unknown) => (typeof text === 'string' && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
+
+const send = (page: KeptPage, request: HennaRequest, response: Response) => {
+  const { encoding, body } = encoded(page, String(request.headers['accept-encoding'] ?? ''));
+  response.setHeader('Cache-Control', 'no-cache').setHeader('ETag', page.etag);
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return response.writeHead(304).end();
+  response.setHeader('Content-Type', page.type).setHeader('Content-Length', body.length);
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  response.writeHead(page.status).end(request.method === 'HEAD' ? undefined : body);
 };

@@ -1,24 +1,42 @@
 import { renderPage } from './page.ts';
 
 const template =
-  '<!doctype html>\n<html lang="en" dir="ltr">\n  <head>\n    <meta name="description" content="old" />\n    <title>Henna</title>\n  </head></html>';
+  '<!doctype html>\n<html lang="en" dir="ltr">\n  <head>\n    <meta name="description" content="old" />\n    <title>Henna</title>\n  </head><body><div id="root"></div></body></html>';
+const bare = { language: 'en', noindex: false } as const;
+const hostile = '</title></script><!--<script>alert(\'$&\')</script>"onload="x\u2028';
 
 test('the first HTML has the language and direction of the visitor', () =>
   expect(renderPage(template, { language: 'ar', noindex: false })).toContain('<html lang="ar" dir="rtl">'));
 
-test('title and description are text, whatever they hold', () => {
+test('title, description and every other text are text, whatever they hold', () => {
   const html = renderPage(template, {
-    language: 'en',
-    noindex: false,
-    title: '</title><script>alert($&)</script>',
-    description: '"onload="x',
+    ...bare,
+    title: hostile,
+    description: hostile,
+    siteName: hostile,
+    canonical: `https://henna.example/${hostile}`,
+    image: hostile,
   });
-  expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;alert($&amp;)&lt;/script&gt;</title>');
-  expect(html).toContain('content="&quot;onload=&quot;x"');
-  expect(html).not.toContain('<script>');
+  expect(html).toContain('<title>&lt;/title&gt;&lt;/script&gt;&lt;!--&lt;script&gt;alert(&#39;$&amp;&#39;)');
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain('"onload');
+  expect(html.match(/<title>/g)).toHaveLength(1);
+});
+
+test('data can not end the script that it stands in', () => {
+  const html = renderPage(template, {
+    ...bare,
+    data: { name: hostile },
+    firstData: { [`/api/${hostile}`]: JSON.stringify({ text: hostile }) },
+  });
+  const scripts = [...html.matchAll(/<script type="([^"]*)"[^>]*>(.*?)<\/script>/gs)];
+  expect(scripts.map(([, type]) => type)).toEqual(['application/ld+json', 'application/json']);
+  expect(JSON.parse(scripts[0]![2]!)).toEqual({ name: hostile });
+  expect(JSON.parse(scripts[1]![2]!)).toEqual({ [`/api/${hostile}`]: { text: hostile } });
+  expect(html.match(/<script|<\/script|<!--/g)).toHaveLength(4);
 });
 
 test('search engines are kept out where asked', () => {
   expect(renderPage(template, { language: 'en', noindex: true })).toContain('<meta name="robots" content="noindex" />');
-  expect(renderPage(template, { language: 'en', noindex: false })).not.toContain('robots');
+  expect(renderPage(template, bare)).not.toContain('robots');
 });

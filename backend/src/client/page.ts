@@ -6,17 +6,55 @@ export interface PageHead {
   readonly description?: string;
   /** Keeps the page out of search engines. */
   readonly noindex: boolean;
+  readonly siteName?: string;
+  /** The page's one address, absolute. */
+  readonly canonical?: string;
+  readonly type?: 'website' | 'product';
+  /** Absolute address of a picture for link previews. */
+  readonly image?: string;
+  /** Linked data (schema.org). */
+  readonly data?: object;
+  /** JSON of answers that the page's first requests would get, by their paths. */
+  readonly firstData?: Readonly<Record<string, string>>;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
+/** JSON that can't end the script it stands in, nor open a comment or another script in it. */
+const inScript = (json: string) =>
+  json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The client's first HTML with the language, direction, title and description that belong to the request. */
-export const renderPage = (template: string, { language, title, description, noindex }: PageHead): string =>
-  template
+const property = (name: string, content: string | undefined) =>
+  content === undefined ? [] : [`<meta property="${name}" content="${escaped(content)}" />`];
+
+const headTags = (head: PageHead): string[] => [
+  ...(head.noindex ? ['<meta name="robots" content="noindex" />'] : []),
+  ...(head.canonical ? [`<link rel="canonical" href="${escaped(head.canonical)}" />`] : []),
+  ...property('og:site_name', head.siteName),
+  ...property('og:type', head.canonical && (head.type ?? 'website')),
+  ...property('og:title', head.canonical && head.title),
+  ...property('og:description', head.canonical && head.description),
+  ...property('og:url', head.canonical),
+  ...property('og:image', head.image),
+  ...property('og:locale', head.canonical && (head.language === 'ar' ? 'ar_AR' : 'en_US')),
+  ...(head.image ? ['<meta name="twitter:card" content="summary_large_image" />'] : []),
+  ...(head.data ? [`<script type="application/ld+json">${inScript(JSON.stringify(head.data))}</script>`] : []),
+];
+
+const firstDataTag = (answers: Readonly<Record<string, string>>) => {
+  const members = Object.entries(answers).map(([path, json]) => `${JSON.stringify(path)}:${json}`);
+  return `<script type="application/json" id="first-data">${inScript(`{${members.join()}}`)}</script>`;
+};
+
+/** The client's first HTML with what belongs to the request: language, head, and the data it would ask for first. */
+export const renderPage = (template: string, head: PageHead): string => {
+  const { language, title, description, firstData } = head;
+  return template
     .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
     .replace(/<title>[^<]*<\/title>/, (old) => (title ? `<title>${escaped(title)}</title>` : old))
     .replace(/<meta name="description"[^>]*>/, (old) =>
       description ? `<meta name="description" content="${escaped(description)}" />` : old,
     )
-    .replace('</head>', () => (noindex ? '<meta name="robots" content="noindex" />\n  </head>' : '</head>'));
+    .replace('</head>', () => [...headTags(head), '</head>'].join('\n    '))
+    .replace('</body>', () => `${firstData ? `${firstDataTag(firstData)}\n  ` : ''}</body>`);
+};

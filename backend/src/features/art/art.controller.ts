@@ -6,7 +6,8 @@ import type { Response } from 'express';
 import { Public } from '../../shared/auth/access.ts';
 import type { HennaRequest } from '../../shared/http/request.ts';
 import { CatalogueIndex, productNotFound } from '../catalogue/index.ts';
-import { drawProduct } from './draw-product.ts';
+import { drawProduct, type ProductArt } from './draw-product.ts';
+import { Rasters } from './rasters.ts';
 
 class ArtRequest {
   @IsOptional()
@@ -23,7 +24,22 @@ class ArtRequest {
 @ApiExcludeController()
 @Controller('art')
 export class ArtController {
-  constructor(private readonly catalogue: CatalogueIndex) {}
+  constructor(
+    private readonly catalogue: CatalogueIndex,
+    private readonly rasters: Rasters,
+  ) {}
+
+  /** For link previews. */
+  @Get(':id.png')
+  @Public()
+  async raster(@Param('id') id: string, @Req() request: HennaRequest, @Res() response: Response) {
+    const svg = this.drawing(id, {});
+    const etag = etagOf(`png ${svg}`);
+    response.setHeader('ETag', etag).setHeader('Cache-Control', 'public, max-age=86400');
+    response.setHeader('Content-Security-Policy', "default-src 'none'");
+    if (request.headers['if-none-match'] === etag) return response.status(304).end();
+    response.type('image/png').send(await this.rasters.of(svg));
+  }
 
   @Get(':id.svg')
   @Public()
@@ -33,22 +49,27 @@ export class ArtController {
     @Req() request: HennaRequest,
     @Res() response: Response,
   ) {
-    const product = this.catalogue.visibleProduct(id);
-    if (!product) throw productNotFound();
-    const { brandId, categoryId, subcategoryId, name } = product;
-    const svg = drawProduct({
-      id,
-      name,
-      brand: this.catalogue.brand(brandId)?.displayName ?? '',
-      category: this.catalogue.category(categoryId)?.name ?? '',
-      subcategory: this.catalogue.subcategory(categoryId, subcategoryId)?.name ?? '',
-      ...(view && { view }),
-      ...(shade && { shade: `#${shade}` }),
-    });
-    const etag = `"${createHash('sha1').update(svg).digest('base64url')}"`;
+    const svg = this.drawing(id, { ...(view && { view }), ...(shade && { shade: `#${shade}` }) });
+    const etag = etagOf(svg);
     response.setHeader('ETag', etag).setHeader('Cache-Control', 'public, max-age=3600');
     response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
     if (request.headers['if-none-match'] === etag) return response.status(304).end();
     response.type('image/svg+xml').send(svg);
   }
+
+  private drawing(id: string, variant: Pick<ProductArt, 'view' | 'shade'>) {
+    const product = this.catalogue.visibleProduct(id);
+    if (!product) throw productNotFound();
+    const { brandId, categoryId, subcategoryId, name } = product;
+    return drawProduct({
+      id,
+      name,
+      brand: this.catalogue.brand(brandId)?.displayName ?? '',
+      category: this.catalogue.category(categoryId)?.name ?? '',
+      subcategory: this.catalogue.subcategory(categoryId, subcategoryId)?.name ?? '',
+      ...variant,
+    });
+  }
 }
+
+const etagOf = (text: string) => `"${createHash('sha1').update(text).digest('base64url')}"`;

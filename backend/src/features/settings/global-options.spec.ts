@@ -33,7 +33,7 @@ it('gives a word that comes back the id it had, and a fresh one to a word whose 
   const soft = { id: expect.any(String), label: 'Soft' };
   given([changed(null, [fine, bad])])
     .when(set(['Soft', 'Fine', 'Good']))
-    .then([changed([fine, bad], [soft as unknown as VotingOption, fine, { id: 'new-Good', label: 'Good' }])]);
+    .then([changed([fine, bad], [soft, fine, { id: 'new-Good', label: 'Good' }])]);
 });
 
 it('holds 2 to 10 words, each once without regard to case', () => {

@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-interface CachedAnswer {
-  readonly headers: OutgoingHttpHeaders;
-  readonly etag: string;
+/** Bytes with their compressed forms, each made when it is first asked for. */
+export interface EncodedBody {
   readonly body: Buffer;
-  readonly tag: string;
   br?: Buffer;
   gzip?: Buffer;
+}
+
+interface CachedAnswer extends EncodedBody {
+  readonly headers: OutgoingHttpHeaders;
+  readonly etag: string;
+  readonly tag: string;
 }
 
 const maxAnswers = 2_000;
@@ -45,6 +49,11 @@ export class ByteCache {
     this.answers.set(url, known);
     send(known, request, response);
     return true;
+  }
+
+  /** The body of an answer that is kept, as text. */
+  peek(url: string): string | undefined {
+    return this.answers.get(url)?.body.toString();
   }
 
   /** Drops what shows one of these products, and every list. */
@@ -111,7 +120,8 @@ const send = (answer: CachedAnswer, request: IncomingMessage, response: ServerRe
   response.writeHead(200, headers).end(body);
 };
 
-const encoded = (answer: CachedAnswer, accepted: string): { encoding?: string; body: Buffer } => {
+/** The bytes in a form that the request accepts. */
+export const encoded = (answer: EncodedBody, accepted: string): { encoding?: string; body: Buffer } => {
   if (answer.body.length < worthCompressing) return { body: answer.body };
   if (/\bbr\b/.test(accepted)) {
     answer.br ??= brotliCompressSync(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });

@@ -1,0 +1,186 @@
+import { ExpressAdapter } from '@nestjs/platform-express';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CatalogueIndex, Listing, ProductResponses } from '../features/catalogue/index.ts';
+import { startApp, type AppHarness } from '../testing/app-harness.ts';
+import { client } from './client.ts';
+import { sitemapPart } from './sitemap.ts';
+
+const origin = 'https://henna.example';
+const template =
+  '<!doctype html><html lang="en" dir="ltr"><head><meta name="description" content="x" /><title>Henna</title></head><body></body></html>';
+const evil = `Kohl </script><script>alert("1")</script> & 'Co'`;
+
+let henna: AppHarness;
+let folder: string;
+let server: Server;
+let base: string;
+let demo = false;
+let made = 0;
+let product: string;
+
+const admin = async (path: string, body: object): Promise<{ id: string }> =>
+  (await henna.token().post(path).send(body).expect(201)).body;
+const page = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(base + path, { headers, redirect: 'manual' });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+};
+const meta = (html: string, name: string) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1];
+const script = (html: string, type: string) =>
+  JSON.parse(new RegExp(`<script type="${type}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1] ?? 'null');
+
+beforeAll(async () => {
+  henna = await startApp();
+  folder = await mkdtemp(join(tmpdir(), 'henna-client-'));
+  await writeFile(join(folder, 'index.html'), template);
+  const responses = henna.app.get(ProductResponses);
+  const handlers = client(folder, {
+    catalogue: henna.app.get(CatalogueIndex),
+    listing: henna.app.get(Listing),
+    responses: {
+      document: (id: string) => (made++, responses.document(id)),
+      respond: (document: never) => responses.respond(document),
+    } as ProductResponses,
+    origin,
+    noindex: async () => demo,
+    answerAtHand: (path) => (path.includes('details') ? '[{"key":"<eyes>"}]' : undefined),
+    greet: (_, response) => void response.setHeader('X-Greeted', 'yes'),
+  });
+  const adapter = new ExpressAdapter();
+  for (const handler of handlers) adapter.use(handler);
+  server = createServer(adapter.getInstance());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { id: brandId } = await admin('/api/admin/brands', { name: 'R&B', displayName: 'R & B', labels: { ar: 'آر' } });
+  const { id: categoryId } = await admin('/api/admin/categories', {
+    name: 'lip care',
+    displayName: 'Lip Care',
+    labels: { ar: 'شفاه' },
+  });
+  await admin('/api/admin/subcategories', { categoryId, name: 'lip/cheek', displayName: 'Lip & Cheek' });
+  const placed = { brandId, category: 'lip care', subcategory: 'lip/cheek' };
+  product = (await admin('/api/products', { name: evil, ...placed, description: `Soft.\n${'word '.repeat(100)}` })).id;
+});
+afterAll(async () => {
+  server.close();
+  await henna.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('tells crawlers and link previews what a product is, whatever it is called', async () => {
+  await henna
+    .token()
+    .put(`/api/products/${product}`)
+    .send({ imageUrl: `/art/${product}.svg` })
+    .expect(200);
+  const { agent } = await henna.member();
+  await agent.post('/api/ratings').send({ productId: product, stars: 4 }).expect(201);
+  const { status, html } = await page(`/products/${product}`);
+  expect(status).toBe(200);
+  expect(html).not.toContain('<script>');
+  expect(html).toContain(
+    '<title>Kohl &lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;Co&#39; by R &amp; B · Henna</title>',
+  );
+  expect(html).toContain(`<link rel="canonical" href="${origin}/product/${product}" />`);
+  expect(meta(html, 'og:image')).toBe(`${origin}/art/${product}.png`);
+  expect(meta(html, 'og:type')).toBe('product');
+  expect(meta(html, 'og:description')).toMatch(/^Soft\. word .{100,200}…$/);
+  expect(script(html, 'application/ld\\+json')).toMatchObject({
+    '@type': 'Product',
+    name: evil,
+    brand: { name: 'R & B' },
+    aggregateRating: { ratingValue: 4, ratingCount: 1, bestRating: 5 },
+  });
+  const { body } = await henna.visitor().get(`/api/products/${product}`).expect(200);
+  expect(script(html, 'application/json')).toEqual({
+    [`/api/products/${product}`]: body,
+    '/api/categories/details': [{ key: '<eyes>' }],
+  });
+});
+
+it('is made once until something changes, and is the visitor’s in language', async () => {
+  await page(`/product/${product}`);
+  const before = made;
+  const first = await page(`/product/${product}`);
+  expect(made).toBe(before);
+  expect(first.headers.get('x-greeted')).toBe('yes');
+  const etag = first.headers.get('etag')!;
+  expect((await page(`/product/${product}`, { 'If-None-Match': etag })).status).toBe(304);
+  const zipped = await page(`/product/${product}`, { 'Accept-Encoding': 'gzip' });
+  expect([zipped.headers.get('content-encoding'), zipped.html]).toEqual(['gzip', first.html]);
+  const { agent } = await henna.member();
+  await agent.post('/api/ratings').send({ productId: product, stars: 5 }).expect(201);
+  const after = await page(`/product/${product}`);
+  expect(script(after.html, 'application/ld\\+json').aggregateRating).toMatchObject({ ratingValue: 4.5 });
+  const arabic = await page('/category/LIP_CARE/lip%2Fcheek?page=2', { Cookie: 'a=b; lang=ar' });
+  expect(arabic.html).toContain('<html lang="ar" dir="rtl">');
+  expect(arabic.html).toContain('<title>شفاه - Lip &amp; Cheek · حنّاء</title>');
+  expect(meta(arabic.html, 'og:url')).toBe(`${origin}/category/lip%20care/lip%2Fcheek?page=2`);
+});
+
+it('keeps search engines away, and ratings to itself, while the demo counts', async () => {
+  demo = true;
+  const { html } = await page(`/product/${product}`);
+  expect(html).toContain('<meta name="robots" content="noindex" />');
+  expect(script(html, 'application/ld\\+json')).not.toHaveProperty('aggregateRating');
+  expect((await page('/robots.txt')).html).toContain('Disallow: /\n');
+  demo = false;
+  expect((await page(`/product/${product}`)).html).not.toContain('noindex');
+  expect((await page('/robots.txt')).html).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+it.each([
+  ['/', 200],
+  ['/products', 200],
+  ['/brands/r%26b', 200],
+  ['/account', 200],
+  ['/account/erased', 200],
+  ['/reset-password?token=x', 200],
+  ['/admin/anything', 200],
+  ['/nothing', 404],
+  ['/product/nothing', 404],
+  ['/brands/nobody', 404],
+  ['/brands/%E0%A4%A', 404],
+  ['/category/lip%20care/nothing', 404],
+  ['/__proto__', 404],
+  ['/constructor', 404],
+])('answers %s with %i', async (path, status) => {
+  const answer = await page(path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.html.includes('noindex')).toBe(status === 404 || /account|reset|admin/.test(path));
+});
+
+it('lists every page in sitemaps, and no page that is hidden', async () => {
+  const index = await page('/sitemap.xml');
+  expect(index.headers.get('content-type')).toContain('application/xml');
+  expect(index.html).toContain(`<sitemap><loc>${origin}/sitemap-1.xml</loc></sitemap>`);
+  const part = await page('/sitemap-1.xml');
+  expect(part.status).toBe(200);
+  expect([...part.html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!.replace(origin, ''))).toEqual([
+    '/',
+    '/products',
+    '/brands',
+    '/category/lip%20care',
+    '/category/lip%20care/lip%2Fcheek',
+    '/brands/R%26B',
+    `/product/${product}`,
+  ]);
+  for (const path of ['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-1.5.xml', '/sitemap-99999.xml'])
+    expect((await page(path)).status).toBe(404);
+  await henna.token().delete(`/api/products/${product}`).expect(204);
+  expect((await page('/sitemap-1.xml')).html).not.toContain(product);
+  expect((await page(`/product/${product}`)).status).toBe(404);
+  const listing = { page: (_: unknown, skip: number, limit: number) => rows(skip, limit) } as unknown as Listing;
+  const parts = [1, 2, 3].map((number) => sitemapPart(henna.app.get(CatalogueIndex), listing, origin, number));
+  expect(parts.map((xml) => xml?.match(/<loc>/g)?.length)).toEqual([5_000, 1_006, undefined]);
+});
+
+/** 6,000 products of which the asked row begins. */
+const rows = (skip: number, limit: number) => {
+  const count = Math.max(0, Math.min(limit, 6_000 - skip));
+  return { total: 6_000, ids: Array.from({ length: count }, (_, row) => `p${skip + row}`) };
+};

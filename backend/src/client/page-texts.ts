@@ -1,0 +1,39 @@
+import type { Language } from '@henna/contracts';
+
+interface PageTexts {
+  readonly site: string;
+  readonly tagline: string;
+  readonly home: string;
+  readonly products: string;
+  readonly brands: string;
+  readonly notFound: string;
+  readonly product: (name: string, brand: string) => string;
+  readonly aboutProduct: (name: string, brand: string) => string;
+  readonly aboutList: (name: string) => string;
+}
+
+/** What the head of a page says, in the words that the client uses once it runs. */
+export const pageTexts: Readonly<Record<Language, PageTexts>> = {
+  en: {
+    site: 'Henna',
+    tagline: 'Beauty products, voted on, rated and talked about by people who use them.',
+    home: 'Beauty, by the people who use it',
+    products: 'All Products',
+    brands: 'Beauty Brands',
+    notFound: '404 Page Not Found',
+    product: (name, brand) => `${name} by ${brand}`,
+    aboutProduct: (name, brand) => `What people who use it say about ${name} by ${brand}: votes, ratings and comments.`,
+    aboutList: (name) => `${name}: voted on, rated and talked about by people who use them.`,
+  },
+  ar: {
+    site: 'حنّاء',
+    tagline: 'منتجات الجمال بعيون من جرّبها: تصويت وتقييم وحديث صريح.',
+    home: 'الجمال بعيون من جرّبه',
+    products: 'كل المنتجات',
+    brands: 'علامات الجمال التجارية',
+    notFound: '404 الصفحة غير موجودة',
+    product: (name, brand) => `${name} من ${brand}`,
+    aboutProduct: (name, brand) => `آراء من جرّبوا ${name} من ${brand}: تصويت وتقييم وتعليقات.`,
+    aboutList: (name) => `${name}: تصويت وتقييم وحديث صريح ممن جرّبوها.`,
+  },
+};
