@@ -8,11 +8,13 @@ import { firstLoad } from './figures/first-load.ts';
 import { listing } from './figures/listing.ts';
 import { memory } from './figures/memory.ts';
 import { productPage } from './figures/product-page.ts';
+import { ranking } from './figures/ranking.ts';
 import { rebuild } from './figures/rebuild.ts';
+import { search } from './figures/search.ts';
 import { visible } from './figures/visible.ts';
 import { report, table, type Result } from './table.ts';
 
-const figures: readonly Figure[] = [visible, rebuild, productPage, listing, firstLoad, memory];
+const figures: readonly Figure[] = [visible, rebuild, productPage, listing, search, ranking, firstLoad, memory];
 const file = 'bench-results.json';
 
 const options = () => {
