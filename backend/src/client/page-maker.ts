@@ -12,9 +12,10 @@ export interface PageWanted {
   readonly noindex: boolean;
 }
 
-const frameAnswers = ['/api/categories/details'];
+/** What Home asks for first, of what is the same for everybody. */
 const homeAnswers = [
-  ...frameAnswers,
+  '/api/categories',
+  '/api/categories/details',
   '/api/products/new?limit=4',
   '/api/products/trending?limit=4',
   '/api/brands?sort=popular&limit=8',
@@ -26,7 +27,7 @@ export const pageMaker =
   async ({ path, page, language, noindex }: PageWanted): Promise<{ page: KeptPage; stale?: Stale }> => {
     const { status, subject } = pageFacts(path, catalogue);
     const product = subject?.kind === 'product' ? await productOf(responses, subject.id) : undefined;
-    const wanted = wantedBy(subject);
+    const wanted = subject?.kind === 'home' ? homeAnswers : [];
     const answers = wanted.flatMap((url) => {
       const json = answerAtHand(url);
       return json === undefined ? [] : [[url, json] as const];
@@ -43,11 +44,6 @@ export const pageMaker =
 const productOf = async (responses: PageSources['responses'], id: string) => {
   const document = await responses.document(id).catch(() => null);
   return document ? responses.respond(document) : undefined;
-};
-
-const wantedBy = (subject: Subject | undefined) => {
-  if (subject?.kind === 'home') return homeAnswers;
-  return subject?.kind === 'product' ? frameAnswers : [];
 };
 
 const staleBy = (subject: Subject | undefined, product: ProductResponse | undefined): Stale | undefined => {
