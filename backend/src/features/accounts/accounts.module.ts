@@ -11,6 +11,10 @@ import { OidcProvider } from './oidc/oidc-provider.ts';
 import { OidcSignIn } from './oidc/oidc-sign-in.ts';
 import { SignInCookies } from './oidc/sign-in-cookies.ts';
 import { OwnSessionsController } from './own-sessions/own-sessions.controller.ts';
+import { Mailer } from './password-reset/mailer.ts';
+import { MakeResetLinkController } from './password-reset/make-reset-link.controller.ts';
+import { PasswordResetController } from './password-reset/password-reset.controller.ts';
+import { ResetLinks } from './password-reset/reset-links.ts';
 import { Passwords } from './passwords.ts';
 import { RenameMemberController } from './rename-member/rename-member.controller.ts';
 import { RenameMemberHandler } from './rename-member/rename-member.handler.ts';
@@ -31,6 +35,8 @@ import { SignUpHandler } from './sign-up/sign-up.handler.ts';
     RenameMemberController,
     ChangePasswordController,
     OwnSessionsController,
+    PasswordResetController,
+    MakeResetLinkController,
   ],
   providers: [
     Accounts,
@@ -43,6 +49,8 @@ import { SignUpHandler } from './sign-up/sign-up.handler.ts';
     OidcSignIn,
     JoinIdentity,
     SignInCookies,
+    ResetLinks,
+    Mailer,
     SignUpHandler,
     RenameMemberHandler,
   ],

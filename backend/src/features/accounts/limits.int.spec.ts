@@ -1,0 +1,41 @@
+import { startApp, type AppHarness } from '../../testing/app-harness.ts';
+
+describe('limits of sign-in, sign-up and forgotten passwords', () => {
+  let service: AppHarness;
+  let email: string;
+  beforeAll(async () => {
+    service = await startApp({ RATE_LIMITS: 'on' });
+    ({ email } = await service.member());
+  });
+  afterAll(() => service.stop());
+
+  const statusesOf = async (count: number, send: (index: number) => PromiseLike<{ status: number }>) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < count; index++) statuses.push((await send(index)).status);
+    return statuses;
+  };
+  const signIn = (address: string) =>
+    service.visitor().post('/api/sessions').send({ email: address, password: 'guessed by somebody' });
+  const forget = (address: string) => service.visitor().post('/api/password-resets').send({ email: address });
+  const times = (count: number, status: number) => Array<number>(count).fill(status);
+
+  test('passwords of an account are guessed ten times a minute at most, those of all twenty times', async () => {
+    expect(await statusesOf(10, () => signIn(email))).toEqual(times(10, 401));
+    const { body, headers } = await signIn(` ${email.toUpperCase()}`.trim()).expect(429);
+    expect(body.code).toBe('TOO_MANY_REQUESTS');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(await statusesOf(9, (index) => signIn(`guess-${index}@example.org`))).toEqual(times(9, 401));
+    await signIn('another@example.org').expect(429);
+  });
+
+  test('three mails go to an account in a quarter of an hour, ten to all, whether or not there are such accounts', async () => {
+    for (const address of [email, 'nobody@example.org'])
+      expect(await statusesOf(4, () => forget(address))).toEqual([202, 202, 202, 429]);
+    expect(await statusesOf(3, (index) => forget(`asked-${index}@example.org`))).toEqual([202, 202, 429]);
+  });
+
+  test('twenty accounts a minute are tried at most', async () => {
+    const attempt = () => service.visitor().post('/api/accounts').send({ email: 'no address' });
+    expect(await statusesOf(20, attempt)).toEqual([...times(19, 400), 429]);
+  });
+});

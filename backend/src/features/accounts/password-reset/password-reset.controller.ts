@@ -1,0 +1,62 @@
+import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../shared/auth/access.ts';
+import { InvalidError } from '../../../shared/errors.ts';
+import { languageOf } from '../../../shared/http/language.ts';
+import { RateLimited, RateLimiter } from '../../../shared/http/rate-limits.ts';
+import type { HennaRequest } from '../../../shared/http/request.ts';
+import { Accounts, emailKey } from '../accounts.ts';
+import { refuseCommonPassword } from '../common-passwords.ts';
+import { Passwords } from '../passwords.ts';
+import { SessionStore } from '../session-store.ts';
+import { Mailer } from './mailer.ts';
+import { ForgottenPasswordRequest, ResetPasswordRequest } from './password-reset.requests.ts';
+import { ResetLinks } from './reset-links.ts';
+import { resetMail } from './reset-mail.ts';
+
+const invalidLink = () =>
+  new InvalidError('This link has expired or was used already. Please ask for a new one.', 'RESET_LINK_INVALID');
+
+@ApiTags('accounts')
+@Controller('api/password-resets')
+export class PasswordResetController {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly passwords: Passwords,
+    private readonly sessions: SessionStore,
+    private readonly links: ResetLinks,
+    private readonly mailer: Mailer,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /** Sends a link for a new password by mail. The answer is the same whether or not there is such an account. */
+  @Post()
+  @Public()
+  @RateLimited('passwordReset')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ description: 'If there is such an account, a mail is on its way' })
+  async forgotten(@Body() { email }: ForgottenPasswordRequest, @Req() request: HennaRequest): Promise<object> {
+    await this.limiter.take('passwordResetOfAccount', emailKey(email));
+    const account = await this.accounts.withEmail(email);
+    const language = languageOf(request.headers.cookie);
+    if (account && this.mailer.isConfigured)
+      this.mailer.send(account.email, async () => resetMail((await this.links.make(account._id)).url, language));
+    return {};
+  }
+
+  /** Sets a new password by a link, which is used up by it. Every session of the member ends. */
+  @Put()
+  @Public()
+  @RateLimited('signIn')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async reset(@Body() { token, password }: ResetPasswordRequest): Promise<void> {
+    const memberId = await this.links.memberOf(token);
+    if (memberId === undefined) throw invalidLink();
+    refuseCommonPassword(password, 'password');
+    const passwordHash = await this.passwords.hash(password);
+    if (!(await this.links.use(token))) throw invalidLink();
+    await this.accounts.setPassword(memberId, passwordHash);
+    await this.sessions.end(memberId);
+  }
+}
