@@ -18,6 +18,7 @@ export interface House {
   /** Where the stores and the master key are. */
   readonly folder: string;
   readonly mongo: MongoClient;
+  readonly eventStoreUrl: string;
   /** Everything that all programs have said so far, also those that have ended. */
   said(): string;
   visitor(): ReturnType<typeof request.agent>;
@@ -89,6 +90,7 @@ export const startHouse = async (): Promise<House> => {
   return {
     folder,
     mongo,
+    eventStoreUrl: stores.EVENTSTORE_URL,
     said: () => started.map((program) => program.said()).join('\n'),
     visitor: () => request.agent(url),
     admin: () => request.agent(url).set('x-admin-token', adminToken),

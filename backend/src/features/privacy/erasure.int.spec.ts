@@ -1,7 +1,9 @@
 import type { CommentResponse, PersonalExport, ProductResponse } from '@henna/contracts';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BSON, type Document } from 'mongodb';
+import { CommandContext } from '../../shared/commands/command-context.ts';
+import { EventStore } from '../../shared/stores/event-store.ts';
 import { startHouse, type House } from '../../testing/house.ts';
 import { foundBelow, foundIn } from './testing/markers.ts';
 
@@ -241,3 +243,50 @@ it('is finished after a crash at whatever step, or was never begun', async () =>
   process.stdout.write(`erasures that a crash cut off: ${begun}\n`);
   expect(foundBelow(house.folder, ['zqcrash'])).toEqual([]);
 }, 180_000);
+
+it('takes back what reached the log after it had ended', async () => {
+  const product = await makeProduct();
+  const password = 'a long enough password';
+  const { agent, id: userId } = await signUp({}, 'late@example.org', password);
+  await agent.delete('/api/accounts/current').send({ password }).expect(204);
+  const { metadata, data } = lateActs(product.id, userId);
+  const store = new EventStore(house.eventStoreUrl);
+  const vote = { type: 'VoteCast' as const, data: data.vote };
+  const visit = { type: 'ProductVisited' as const, data: data.visit };
+  await store.appendFreely(`ballot-${product.id}.${userId}`, [{ id: randomUUID(), event: vote, metadata }]);
+  await store.appendFreely(`visits-${product.id}`, [{ id: randomUUID(), event: visit, metadata }]);
+  await store.onApplicationShutdown();
+  const figures = async () => {
+    const { body } = await house.visitor().get(`/api/products/${product.id}`).expect(200);
+    return (body as ProductResponse).visitCount;
+  };
+  await until(async () => expect(await figures()).toBe(1));
+  await house.restartService();
+  await until(async () => expect(await figures()).toBe(0));
+  await until(async () => expect(await collectionsWith([userId])).toEqual([`${userId} in erasures`]));
+}, 60_000);
+
+const lateActs = (productId: string, userId: string) => {
+  const at = new Date().toISOString();
+  const metadata = new CommandContext({ kind: 'member', id: userId, role: 'member' }, 'screen').metadata();
+  const vote = { voteId: randomUUID(), productId, userId, optionId: randomUUID(), vote: 'Good', castAt: at };
+  const visit = { productId, userId, visitedAt: at, visit: 'late', language: 'en' as const };
+  return { metadata, data: { vote, visit } };
+};
+
+it('asks who has no password to sign in again first', async () => {
+  const password = 'a long enough password';
+  const { agent, id } = await signUp({}, 'provider@example.org', password);
+  const db = house.mongo.db('henna_private');
+  await db.collection<{ _id: string }>('accounts').updateOne({ _id: id }, { $unset: { passwordHash: '' } });
+  const signedIn = (minutesAgo: number) =>
+    db
+      .collection('sessions')
+      .updateMany({ 'session.userId': id }, { $set: { 'session.authenticatedAt': Date.now() - minutesAgo * 60_000 } });
+  await signedIn(11);
+  const { body } = await agent.delete('/api/accounts/current').expect(403);
+  expect((body as { code: string }).code).toBe('FRESH_SIGN_IN_REQUIRED');
+  await signedIn(9);
+  await until(() => agent.delete('/api/accounts/current').expect(204));
+  expect(await collectionsWith([id])).toEqual([`${id} in erasures`]);
+}, 60_000);

@@ -86,6 +86,7 @@ export class CommandInterceptor implements NestInterceptor {
 
   private async contextOf(request: HennaRequest) {
     const actor = actorOf(request);
+    const reason = reasonOf(request);
     const key = request.headers['idempotency-key'];
     const scope = `${actor.kind}:${actor.id}:${request.method}:${request.path}`;
     const command =
@@ -99,7 +100,8 @@ export class CommandInterceptor implements NestInterceptor {
       command?.time,
       request.correlationId,
       request.correlationId,
-      reasonOf(request),
+      // The log keeps it in the clear, so a member's own words have no place in it.
+      actor.kind === 'token' ? reason : undefined,
       languageOf(request),
       request.visit,
       false,

@@ -32,6 +32,7 @@ export class ErasedMembers implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   async onModuleInit(): Promise<void> {
+    await this.collection.createIndex({ requestedAt: 1 });
     await this.read();
     // Other processes erase too.
     this.reading = setInterval(() => {

@@ -12,6 +12,9 @@ const kept: readonly string[] = ['erasures'];
 /** What the private database holds of a person. */
 @Injectable()
 export class PrivateRecords {
+  private compacting: Promise<void> | undefined;
+  private nextCompaction: Promise<void> | undefined;
+
   constructor(
     private readonly databases: Databases,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -24,8 +27,19 @@ export class PrivateRecords {
       if (!kept.includes(name)) await this.databases.privateCollection<Document>(name).deleteMany(filter);
   }
 
-  /** Has the store rewrite its files without what was deleted. A server that refuses it deletes logically only. */
-  async compact(): Promise<void> {
+  /**
+   * Has the store rewrite its files without what was deleted before this call; calls that come meanwhile share the next
+   * round. A server that refuses it deletes logically only.
+   */
+  compact(): Promise<void> {
+    if (this.compacting)
+      return (this.nextCompaction ??= this.compacting.catch(() => undefined).then(() => this.compact()));
+    this.nextCompaction = undefined;
+    this.compacting = this.rewrite().finally(() => (this.compacting = undefined));
+    return this.compacting;
+  }
+
+  private async rewrite() {
     try {
       await this.databases.compactPrivate();
     } catch (error) {
