@@ -1,0 +1,1 @@
+export { EraseMemberProcess } from './erase-member/erase-member.process.ts';
