@@ -6,6 +6,7 @@ export default server({
   rebuild: 'src/rebuild.ts',
   demo: 'src/demo.ts',
   'admin-token': 'src/admin-token.ts',
+  'reset-link': 'src/reset-link.ts',
   bench: 'src/bench/main.ts',
   'bench-floor': 'src/bench/floor.ts',
 });

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { childrenOf, isAlive } from './testing/children.ts';
 import { startProgram } from './testing/start-program.ts';
+
+const execute = promisify(execFile);
 
 let folder: string;
 let started: ReturnType<typeof startProgram>[];
@@ -52,6 +56,33 @@ describe('the start', () => {
     await second.ready;
     while (!second.lines.some((line) => line.startsWith('Demo'))) await pause(20);
     expect(second.lines.join('\n')).not.toContain('Admin token');
+  });
+
+  it('has a command that makes a link for a forgotten password', async () => {
+    const url = await start().ready;
+    const send = (method: string, path: string, body: object) =>
+      fetch(`${url}${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }).then(({ status }) => status);
+    const email = 'layla@example.org';
+    await send('POST', '/api/accounts', { email, password: 'a long enough password' });
+    const command = (...args: string[]) =>
+      execute(process.execPath, [join(__dirname, '../dist/reset-link.js'), ...args], {
+        env: { PATH: process.env['PATH'], DATA_DIR: folder, PUBLIC_URL: 'https://henna.example' },
+      });
+    const { stdout } = await command('Layla@Example.org');
+    const token = /https:\/\/henna\.example\/reset-password\?token=([\w-]{43})$/m.exec(stdout)![1]!;
+    const password = 'a brand new password';
+    expect(await send('PUT', '/api/password-resets', { token, password })).toBe(204);
+    expect(await send('POST', '/api/sessions', { email, password })).toBe(200);
+    expect(await send('PUT', '/api/password-resets', { token, password })).toBe(400);
+    await expect(command('nobody@example.org')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('There is no account with this e-mail.'),
+    });
+    await expect(command()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Usage:') });
   });
 
   it.each(['eventstoredb.js', 'mongodb.js', 'projections', 'backend'])('ends as a whole when %s dies', async (name) => {
