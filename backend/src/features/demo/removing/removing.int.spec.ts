@@ -3,6 +3,7 @@ import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { EditComment } from '../../commenting/index.ts';
+import { EraseMemberProcess } from '../../privacy/index.ts';
 import { DemoNotLoadedError } from '../demo.ts';
 import { loadDemo } from '../loading/load-demo.ts';
 import { documentsOf, interruptAfter } from '../testing/demo-views.ts';
@@ -110,5 +111,18 @@ describe('taking the demo back', () => {
     expect(await documents()).toEqual(before);
     expect(await thread()).toEqual(threadBefore);
     expect(await restore()).toBe(false);
+  }, 120_000);
+
+  it('brings nothing back of who was erased meanwhile', async () => {
+    const userId = (await documentsOf(henna.app, 'vote', { demo: true }))[0]!['userId'] as string;
+    const views = ['vote', 'rating', 'comment'] as const;
+    const of = (filter: object) => Promise.all(views.map((view) => documentsOf(henna.app, view, filter)));
+    const others = { userId: { $nin: [userId, null] } };
+    const before = await of(others);
+    expect(await remove('activity')).toBe(true);
+    await henna.app.get(EraseMemberProcess, { strict: false }).erase(userId);
+    expect(await restore()).toBe(true);
+    expect(await of({ userId })).toEqual([[], [], []]);
+    expect((await of(others)).map((documents) => documents.length)).toEqual(before.map(({ length }) => length));
   }, 120_000);
 });
