@@ -84,6 +84,12 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
   const other = await signUp({ firstName: 'Nour' }, 'nour@example.org', 'another long password');
 
   const { agent, id } = await signUp({ firstName: mark('first'), lastName: mark('last') }, email, password);
+  const resetLink = async () => {
+    const { body } = await house.admin().post(`/api/admin/accounts/${id}/reset-link`).expect(201);
+    return new URL((body as { url: string }).url).searchParams.get('token');
+  };
+  await house.visitor().put('/api/password-resets').send({ token: await resetLink(), password }).expect(204);
+  await resetLink();
   await agent.post('/api/sessions').set('User-Agent', mark('agent')).send({ email, password }).expect(200);
   await agent
     .put('/api/accounts/current')
