@@ -124,10 +124,14 @@ it('changes texts and order; a removed picture is 404 until it is put back in it
   ]);
   await henna.visitor().get(a.imageUrl).expect(404);
   await henna.visitor().get(`${a.imageUrl}?w=160`).expect(404);
-  const { body: back } = await admin()
-    .post(`/api/admin${images.slice(4)}/${a.id}/restore`)
-    .expect(200);
+  const all = `/api/admin${images.slice(4)}`;
+  expect((await admin().get(`${all}?removed=true`).expect(200)).body).toEqual([told]);
+  expect((await henna.token('moderator').get(all).expect(200)).body).toEqual(await shown());
+  const { body: back } = await admin().post(`${all}/${a.id}/restore`).expect(200);
   expect(back).toEqual(told);
+  expect((await admin().get(`${all}?removed=true`).expect(200)).body).toEqual([]);
+  await admin().get(`${all}?removed=1`).expect(400);
+  await admin().get(`/api/admin/products/${a.id}/images`).expect(404);
   await henna.visitor().get(a.imageUrl).expect(200);
   await admin().put(`${images}/${product.id}`).send({ altText: null }).expect(404);
 });
@@ -239,6 +243,7 @@ it('is written by administrators only', async () => {
   const other = `${images}/${product.id}`;
   await agent.post(`${images}/upload-url`).expect(401);
   await agent.post(images).send({}).expect(401);
+  await agent.get(`/api/admin${images.slice(4)}`).expect(401);
   await agent.put(`${images}/reorder`).send({}).expect(401);
   await agent.put(other).send({}).expect(401);
   await agent.delete(other).expect(401);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChangeImageController } from './change-image/change-image.controller.ts';
 import { ChangeImageHandler } from './change-image/change-image.handler.ts';
+import { ListImagesController } from './list-images/list-images.controller.ts';
 import { PictureFiles } from './pictures/picture-files.ts';
 import { RegisterImageController } from './register-image/register-image.controller.ts';
 import { RegisterImageHandler } from './register-image/register-image.handler.ts';
@@ -26,6 +27,7 @@ import { Spool } from './uploads/spool.ts';
     ChangeImageController,
     RemoveImageController,
     RestoreImageController,
+    ListImagesController,
     ServePictureController,
   ],
   providers: [

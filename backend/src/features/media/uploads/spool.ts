@@ -100,7 +100,7 @@ const receive = async (file: string, bytes: Readable) => {
     for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       received += chunk.length;
       if (received > limits.imageBytes) throw sizeRefused(received);
-      await handle.write(chunk);
+      await handle.appendFile(chunk);
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') throw new InvalidError('The upload broke off.');
