@@ -1,4 +1,4 @@
-import { picturesOf } from './pictures.ts';
+import { picturesOf, showsShades } from './pictures.ts';
 
 const image = (id: string, displayOrder: number) => ({
   id,
@@ -23,6 +23,13 @@ test('a drawn product has a closer view, both in the chosen shade', () => {
     '/art/p.svg?shade=AA8866',
     '/art/p.svg?view=detail&shade=AA8866',
   ]);
+});
+
+test('the drawn picture named in the place of photographs is no photograph', () => {
+  const named = { ...image('p', 0), imageUrl: '/art/p.svg' };
+  expect(picturesOf({ imageUrl: '/art/p.svg' }, [named], null)).toHaveLength(2);
+  expect(showsShades({ imageUrl: '/art/p.svg' }, [named])).toBe(true);
+  expect(showsShades({ imageUrl: '/art/p.svg' }, [image('a', 0)])).toBe(false);
 });
 
 test('a picture from elsewhere stands alone, and none is none', () => {

@@ -8,6 +8,10 @@ export interface Picture {
 
 const drawn = (imageUrl: string): boolean => imageUrl.startsWith('/art/');
 
+/** Photographs somebody registered; where there are none, the service names the picture that it draws itself. */
+const registered = (images: readonly ProductImageResponse[]): ProductImageResponse[] =>
+  images.filter(({ imageUrl }) => !drawn(imageUrl));
+
 const inShade = (url: string, parameters: Record<string, string>, shade: Shade | null): string => {
   const search = new URLSearchParams(parameters);
   if (shade) search.set('shade', shade.hex.slice(1));
@@ -23,8 +27,9 @@ export function picturesOf(
   images: readonly ProductImageResponse[],
   shade: Shade | null,
 ): Picture[] {
-  if (images.length > 0)
-    return [...images]
+  const photographs = registered(images);
+  if (photographs.length > 0)
+    return photographs
       .sort((a, b) => a.displayOrder - b.displayOrder)
       .map((image) => ({ url: image.imageUrl, alt: image.altText }));
   if (!imageUrl) return [];
@@ -36,5 +41,7 @@ export function picturesOf(
 }
 
 /** Whether choosing a shade changes what is shown. */
-export const showsShades = ({ imageUrl }: Pick<ProductResponse, 'imageUrl'>, images: readonly unknown[]): boolean =>
-  images.length === 0 && imageUrl !== null && drawn(imageUrl);
+export const showsShades = (
+  { imageUrl }: Pick<ProductResponse, 'imageUrl'>,
+  images: readonly ProductImageResponse[],
+): boolean => registered(images).length === 0 && imageUrl !== null && drawn(imageUrl);

@@ -3,13 +3,15 @@ import { styled } from '@mui/material/styles';
 import { ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-const Line = styled('div')({
+/** Stands under the header, which has two rows on a phone. */
+const Line = styled('div')(({ theme }) => ({
   position: 'sticky',
   zIndex: 2,
-  insetBlockStart: 72,
+  insetBlockStart: 126,
   justifySelf: 'center',
   '&:empty': { position: 'absolute' },
-});
+  [theme.breakpoints.up('md')]: { insetBlockStart: 78 },
+}));
 
 interface NewerLineProps {
   readonly count: number;

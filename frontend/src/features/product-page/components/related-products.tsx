@@ -19,7 +19,7 @@ export function RelatedProducts({ productId }: { readonly productId: string }) {
         {t('product.related')}
       </Typography>
       {data && <ProductGrid products={data} />}
-      {error && <ErrorState error={error} title={t('products.failed')} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState error={error} title={t('products.failed')} onRetry={() => void refetch()} />}
       {!data && !error && <ProductGridSkeleton count={4} />}
     </Section>
   );

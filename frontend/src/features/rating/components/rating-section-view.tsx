@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import type { RatingStatistics } from '../../../lib/api-types.ts';
+import type { FailedRead } from '../../../lib/failed-read.ts';
 import { OfferedAct } from '../../accounts/components/offered-act.tsx';
 import { signInAddress } from '../../session/sign-in-address.ts';
 import type { Stars } from '../rating-tally.ts';
@@ -27,7 +28,7 @@ export interface RatingSectionViewProps {
   readonly own: Stars | null;
   readonly access: 'signed-in' | 'signed-out' | 'unknown';
   readonly offered: Stars | null;
-  readonly failure: { readonly error: Error; readonly title: string; readonly retry: () => unknown } | null;
+  readonly failure: FailedRead | null;
   readonly filter: Stars | undefined;
   readonly onFilter: (stars: Stars | undefined) => void;
   readonly onRate: (stars: Stars) => void;

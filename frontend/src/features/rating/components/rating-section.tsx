@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { isStatus } from '../../../lib/api.ts';
+import { failedRead } from '../../../lib/failed-read.ts';
 import { useOfflineWords } from '../../../lib/use-offline-words.ts';
 import { useSignInDetour } from '../../accounts/sign-in-detour.ts';
 import { useLive } from '../../live/use-live.ts';
@@ -67,14 +68,7 @@ export function RatingSection({ productId, filter, onFilter }: RatingSectionProp
       own={own}
       access={user && session.sessionUserId ? 'signed-in' : isLoading || session.isLoading ? 'unknown' : 'signed-out'}
       offered={user && mine.isSuccess && own !== kept ? kept : null}
-      failure={
-        (statistics.error && {
-          error: statistics.error,
-          title: t('rating.failedStatistics'),
-          retry: statistics.refetch,
-        }) ??
-        (mine.error && { error: mine.error, title: t('rating.failedUserRating'), retry: mine.refetch })
-      }
+      failure={failedRead(statistics, t('rating.failedStatistics')) ?? failedRead(mine, t('rating.failedUserRating'))}
       filter={filter}
       onFilter={onFilter}
       onRate={(stars) => rate(stars, own)}

@@ -51,7 +51,7 @@ const Remove = styled('button')(({ theme }) => ({
   textAlign: 'start',
   cursor: 'pointer',
   '&:hover': { color: theme.vars?.palette.text.primary },
-  '&[hidden]': { visibility: 'hidden' },
+  '&[hidden]': { display: 'none' },
   // As tall as a finger, without moving the stars.
   '&::after': { content: '""', position: 'absolute', insetInline: -8, insetBlock: '-8px -18px' },
 }));

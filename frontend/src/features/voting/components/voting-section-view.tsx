@@ -8,6 +8,7 @@ import { Spoken } from '../../../components/spoken.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import { categoryTint } from '../../../lib/category-tint.ts';
+import type { FailedRead } from '../../../lib/failed-read.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -37,12 +38,6 @@ const Limit = styled('p')(({ theme }) => ({
 /** From how many votes before the limit the rest is told. */
 const nearTheLimit = 3;
 
-interface Failure {
-  readonly error: Error;
-  readonly title: string;
-  readonly retry: () => unknown;
-}
-
 export interface VotingSectionViewProps {
   readonly category: string;
   /** null while loading. */
@@ -52,7 +47,7 @@ export interface VotingSectionViewProps {
   /** Known to be signed out; neither while that is being asked. */
   readonly signedOut: boolean;
   readonly offered: BallotChoice | null;
-  readonly failure: Failure | null;
+  readonly failure: FailedRead | null;
   readonly announcement: string;
   readonly onToggle: (choice: BallotChoice) => void;
   readonly onAcceptOffer: (choice: BallotChoice) => void;

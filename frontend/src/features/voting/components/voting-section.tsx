@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
+import { failedRead } from '../../../lib/failed-read.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -94,13 +95,9 @@ export function VotingSection({ productId, category }: { readonly productId: str
       signedOut={user === null && !isLoading}
       offered={user && mine.data ? (choices?.find(({ key, chosen: is }) => key === kept && !is) ?? null) : null}
       failure={
-        (options.error && { error: options.error, title: t('voting.failedOptions'), retry: options.refetch }) ??
-        (statistics.error && {
-          error: statistics.error,
-          title: t('voting.failedStatistics'),
-          retry: statistics.refetch,
-        }) ??
-        (mine.error && { error: mine.error, title: t('voting.failedUserVotes'), retry: mine.refetch })
+        failedRead(options, t('voting.failedOptions')) ??
+        failedRead(statistics, t('voting.failedStatistics')) ??
+        failedRead(mine, t('voting.failedUserVotes'))
       }
       announcement={announcement}
       onToggle={(choice) => void toggle(choice)}
