@@ -160,6 +160,7 @@ describe('accounts', () => {
     expect((await follow('/product/1?tab=2')).headers['location']).toBe('/sign-in?returnTo=%2Fproduct%2F1%3Ftab%3D2');
     for (const hostile of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])
       expect((await follow(hostile)).headers['location']).toBe('/sign-in');
+    await service.visitor().get('/api/login/callback?code=x&state=y').expect(404);
   });
 
   test('writes and sign-out from other sites are refused', async () => {

@@ -3,6 +3,7 @@ import { ApiFoundResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { Public } from '../../../shared/auth/access.ts';
+import { NotFoundError } from '../../../shared/errors.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { LOGGER } from '../../../tokens.ts';
 import { OidcProvider } from './oidc-provider.ts';
@@ -25,9 +26,10 @@ export class OidcController {
   @ApiFoundResponse({ description: 'To where the sign-in began' })
   @ApiResponse({ status: '4XX', description: 'A page that says why this sign-in led nowhere' })
   async back(@Req() request: HennaRequest, @Res() response: Response): Promise<void> {
+    if (!this.provider.isConfigured) throw new NotFoundError('There is no identity provider here.');
     const attempt = this.signIn.attemptOf(request, response);
     try {
-      if (!attempt || !this.provider.isConfigured) throw new SignInProblem('expired');
+      if (!attempt) throw new SignInProblem('expired');
       await this.signIn.finish(request, response, attempt);
       response.redirect(302, attempt.returnTo);
     } catch (error) {
