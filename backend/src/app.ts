@@ -17,11 +17,15 @@ import { CatalogueIndex, Listing, ProductResponses } from './features/catalogue/
 import { DemoStatus } from './features/demo/index.ts';
 import { giveVisitCookie } from './features/visits/index.ts';
 import type { Settings } from './settings.ts';
+import { requireBearableShape } from './shared/http/body-shape.ts';
 import { ByteCache, isAnonymous } from './shared/http/byte-cache.ts';
 import { correlate } from './shared/http/correlation.ts';
+import { RateLimiter } from './shared/http/rate-limits.ts';
+import { limitRequests } from './shared/http/request-limits.ts';
 import { requestLog } from './shared/http/request-log.ts';
 import { refuseCrossSite } from './shared/http/same-site.ts';
 import { securityHeaders } from './shared/http/security-headers.ts';
+import { limitServer } from './shared/http/server-limits.ts';
 import { ProjectionProgress } from './shared/positions/projection-progress.ts';
 import { derivedKey } from './shared/sealing/master-key.ts';
 import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
@@ -40,10 +44,13 @@ export const createApp = async (): Promise<INestApplication> => {
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
+  app.set('trust proxy', settings.trustedProxies);
+  limitServer(app.getHttpServer());
   app.use(correlate);
   app.use(securityHeaders(settings.publicUrl.protocol === 'https:'));
   app.use(requestLog(app.get<Logger>(LOGGER)));
   app.use(refuseCrossSite(settings.publicUrl.origin));
+  app.use(limitRequests(app.get(RateLimiter)));
   app.use(
     '/api',
     sessions(
@@ -53,7 +60,7 @@ export const createApp = async (): Promise<INestApplication> => {
     ),
   );
   app.use(compressOthers());
-  app.useBodyParser('json', { limit: limits.bodyBytes, strict: false });
+  app.useBodyParser('json', bodyRules);
   const cache = new ByteCache();
   serveClient(app, settings, cache);
   SwaggerModule.setup('api/docs', app, () => apiDocument(app), { jsonDocumentUrl: 'api/docs-json' });
@@ -62,6 +69,12 @@ export const createApp = async (): Promise<INestApplication> => {
   putInFront(cache, app);
   void app.get(ProjectionProgress).start();
   return app;
+};
+
+const bodyRules = {
+  limit: limits.bodyBytes,
+  strict: false,
+  verify: (_request: unknown, _response: unknown, bytes: Buffer) => requireBearableShape(bytes),
 };
 
 /** Kept answers have compressed forms of their own, and must reach the cache with their headers unsent. */

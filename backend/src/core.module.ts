@@ -13,6 +13,7 @@ import { Drain } from './shared/http/drain.ts';
 import { MinPositionInterceptor } from './shared/http/min-position.interceptor.ts';
 import { ProblemFilter } from './shared/http/problem.filter.ts';
 import { RateLimiter } from './shared/http/rate-limits.ts';
+import { WriteLimitGuard } from './shared/http/request-limits.ts';
 import { validation } from './shared/http/validation.pipe.ts';
 import { ProjectionProgress } from './shared/positions/projection-progress.ts';
 import { derivedKey, masterKey } from './shared/sealing/master-key.ts';
@@ -64,6 +65,7 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     { provide: APP_PIPE, useFactory: validation },
     { provide: APP_FILTER, inject: [LOGGER], useFactory: (logger: Logger) => new ProblemFilter(logger) },
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: WriteLimitGuard },
     { provide: APP_INTERCEPTOR, useClass: MinPositionInterceptor },
   ],
   exports: [

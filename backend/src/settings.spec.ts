@@ -16,7 +16,15 @@ test('everything but the stores has a default', () =>
     masterKey: null,
     identityProvider: null,
     smtpUrl: null,
+    trustedProxies: [],
   }));
+
+test('proxies are trusted by address or network', () =>
+  expect(readSettings({ ...stores, TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::/32,' }).trustedProxies).toEqual([
+    'loopback',
+    '10.0.0.0/8',
+    '2001:db8::/32',
+  ]));
 
 test('an identity provider comes with a client', () => {
   const client = { OIDC_CLIENT_ID: 'henna', OIDC_CLIENT_SECRET: 'secret' };
@@ -61,6 +69,11 @@ test.each([
   [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID'],
   [{ OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'henna' }, 'OIDC_CLIENT_SECRET'],
   [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL'],
+  [{ TRUSTED_PROXIES: 'all' }, 'TRUSTED_PROXIES'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
+  [{ TRUSTED_PROXIES: '10.0.0' }, 'TRUSTED_PROXIES'],
+  [{ TRUSTED_PROXIES: '0.0.0.0/0/0' }, 'TRUSTED_PROXIES'],
+  [{ TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES'],
 ])('%j stops the start with a line that names %s', (bad, name) =>
   expect(() => readSettings({ ...stores, ...bad })).toThrow(name),
 );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -36,6 +37,8 @@ export interface Settings {
   readonly identityProvider: IdentityProvider | null;
   /** Absent: no mail is sent. */
   readonly smtpUrl: string | null;
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
 }
 
 /** A setting that can't be used: one clear line, then the process ends. */
@@ -98,6 +101,21 @@ const adminTokens = (value: string): AdminToken[] =>
       };
     });
 
+const isNetwork = (text: string) => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const size = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return size > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= size));
+};
+
+const trustedProxies = (value: string): string[] => {
+  const entries = value.split(',').map((entry) => entry.trim());
+  const named = entries.filter((entry) => entry !== '');
+  const wrong = named.find((entry) => entry !== 'loopback' && !isNetwork(entry));
+  if (wrong !== undefined)
+    throw new SettingError(`TRUSTED_PROXIES must be addresses like 10.0.0.0/8 or loopback, not "${wrong}".`);
+  return named;
+};
+
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 const identityProvider = (environment: NodeJS.ProcessEnv): IdentityProvider | null => {
@@ -139,6 +157,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     masterKey: masterKey(environment['MASTER_KEY']),
     identityProvider: identityProvider(environment),
     smtpUrl: environment['SMTP_URL'] ? url('SMTP_URL', environment['SMTP_URL'], ['smtp:', 'smtps:']) : null,
+    trustedProxies: trustedProxies(environment['TRUSTED_PROXIES'] ?? ''),
   };
 };
 

@@ -2,6 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { ErasedMembers } from '../erasure/erased-members.ts';
 import { ForbiddenError, UnauthorizedError } from '../errors.ts';
+import { RateLimiter } from '../http/rate-limits.ts';
 import type { HennaRequest } from '../http/request.ts';
 import { accessKey, type Access } from './access.ts';
 import { AdminTokens } from './admin-tokens.ts';
@@ -13,6 +14,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly tokens: AdminTokens,
     private readonly erased: ErasedMembers,
+    private readonly limiter: RateLimiter,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -35,10 +37,18 @@ export class AccessGuard implements CanActivate {
 
   private async requireToken(request: HennaRequest, roles: Exclude<Access, string>) {
     const header = request.headers['x-admin-token'];
-    const holder = typeof header === 'string' ? await this.tokens.holderOf(header) : undefined;
+    const holder = typeof header === 'string' ? await this.holderOf(header, request.ip ?? 'unknown') : undefined;
     if (!holder) throw new UnauthorizedError('Unauthorized: a valid admin token is needed.');
     if (!roles.includes(holder.role)) throw new ForbiddenError(`The role ${holder.role} may not do this.`);
     request.admin = { name: holder.name, role: holder.role };
     return true;
+  }
+
+  /** Who has guessed too often is not told any more whether a guess is right. */
+  private async holderOf(token: string, address: string) {
+    this.limiter.requireLeft('wrongToken', address);
+    const holder = await this.tokens.holderOf(token);
+    if (!holder) await this.limiter.take('wrongToken', address);
+    return holder;
   }
 }

@@ -33,6 +33,8 @@ export const isAnonymous = (method: string | undefined, url: string): boolean =>
  */
 export class ByteCache {
   private readonly answers = new Map<string, CachedAnswer>();
+  /** The addresses of the answers of each tag. */
+  private readonly tagged = new Map<string, Set<string>>();
   private bytes = 0;
   private version = 0;
 
@@ -58,18 +60,14 @@ export class ByteCache {
 
   /** Drops what shows one of these products, and every list. */
   dropProducts(ids: Iterable<string>): void {
-    const tags = new Set<string>([lists, ...ids]);
     this.version++;
-    for (const [url, { tag, body }] of this.answers)
-      if (tags.has(tag)) {
-        this.answers.delete(url);
-        this.bytes -= body.length;
-      }
+    for (const tag of [lists, ...ids]) for (const url of [...(this.tagged.get(tag) ?? [])]) this.drop(url);
   }
 
   clear(): void {
     this.version++;
     this.answers.clear();
+    this.tagged.clear();
     this.bytes = 0;
   }
 
@@ -89,13 +87,26 @@ export class ByteCache {
   }
 
   private store(url: string, answer: CachedAnswer) {
+    this.drop(url);
     this.answers.set(url, answer);
     this.bytes += answer.body.length;
-    for (const [oldest, { body }] of this.answers) {
+    const alike = this.tagged.get(answer.tag);
+    if (alike) alike.add(url);
+    else this.tagged.set(answer.tag, new Set([url]));
+    for (const oldest of this.answers.keys()) {
       if (this.answers.size <= maxAnswers && this.bytes <= maxBytes) return;
-      this.answers.delete(oldest);
-      this.bytes -= body.length;
+      this.drop(oldest);
     }
+  }
+
+  private drop(url: string) {
+    const answer = this.answers.get(url);
+    if (!answer) return;
+    this.answers.delete(url);
+    this.bytes -= answer.body.length;
+    const alike = this.tagged.get(answer.tag);
+    alike?.delete(url);
+    if (alike?.size === 0) this.tagged.delete(answer.tag);
   }
 }
 

@@ -1,0 +1,20 @@
+import { requireBearableShape } from './body-shape.ts';
+
+const check = (text: string) => () => requireBearableShape(Buffer.from(text));
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+test.each([
+  ['nothing', ''],
+  ['a deep body', nested(20)],
+  ['many values', `[${'1,'.repeat(9_000)}1]`],
+  ['brackets and commas in a text', JSON.stringify({ text: '[{,'.repeat(20_000) })],
+  ['quotes in a text', JSON.stringify({ text: `"\\"[`.repeat(500) })],
+  ['what is no JSON: that is for the parser to say', ']]]}"'],
+])('%s passes', (_, text) => expect(check(text)).not.toThrow());
+
+test.each([
+  ['a deeper body', nested(21), 'BODY_TOO_DEEP'],
+  ['a depth that would end a stack', '['.repeat(900_000), 'BODY_TOO_DEEP'],
+  ['depth behind a text with an escaped quote', `["\\\\\\"",${nested(20)}]`, 'BODY_TOO_DEEP'],
+  ['too many values', `[${'1,'.repeat(10_001)}1]`, 'BODY_TOO_MANY_VALUES'],
+])('%s is refused', (_, text, code) => expect(check(text)).toThrow(expect.objectContaining({ code, status: 400 })));
