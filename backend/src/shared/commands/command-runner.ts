@@ -29,6 +29,7 @@ export class CommandRunner {
   /**
    * @param beforeAppend called with the state before and after what was decided, at every attempt that writes: for what
    * must hold in another stream first. What it throws ends the command.
+   * @param opens the stream is new as far as the caller knows: it is read only when that proves wrong
    * Throws what the decision throws, or {@link BusyError} when conflicts outlast the attempts.
    */
   async run<State, Event extends HennaEvent>(
@@ -37,9 +38,10 @@ export class CommandRunner {
     context: CommandContext,
     decide: Decision<State, Event>,
     beforeAppend?: (before: State, after: State) => Promise<void>,
+    opens: boolean = context.opensStreams,
   ): Promise<Outcome<State, Event>> {
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const isNew = context.opensStreams && attempt === 0;
+      const isNew = opens && attempt === 0;
       const slice = isNew ? emptyStream : await this.store.read<Event>(stream);
       const repeated = outcomeOfRepeat(decider, slice.events, context.commandId);
       if (repeated) return repeated;

@@ -35,6 +35,8 @@ export class PostCommentHandler implements ICommandHandler<PostComment> {
       stream,
       context,
       postComment({ commentId, productId, userId, ...thread, content: sealed, at: context.at }),
+      undefined,
+      true,
     );
     return {
       position,
