@@ -88,7 +88,11 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
     const { body } = await house.admin().post(`/api/admin/accounts/${id}/reset-link`).expect(201);
     return new URL((body as { url: string }).url).searchParams.get('token');
   };
-  await house.visitor().put('/api/password-resets').send({ token: await resetLink(), password }).expect(204);
+  await house
+    .visitor()
+    .put('/api/password-resets')
+    .send({ token: await resetLink(), password })
+    .expect(204);
   await resetLink();
   await agent.post('/api/sessions').set('User-Agent', mark('agent')).send({ email, password }).expect(200);
   await agent

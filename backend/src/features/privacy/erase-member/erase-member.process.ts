@@ -119,12 +119,19 @@ export class EraseMemberProcess implements OnApplicationBootstrap, OnApplication
     return new CommandContext(actor, 'system', undefined, undefined, correlationId);
   }
 
+  private async lookAfterOne(userId: string, isFinished: boolean) {
+    if (!isFinished || (await this.standing.hasAny(userId))) return void (await this.carryOut(userId));
+    // A sign-in or a first comment that had read the account or made its key just before.
+    await this.sessions.end(userId);
+    await this.keys.destroy(userId);
+  }
+
   private async lookAfter() {
     while (!this.stopped && !this.progress.isLive) await new Promise((resolve) => setTimeout(resolve, 50).unref());
     if (this.stopped) return;
     try {
       for (const { _id, finishedAt } of await this.erased.toLookAfter(new Date(Date.now() - lookAfterMs)))
-        if (!this.stopped && (!finishedAt || (await this.standing.hasAny(_id)))) await this.carryOut(_id);
+        if (!this.stopped) await this.lookAfterOne(_id, finishedAt !== undefined);
     } catch (error) {
       if (!this.stopped) this.logger.error({ err: error }, 'an erasure is not finished; trying again');
     }
