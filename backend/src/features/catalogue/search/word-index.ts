@@ -27,10 +27,17 @@ export class WordIndex {
     this.discard(slot);
     while (slot >= this.capacity) this.capacity *= 2;
     const seen = new Set<string>();
-    const own = words.map((field) =>
-      [...new Set(field)].filter((word) => !seen.has(word) && seen.add(word)).map((word) => this.entry(word)),
-    );
-    for (const [field, entries] of own.entries()) for (const { slots } of entries) slots[field]!.push(slot);
+    const own = words.map((field, number) => {
+      const entries: Entry[] = [];
+      for (const word of field) {
+        if (seen.has(word)) continue;
+        seen.add(word);
+        const entry = this.entry(word);
+        entry.slots[number]!.push(slot);
+        entries.push(entry);
+      }
+      return entries;
+    });
     this.own.set(slot, own);
   }
 

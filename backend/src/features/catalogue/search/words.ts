@@ -19,21 +19,32 @@ const tokens = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
 const inner = /['’.-]/;
 const article = 'ال';
 
+/** Most text is this: it needs no folding but that of case. */
+const plain = /^[ -~]*$/;
+
 const tokensOf = (text: string): readonly string[] =>
+  (plain.test(text) ? text.toLowerCase() : spelled(text)).match(tokens) ?? [];
+
+const spelled = (text: string) =>
   fold(text)
     .replace(letters, (letter) => spelledOut[letter] ?? letter)
-    .replace(digits, (digit) => String(digit.charCodeAt(0) & 15))
-    .match(tokens) ?? [];
+    .replace(digits, (digit) => String(digit.charCodeAt(0) & 15));
 
 const withoutArticle = (word: string) => (word.startsWith(article) && word.length > 4 ? word.slice(2) : word);
 
 /** Words under which a text is found: those of "L'Oréal" are l, oreal and loreal; Arabic ones stand without the article too. */
-export const indexedWords = (text: string): readonly string[] =>
-  tokensOf(text).flatMap((token) => {
-    const parts = token.split(inner);
-    const words = parts.length > 1 ? [...parts, parts.join('')] : parts;
-    return words.flatMap((word) => (withoutArticle(word) === word ? word : [word, withoutArticle(word)]));
-  });
+export const indexedWords = (text: string): readonly string[] => {
+  const words: string[] = [];
+  for (const token of tokensOf(text)) {
+    const parts = inner.test(token) ? token.split(inner) : [token];
+    if (parts.length > 1) parts.push(parts.join(''));
+    for (const word of parts) {
+      words.push(word);
+      if (withoutArticle(word) !== word) words.push(withoutArticle(word));
+    }
+  }
+  return words;
+};
 
 /** Beginnings of words that a search asks for; one that another one implies is left out. */
 export const askedWords = (text: string): readonly string[] => {
