@@ -19,7 +19,7 @@ export const findProduct = async (visitor: Visitor): Promise<string> => {
   await cards(visitor).first().waitFor();
   expect(await visitor.faultsOf('products')).toEqual([]);
 
-  await page.getByRole('searchbox', { name: words.search }).fill('lipstick');
+  await page.getByRole('combobox', { name: words.search }).fill('lipstick');
   await page.waitForURL(/q=lipstick/);
   await page.getByRole('combobox', { name: words.category, exact: true }).selectOption('makeup');
   await page.waitForURL(/category=makeup/);

@@ -12,6 +12,7 @@ import { products } from './products.ar.ts';
 import { profile } from './profile.ar.ts';
 import { rating } from './rating.ar.ts';
 import { trend } from './trend.ar.ts';
+import { search } from './search.ar.ts';
 import { voting } from './voting.ar.ts';
 
 export const ar = {
@@ -28,6 +29,7 @@ export const ar = {
   products,
   profile,
   rating,
+  search,
   trend,
   voting,
 } as const;

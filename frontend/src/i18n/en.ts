@@ -6,7 +6,19 @@ import { product } from './product.en.ts';
 import { profile } from './profile.en.ts';
 import { rating } from './rating.en.ts';
 import { trend } from './trend.en.ts';
+import { search } from './search.en.ts';
 import { voting } from './voting.en.ts';
 
 /** All texts, whenever they are loaded: for their types and the check that none is missing. */
-export const en = { ...firstTexts, account, accounts, commenting, product, profile, rating, trend, voting } as const;
+export const en = {
+  ...firstTexts,
+  account,
+  accounts,
+  commenting,
+  product,
+  profile,
+  rating,
+  trend,
+  search,
+  voting,
+} as const;

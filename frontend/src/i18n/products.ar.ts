@@ -28,6 +28,8 @@ export const products = {
   searchFilter: 'البحث: {{value}}',
   removeFilter: 'إزالة {{name}} من التصفية',
   clearAll: 'مسح كل عوامل التصفية',
+  narrow: 'تضييق النتائج',
+  corrected: 'لا نتائج لعبارة «{{asked}}». المعروض بدلًا منها:',
   empty: 'لا توجد منتجات',
   emptyText: 'يمكن تغيير كلمات البحث أو مسح عوامل التصفية',
   showing: 'عرض {{from}}-{{to}} من {{count}}',

@@ -24,6 +24,8 @@ export const products = {
   searchFilter: 'Search: {{value}}',
   removeFilter: 'Remove filter {{name}}',
   clearAll: 'Clear all filters',
+  narrow: 'Narrow down',
+  corrected: 'Nothing matches “{{asked}}”. Shown instead:',
   empty: 'No products found',
   emptyText: 'Try adjusting your search criteria or clear the filters',
   showing: 'Showing {{from}}-{{to}} of {{count}} products',

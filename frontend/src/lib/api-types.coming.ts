@@ -5,4 +5,4 @@ export type CurrentUser = KnownUser & { readonly hasPassword?: boolean };
 export type SiteResponse = KnownSite & { readonly passwordReset?: 'mail' | 'administrator' };
 export type ProductPage = KnownPage & { readonly corrected?: string | null };
 
-export type { MemberSession, ProfileResponse, SearchSuggestions } from '@henna/contracts';
+export type { Labels, MemberSession, ProfileResponse, SearchSuggestions } from '@henna/contracts';

@@ -1,11 +1,14 @@
 import { session, storageKeys } from './storage.ts';
 
-const listPath = /^\/(products$|category\/)/;
+const listPath = /^\/(products$|category\/|brands\/.)/;
+
+/** A list with other filters or on another page is another list. */
+const listAddress = (): string => location.pathname + location.search;
 
 /** Remembers how far a list was scrolled, before it is left for a product. */
 export function keepScrollPosition(pathname: string): void {
   if (listPath.test(pathname))
-    session.set(storageKeys.scrollPosition, JSON.stringify({ path: location.pathname, top: Math.round(scrollY) }));
+    session.set(storageKeys.scrollPosition, JSON.stringify({ list: listAddress(), top: Math.round(scrollY) }));
 }
 
 /** Takes out what was remembered for this list: the place in pixels, or null. */
@@ -14,8 +17,8 @@ export function takeScrollPosition(): number | null {
   if (!stored) return null;
   session.remove(storageKeys.scrollPosition);
   try {
-    const { path, top } = JSON.parse(stored) as { path?: unknown; top?: unknown };
-    return path === location.pathname && typeof top === 'number' ? top : null;
+    const { list, top } = JSON.parse(stored) as { list?: unknown; top?: unknown };
+    return list === listAddress() && typeof top === 'number' ? top : null;
   } catch {
     return null;
   }

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { brandParams } from '../features/brands/brand-params.ts';
+import { brandParams, brandSearchOf } from '../features/brands/brand-params.ts';
 import { BrandPage } from '../features/brands/pages/brand-page.tsx';
 import { InvalidBrand } from '../features/brands/pages/brand-page-view.tsx';
 import { brandByNameQuery } from '../features/catalogue/api/brands.ts';
 import { productsQuery } from '../features/catalogue/api/products.ts';
-import { shelfSearchOf } from '../features/catalogue/lists/list-search.ts';
 
 export const Route = createFileRoute('/brands/$brand')({
-  validateSearch: shelfSearchOf,
-  loaderDeps: ({ search: { sort, page } }) => ({ sort, page }),
+  validateSearch: brandSearchOf,
+  loaderDeps: ({ search: { category, sort, page } }) => ({ category, sort, page }),
   loader: ({ context, params, deps }) => {
     if (params.brand.trim() === '') return;
     void context.queryClient.prefetchQuery(brandByNameQuery(params.brand));

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetchCategories } from '../features/catalogue/api/categories.ts';
 import { productsQuery } from '../features/catalogue/api/products.ts';
-import { shelfSearchOf } from '../features/catalogue/lists/list-search.ts';
-import { categoryParams } from '../features/category/category-params.ts';
+import { categoryParams, categorySearchOf } from '../features/category/category-params.ts';
 import { CategoryPage } from '../features/category/pages/category-page.tsx';
 
 export const Route = createFileRoute('/category/$category/')({
-  validateSearch: shelfSearchOf,
-  loaderDeps: ({ search: { sort, page } }) => ({ sort, page }),
+  validateSearch: categorySearchOf,
+  loaderDeps: ({ search: { brand, sort, page } }) => ({ brand, sort, page }),
   loader: async ({ context: { queryClient }, params, deps }) => {
     void queryClient.prefetchQuery(productsQuery(categoryParams(params.category, undefined, deps)));
     await prefetchCategories(queryClient);

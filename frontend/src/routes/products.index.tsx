@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { allBrandsQuery } from '../features/catalogue/api/brands.ts';
+import { prefetchCategories } from '../features/catalogue/api/categories.ts';
 import { productsQuery } from '../features/catalogue/api/products.ts';
 import { ProductsPage } from '../features/products/pages/products-page.tsx';
 import { productsParams, productsSearchOf } from '../features/products/products-search.ts';
@@ -7,9 +8,10 @@ import { productsParams, productsSearchOf } from '../features/products/products-
 export const Route = createFileRoute('/products/')({
   validateSearch: productsSearchOf,
   loaderDeps: ({ search }) => productsParams(search),
-  loader: ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(productsQuery(deps));
-    void context.queryClient.prefetchQuery(allBrandsQuery());
+  loader: async ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(productsQuery(deps));
+    void queryClient.prefetchQuery(allBrandsQuery());
+    await prefetchCategories(queryClient);
   },
   component: function Products() {
     const search = Route.useSearch();

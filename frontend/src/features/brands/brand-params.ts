@@ -1,8 +1,17 @@
-import type { ShelfSearch } from '../catalogue/lists/list-search.ts';
+import { shelfSearchOf, textOf, type ShelfSearch } from '../catalogue/lists/list-search.ts';
+
+/** A brand's list can be narrowed to a category. */
+export type BrandSearch = ShelfSearch & { readonly category?: string };
+
+export const brandSearchOf = (raw: Readonly<Record<string, unknown>>): BrandSearch => ({
+  category: textOf(raw.category),
+  ...shelfSearchOf(raw),
+});
 
 /** What the server is asked for on a brand's page. */
-export const brandParams = (brand: string, { sort, page = 1 }: ShelfSearch) => ({
+export const brandParams = (brand: string, { category, sort, page = 1 }: BrandSearch) => ({
   brand,
+  category,
   sort: sort ?? ('trending' as const),
   page,
 });

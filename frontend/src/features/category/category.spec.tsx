@@ -59,3 +59,20 @@ test('eight placeholders while loading', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Makeup' });
   expect(screen.getAllByTestId('product-skeleton')).toHaveLength(8);
 });
+
+test('a category can be narrowed to a brand, with what each would leave', async () => {
+  const list = await (siteWith(9)['GET /api/products'] as (request: object) => Response)({
+    search: new URLSearchParams('page=1'),
+  }).json();
+  const requests = fakeServer({
+    ...siteWith(9),
+    'GET /api/products': {
+      ...(list as object),
+      facets: { category: [], subcategory: [], brand: [{ key: 'Dior', displayName: 'Dior', labels: {}, count: 2 }] },
+    },
+  });
+  const { router } = renderApp('/category/makeup?page=2');
+  await userEvent.selectOptions(await screen.findByLabelText('Brand'), await screen.findByText('Dior (2)'));
+  await waitFor(() => expect(router.state.location.href).toBe('/category/makeup?brand=Dior'));
+  await waitFor(() => expect(requests.at(-1)?.search.get('brand')).toBe('Dior'));
+});

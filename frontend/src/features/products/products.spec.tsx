@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../../testing/fake-server.ts';
-import { siteWith } from '../../testing/lists.ts';
+import { products, siteWith } from '../../testing/lists.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const open = async (address: string, count = 40) => {
@@ -101,4 +101,51 @@ test('a card: the heart is outside of the link and leads nowhere', async () => {
     'true',
   );
   expect(router.state.location.pathname).toBe('/products');
+});
+
+const facets = {
+  category: [{ key: 'makeup', displayName: 'Makeup', labels: {}, count: 9 }],
+  subcategory: [{ key: 'lipstick', displayName: 'Lipstick', labels: {}, count: 4 }],
+  brand: [{ key: 'Dior', displayName: 'Dior', labels: {}, count: 1 }],
+};
+const openWith = (more: object, address: string) => {
+  fakeServer({
+    ...siteWith(9),
+    'GET /api/products': { items: products(9), total: 9, page: 1, pageSize: 12, facets, corrected: null, ...more },
+  });
+  return renderApp(address);
+};
+
+test('categories say what each would leave; one narrows the list and is taken away again', async () => {
+  const { router } = openWith({}, '/products?page=2');
+  const narrow = within(await screen.findByRole('navigation', { name: 'Narrow down' }));
+  expect(await narrow.findByRole('link', { name: 'Makeup 9' })).toBeInTheDocument();
+  expect(narrow.getByRole('link', { name: 'Hair Care 0' })).toBeInTheDocument();
+  await userEvent.click(narrow.getByRole('link', { name: 'Makeup 9' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/products?category=makeup'));
+  await userEvent.click(await narrow.findByRole('link', { name: 'Lipstick 4' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/products?category=makeup&subcategory=lipstick'));
+  expect(narrow.getByRole('link', { name: 'Lipstick 4' })).toHaveAttribute('aria-current', 'true');
+  await userEvent.click(narrow.getByRole('link', { name: 'Lipstick 4' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/products?category=makeup'));
+});
+
+test('a category that is taken away takes its subcategory along', async () => {
+  const { router } = openWith({}, '/products?category=makeup&subcategory=lipstick');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove filter Makeup' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/products'));
+});
+
+test('under other filters brands count what they would leave', async () => {
+  openWith({}, '/products?category=makeup');
+  expect(await screen.findByRole('option', { name: 'Dior (1)' })).toBeEnabled();
+  expect(screen.getByRole('option', { name: 'Éclat & Co (0)' })).toBeDisabled();
+});
+
+test('what was meant instead is told, and can be taken over', async () => {
+  const { router } = openWith({ corrected: 'lipstick' }, '/products?q=lipstik');
+  const link = await screen.findByRole('link', { name: 'lipstick' });
+  expect(link.parentElement).toHaveTextContent('Nothing matches “lipstik”. Shown instead: lipstick');
+  await userEvent.click(link);
+  await waitFor(() => expect(router.state.location.href).toBe('/products?q=lipstick'));
 });

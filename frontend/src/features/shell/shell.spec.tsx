@@ -47,7 +47,7 @@ test('the search opens the list of products', async () => {
   const { router } = renderApp('/nowhere');
   await screen.findByRole('heading', { level: 1 });
   await userEvent.keyboard('/');
-  const field = screen.getByRole('searchbox', { name: 'Search' });
+  const field = screen.getByRole('combobox', { name: 'Search' });
   expect(field).toHaveFocus();
   expect(field).toHaveAttribute('name', 'search');
   await userEvent.keyboard('lip & cheek{Enter}');

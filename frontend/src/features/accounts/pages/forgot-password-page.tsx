@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { isStatus } from '../../../lib/api.ts';
-import type { SiteResponse } from '../../../lib/api-types.coming.ts';
 import { siteQuery } from '../../site/site.ts';
 import { askForReset } from '../api/password-reset.ts';
 import { ForgotPasswordPageView } from './forgot-password-page-view.tsx';
@@ -23,7 +22,7 @@ export function ForgotPasswordPage() {
   });
   return (
     <ForgotPasswordPageView
-      byMail={(site as SiteResponse | undefined)?.passwordReset !== 'administrator'}
+      byMail={site?.passwordReset !== 'administrator'}
       sent={ask.isSuccess}
       pending={ask.isPending}
       onSubmit={(email) => ask.mutate(email)}

@@ -5,22 +5,25 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Page } from '../../../components/page.tsx';
 import type { BrandResponse, ProductPage } from '../../../lib/api-types.ts';
+import { useLabel } from '../../../lib/use-label.ts';
 import { BackLink } from '../../catalogue/components/back-link.tsx';
+import { FacetField } from '../../catalogue/components/facet-field.tsx';
 import { ProductResults, type ListState } from '../../catalogue/components/product-results.tsx';
 import { ShelfToolbar } from '../../catalogue/components/shelf-toolbar.tsx';
-import type { ShelfSearch } from '../../catalogue/lists/list-search.ts';
+import type { BrandSearch } from '../brand-params.ts';
 
 interface BrandPageViewProps {
   readonly name: string;
   /** undefined while unknown, or where there is none of that name. */
   readonly brand: BrandResponse | undefined;
-  readonly search: ShelfSearch;
-  readonly onSearchChange: (change: Partial<ShelfSearch>) => void;
+  readonly search: BrandSearch;
+  readonly onSearchChange: (change: Partial<BrandSearch>) => void;
   readonly list: ListState<ProductPage>;
 }
 
 export function BrandPageView({ name, brand, search, onSearchChange, list }: BrandPageViewProps) {
   const { t } = useTranslation();
+  const label = useLabel();
   const shown = brand?.displayName ?? name;
   return (
     <Page>
@@ -42,6 +45,16 @@ export function BrandPageView({ name, brand, search, onSearchChange, list }: Bra
         count={list.data && !list.isPlaceholderData ? t('brands.available', { count: list.data.total }) : ''}
         search={search}
         onChange={onSearchChange}
+        filter={
+          <FacetField
+            label={t('products.category')}
+            all={t('products.allCategories')}
+            value={search.category}
+            counts={list.data?.facets.category}
+            nameOf={({ displayName, labels }) => label(displayName, labels)}
+            onChange={(category) => onSearchChange({ category, page: undefined })}
+          />
+        }
       />
       <ProductResults
         list={list}

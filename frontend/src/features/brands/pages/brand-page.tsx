@@ -2,15 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { brandByNameQuery } from '../../catalogue/api/brands.ts';
 import { productsQuery } from '../../catalogue/api/products.ts';
-import type { ShelfSearch } from '../../catalogue/lists/list-search.ts';
-import { brandParams } from '../brand-params.ts';
+import { brandParams, type BrandSearch } from '../brand-params.ts';
 import { BrandPageView } from './brand-page-view.tsx';
 
 interface BrandPageProps {
   /** The brand's name as the address has it. */
   readonly brand: string;
-  readonly search: ShelfSearch;
-  readonly onSearchChange: (change: Partial<ShelfSearch>) => void;
+  readonly search: BrandSearch;
+  readonly onSearchChange: (change: Partial<BrandSearch>) => void;
 }
 
 export function BrandPage({ brand, search, onSearchChange }: BrandPageProps) {

@@ -22,7 +22,7 @@ const Field = styled('div')(({ theme }) => ({
 interface SelectFieldProps {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly options: readonly { readonly value: string; readonly text: string; readonly disabled?: boolean }[];
   readonly onChange: (value: string) => void;
 }
 
@@ -42,7 +42,7 @@ export function SelectField({ label, value, options, onChange }: SelectFieldProp
         onChange={(event) => onChange(event.target.value)}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.text}
           </option>
         ))}

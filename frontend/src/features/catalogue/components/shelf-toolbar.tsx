@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShelfSearch } from '../lists/list-search.ts';
 import { shelfSorts } from '../lists/list-search.ts';
@@ -23,10 +24,13 @@ const Controls = styled('div')({
   alignItems: 'end',
   justifyContent: 'end',
   gap: 12,
-  '& > :first-of-type': { flex: '1 1 150px', maxWidth: 260 },
+  flexWrap: 'wrap',
+  '& > :not(:last-child)': { flex: '1 1 140px', maxWidth: 260 },
 });
 
 interface ShelfToolbarProps {
+  /** A filter beside the order: its first option is none. */
+  readonly filter?: ReactNode;
   /** How many were found, in words; empty while unknown. */
   readonly count: string;
   readonly search: ShelfSearch;
@@ -34,7 +38,7 @@ interface ShelfToolbarProps {
 }
 
 /** Count, sort and view of a category's or a brand's products. */
-export function ShelfToolbar({ count, search, onChange }: ShelfToolbarProps) {
+export function ShelfToolbar({ count, filter, search, onChange }: ShelfToolbarProps) {
   const { t } = useTranslation();
   const texts = {
     trending: t('category.sortTrending'),
@@ -48,6 +52,7 @@ export function ShelfToolbar({ count, search, onChange }: ShelfToolbarProps) {
         {count}
       </Typography>
       <Controls>
+        {filter}
         <SelectField
           label={t('products.sort')}
           value={search.sort ?? 'trending'}

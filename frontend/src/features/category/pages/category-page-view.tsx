@@ -10,9 +10,10 @@ import { isReadIn } from '../../../lib/language.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { sameKey, titleCased, type Category } from '../../catalogue/categories.ts';
+import { FacetField } from '../../catalogue/components/facet-field.tsx';
 import { ProductResults, type ListState } from '../../catalogue/components/product-results.tsx';
 import { ShelfToolbar } from '../../catalogue/components/shelf-toolbar.tsx';
-import type { ShelfSearch } from '../../catalogue/lists/list-search.ts';
+import type { CategorySearch } from '../category-params.ts';
 import { CategoryHead } from '../components/category-head.tsx';
 import { SubcategoryLinks } from '../components/subcategory-links.tsx';
 
@@ -21,8 +22,8 @@ interface CategoryPageViewProps {
   readonly subcategoryKey?: string;
   /** undefined while unknown, or where there is none of that key. */
   readonly category: Category | undefined;
-  readonly search: ShelfSearch;
-  readonly onSearchChange: (change: Partial<ShelfSearch>) => void;
+  readonly search: CategorySearch;
+  readonly onSearchChange: (change: Partial<CategorySearch>) => void;
   readonly list: ListState<ProductPage>;
 }
 
@@ -49,6 +50,16 @@ export function CategoryPageView(props: CategoryPageViewProps) {
           count={list.data && !list.isPlaceholderData ? t('category.found', { count: list.data.total }) : ''}
           search={search}
           onChange={props.onSearchChange}
+          filter={
+            <FacetField
+              label={t('products.brand')}
+              all={t('products.allBrands')}
+              value={search.brand}
+              counts={list.data?.facets.brand}
+              nameOf={(brand) => brand.displayName}
+              onChange={(brand) => props.onSearchChange({ brand, page: undefined })}
+            />
+          }
         />
         <ProductResults
           list={list}

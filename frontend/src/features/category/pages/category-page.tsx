@@ -1,15 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { productsQuery } from '../../catalogue/api/products.ts';
 import { sameKey, useCategories } from '../../catalogue/categories.ts';
-import type { ShelfSearch } from '../../catalogue/lists/list-search.ts';
-import { categoryParams } from '../category-params.ts';
+import { categoryParams, type CategorySearch } from '../category-params.ts';
 import { CategoryPageView } from './category-page-view.tsx';
 
 interface CategoryPageProps {
   readonly category: string;
   readonly subcategory?: string;
-  readonly search: ShelfSearch;
-  readonly onSearchChange: (change: Partial<ShelfSearch>) => void;
+  readonly search: CategorySearch;
+  readonly onSearchChange: (change: Partial<CategorySearch>) => void;
 }
 
 export function CategoryPage({ category, subcategory, search, onSearchChange }: CategoryPageProps) {

@@ -9,6 +9,14 @@ import type { ProductsSearch } from '../products-search.ts';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBlockEnd: 16 });
 
+/** What goes with each filter: a subcategory is one of its category. */
+const without = {
+  q: { q: undefined },
+  category: { category: undefined, subcategory: undefined },
+  subcategory: { subcategory: undefined },
+  brand: { brand: undefined },
+} as const;
+
 interface ActiveFiltersProps {
   readonly search: ProductsSearch;
   readonly onSearchChange: (change: Partial<ProductsSearch>) => void;
@@ -22,11 +30,16 @@ export function ActiveFilters({ search, onSearchChange, onClear, categories, bra
   const { t } = useTranslation();
   const label = useLabel();
   const category = categories.find((one) => sameKey(one.key, search.category ?? ''));
+  const subcategory = category?.subcategories.find((one) => sameKey(one.key, search.subcategory ?? ''));
   const active = [
     search.q && { key: 'q' as const, text: t('products.searchFilter', { value: search.q }) },
     search.category && {
       key: 'category' as const,
       text: label(category?.displayName ?? titleCased(search.category), category?.labels),
+    },
+    search.subcategory && {
+      key: 'subcategory' as const,
+      text: label(subcategory?.displayName ?? titleCased(search.subcategory), subcategory?.labels),
     },
     search.brand && {
       key: 'brand' as const,
@@ -44,7 +57,7 @@ export function ActiveFilters({ search, onSearchChange, onClear, categories, bra
           color="inherit"
           endIcon={<X size={14} aria-hidden />}
           aria-label={t('products.removeFilter', { name: filter.text })}
-          onClick={() => onSearchChange({ [filter.key]: undefined, page: undefined })}
+          onClick={() => onSearchChange({ ...without[filter.key], page: undefined })}
         >
           <bdi>{filter.text}</bdi>
         </Button>

@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { BrandResponse } from '../../../lib/api-types.ts';
+import type { BrandResponse, ProductFacets } from '../../../lib/api-types.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { sameKey, type Category } from '../../catalogue/categories.ts';
-import { SearchField } from '../../catalogue/components/search-field.tsx';
 import { SelectField } from '../../catalogue/components/select-field.tsx';
 import { ViewToggle } from '../../catalogue/components/view-toggle.tsx';
+import { brandCounts } from '../brand-counts.ts';
 import { productsSorts, type ProductsSearch } from '../products-search.ts';
+import { ProductsSearchField } from './products-search-field.tsx';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -29,10 +30,12 @@ interface ProductsToolbarProps {
   readonly onSearchChange: (change: Partial<ProductsSearch>) => void;
   readonly categories: readonly Category[];
   readonly brands: readonly BrandResponse[];
+  /** Counts under the filters; undefined while unknown. */
+  readonly facets: ProductFacets | undefined;
 }
 
 /** Search, filters, order and view; every change but the view goes back to the first page. */
-export function ProductsToolbar({ search, onSearchChange, categories, brands }: ProductsToolbarProps) {
+export function ProductsToolbar({ search, onSearchChange, categories, brands, facets }: ProductsToolbarProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const label = useLabel();
@@ -43,10 +46,11 @@ export function ProductsToolbar({ search, onSearchChange, categories, brands }: 
     brand: t('products.sortBrand'),
     category: t('products.sortCategory'),
   };
+  const brandCount = brandCounts(search, facets);
   const chosenCategory = categories.find((one) => sameKey(one.key, search.category ?? ''))?.key ?? search.category;
   return (
     <Bar role="search" aria-label={t('products.results')}>
-      <SearchField
+      <ProductsSearchField
         label={t('products.searchLabel')}
         placeholder={t('products.searchPlaceholder')}
         value={search.q ?? ''}
@@ -59,7 +63,7 @@ export function ProductsToolbar({ search, onSearchChange, categories, brands }: 
           { value: '', text: t('products.allCategories') },
           ...categories.map((one) => ({ value: one.key, text: label(one.displayName, one.labels) })),
         ]}
-        onChange={(category) => change({ category: category || undefined })}
+        onChange={(category) => change({ category: category || undefined, subcategory: undefined })}
       />
       <SelectField
         label={t('products.brand')}
@@ -70,8 +74,9 @@ export function ProductsToolbar({ search, onSearchChange, categories, brands }: 
             value: one.brand,
             text: t('products.brandWithCount', {
               brand: one.displayName,
-              total: formatNumber(one.productCount, language),
+              total: formatNumber(brandCount(one), language),
             }),
+            disabled: brandCount(one) === 0 && one.brand !== search.brand,
           })),
         ]}
         onChange={(brand) => change({ brand: brand || undefined })}

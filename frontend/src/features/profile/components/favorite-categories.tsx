@@ -6,6 +6,10 @@ import { SelectField } from '../../catalogue/components/select-field.tsx';
 import { stillOffered } from '../profile-fields.ts';
 import { useCategoryWords } from '../use-category-words.ts';
 
+/** Its label is as those of the fields around it. */
+const Labelled = styled('div')(({ theme }) => ({
+  '& label': { ...theme.typography.body2, fontWeight: 600, color: theme.vars?.palette.text.primary },
+}));
 const Chosen = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -26,7 +30,7 @@ export function FavoriteCategories({ value, onChange }: FavoriteCategoriesProps)
   const words = useCategoryWords();
   const offered = stillOffered(value);
   return (
-    <div>
+    <Labelled>
       <SelectField
         label={t('profile.favoriteCategories')}
         value=""
@@ -54,6 +58,6 @@ export function FavoriteCategories({ value, onChange }: FavoriteCategoriesProps)
           ))}
         </Chosen>
       )}
-    </div>
+    </Labelled>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
 import Button from '@mui/material/Button';
@@ -52,10 +53,10 @@ export function ProfilePageView({ user, profile, editing, onEdit, onCancel, ...f
           {...form}
         />
         {!profile && (
-          <div>
+          <Box sx={{ marginInline: -2.5 }}>
             <ButtonLink to="/account">{t('profile.account')}</ButtonLink>
             <Button href="/api/logout">{t('profile.signOut')}</Button>
-          </div>
+          </Box>
         )}
       </Card>
     </Page>

@@ -7,6 +7,7 @@ export const Bar = styled('nav')(({ theme }) => ({
   marginInline: 'auto',
   paddingInline: 32,
   [theme.breakpoints.down('md')]: { display: 'none' },
+  [theme.breakpoints.between('md', 'lg')]: { paddingInline: 20 },
   '& > ul': {
     display: 'flex',
     alignItems: 'center',
@@ -14,6 +15,7 @@ export const Bar = styled('nav')(({ theme }) => ({
     minHeight: 48,
     margin: 0,
     marginInlineStart: -14,
+    [theme.breakpoints.between('md', 'lg')]: { gap: 0, marginInlineStart: -8 },
     padding: 0,
     listStyle: 'none',
   },
@@ -25,6 +27,7 @@ const item = ({ theme }: { theme: Theme }) => ({
   gap: 6,
   minHeight: 44,
   paddingInline: 14,
+  [theme.breakpoints.between('md', 'lg')]: { paddingInline: 8 },
   borderRadius: 999,
   border: 0,
   background: 'none',

@@ -2,14 +2,16 @@ import { limits } from '@henna/contracts';
 import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useRef, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rememberSearch } from '../../catalogue/search/recent-searches.ts';
+import { useSuggestions } from '../../catalogue/search/use-suggestions.tsx';
 import { useSearchKey } from '../hooks/use-search-key.ts';
 
 const Form = styled('form')(({ theme }) => ({
   position: 'relative',
   width: '100%',
-  '& svg': {
+  '& > svg': {
     position: 'absolute',
     insetInlineStart: 16,
     insetBlockStart: 13,
@@ -44,25 +46,40 @@ export function SearchForm({ onSearch }: SearchFormProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   useSearchKey(field);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const text = field.current?.value.trim() ?? '';
+  const [typed, setTyped] = useState('');
+  const search = (text: string) => {
+    setTyped(text);
+    rememberSearch(text);
     if (onSearch) onSearch(text);
     else void navigate({ to: '/products', search: text ? { q: text } : {} });
+  };
+  const suggestions = useSuggestions({ text: typed, onSearch: search });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    suggestions.close();
+    search(typed.trim());
   };
   return (
     <Form role="search" onSubmit={submit}>
       <Search size={18} aria-hidden />
       <input
         ref={field}
-        type="search"
+        type="text"
+        inputMode="search"
         name="search"
+        value={typed}
         maxLength={limits.search}
         enterKeyHint="search"
         placeholder={t('header.searchPlaceholder')}
         aria-label={t('header.search')}
         aria-keyshortcuts="/"
+        {...suggestions.inputProps}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          suggestions.typed();
+        }}
       />
+      {suggestions.list}
     </Form>
   );
 }

@@ -1,13 +1,11 @@
 import { useEffect, type RefObject } from 'react';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+import { isShortcut } from '../../../lib/is-typing.ts';
 
 /** The key "/" leads to the search field, except while typing somewhere. */
 export function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const toSearch = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (!isShortcut(event, '/')) return;
       event.preventDefault();
       field.current?.focus();
       field.current?.select();

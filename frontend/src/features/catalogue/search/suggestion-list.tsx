@@ -1,0 +1,104 @@
+import '../../../i18n/search.load.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useImperativeHandle, useMemo, useState, type KeyboardEvent, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Spoken } from '../../../components/spoken.ts';
+import { forgetAllSearches, forgetSearch, recentSearches } from './recent-searches.ts';
+import { addressOfSuggestion } from './suggestion-address.ts';
+import { groupsOf, groupsOfRecent, suggestFrom, suggestQuery, type Suggestion } from './suggestions.ts';
+import { SuggestionGroups } from './suggestion-groups.tsx';
+import { useRested } from './use-rested.ts';
+
+/** What the text field hands on. */
+export interface ListKeys {
+  /** @returns whether the key was meant for the list. */
+  readonly onKeyDown: (event: KeyboardEvent) => boolean;
+}
+
+interface SuggestionListProps {
+  readonly ref: Ref<ListKeys>;
+  readonly id: string;
+  readonly text: string;
+  /** Whether there is anything to show. */
+  readonly onShown: (shown: boolean) => void;
+  /** The id of the option that the arrows have come to. */
+  readonly onActive: (id: string | null) => void;
+  readonly onSearch: (text: string) => void;
+  /** A page was chosen. */
+  readonly onLeave: () => void;
+}
+
+/** The list under a search field: what was searched for lately, else what the words may mean. */
+export function SuggestionList({ ref, id, text, onShown, onActive, onSearch, onLeave }: SuggestionListProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [recent, setRecent] = useState(recentSearches);
+  const { data } = useQuery({ ...suggestQuery(useRested(text)), placeholderData: keepPreviousData });
+  const groups = useMemo(() => {
+    if (text === '') return groupsOfRecent(recent);
+    return text.length < suggestFrom || !data ? [] : groupsOf(data);
+  }, [text, recent, data]);
+  // Other options begin without an active one.
+  const [at, setAt] = useState({ groups, place: -1 });
+  const place = at.groups === groups ? at.place : -1;
+  const options = groups.flatMap((group) => group.options);
+  const shown = options.length > 0;
+  const active = options[place] ?? null;
+  const optionId = ({ key }: Suggestion) => `${id}-${options.findIndex((one) => one.key === key)}`;
+  const activeId = active && optionId(active);
+
+  useEffect(() => onShown(shown), [shown, onShown]);
+  useEffect(() => {
+    onActive(activeId);
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId, onActive]);
+
+  const forget = (one: Suggestion) => {
+    if (one.kind === 'forget') forgetAllSearches();
+    else if (one.kind === 'recent') forgetSearch(one.text);
+    setRecent(recentSearches());
+  };
+  const choose = (one: Suggestion) => {
+    if (one.kind === 'forget') return forget(one);
+    if (one.kind === 'recent') return onSearch(one.text);
+    onLeave();
+    void navigate(addressOfSuggestion(one));
+  };
+  const step = (to: number) => {
+    const places = options.length + 1;
+    setAt({ groups, place: ((to + 1 + places) % places) - 1 });
+  };
+  const acts: Record<string, () => void> = {
+    ArrowDown: () => step(place + 1),
+    ArrowUp: () => step(place - 1),
+    ...(active ? { Enter: () => choose(active) } : {}),
+    ...(active?.kind === 'recent' ? { Delete: () => forget(active) } : {}),
+  };
+  useImperativeHandle(ref, () => ({
+    onKeyDown: (event) => {
+      const act = shown ? acts[event.key] : undefined;
+      if (!act || event.nativeEvent.isComposing) return false;
+      event.preventDefault();
+      act();
+      return true;
+    },
+  }));
+  return (
+    <>
+      <Spoken role="status">{shown && text !== '' && t('search.found', { count: options.length })}</Spoken>
+      {shown && (
+        <SuggestionGroups
+          id={id}
+          groups={groups}
+          typed={text}
+          active={active}
+          optionId={optionId}
+          onChoose={choose}
+          onForget={forget}
+          onLeave={onLeave}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+export const search = {
+  suggestions: 'اقتراحات',
+  recent: 'عمليات البحث الأخيرة',
+  categories: 'الفئات',
+  brands: 'العلامات التجارية',
+  products: 'المنتجات',
+  found_zero: 'لا اقتراحات',
+  found_one: 'اقتراح واحد',
+  found_two: 'اقتراحان',
+  found_few: '{{count}} اقتراحات',
+  found_many: '{{count}} اقتراحًا',
+  found_other: '{{count}} اقتراح',
+  forget: 'إزالة «{{text}}»',
+  forgetHint: 'للإزالة اضغط مفتاح Delete',
+  forgetAll: 'مسح عمليات البحث الأخيرة',
+} as const;
