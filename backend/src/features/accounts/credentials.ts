@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnauthorizedError } from '../../shared/errors.ts';
+import { BusyError, UnauthorizedError } from '../../shared/errors.ts';
 import { RateLimiter } from '../../shared/http/rate-limits.ts';
 import { Accounts, emailKey, type AccountDocument } from './accounts.ts';
 import { isOutdated } from './password-hash.ts';
@@ -34,8 +34,16 @@ export class Credentials {
   private async checked(account: AccountDocument | null, password: string, refusal: string) {
     const matches = await this.passwords.verify(account?.passwordHash, password);
     if (!account || !matches) throw new UnauthorizedError(refusal, 'INVALID_CREDENTIALS');
-    if (isOutdated(account.passwordHash!))
-      await this.accounts.upgradeHash(account, await this.passwords.hash(password));
+    if (isOutdated(account.passwordHash!)) await this.upgrade(account, password);
     return account;
+  }
+
+  /** What finds no time now is done at another sign-in. */
+  private async upgrade(account: AccountDocument, password: string) {
+    try {
+      await this.accounts.upgradeHash(account, await this.passwords.hash(password));
+    } catch (error) {
+      if (!(error instanceof BusyError)) throw error;
+    }
   }
 }

@@ -34,8 +34,10 @@ describe('limits of sign-in, sign-up and forgotten passwords', () => {
     expect(await statusesOf(3, (index) => forget(`asked-${index}@example.org`))).toEqual([202, 202, 429]);
   });
 
-  test('twenty accounts a minute are tried at most', async () => {
-    const attempt = () => service.visitor().post('/api/accounts').send({ email: 'no address' });
-    expect(await statusesOf(20, attempt)).toEqual([...times(19, 400), 429]);
+  test('an account is signed up for five times a minute at most, all of them twenty times', async () => {
+    const signUp = (address: string) =>
+      service.visitor().post('/api/accounts').send({ email: address, password: 'a long enough password' });
+    expect(await statusesOf(6, () => signUp('new@example.org'))).toEqual([201, ...times(4, 409), 429]);
+    expect((await statusesOf(15, () => signUp('no address'))).at(-1)).toBe(429);
   });
 });

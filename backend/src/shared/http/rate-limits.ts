@@ -21,6 +21,7 @@ const allowed = {
   signIn: { requests: 20, withinMs: minuteMs },
   signInOfAccount: { requests: 10, withinMs: minuteMs },
   signUp: { requests: 20, withinMs: minuteMs },
+  signUpOfAccount: { requests: 5, withinMs: minuteMs },
   passwordReset: { requests: 10, withinMs: 15 * minuteMs },
   passwordResetOfAccount: { requests: 3, withinMs: 15 * minuteMs },
   adminToken: { requests: 20, withinMs: minuteMs },

@@ -7,6 +7,7 @@ import type { HennaRequest } from '../../../shared/http/request.ts';
 import { Accounts } from '../accounts.ts';
 import { refuseCommonPassword } from '../common-passwords.ts';
 import { Credentials } from '../credentials.ts';
+import { ResetLinks } from '../password-reset/reset-links.ts';
 import { Passwords } from '../passwords.ts';
 import { SessionStore, sessionId } from '../session-store.ts';
 import { startSession } from '../sessions.ts';
@@ -20,9 +21,10 @@ export class ChangePasswordController {
     private readonly credentials: Credentials,
     private readonly passwords: Passwords,
     private readonly sessions: SessionStore,
+    private readonly links: ResetLinks,
   ) {}
 
-  /** Changes the password. Every other session of the member ends. */
+  /** Changes the password. Every other session of the member ends, and every link to reset it. */
   @Put()
   @MembersOnly()
   @RateLimited('signIn')
@@ -36,6 +38,7 @@ export class ChangePasswordController {
     await this.credentials.confirm(memberId, currentPassword);
     refuseCommonPassword(newPassword, 'newPassword');
     await this.accounts.setPassword(memberId, await this.passwords.hash(newPassword));
+    await this.links.cancel(memberId);
     const { startedAt, idToken } = request.session;
     await startSession(request, memberId, { startedAt, idToken });
     await this.sessions.end(memberId, { except: sessionId(request.sessionID) });

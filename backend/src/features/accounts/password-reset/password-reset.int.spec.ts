@@ -128,6 +128,14 @@ describe('forgotten passwords', () => {
     await reset(second).expect(400);
   });
 
+  test('a password changed meanwhile ends the link', async () => {
+    const { agent, id, password } = await service.member();
+    const token = tokenIn((await service.app.get(ResetLinks).make(id)).url);
+    const change = { currentPassword: password, newPassword: 'another long password' };
+    await agent.put('/api/accounts/current/password').send(change).expect(204);
+    await reset(token).expect(400);
+  });
+
   test('a link ends after half an hour, and no token is stored', async () => {
     const { id } = await service.member();
     const token = tokenIn((await service.app.get(ResetLinks).make(id)).url);

@@ -44,8 +44,13 @@ export class ResetLinks implements OnModuleInit {
   async use(token: string): Promise<boolean> {
     const used = await this.collection.findOneAndDelete(valid(token));
     if (!used) return false;
-    await this.collection.deleteMany({ memberId: used.memberId });
+    await this.cancel(used.memberId);
     return true;
+  }
+
+  /** Ends every link of a member. */
+  async cancel(memberId: string): Promise<void> {
+    await this.collection.deleteMany({ memberId });
   }
 
   private get collection() {

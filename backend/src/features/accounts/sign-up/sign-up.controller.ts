@@ -8,8 +8,8 @@ import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Context } from '../../../shared/http/parameters.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
-import { RateLimited } from '../../../shared/http/rate-limits.ts';
-import { currentUser } from '../accounts.ts';
+import { RateLimited, RateLimiter } from '../../../shared/http/rate-limits.ts';
+import { currentUser, emailKey } from '../accounts.ts';
 import { CurrentUserBody } from '../current-user.response.ts';
 import { startSession } from '../sessions.ts';
 import { SignUp } from './sign-up.command.ts';
@@ -18,7 +18,10 @@ import { SignUpRequest } from './sign-up.request.ts';
 @ApiTags('accounts')
 @Controller('api/accounts')
 export class SignUpController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly limiter: RateLimiter,
+  ) {}
 
   /** Creates an account and signs it in. */
   @Post()
@@ -31,6 +34,7 @@ export class SignUpController {
     @Context() context: CommandContext,
     @Req() request: HennaRequest,
   ): Promise<CommandResult<CurrentUser>> {
+    await this.limiter.take('signUpOfAccount', emailKey(email));
     const { account, position } = await this.commands.execute(
       new SignUp(context, email, password, firstName || null, lastName || null),
     );
