@@ -16,6 +16,7 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
+import { isWebAddress } from '../../shared/http/web-address.ts';
 
 /** No control characters, nor halves of characters that no store can keep. */
 export const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
@@ -30,8 +31,6 @@ const emptyAsNull = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() || null : value,
 );
 
-const webAddress = (value: unknown) =>
-  typeof value === 'string' && /^https?:\/\//i.test(value) && oneLine.test(value) && URL.canParse(value);
 const ownPicture = (value: unknown) => typeof value === 'string' && /^\/art\/[0-9a-f-]{36}\.svg$/.test(value);
 
 const IsAddress = (...kinds: ((value: unknown) => boolean)[]) =>
@@ -87,9 +86,9 @@ const address = (...kinds: ((value: unknown) => boolean)[]) =>
   );
 
 /** An http(s) address that may be absent. */
-export const WebAddress = (): PropertyDecorator => address(webAddress);
+export const WebAddress = (): PropertyDecorator => address(isWebAddress);
 /** The same, or the path of a picture that the service draws. */
-export const PictureAddress = (): PropertyDecorator => address(webAddress, ownPicture);
+export const PictureAddress = (): PropertyDecorator => address(isWebAddress, ownPicture);
 
 export const Flag = (): PropertyDecorator =>
   applyDecorators(ApiPropertyOptional({ type: Boolean }), IsOptional(), IsBoolean());

@@ -13,8 +13,8 @@ test.each([
 ])('%s passes', (_, text) => expect(check(text)).not.toThrow());
 
 test.each([
-  ['a deeper body', nested(21), 'BODY_TOO_DEEP'],
-  ['a depth that would end a stack', '['.repeat(900_000), 'BODY_TOO_DEEP'],
-  ['depth behind a text with an escaped quote', `["\\\\\\"",${nested(20)}]`, 'BODY_TOO_DEEP'],
-  ['too many values', `[${'1,'.repeat(10_001)}1]`, 'BODY_TOO_MANY_VALUES'],
-])('%s is refused', (_, text, code) => expect(check(text)).toThrow(expect.objectContaining({ code, status: 400 })));
+  ['a deeper body', nested(21), 'deeper than 20 levels'],
+  ['a depth that would end a stack', '['.repeat(900_000), 'deeper than 20 levels'],
+  ['depth behind a text with an escaped quote', `["\\\\\\"",${nested(20)}]`, 'deeper than 20 levels'],
+  ['too many values', `[${'1,'.repeat(10_001)}1]`, 'more than 10000 values'],
+])('%s is refused', (_, text, message) => expect(check(text)).toThrow(message));

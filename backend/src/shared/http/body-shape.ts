@@ -21,10 +21,9 @@ export const requireBearableShape = (json: Uint8Array): void => {
       else if (byte === quote) inText = false;
     } else if (byte === quote) inText = true;
     else if (opening.has(byte)) {
-      if (++depth > deepest)
-        throw new InvalidError(`The body is nested deeper than ${deepest} levels.`, 'BODY_TOO_DEEP');
+      if (++depth > deepest) throw new InvalidError(`The body is nested deeper than ${deepest} levels.`);
     } else if (closing.has(byte)) depth--;
     else if (byte === comma && ++values > mostValues)
-      throw new InvalidError(`The body holds more than ${mostValues} values.`, 'BODY_TOO_MANY_VALUES');
+      throw new InvalidError(`The body holds more than ${mostValues} values.`);
   }
 };

@@ -1,4 +1,5 @@
 import { limits } from '@henna/contracts';
+import { isWebAddress } from '../../../shared/http/web-address.ts';
 import { identityKey } from '../accounts.ts';
 
 /** What the identity provider tells of a person. */
@@ -39,6 +40,5 @@ const email = (value: unknown) => {
 
 const picture = (value: unknown) => {
   const address = text(value);
-  const usable = address.length <= limits.url && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
-  return usable ? address : null;
+  return address.length <= limits.url && isWebAddress(address) ? address : null;
 };

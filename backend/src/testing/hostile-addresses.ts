@@ -1,0 +1,95 @@
+import { randomFrom } from '../shared/random.ts';
+
+const schemes: readonly [string, ...string[]] = [
+  'javascript:',
+  'JaVaScRiPt:',
+  'java\tscript:',
+  'java\nscript:',
+  '\u0001javascript:',
+  'javascript\u200b:',
+  'data:text/html,',
+  'data:text/html;base64,',
+  'DATA:image/svg+xml,',
+  'vbscript:',
+  'file:///',
+  'file://',
+  'blob:https://henna.example/',
+  'ftp://',
+  'ws://',
+  'view-source:https://',
+  'about:',
+  'mailto:',
+  'tel:',
+  'intent://',
+  'chrome://',
+  'gopher://',
+  '//',
+  '\\\\',
+  '/\\',
+  '///',
+  'http:',
+  'https:',
+  'http:/.',
+  'https:\\\\',
+  'https:///',
+  'http//:',
+  ':http://',
+  'xhttps://',
+  'https//',
+  '&#106;avascript:',
+  'javascript&colon;',
+  'http\u0000://',
+  'hｔtp://',
+  'https：//',
+];
+/** After a good scheme, what makes the address a bad one. */
+const afterGoodScheme: readonly [string, ...string[]] = [
+  'user:password@evil.example/',
+  'henna.example@evil.example/',
+  ':@evil.example/',
+  'evil.example\\@henna.example/',
+  'evil.example/\u202egnp.exe',
+  'evil\u200b.example/',
+  'evil.example/\u0000',
+  'evil.example/\r\nSet-Cookie: session=x',
+  'evil.example/ \u00a0a',
+  'evil.example/\u2028alert(1)',
+  'evil.example/\ufeffx',
+  'evil.example:99999/',
+  'evil.example:port/',
+  '[::1',
+  '[evil]/',
+  '%/',
+  '<script>/',
+  'a b.example/',
+  '\ud800.example/',
+  '?',
+  '#',
+];
+const tails: readonly [string, ...string[]] = [
+  'alert(1)',
+  'alert(document.cookie)//',
+  '%0aalert(1)',
+  '<script>alert(1)</script>',
+  'PHNjcmlwdD4=',
+  '"onerror="alert(1)',
+  "';alert(1)//",
+  '/etc/passwd',
+  'evil.example',
+  '',
+];
+
+/** Texts that no field for an address may take, each once. The same seed gives the same ones. */
+export const hostileAddresses = (count: number, seed: string): string[] => {
+  const { pick, chance, between } = randomFrom(seed);
+  const made = new Set<string>();
+  while (made.size < count) {
+    const number = Math.floor(between(0, 1_000));
+    made.add(
+      chance(0.4)
+        ? `${pick(['http://', 'https://', 'HTTPS://'])}${pick(afterGoodScheme)}${number}`
+        : pick(schemes) + pick(tails) + (chance(0.7) ? number : ''),
+    );
+  }
+  return [...made];
+};
