@@ -1,4 +1,3 @@
-import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -6,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../components/badge.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import type { ProfileResponse } from '../../../lib/api-types.ts';
@@ -113,7 +113,7 @@ function About({ profile }: { readonly profile: ProfileResponse }) {
           <Chips>
             {favoriteCategories.map((key) => (
               <li key={key}>
-                <Chip label={words(key)} />
+                <Badge>{words(key)}</Badge>
               </li>
             ))}
           </Chips>

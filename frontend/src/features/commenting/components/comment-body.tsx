@@ -1,8 +1,8 @@
-import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../components/badge.ts';
 import { StarRow } from '../../../components/rating-stars.tsx';
 import { Spoken } from '../../../components/spoken.ts';
 import type { CommentResponse } from '../../../lib/api-types.ts';
@@ -75,7 +75,9 @@ export function CommentBody({ comment, answers, editor, actions }: CommentBodyPr
             {comment.editedAt && !pending && <EditedMark at={comment.editedAt} />}
           </Typography>
           {comment.demo && (
-            <Chip size="small" variant="outlined" label={t('commenting.demo')} title={t('commenting.demoHint')} />
+            <Badge outlined title={t('commenting.demoHint')}>
+              {t('commenting.demo')}
+            </Badge>
           )}
         </Head>
         {editor ?? <Words dir="auto">{comment.content}</Words>}

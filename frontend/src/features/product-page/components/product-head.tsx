@@ -1,8 +1,8 @@
-import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { LinkChip } from '../../../components/link-chip.tsx';
+import { Badge } from '../../../components/badge.ts';
+import { LinkBadge } from '../../../components/link-badge.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import type { ProductResponse } from '../../../lib/api-types.ts';
 import { useLabel } from '../../../lib/use-label.ts';
@@ -50,18 +50,17 @@ export function ProductHead({ product }: { readonly product: ProductResponse }) 
         <Badges>
           {product.uncategorised ? (
             <>
-              <Chip label={categoryLabel} />
-              <Chip variant="outlined" label={subcategoryLabel} />
+              <Badge>{categoryLabel}</Badge>
+              <Badge outlined>{subcategoryLabel}</Badge>
             </>
           ) : (
             <>
-              <LinkChip to="/category/$category" params={{ category }} label={categoryLabel} />
-              <LinkChip
-                to="/category/$category/$subcategory"
-                params={{ category, subcategory }}
-                variant="outlined"
-                label={subcategoryLabel}
-              />
+              <LinkBadge to="/category/$category" params={{ category }}>
+                {categoryLabel}
+              </LinkBadge>
+              <LinkBadge to="/category/$category/$subcategory" params={{ category, subcategory }} outlined>
+                {subcategoryLabel}
+              </LinkBadge>
             </>
           )}
         </Badges>

@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -20,6 +19,14 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gridTemplateRows: 'auto 44px',
   [theme.breakpoints.up('lg')]: { gridTemplateRows: '44px', gridTemplateColumns: '1fr auto' },
+}));
+
+const SignIn = styled('a')(({ theme }) => ({
+  display: 'inline-block',
+  paddingBlock: 10,
+  color: theme.vars?.palette.primary.main,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
 }));
 
 export interface RatingSectionViewProps {
@@ -49,7 +56,7 @@ export function RatingSectionView(props: RatingSectionViewProps) {
         {access === 'signed-in' && <StarInput value={own} onRate={onRate} onWithdraw={props.onWithdraw} />}
         {access === 'signed-out' && (
           <Typography variant="body2">
-            <Link href={signInAddress()}>{t('rating.pleaseLogIn')}</Link>
+            <SignIn href={signInAddress()}>{t('rating.pleaseLogIn')}</SignIn>
           </Typography>
         )}
       </Head>

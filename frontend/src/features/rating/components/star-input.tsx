@@ -31,6 +31,7 @@ const Radio = styled('input')(spokenOnly);
 const Meanings = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
+  alignItems: 'center',
   fontWeight: 600,
   lineHeight: 1.25,
   '& > *': { gridArea: '1 / 1', visibility: 'hidden' },
