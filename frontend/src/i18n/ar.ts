@@ -6,6 +6,7 @@ import { commenting } from './commenting.ar.ts';
 import { common } from './common.ar.ts';
 import { footer } from './footer.ar.ts';
 import { header } from './header.ar.ts';
+import { help } from './help.ar.ts';
 import { home } from './home.ar.ts';
 import { product } from './product.ar.ts';
 import { products } from './products.ar.ts';
@@ -24,6 +25,7 @@ export const ar = {
   common,
   footer,
   header,
+  help,
   home,
   product,
   products,

@@ -2,6 +2,7 @@ import { account } from './account.en.ts';
 import { accounts } from './accounts.en.ts';
 import { commenting } from './commenting.en.ts';
 import { firstTexts } from './first.en.ts';
+import { help } from './help.en.ts';
 import { product } from './product.en.ts';
 import { profile } from './profile.en.ts';
 import { rating } from './rating.en.ts';
@@ -15,6 +16,7 @@ export const en = {
   account,
   accounts,
   commenting,
+  help,
   product,
   profile,
   rating,

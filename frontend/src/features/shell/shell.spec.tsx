@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { clearToasts } from '../../components/toast/toasts.ts';
 import { setUpTexts } from '../../i18n/index.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { answer, fakeServer } from '../../testing/fake-server.ts';
 import { siteWith } from '../../testing/lists.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -104,4 +104,47 @@ test('the demo is named in the footer only while it counts', async () => {
   renderApp('/nowhere');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByTestId('demo-line')).toBeNull();
+});
+
+test('"?" tells the shortcuts, but not while typing', async () => {
+  fakeServer(siteWith(1));
+  renderApp('/nowhere');
+  await screen.findByRole('heading', { level: 1 });
+  await userEvent.type(screen.getByRole('combobox', { name: 'Search' }), 'what?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  act(() => screen.getByRole('combobox', { name: 'Search' }).blur());
+  await userEvent.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const key of ['/', '?', 'F8', 'Esc']) expect(within(help).getByText(key)).toBeInTheDocument();
+  await userEvent.click(within(help).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a page that breaks says so under the header, and can be tried again', async () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let broken = true;
+  fakeServer({
+    ...siteWith(1),
+    'GET /api/brands': () => answer(200, broken ? { items: 7, total: 1 } : { items: [], total: 0 }),
+  });
+  renderApp('/brands');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  broken = false;
+  told.mockRestore();
+});
+
+test('a browser that prefers Arabic is offered it in one line, which can be dismissed for good', async () => {
+  const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar-EG', 'en']);
+  fakeServer(siteWith(1));
+  const { unmount } = renderApp('/nowhere');
+  expect(await screen.findByRole('button', { name: 'عرض الموقع بالعربية' })).toHaveAttribute('lang', 'ar');
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('button', { name: 'عرض الموقع بالعربية' })).not.toBeInTheDocument();
+  unmount();
+  renderApp('/nowhere');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: 'عرض الموقع بالعربية' })).not.toBeInTheDocument();
+  languages.mockRestore();
 });

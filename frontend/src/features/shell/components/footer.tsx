@@ -46,7 +46,23 @@ const Small = styled('div')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.vars?.palette.divider}`,
 }));
 
-export function Footer() {
+/** Of no use without a keyboard. */
+const Help = styled('button')(({ theme }) => ({
+  ...theme.typography.caption,
+  justifySelf: 'start',
+  minHeight: 44,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: theme.vars?.palette.text.secondary,
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  cursor: 'pointer',
+  '@media (hover: none)': { display: 'none' },
+}));
+
+/** @param onHelp shows what the keyboard can do. */
+export function Footer({ onHelp }: { readonly onHelp: () => void }) {
   const { t } = useTranslation();
   const label = useLabel();
   const { categories } = useCategories();
@@ -86,6 +102,9 @@ export function Footer() {
           <Typography variant="caption" color="textSecondary">
             {t('footer.credits')}
           </Typography>
+          <Help type="button" aria-keyshortcuts="?" onClick={onHelp}>
+            {t('footer.shortcuts')}
+          </Help>
         </Small>
       </Inner>
     </Frame>

@@ -1,12 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineNotice } from '../../../components/offline-notice.tsx';
 import { expectFocus } from '../../../lib/route-focus.ts';
 import { ArabicOffer } from './arabic-offer.tsx';
 import { Footer } from './footer.tsx';
+import { useHelpKey } from '../hooks/use-help-key.ts';
 import { Header } from './header.tsx';
+
+const HelpDialog = lazy(() => import('./help-dialog.tsx').then((module) => ({ default: module.HelpDialog })));
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -27,6 +30,8 @@ const Main = styled('main')({ minHeight: '100vh' });
 export function Shell() {
   const { t } = useTranslation();
   const router = useRouter();
+  const [helping, setHelping] = useState(false);
+  useHelpKey(() => setHelping(true));
   useEffect(
     () => router.subscribe('onBeforeNavigate', (event) => event.fromLocation && event.pathChanged && expectFocus()),
     [router],
@@ -39,8 +44,13 @@ export function Shell() {
       <Main id="content" tabIndex={-1}>
         <Outlet />
       </Main>
-      <Footer />
+      <Footer onHelp={() => setHelping(true)} />
       <OfflineNotice />
+      {helping && (
+        <Suspense fallback={null}>
+          <HelpDialog onClose={() => setHelping(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,4 @@
+import { help } from './help.en.ts';
+import { addEnglish } from './index.ts';
+
+addEnglish({ help });
