@@ -1,10 +1,47 @@
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
+import { makeProduct } from '../../testing/builders.ts';
+import { callers, credentialsOf, type Caller, type Credentials } from '../../testing/callers.ts';
 import { accessKey } from './access.ts';
+import { routeTable, type Admitted } from './route-table.ts';
+
+const unknownId = '01890000-0000-7000-8000-00000000dead';
+const isMember = (caller: Caller) => caller === 'member' || caller === 'other member';
+
+/** What the guards say to a caller: let in, or refused by which status. */
+const expected = (admitted: Admitted, caller: Caller): 'in' | 401 | 403 => {
+  switch (admitted) {
+    case 'everyone':
+      return 'in';
+    case 'members':
+      return isMember(caller) ? 'in' : 401;
+    case 'self':
+      if (caller === 'other member') return 403;
+      return caller === 'member' ? 'in' : 401;
+    case 'tokens':
+      return caller === 'admin' || caller === 'moderator' || caller === 'analyst' ? 'in' : 401;
+    case 'admins':
+      if (caller === 'moderator' || caller === 'analyst') return 403;
+      return caller === 'admin' ? 'in' : 401;
+    case 'signed addresses':
+      return 403;
+  }
+};
 
 describe('access', () => {
   let service: AppHarness;
-  beforeAll(async () => (service = await startApp()));
+  let routes: { method: string; path: string }[];
+  let member: Awaited<ReturnType<AppHarness['member']>>;
+  let product: string;
+  let credentials: (caller: Caller) => Promise<Credentials>;
+  beforeAll(async () => {
+    service = await startApp();
+    routes = routesOf(service);
+    member = await service.member();
+    ({ id: product } = await makeProduct(service));
+    await member.agent.post('/api/profile').send({ displayName: 'Layla' }).expect(201);
+    credentials = await credentialsOf(service, member);
+  });
   afterAll(() => service.stop());
 
   test('every route declares who may call it', () => {
@@ -26,12 +63,69 @@ describe('access', () => {
     expect(handlers.filter(({ declared }) => !declared)).toEqual([]);
   });
 
-  test('a member route is closed to visitors', () => service.visitor().get('/api/auth/user').expect(401));
-  test('an admin route is closed without a token', () => service.visitor().get('/api/admin/brands').expect(401));
-  test('an admin route is closed to a wrong token', () =>
-    service.visitor().get('/api/admin/brands').set('x-admin-token', 'guessed').expect(401));
-  test('a member is no administrator', async () => {
-    const { agent } = await service.member();
-    await agent.get('/api/admin/brands').expect(401);
+  test('every route has its line in the table, and every line its route', () =>
+    expect(routes.map(nameOf).sort()).toEqual(Object.keys(routeTable).sort()));
+
+  const commentOfMember = async () => {
+    const response = await fetch(`${service.url}/api/comments`, {
+      method: 'POST',
+      headers: { ...(await credentials('member')), 'content-type': 'application/json' },
+      body: JSON.stringify({ productId: product, content: 'Soft.' }),
+    });
+    expect(response.status).toBe(201);
+    return ((await response.json()) as { id: string }).id;
+  };
+
+  test.each(callers)('the router lets a caller (%s) in where the table says so', async (caller) => {
+    const comment = await commentOfMember();
+    const answers: Record<string, unknown> = {};
+    for (const route of routes) {
+      const own = routeTable[nameOf(route)] === 'self';
+      const path = route.path
+        .replace(/:(userId)/, member.id)
+        .replace(/:id/, own ? (route.path.includes('comments') ? comment : product) : unknownId)
+        .replace(/:\w+/g, unknownId);
+      const query = route.path.startsWith('/api/uploads')
+        ? `?product=${product}&expires=${Date.now() + 1_000}&signature=forged`
+        : '';
+      const body = route.path.includes('comments') ? { content: 'Soft indeed.' } : {};
+      const response = await fetch(service.url + path + query, {
+        method: route.method,
+        redirect: 'manual',
+        headers: { ...(await credentials(caller)), 'content-type': 'application/json' },
+        ...(route.method !== 'GET' && { body: JSON.stringify(body) }),
+      });
+      answers[nameOf(route)] = await outcome(response);
+    }
+    const wanted = routes.map((route) => [nameOf(route), expected(routeTable[nameOf(route)]!, caller)]);
+    expect(answers).toEqual(Object.fromEntries(wanted));
   });
 });
+
+/** Answers beyond the guards have codes of their own, whatever their status. */
+const outcome = async (response: Response) => {
+  const text = await response.text();
+  if (response.status !== 401 && response.status !== 403) return 'in';
+  const { code } = JSON.parse(text) as { code: string };
+  return code === 'UNAUTHORIZED' || code === 'FORBIDDEN' ? response.status : 'in';
+};
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+interface Layer {
+  readonly route?: { readonly path: string; readonly methods: Readonly<Record<string, boolean>> };
+}
+
+/** What the router answers; the pages of the API's documentation count as one. */
+const routesOf = (service: AppHarness) => {
+  const express = service.app.getHttpAdapter().getInstance() as { router: { stack: readonly Layer[] } };
+  const names = express.router.stack.flatMap(({ route }) =>
+    Object.keys(route?.methods ?? {}).map(
+      (method) => `${method.toUpperCase()} ${route!.path.replace(/^\/api\/docs.*/, '/api/docs')}`,
+    ),
+  );
+  return [...new Set(names)].map((name) => {
+    const [method = '', path = ''] = name.split(' ');
+    return { method, path };
+  });
+};

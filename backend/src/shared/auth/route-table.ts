@@ -1,0 +1,110 @@
+/**
+ * Who is let in:
+ * - everyone: also who has signed in nowhere;
+ * - members: who is signed in;
+ * - self: the member whom the address names, or whose own the record is; other members are refused;
+ * - tokens: holders of an admin token of any role;
+ * - admins: holders of a token of the role admin;
+ * - signed addresses: who holds an address that an administrator was given.
+ */
+export type Admitted = 'everyone' | 'members' | 'self' | 'tokens' | 'admins' | 'signed addresses';
+
+/** Every route and who may call it: the table that a test holds the service to. */
+export const routeTable: Readonly<Record<string, Admitted>> = {
+  'GET /api/health': 'everyone',
+  'GET /api/site': 'everyone',
+  'GET /api/docs': 'everyone',
+  'GET /api/live': 'everyone',
+
+  'GET /api/categories': 'everyone',
+  'GET /api/categories/details': 'everyone',
+  'GET /api/brands': 'everyone',
+  'GET /api/banners': 'everyone',
+  'GET /api/voting-options': 'everyone',
+  'GET /api/search/suggest': 'everyone',
+  'GET /api/products': 'everyone',
+  'GET /api/products/new': 'everyone',
+  'GET /api/products/trending': 'everyone',
+  'GET /api/products/:id': 'everyone',
+  'GET /api/products/:id/votes': 'everyone',
+  'GET /api/products/:id/ratings': 'everyone',
+  'GET /api/products/:id/voting-options': 'everyone',
+  'GET /api/products/:id/images': 'everyone',
+  'GET /api/products/:id/related': 'everyone',
+  'GET /api/products/:id/trend': 'everyone',
+  'GET /api/products/:id/comments': 'everyone',
+  'POST /api/products/:id/visit': 'everyone',
+  'GET /api/profile/:userId': 'everyone',
+  'GET /art/:id.svg': 'everyone',
+  'GET /art/:id.png': 'everyone',
+  'GET /media/:file': 'everyone',
+
+  'GET /api/login': 'everyone',
+  'GET /api/login/callback': 'everyone',
+  'GET /api/logout': 'everyone',
+  'POST /api/accounts': 'everyone',
+  'POST /api/sessions': 'everyone',
+  'DELETE /api/sessions/current': 'everyone',
+  'POST /api/password-resets': 'everyone',
+  'PUT /api/password-resets': 'everyone',
+  'POST /api/admin/auth': 'everyone',
+
+  'GET /api/auth/user': 'members',
+  'GET /api/user/session': 'members',
+  'PUT /api/accounts/current': 'members',
+  'PUT /api/accounts/current/password': 'members',
+  'GET /api/accounts/current/export': 'members',
+  'DELETE /api/accounts/current': 'members',
+  'GET /api/sessions': 'members',
+  'DELETE /api/sessions': 'members',
+  'DELETE /api/sessions/:id': 'members',
+  'POST /api/votes': 'members',
+  'DELETE /api/votes': 'members',
+  'POST /api/ratings': 'members',
+  'DELETE /api/ratings': 'members',
+  'POST /api/comments': 'members',
+  'POST /api/profile': 'members',
+
+  'PUT /api/profile/:userId': 'self',
+  'PUT /api/comments/:id': 'self',
+  'DELETE /api/comments/:id': 'self',
+  'GET /api/products/:id/votes/user/:userId': 'self',
+  'GET /api/products/:id/votes/user/:userId/all': 'self',
+  'GET /api/products/:id/ratings/user/:userId': 'self',
+
+  'GET /api/admin/brands': 'tokens',
+  'GET /api/admin/categories': 'tokens',
+  'GET /api/admin/subcategories': 'tokens',
+  'GET /api/admin/voting-options': 'tokens',
+  'GET /api/admin/products': 'tokens',
+  'GET /api/admin/products/:id/images': 'tokens',
+
+  'POST /api/admin/accounts/:id/reset-link': 'admins',
+  'POST /api/admin/brands': 'admins',
+  'PUT /api/admin/brands/:id': 'admins',
+  'DELETE /api/admin/brands/:id': 'admins',
+  'POST /api/admin/brands/:id/restore': 'admins',
+  'POST /api/admin/categories': 'admins',
+  'PUT /api/admin/categories/:id': 'admins',
+  'DELETE /api/admin/categories/:id': 'admins',
+  'POST /api/admin/categories/:id/restore': 'admins',
+  'POST /api/admin/subcategories': 'admins',
+  'PUT /api/admin/subcategories/:id': 'admins',
+  'DELETE /api/admin/subcategories/:id': 'admins',
+  'POST /api/admin/subcategories/:id/restore': 'admins',
+  'POST /api/admin/voting-options': 'admins',
+  'DELETE /api/admin/voting-options': 'admins',
+  'PUT /api/voting-options': 'admins',
+  'POST /api/products': 'admins',
+  'PUT /api/products/:id': 'admins',
+  'DELETE /api/products/:id': 'admins',
+  'POST /api/admin/products/:id/restore': 'admins',
+  'POST /api/products/:id/images/upload-url': 'admins',
+  'POST /api/products/:id/images': 'admins',
+  'PUT /api/products/:id/images/reorder': 'admins',
+  'PUT /api/products/:id/images/:imageId': 'admins',
+  'DELETE /api/products/:id/images/:imageId': 'admins',
+  'POST /api/admin/products/:id/images/:imageId/restore': 'admins',
+
+  'PUT /api/uploads/:id': 'signed addresses',
+};
