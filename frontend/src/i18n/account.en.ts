@@ -52,7 +52,7 @@ export const account = {
   erasing: 'Erasing...',
   eraseFailed: 'Failed to erase your account',
   signInAgain: 'For this, please sign in anew first.',
-  erasedTitle: 'You are erased',
+  erasedTitle: 'Your account is erased',
   erasedText:
     'Your account, your profile, your votes, your ratings and your comments are gone. What was stored of you can no longer be read by anyone. Thank you for having been here.',
   forgotTitle: 'Forgotten password',

@@ -147,7 +147,7 @@ test('erasing names what goes, wants the password and ends on a page that says s
   await userEvent.clear(screen.getByLabelText('Your password'));
   await fill('Your password', 'right password');
   await press('Erase everything');
-  expect(await screen.findByRole('heading', { level: 1, name: 'You are erased' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your account is erased' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/account/erased');
 });
 

@@ -112,8 +112,9 @@ test('Cancel goes back to what is saved', async () => {
   await edit();
   await retype('Display Name', 'Somebody else');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByRole('heading', { level: 1, name: 'Rana Bell' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Rana Bell' })).toHaveFocus();
   await edit();
+  expect(screen.getByRole('heading', { level: 1, name: 'Edit Profile' })).toHaveFocus();
   expect(screen.getByLabelText('Display Name')).toHaveValue('Rana Bell');
 });
 

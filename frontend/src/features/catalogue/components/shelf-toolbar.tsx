@@ -15,10 +15,10 @@ const Bar = styled('div')(({ theme }) => ({
   columnGap: 24,
   rowGap: 8,
   marginBlockEnd: 20,
-  // A row of its own on a phone, before the count is known too.
-  [theme.breakpoints.down('sm')]: { '& > p': { flexBasis: '100%' } },
+  // On a phone the view stands beside the count, before that is known too; filter and order share a row.
+  [theme.breakpoints.down('sm')]: { alignItems: 'center', '& > p': { flex: '1 1 50%' } },
 }));
-const Controls = styled('div')({
+const Controls = styled('div')(({ theme }) => ({
   display: 'flex',
   flex: '1 1 auto',
   alignItems: 'end',
@@ -26,7 +26,11 @@ const Controls = styled('div')({
   gap: 12,
   flexWrap: 'wrap',
   '& > :not(:last-child)': { flex: '1 1 140px', maxWidth: 260 },
-});
+  [theme.breakpoints.down('sm')]: {
+    display: 'contents',
+    '& > :not(:last-child)': { order: 1, flex: '1 1 140px', maxWidth: 'none' },
+  },
+}));
 
 interface ShelfToolbarProps {
   /** A filter beside the order: its first option is none. */

@@ -8,6 +8,8 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import { Page } from '../../../components/page.tsx';
 import type { CurrentUser } from '../../../lib/api-types.coming.ts';
+import { expectFocus } from '../../../lib/route-focus.ts';
+import { scrollToTop } from '../../../lib/scroll-position.ts';
 import { useCurrentUser } from '../../session/use-current-user.ts';
 import { useUserId } from '../../session/use-user-id.ts';
 import { profileQuery } from '../api/profile.ts';
@@ -31,10 +33,16 @@ function OwnProfile({ user }: { readonly user: CurrentUser }) {
   const { data: profile, error, refetch } = useQuery(profileQuery(user.id));
   const [draft, setDraft] = useState(() => profileDraft.get(user.id));
   const [editing, setEditing] = useState(draft !== null);
+  // Another screen under the same address: its heading takes the focus.
+  const show = (form: boolean) => {
+    expectFocus();
+    setEditing(form);
+    scrollToTop();
+  };
   const finish = () => {
     profileDraft.forget();
     setDraft(null);
-    setEditing(false);
+    show(false);
   };
   const save = useSaveProfile(user.id, Boolean(profile), finish);
   if (error)
@@ -49,7 +57,7 @@ function OwnProfile({ user }: { readonly user: CurrentUser }) {
       user={user}
       profile={profile}
       editing={editing}
-      onEdit={() => setEditing(true)}
+      onEdit={() => show(true)}
       onCancel={() => {
         save.reset();
         finish();
