@@ -16,6 +16,7 @@ export const home = {
   viewAllProducts: 'عرض كل المنتجات',
   popularBrands: 'علامات تجارية محبوبة',
   allBrands: 'كل العلامات التجارية',
+  brandsFailed: 'تعذّر تحميل العلامات التجارية',
   joinTitle: 'مكانك في مجتمع الجمال',
   joinText: 'تصويت على حقيقة المنتج، ونجوم، وكلمة صادقة عن التجربة. كل صوت يغيّر الأرقام في الحال.',
   startReviewing: 'ابدأ التقييم',

@@ -12,6 +12,7 @@ export const home = {
   viewAllProducts: 'View All Products',
   popularBrands: 'Popular Brands',
   allBrands: 'All brands',
+  brandsFailed: 'Failed to fetch brands',
   joinTitle: 'Join Our Beauty Community',
   joinText:
     'Vote on what a product is really like, give it stars, and tell others how it wears. Every voice moves the numbers at once.',

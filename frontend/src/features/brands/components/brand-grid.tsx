@@ -66,7 +66,7 @@ export function BrandGridSkeleton() {
     <Late>
       <Grid aria-hidden>
         {Array.from({ length: pageSize }, (_, index) => (
-          <li key={index}>
+          <li key={index} data-testid="brand-skeleton">
             <Skeleton variant="rounded" height={128} />
           </li>
         ))}

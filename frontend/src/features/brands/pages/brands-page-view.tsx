@@ -45,7 +45,7 @@ function Brands({ list, page }: { readonly list: BrandsPageViewProps['list']; re
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { data, error } = list;
-  if (error) return <ErrorState error={error} onRetry={() => void list.refetch()} />;
+  if (error) return <ErrorState error={error} title={t('home.brandsFailed')} onRetry={() => void list.refetch()} />;
   if (!data) return <BrandGridSkeleton />;
   if (data.total === 0) return <EmptyState title={t('brands.none')} text={t('brands.noneText')} />;
   const last = pageCountOf(data.total);

@@ -2,9 +2,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { createLink, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import type { BrandResponse } from '../../../lib/api-types.ts';
 import { popularBrandCount } from '../home-sizes.ts';
+import type { ListState } from './product-shelf.tsx';
 import { SectionHead } from './section-head.tsx';
 
 const Names = styled('ul')(({ theme }) => ({
@@ -37,13 +39,26 @@ const Name = createLink(
 );
 
 /** The brands talked about most; each leads to its page, the heading to all of them. */
-export function PopularBrands({ brands }: { readonly brands: readonly BrandResponse[] | undefined }) {
+export function PopularBrands({ list }: { readonly list: ListState<readonly BrandResponse[]> }) {
   const { t } = useTranslation();
+  const { data: brands, error, refetch } = list;
   if (brands?.length === 0) return null;
   return (
     <section>
       <SectionHead title={t('home.popularBrands')} more={<Link to="/brands">{t('home.allBrands')}</Link>} />
-      {brands ? (
+      {error && <ErrorState error={error} title={t('home.brandsFailed')} onRetry={() => void refetch()} />}
+      {!error && !brands && (
+        <Late>
+          <Names aria-hidden>
+            {Array.from({ length: popularBrandCount }, (_, index) => (
+              <li key={index} data-testid="brand-skeleton">
+                <Skeleton width="60%" height={84} variant="text" />
+              </li>
+            ))}
+          </Names>
+        </Late>
+      )}
+      {!error && brands && (
         <Names>
           {brands.map((brand) => (
             <li key={brand.id}>
@@ -53,16 +68,6 @@ export function PopularBrands({ brands }: { readonly brands: readonly BrandRespo
             </li>
           ))}
         </Names>
-      ) : (
-        <Late>
-          <Names aria-hidden>
-            {Array.from({ length: popularBrandCount }, (_, index) => (
-              <li key={index}>
-                <Skeleton width="60%" height={84} variant="text" />
-              </li>
-            ))}
-          </Names>
-        </Late>
       )}
     </section>
   );

@@ -7,11 +7,13 @@ import { ProductGrid, ProductGridSkeleton } from '../../catalogue/components/pro
 import { homeListSize } from '../home-sizes.ts';
 import { SectionHead } from './section-head.tsx';
 
-export interface ShelfState {
-  readonly data: readonly ProductResponse[] | undefined;
+export interface ListState<List> {
+  /** undefined while loading. */
+  readonly data: List | undefined;
   readonly error: Error | null;
   readonly refetch: () => unknown;
 }
+export type ShelfState = ListState<readonly ProductResponse[]>;
 
 /** Four products under a heading, with the way to all. */
 export function ProductShelf({ title, list }: { readonly title: string; readonly list: ShelfState }) {

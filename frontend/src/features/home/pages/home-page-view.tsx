@@ -6,7 +6,7 @@ import { CategoryCards } from '../components/category-cards.tsx';
 import { Hero } from '../components/hero.tsx';
 import { JoinCommunity } from '../components/join-community.tsx';
 import { PopularBrands } from '../components/popular-brands.tsx';
-import { ProductShelf, type ShelfState } from '../components/product-shelf.tsx';
+import { ProductShelf, type ListState, type ShelfState } from '../components/product-shelf.tsx';
 import { PromotionBanner } from '../components/promotion-banner.tsx';
 
 interface HomePageViewProps {
@@ -14,8 +14,7 @@ interface HomePageViewProps {
   readonly categories: Categories;
   readonly newest: ShelfState;
   readonly trending: ShelfState;
-  /** undefined while loading. */
-  readonly brands: readonly BrandResponse[] | undefined;
+  readonly brands: ListState<readonly BrandResponse[]>;
   readonly isAuthenticated: boolean;
 }
 
@@ -30,7 +29,7 @@ export function HomePageView(props: HomePageViewProps) {
         <CategoryCards {...props.categories} />
         <ProductShelf title={t('home.newProducts')} list={props.newest} />
         <ProductShelf title={t('home.trendingProducts')} list={props.trending} />
-        <PopularBrands brands={props.brands} />
+        <PopularBrands list={props.brands} />
         <JoinCommunity isAuthenticated={props.isAuthenticated} />
       </Page>
     </>

@@ -20,7 +20,7 @@ export function HomePage() {
       categories={categories}
       newest={newest}
       trending={trending}
-      brands={brands.data}
+      brands={brands}
       isAuthenticated={isAuthenticated}
     />
   );
