@@ -1,7 +1,7 @@
 import type { Positioned } from '../catalogue/catalogue.documents.ts';
 import type { Labels } from '../shared/event.ts';
 
-/** View `banner`. */
+/** View `banner`. Index: `removed, createdAt`. */
 export interface BannerDocument extends Positioned {
   readonly _id: string;
   readonly title: string;

@@ -11,3 +11,6 @@ export interface BannerResponse {
   readonly active: boolean;
   readonly createdAt: string;
 }
+
+/** `revision` is what `If-Match` takes. */
+export type AdminBannerResponse = BannerResponse & { readonly revision: number };

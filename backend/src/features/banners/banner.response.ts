@@ -1,6 +1,7 @@
-import type { BannerResponse, Labels } from '@henna/contracts';
+import type { AdminBannerResponse, BannerDocument, BannerResponse, Labels } from '@henna/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { LabelsBody } from '../catalogue/index.ts';
+import type { BannerRecord } from './banner.ts';
 
 export class BannerBody implements BannerResponse {
   @ApiProperty() id!: string;
@@ -13,3 +14,37 @@ export class BannerBody implements BannerResponse {
   @ApiProperty() active!: boolean;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
 }
+
+export class AdminBannerBody extends BannerBody implements AdminBannerResponse {
+  @ApiProperty({ description: 'What `If-Match` takes' }) revision!: number;
+}
+
+export class AdminBannerPageBody {
+  @ApiProperty({ type: [AdminBannerBody] }) items!: AdminBannerBody[];
+  @ApiProperty() total!: number;
+  @ApiProperty() page!: number;
+  @ApiProperty() pageSize!: number;
+}
+
+type Shown = Omit<BannerDocument, 'position' | 'removed' | 'demo' | 'revision'>;
+
+export const bannerResponse = ({ _id, createdAt, ...banner }: Shown): BannerResponse => ({
+  id: _id,
+  title: banner.title,
+  labels: banner.labels,
+  description: banner.description,
+  descriptionLabels: banner.descriptionLabels,
+  imageUrl: banner.imageUrl,
+  linkUrl: banner.linkUrl,
+  active: banner.active,
+  createdAt: createdAt.toISOString(),
+});
+
+export const adminBannerResponse = (document: Shown & { readonly revision: number }): AdminBannerResponse => ({
+  ...bannerResponse(document),
+  revision: document.revision,
+});
+
+/** A banner as its stream tells it. */
+export const bannerOfStream = ({ bannerId, addedAt, ...record }: BannerRecord): AdminBannerResponse =>
+  adminBannerResponse({ ...record, _id: bannerId, createdAt: new Date(addedAt) });

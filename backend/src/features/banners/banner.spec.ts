@@ -1,5 +1,6 @@
 import type { BannerEvent } from '@henna/contracts';
-import { addBanner, banner, BannerNotFoundError, removeBanner, restoreBanner } from './banner.ts';
+import { ChangedSinceError } from '../catalogue/index.ts';
+import { addBanner, banner, BannerNotFoundError, changeBanner, removeBanner, restoreBanner } from './banner.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const fields = {
@@ -15,7 +16,10 @@ const added: BannerEvent = { type: 'BannerAdded', data: { bannerId: 'n1', ...fie
 const removed: BannerEvent = { type: 'BannerRemoved', data: { bannerId: 'n1', removedAt: at } };
 const restored: BannerEvent = { type: 'BannerRestored', data: { bannerId: 'n1', restoredAt: at } };
 const given = (...events: BannerEvent[]) =>
-  events.reduce((state, event, index) => banner.evolve(state, event, BigInt(index), `event-${index}`), banner.initialState());
+  events.reduce(
+    (state, event, index) => banner.evolve(state, event, BigInt(index), `event-${index}`),
+    banner.initialState(),
+  );
 
 describe('a banner', () => {
   it('is added once', () => {
@@ -28,6 +32,28 @@ describe('a banner', () => {
     expect(removeBanner(at)(given(added, removed))).toEqual([]);
     expect(restoreBanner(at)(given(added, removed))).toEqual([restored]);
     expect(restoreBanner(at)(given(added, removed, restored))).toEqual([]);
+  });
+
+  const knowing = (revision?: string) => ({ revision, present: ({ title }: { title: string }) => title });
+  const off: BannerEvent = { type: 'BannerDeactivated', data: { bannerId: 'n1', deactivatedAt: at } };
+  const on: BannerEvent = { type: 'BannerActivated', data: { bannerId: 'n1', activatedAt: at } };
+
+  it('changes by the fields that differ, and is switched by a fact of its own', () => {
+    const changed: BannerEvent = {
+      type: 'BannerChanged',
+      data: { bannerId: 'n1', from: { title: fields.title }, to: { title: 'Summer' }, changedAt: at },
+    };
+    expect(changeBanner({ title: 'Summer' }, knowing('0'), at)(given(added))).toEqual([changed]);
+    expect(changeBanner({ active: false }, knowing(), at)(given(added))).toEqual([off]);
+    expect(changeBanner({ active: true }, knowing('1'), at)(given(added, off))).toEqual([on]);
+    expect(changeBanner({ title: 'Summer', active: false }, knowing(), at)(given(added))).toEqual([changed, off]);
+    expect(changeBanner({ ...fields }, knowing(), at)(given(added))).toEqual([]);
+  });
+
+  it('refuses who knows another revision, and a change while it is removed', () => {
+    expect(() => changeBanner({ active: true }, knowing('1'), at)(given(added))).toThrow(ChangedSinceError);
+    expect(() => removeBanner(at, knowing('1'))(given(added))).toThrow(ChangedSinceError);
+    expect(() => changeBanner({}, knowing(), at)(given(added, removed))).toThrow(BannerNotFoundError);
   });
 
   it('that was never added is neither removed nor restored', () => {

@@ -1,6 +1,7 @@
 import type { BannerEvent, BannerFields } from '@henna/contracts';
 import type { Decider } from '../../shared/commands/decider.ts';
 import { ConflictError, NotFoundError } from '../../shared/errors.ts';
+import { changeOf, requireKnown, type Known } from '../catalogue/index.ts';
 
 export type BannerRecord = BannerFields & {
   readonly bannerId: string;
@@ -8,6 +9,8 @@ export type BannerRecord = BannerFields & {
   /** ISO 8601 UTC. */
   readonly addedAt: string;
   readonly removed: boolean;
+  /** Revision of the last event. */
+  readonly revision: number;
 };
 /** `undefined` until it is added. */
 export type Banner = BannerRecord | undefined;
@@ -16,14 +19,21 @@ export const bannerStream = (bannerId: string): string => `banner-${bannerId}`;
 
 export const banner: Decider<Banner, BannerEvent> = {
   initialState: () => undefined,
-  evolve: (state, { type, data }) => {
+  evolve: (state, { type, data }, eventRevision) => {
+    const revision = Number(eventRevision);
     switch (type) {
       case 'BannerAdded':
-        return { ...data, removed: false };
+        return { ...data, removed: false, revision };
+      case 'BannerChanged':
+        return state && { ...state, ...data.to, revision };
+      case 'BannerActivated':
+        return state && { ...state, active: true, revision };
+      case 'BannerDeactivated':
+        return state && { ...state, active: false, revision };
       case 'BannerRemoved':
-        return state && { ...state, removed: true };
+        return state && { ...state, removed: true, revision };
       case 'BannerRestored':
-        return state && { ...state, removed: false };
+        return state && { ...state, removed: false, revision };
     }
   },
 };
@@ -42,12 +52,34 @@ export const addBanner =
     return [{ type: 'BannerAdded', data: { bannerId, ...fields, addedAt } }];
   };
 
-/** Removing what is removed is a no-op. Throws {@link BannerNotFoundError}. */
+export type BannerChanges = Partial<BannerFields & { readonly active: boolean }>;
+
+/** What changes nothing is a no-op; switching on or off is a fact of its own. Throws a 404 or `ChangedSinceError`. */
+export const changeBanner =
+  ({ active, ...fields }: BannerChanges, known: Known<BannerRecord>, at: string) =>
+  (state: Banner): BannerEvent[] => {
+    if (!state || state.removed) throw new BannerNotFoundError();
+    requireKnown(state, known);
+    const { bannerId } = state;
+    const change = changeOf<BannerFields>(state, fields);
+    const events: BannerEvent[] = change
+      ? [{ type: 'BannerChanged', data: { bannerId, ...change, changedAt: at } }]
+      : [];
+    if (active === undefined || active === state.active) return events;
+    const switched: BannerEvent = active
+      ? { type: 'BannerActivated', data: { bannerId, activatedAt: at } }
+      : { type: 'BannerDeactivated', data: { bannerId, deactivatedAt: at } };
+    return [...events, switched];
+  };
+
+/** Removing what is removed is a no-op. Throws {@link BannerNotFoundError}, `ChangedSinceError`. */
 export const removeBanner =
-  (removedAt: string) =>
+  (removedAt: string, known?: Known<BannerRecord>) =>
   (state: Banner): BannerEvent[] => {
     if (!state) throw new BannerNotFoundError();
-    return state.removed ? [] : [{ type: 'BannerRemoved', data: { bannerId: state.bannerId, removedAt } }];
+    if (state.removed) return [];
+    if (known) requireKnown(state, known);
+    return [{ type: 'BannerRemoved', data: { bannerId: state.bannerId, removedAt } }];
   };
 
 /** Restoring what stands is a no-op. Throws {@link BannerNotFoundError}. */

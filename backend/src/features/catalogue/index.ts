@@ -5,13 +5,30 @@ export {
   type ProductEntry,
 } from './catalogue-index/catalogue-index.ts';
 export { IfMatchHeader } from './if-match-header.ts';
-export { ChangedSinceError, requireKnown, type Known } from './record.ts';
-export { oneLine, OptionalName } from './request-fields.ts';
+export { AdminListRequest, matcher, rowsWanted, SearchedListRequest } from './admin-list.request.ts';
+export { ApiListResponse } from './list-response.ts';
+export { keptLabels } from './labels.ts';
+export { ChangedSinceError, changeOf, requireKnown, type Known } from './record.ts';
+export {
+  Description,
+  Flag,
+  LabelsField,
+  LabelsRequest,
+  LinkAddress,
+  Name,
+  oneLine,
+  OptionalName,
+  WebAddress,
+} from './request-fields.ts';
 export { identifiedOptions, requireUnique, type OptionsWanted } from './voting-options/identified-options.ts';
 export { OptionDetailsRequest, optionsWanted } from './voting-options/set-voting-options/set-voting-options.request.ts';
 export { imageResponse, pictureAddress } from './listing/product-images.ts';
 export { productStream } from './products/product.ts';
 export { productNotFound } from './product-not-found.ts';
+export { GetBrandsController } from './listing/get-brands.controller.ts';
+export { GetCategoriesController } from './listing/get-categories.controller.ts';
+export { GetProductController } from './listing/get-product.controller.ts';
+export { GetProductsController } from './listing/get-products.controller.ts';
 export { Listing } from './listing/listing.ts';
 export { ProductResponses } from './listing/product-responses.ts';
 export { LabelsBody, ProductImageBody } from './listing/product.responses.ts';

@@ -33,6 +33,9 @@ const emptyAsNull = Transform(({ value }: { value: unknown }) =>
 
 const ownPicture = (value: unknown) => typeof value === 'string' && /^\/art\/[0-9a-f-]{36}\.svg$/.test(value);
 
+/** Of this origin whoever reads it: `//` and `/\\` would name another. */
+const ownPath = (value: unknown) => typeof value === 'string' && /^\/(?![/\\])[^\s\p{Cc}\p{Cs}\\]*$/u.test(value);
+
 const IsAddress = (...kinds: ((value: unknown) => boolean)[]) =>
   ValidateBy({
     name: 'isAddress',
@@ -87,7 +90,9 @@ const address = (...kinds: ((value: unknown) => boolean)[]) =>
 
 /** An http(s) address that may be absent. */
 export const WebAddress = (): PropertyDecorator => address(isWebAddress);
-/** The same, or the path of a picture that the service draws. */
+/** The same, or the path of a page of this site. */
+export const LinkAddress = (): PropertyDecorator => address(isWebAddress, ownPath);
+/** The same as a web address, or the path of a picture that the service draws. */
 export const PictureAddress = (): PropertyDecorator => address(isWebAddress, ownPicture);
 
 export const Flag = (): PropertyDecorator =>

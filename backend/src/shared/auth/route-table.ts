@@ -78,6 +78,7 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'GET /api/admin/voting-options': 'tokens',
   'GET /api/admin/products': 'tokens',
   'GET /api/admin/products/:id/images': 'tokens',
+  'GET /api/admin/banners': 'tokens',
 
   'POST /api/admin/accounts/:id/reset-link': 'admins',
   'POST /api/admin/brands': 'admins',
@@ -105,6 +106,11 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'PUT /api/products/:id/images/:imageId': 'admins',
   'DELETE /api/products/:id/images/:imageId': 'admins',
   'POST /api/admin/products/:id/images/:imageId/restore': 'admins',
+
+  'POST /api/admin/banners': 'admins',
+  'PUT /api/admin/banners/:id': 'admins',
+  'DELETE /api/admin/banners/:id': 'admins',
+  'POST /api/admin/banners/:id/restore': 'admins',
 
   'PUT /api/uploads/:id': 'signed addresses',
 };

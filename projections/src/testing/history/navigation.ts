@@ -13,7 +13,7 @@ const categoryFields = (n: number): CategoryFields => ({
 
 /** Categories with their subcategories and option sets, and banners of a history. */
 export class Navigation {
-  readonly #known = new Map<string, { removed: boolean }>();
+  readonly #known = new Map<string, { removed: boolean; inactive?: boolean }>();
   readonly #log: Log;
 
   constructor(log: Log) {
@@ -76,6 +76,18 @@ export class Navigation {
         linkUrl: null,
       };
       this.#log.append(stream, { type: 'BannerAdded', data: { bannerId, ...fields, active: true, addedAt: time(c) } });
+      return;
+    }
+    if (!known.removed && c % 3 === 0) {
+      const change = { from: {}, to: { title: `Title ${c}` }, changedAt: time(c) };
+      this.#log.append(stream, { type: 'BannerChanged', data: { bannerId, ...change } });
+      return;
+    }
+    if (!known.removed && c % 3 === 1) {
+      known.inactive = !known.inactive;
+      if (known.inactive)
+        this.#log.append(stream, { type: 'BannerDeactivated', data: { bannerId, deactivatedAt: time(c) } });
+      else this.#log.append(stream, { type: 'BannerActivated', data: { bannerId, activatedAt: time(c) } });
       return;
     }
     known.removed = !known.removed;

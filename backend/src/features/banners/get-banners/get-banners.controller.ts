@@ -4,19 +4,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../shared/auth/access.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
-import { BannerBody } from '../banner.response.ts';
-
-const response = ({ _id, createdAt, ...banner }: BannerDocument): BannerResponse => ({
-  id: _id,
-  title: banner.title,
-  labels: banner.labels,
-  description: banner.description,
-  descriptionLabels: banner.descriptionLabels,
-  imageUrl: banner.imageUrl,
-  linkUrl: banner.linkUrl,
-  active: banner.active,
-  createdAt: createdAt.toISOString(),
-});
+import { BannerBody, bannerResponse } from '../banner.response.ts';
 
 @ApiTags('banners')
 @Controller('api/banners')
@@ -37,6 +25,6 @@ export class GetBannersController {
       .sort({ createdAt: -1, _id: -1 })
       .limit(limits.plainListRows)
       .toArray();
-    return documents.map(response);
+    return documents.map(bannerResponse);
   }
 }

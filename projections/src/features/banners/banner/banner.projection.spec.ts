@@ -27,3 +27,13 @@ it('marks removal and restoration, each with its revision', async () => {
   expect(await banners(added, removed)).toMatchObject([{ removed: true, revision: 1 }]);
   expect(await banners(added, removed, restored)).toMatchObject([{ removed: false, revision: 2 }]);
 });
+
+it('takes over what changed, and is switched on and off, each with its revision', async () => {
+  const to = { title: 'Summer', linkUrl: null };
+  const changed: Fact = { type: 'BannerChanged', data: { bannerId: 'b', from: {}, to, changedAt: at } };
+  const off: Fact = { type: 'BannerDeactivated', data: { bannerId: 'b', deactivatedAt: at } };
+  const on: Fact = { type: 'BannerActivated', data: { bannerId: 'b', activatedAt: at } };
+  expect(await banners(added, changed)).toMatchObject([{ ...fields, ...to, active: true, revision: 1 }]);
+  expect(await banners(added, changed, off)).toMatchObject([{ ...to, active: false, revision: 2 }]);
+  expect(await banners(added, off, on)).toMatchObject([{ active: true, revision: 2 }]);
+});

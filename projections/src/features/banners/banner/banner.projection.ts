@@ -4,9 +4,9 @@ import { defineProjection } from '../../../projection.ts';
 
 export const bannerProjection = defineProjection<BannerDocument>()({
   view: 'banner',
-  version: 1,
-  handles: ['BannerAdded', 'BannerRemoved', 'BannerRestored'],
-  indexes: [{ key: { position: 1 } }],
+  version: 2,
+  handles: ['BannerAdded', 'BannerChanged', 'BannerActivated', 'BannerDeactivated', 'BannerRemoved', 'BannerRestored'],
+  indexes: [{ key: { removed: 1, createdAt: -1 } }],
   keys: ({ data }) => [{ id: data.bannerId }],
   async apply(event, banners) {
     const revision = Number(event.revision);
@@ -30,6 +30,12 @@ export const bannerProjection = defineProjection<BannerDocument>()({
           revision,
         });
       }
+      case 'BannerChanged':
+        return banners.put({ ...(await before()), ...event.data.to, revision });
+      case 'BannerActivated':
+        return banners.put({ ...(await before()), active: true, revision });
+      case 'BannerDeactivated':
+        return banners.put({ ...(await before()), active: false, revision });
       case 'BannerRemoved':
         return banners.put({ ...(await before()), removed: true, revision });
       case 'BannerRestored':
