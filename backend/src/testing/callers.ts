@@ -55,7 +55,7 @@ export const credentialsOf = async (
     standing.set(caller, cookie);
     return cookie;
   };
-  return async (caller) => {
+  return async (caller): Promise<Credentials> => {
     switch (caller) {
       case 'visitor':
         return {};

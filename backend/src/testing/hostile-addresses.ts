@@ -81,14 +81,14 @@ const tails: readonly [string, ...string[]] = [
 
 /** Texts that no field for an address may take, each once. The same seed gives the same ones. */
 export const hostileAddresses = (count: number, seed: string): string[] => {
-  const { pick, chance, between } = randomFrom(seed);
+  const random = randomFrom(seed);
   const made = new Set<string>();
   while (made.size < count) {
-    const number = Math.floor(between(0, 1_000));
+    const number = Math.floor(random.between(0, 1_000));
     made.add(
-      chance(0.4)
-        ? `${pick(['http://', 'https://', 'HTTPS://'])}${pick(afterGoodScheme)}${number}`
-        : pick(schemes) + pick(tails) + (chance(0.7) ? number : ''),
+      random.chance(0.4)
+        ? `${random.pick(['http://', 'https://', 'HTTPS://'])}${random.pick(afterGoodScheme)}${number}`
+        : random.pick(schemes) + random.pick(tails) + (random.chance(0.7) ? number : ''),
     );
   }
   return [...made];

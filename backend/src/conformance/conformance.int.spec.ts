@@ -1,0 +1,18 @@
+import { administration } from './administration.ts';
+import { commenting } from './commenting.ts';
+import { images } from './images.ts';
+import { profiles } from './profiles.ts';
+import { rating } from './rating.ts';
+import { reading } from './reading.ts';
+import { sessions } from './sessions.ts';
+import { voting } from './voting.ts';
+import { makeWorld, type World } from './world.ts';
+
+describe('Calls of the specification, section 7', () => {
+  let world: World;
+  beforeAll(async () => (world = await makeWorld()));
+  afterAll(() => world.service.stop());
+
+  for (const group of [sessions, reading, voting, rating, commenting, profiles, administration, images])
+    group(() => world);
+});
