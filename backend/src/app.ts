@@ -13,8 +13,17 @@ import { AppModule } from './app.module.ts';
 import { client } from './client/client.ts';
 import { SessionStore } from './features/accounts/session-store.ts';
 import { sessions } from './features/accounts/sessions.ts';
-import { CatalogueIndex, Listing, ProductResponses } from './features/catalogue/index.ts';
-import { DemoStatus } from './features/demo/index.ts';
+import { GetBannersController } from './features/banners/index.ts';
+import {
+  CatalogueIndex,
+  GetBrandsController,
+  GetCategoriesController,
+  GetProductController,
+  GetProductsController,
+  Listing,
+  ProductResponses,
+} from './features/catalogue/index.ts';
+import { DemoStatus, GetSiteController } from './features/demo/index.ts';
 import { giveVisitCookie } from './features/visits/index.ts';
 import type { Settings } from './settings.ts';
 import { requireBearableShape } from './shared/http/body-shape.ts';
@@ -91,7 +100,15 @@ const serveClient = (app: NestExpressApplication, { publicUrl }: Settings, cache
     listing: app.get(Listing),
     responses: app.get(ProductResponses),
     origin: publicUrl.origin,
-    answerAtHand: (path) => cache.peek(path),
+    answering: {
+      product: app.get(GetProductController),
+      products: app.get(GetProductsController),
+      brands: app.get(GetBrandsController),
+      categories: app.get(GetCategoriesController),
+      site: () => app.get(GetSiteController).site(),
+      banners: () => app.get(GetBannersController).banners(),
+      atHand: (address) => cache.peek(address),
+    },
     noindex: () => app.get(DemoStatus).counts(),
     greet: (request, response) => void giveVisitCookie(request, response, visitSecret, publicUrl.protocol === 'https:'),
   });

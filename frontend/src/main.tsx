@@ -1,9 +1,10 @@
 import '@fontsource-variable/figtree/wght.css';
-import '@fontsource-variable/fraunces/soft.css';
+import '@fontsource-variable/fraunces/wght.css';
 import './app/theme/fonts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { giveFirstData } from './app/first-data.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
 import { prepareStyles } from './app/style-cache.ts';
@@ -17,8 +18,12 @@ await Promise.all([prepareStyles(language), setUpTexts(language)]);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element for the application.');
 const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
+giveFirstData(queryClient, router);
+// The first screen stands there as plain markup until its own is ready to be drawn.
+await router.load();
 createRoot(root).render(
   <StrictMode>
-    <App queryClient={queryClient} router={createAppRouter(queryClient)} />
+    <App queryClient={queryClient} router={router} />
   </StrictMode>,
 );

@@ -4,14 +4,22 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CatalogueIndex, Listing, ProductResponses } from '../features/catalogue/index.ts';
+import {
+  CatalogueIndex,
+  GetBrandsController,
+  GetCategoriesController,
+  GetProductController,
+  GetProductsController,
+  Listing,
+  ProductResponses,
+} from '../features/catalogue/index.ts';
 import { startApp, type AppHarness } from '../testing/app-harness.ts';
 import { client } from './client.ts';
 import { sitemapPart } from './sitemap.ts';
 
 const origin = 'https://henna.example';
 const template =
-  '<!doctype html><html lang="en" dir="ltr"><head><meta name="description" content="x" /><title>Henna</title></head><body></body></html>';
+  '<!doctype html><html lang="en" dir="ltr"><head><meta name="description" content="x" /><title>Henna</title></head><body><div id="root"></div></body></html>';
 const evil = `Kohl </script><script>alert("1")</script> & 'Co'`;
 
 let henna: AppHarness;
@@ -19,6 +27,7 @@ let folder: string;
 let server: Server;
 let base: string;
 let demo = false;
+let banners: { title: string; labels: object }[] = [];
 let made = 0;
 let product: string;
 
@@ -46,7 +55,16 @@ beforeAll(async () => {
     } as ProductResponses,
     origin,
     noindex: async () => demo,
-    answerAtHand: (path) => (path.includes('details') ? '[{"key":"<eyes>"}]' : undefined),
+    answering: {
+      product: henna.app.get(GetProductController),
+      products: henna.app.get(GetProductsController),
+      brands: henna.app.get(GetBrandsController),
+      categories: henna.app.get(GetCategoriesController),
+      site: async () => ({ demo }),
+      banners: async () => banners,
+      atHand: (path) =>
+        path.includes('details') ? '[{"key":"<eyes>","displayName":"<Eyes>","labels":{"ar":"<عيون>"}}]' : undefined,
+    },
     greet: (_, response) => void response.setHeader('X-Greeted', 'yes'),
   });
   const adapter = new ExpressAdapter();
@@ -95,12 +113,73 @@ it('tells crawlers and link previews what a product is, whatever it is called', 
     aggregateRating: { ratingValue: 4, ratingCount: 1, bestRating: 5 },
   });
   const { body } = await henna.visitor().get(`/api/products/${product}`).expect(200);
-  expect(script(html, 'application/json')).toEqual({ [`/api/products/${product}`]: body });
+  expect(script(html, 'application/json')).toMatchObject({ [`/api/products/${product}`]: body });
 });
 
-it('gives Home what is at hand of its first answers', async () => {
-  const { html } = await page('/');
-  expect(script(html, 'application/json')).toEqual({ '/api/categories/details': [{ key: '<eyes>' }] });
+it('begins with the answers that its first reads would get, as the client asks for them', async () => {
+  const answersOf = async (path: string) =>
+    Object.entries(script((await page(path)).html, 'application/json') as Record<string, unknown>);
+  const paths: Record<string, string[]> = {};
+  for (const path of [
+    '/',
+    `/product/${product}`,
+    '/products?page=2',
+    '/category/LIP_CARE/lip%2Fcheek',
+    '/brands/r%26b',
+    '/brands',
+  ]) {
+    const answers = (await answersOf(path)).filter(([address]) => !/^\/api\/(site|banners|categories)/.test(address));
+    paths[path.replace(product, 'ID')] = answers.map(([address]) => address.replace(product, 'ID'));
+    for (const [address, answer] of answers)
+      expect(answer).toEqual((await henna.visitor().get(address).expect(200)).body);
+  }
+  expect(paths).toMatchInlineSnapshot(`
+   {
+     "/": [
+       "/api/products/new?limit=4",
+       "/api/products/trending?limit=4",
+       "/api/brands?sort=popular&limit=8",
+     ],
+     "/brands": [
+       "/api/brands?page=1",
+     ],
+     "/brands/r%26b": [
+       "/api/brands?name=r%26b",
+       "/api/products?brand=r%26b&sort=trending&page=1",
+     ],
+     "/category/LIP_CARE/lip%2Fcheek": [
+       "/api/products?category=LIP_CARE&subcategory=lip%2Fcheek&sort=trending&page=1",
+     ],
+     "/product/ID": [
+       "/api/products/ID",
+       "/api/products/ID/votes",
+       "/api/products/ID/ratings",
+       "/api/products/ID/voting-options",
+       "/api/products/ID/images",
+       "/api/products/ID/related?limit=4",
+     ],
+     "/products?page=2": [
+       "/api/products?sort=trending&page=2",
+     ],
+   }
+  `);
+  expect((await answersOf('/products?q=kohl')).map(([address]) => address)).not.toContainEqual(
+    expect.stringMatching('products'),
+  );
+});
+
+it('shows heading, picture and shelves before any script runs, as text and nothing else', async () => {
+  banners = [{ title: evil, labels: {} }];
+  const home = (await page('/')).html;
+  expect(home).toContain('<h1>What people really say about beauty</h1>');
+  expect(home).toContain('<b>Kohl &lt;/script&gt;');
+  expect(home).toContain('<span>&lt;Eyes&gt;</span>');
+  const { html } = await page(`/product/${product}`);
+  expect(html).toContain('<h1><bdi>Kohl &lt;/script&gt;');
+  expect(html).toContain(`<img src="/art/${product}.svg"`);
+  expect(html).toContain(`<link rel="preload" as="image" fetchpriority="high" href="/art/${product}.svg" />`);
+  banners = [{ title: 'Other', labels: {} }];
+  expect((await page('/')).html).toContain('<b>Other</b>');
 });
 
 it('is made once until something changes, and is the visitor’s in language', async () => {

@@ -7,8 +7,10 @@ import { encoded } from '../shared/http/byte-cache.ts';
 import { languageOf } from '../shared/http/language.ts';
 import type { HennaRequest } from '../shared/http/request.ts';
 import { crawlerFile } from './crawler-files.ts';
+import type { Answering } from './first-answers.ts';
 import { PageCache, type KeptPage } from './page-cache.ts';
 import { pageMaker } from './page-maker.ts';
+import { preloads } from './preloads.ts';
 
 export interface PageSources {
   readonly catalogue: CatalogueIndex;
@@ -18,8 +20,7 @@ export interface PageSources {
   readonly origin: string;
   /** Whether search engines should stay away for now. */
   noindex(): Promise<boolean>;
-  /** The JSON that a path of the API answers everybody, if it is at hand. */
-  readonly answerAtHand: (path: string) => string | undefined;
+  readonly answering: Answering;
   /** Called with every page: what a first visit needs beyond the HTML. */
   greet(request: HennaRequest, response: Response): void;
 }
@@ -43,22 +44,29 @@ export const client = (folder: string, sources: PageSources): RequestHandler[] =
       ),
   });
   const pages = new PageCache(sources.catalogue);
-  const make = pageMaker(readFileSync(indexFile, 'utf8'), sources);
-  const page = async (request: HennaRequest, response: Response, next: NextFunction) => {
+  const make = pageMaker(readFileSync(indexFile, 'utf8'), preloads(folder), sources);
+  const serve = async (request: HennaRequest, response: Response, next: NextFunction) => {
     if (!isPageRequest(request)) return next();
     // A page is served all the same while the store is away.
     const noindex = await sources.noindex().catch(() => true);
     const file = await crawlerFile(request.path, noindex, sources, pages);
     if (file) return send(file, request, response);
     const language = languageOf(request.headers.cookie);
-    const number = pageNumber(request.query['page']);
+    const { page: wanted, ...others } = request.query;
+    const page = pageNumber(wanted);
+    const plain = Object.keys(others).length === 0;
+    // Banners change apart from the catalogue: what they say now is part of what is kept.
+    const banners = request.path === '/' ? await bannersNow(sources) : undefined;
     sources.greet(request, response);
     response.setHeader('Vary', 'Cookie, Accept-Encoding');
-    const key = `${language} ${noindex} ${number} ${request.path}`;
-    send(await pages.of(key, () => make({ path: request.path, page: number, language, noindex })), request, response);
+    const key = `${language} ${noindex} ${page} ${plain} ${request.path} ${banners}`;
+    const made = () => make({ path: request.path, page, plain, language, noindex, banners });
+    send(await pages.of(key, made), request, response);
   };
-  return [files as RequestHandler, page as RequestHandler];
+  return [files as RequestHandler, serve as RequestHandler];
 };
+
+const bannersNow = ({ answering }: PageSources) => answering.banners().then(JSON.stringify, () => undefined);
 
 const pageNumber = (text: unknown) => (typeof text === 'string' && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
 

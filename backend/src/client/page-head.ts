@@ -41,7 +41,8 @@ export const pathOf = (subject: Subject): string => {
   }
 };
 
-const words = (subject: Subject, product: ProductResponse | undefined, language: Language) => {
+/** What a page is called and what it is about, without the site's name. */
+export const words = (subject: Subject, product: ProductResponse | undefined, language: Language) => {
   const texts = pageTexts[language];
   switch (subject.kind) {
     case 'home':

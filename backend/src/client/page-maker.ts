@@ -1,42 +1,44 @@
-import type { Language, ProductResponse } from '@henna/contracts';
+import type { BannerResponse, CategoryDetails, Language, ProductResponse } from '@henna/contracts';
 import type { PageSources } from './client.ts';
+import { firstAnswers } from './first-answers.ts';
+import { firstScreen } from './first-screen.ts';
 import { keptPage, type KeptPage, type Stale } from './page-cache.ts';
-import { pageHead } from './page-head.ts';
+import { pageHead, words } from './page-head.ts';
 import { pageFacts, type Subject } from './page-status.ts';
 import { renderPage } from './page.ts';
+import type { preloads } from './preloads.ts';
 
 export interface PageWanted {
   readonly path: string;
+  /** Of a list, from 1. */
   readonly page: number;
+  /** Nothing but the page is asked of the list. */
+  readonly plain: boolean;
   readonly language: Language;
   readonly noindex: boolean;
+  /** JSON of the active banners, for Home. */
+  readonly banners: string | undefined;
 }
-
-/** What Home asks for first, of what is the same for everybody. */
-const homeAnswers = [
-  '/api/categories',
-  '/api/categories/details',
-  '/api/products/new?limit=4',
-  '/api/products/trending?limit=4',
-  '/api/brands?sort=popular&limit=8',
-];
 
 /** Makes the first HTML of a page, and says what will make it stale: nothing is kept of what is not there. */
 export const pageMaker =
-  (template: string, { catalogue, responses, origin, answerAtHand }: PageSources) =>
-  async ({ path, page, language, noindex }: PageWanted): Promise<{ page: KeptPage; stale?: Stale }> => {
+  (template: string, preloadsOf: ReturnType<typeof preloads>, sources: PageSources) =>
+  async (wanted: PageWanted): Promise<{ page: KeptPage; stale?: Stale }> => {
+    const { catalogue, responses, origin } = sources;
+    const { path, page, plain, language, noindex, banners } = wanted;
     const { status, subject } = pageFacts(path, catalogue);
     const product = subject?.kind === 'product' ? await productOf(responses, subject.id) : undefined;
-    const wanted = subject?.kind === 'home' ? homeAnswers : [];
-    const answers = wanted.flatMap((url) => {
-      const json = answerAtHand(url);
-      return json === undefined ? [] : [[url, json] as const];
+    const reads = { subject, product, path, page: plain ? page : undefined };
+    const answering = { ...sources.answering, banners: async () => JSON.parse(banners ?? '[]') as BannerResponse[] };
+    // A page is served all the same while the store is away.
+    const answers = await firstAnswers(answering, reads).catch(() => undefined);
+    const html = renderPage(template, {
+      ...pageHead(subject, product, { language, origin, noindex, page }),
+      preloads: preloadsOf(subject, language),
+      ...(answers && { firstData: answers }),
+      ...(answers && subject && subject.kind !== 'other' && screenOf(subject, product, language, answers)),
     });
-    const own = product ? [[`/api/products/${product.id}`, JSON.stringify(product)] as const] : [];
-    const firstData = Object.fromEntries([...own, ...answers]);
-    const head = pageHead(subject, product, { language, origin, noindex, page });
-    const html = renderPage(template, { ...head, ...(Object.keys(firstData).length > 0 && { firstData }) });
-    const stale = answers.length === wanted.length ? staleBy(subject, product) : undefined;
+    const stale = answers && staleBy(subject, product);
     return { page: keptPage(status, 'text/html; charset=utf-8', html), ...(stale && { stale }) };
   };
 
@@ -46,8 +48,30 @@ const productOf = async (responses: PageSources['responses'], id: string) => {
   return document ? responses.respond(document) : undefined;
 };
 
-const staleBy = (subject: Subject | undefined, product: ProductResponse | undefined): Stale | undefined => {
-  if (subject?.kind === 'product') return product?.id;
-  if (subject?.kind === 'home') return 'lists';
-  return subject && 'frame';
+const screenOf = (
+  subject: Subject,
+  product: ProductResponse | undefined,
+  language: Language,
+  answers: Readonly<Record<string, string>>,
+) => {
+  const list = <Item>(address: string) => JSON.parse(answers[address] ?? '[]') as readonly Item[];
+  const trending = list<ProductResponse>('/api/products/trending?limit=4');
+  const pictured = product ?? trending[0];
+  return {
+    firstScreen: firstScreen({
+      language,
+      subject,
+      title: words(subject, product, language).title ?? '',
+      product,
+      categories: list<CategoryDetails>('/api/categories/details'),
+      trending,
+      banners: list<BannerResponse>('/api/banners'),
+    }),
+    // Which of its sizes a browser wants of a registered picture is for the picture's own tag to say.
+    ...(pictured?.imageUrl?.startsWith('/art/') && { firstPicture: pictured.imageUrl }),
+  };
 };
+
+/** Every page counts the products of categories, so that a change of any product is one of the page. */
+const staleBy = (subject: Subject | undefined, product: ProductResponse | undefined): Stale | undefined =>
+  subject?.kind === 'product' && !product ? undefined : subject && 'lists';

@@ -76,8 +76,11 @@ async function errorOf(response: Response): Promise<ApiError> {
 
 type KeyPart = string | number | Readonly<Record<string, string | number | boolean | null | undefined>>;
 
+/** A query key: the path, then what `addressOf` makes of the rest. */
+export type QueryAddress = readonly [path: string, ...parts: KeyPart[]];
+
 /** The address a query key stands for: path, query parameters (empty ones left out), further path segments. */
-export function addressOf(key: readonly [path: string, ...parts: KeyPart[]]): string {
+export function addressOf(key: QueryAddress): string {
   const [path, ...rest] = key;
   const search = new URLSearchParams();
   const segments = [path];
@@ -105,6 +108,4 @@ export async function readUnlessBehind<Answer>(
 
 /** Reads what the query key names. */
 export const read = <Answer>({ queryKey, signal, client }: QueryFunctionContext): Promise<Answer> =>
-  readUnlessBehind(addressOf(queryKey as readonly [string, ...KeyPart[]]), signal, () =>
-    client.getQueryData<Answer>(queryKey),
-  );
+  readUnlessBehind(addressOf(queryKey as QueryAddress), signal, () => client.getQueryData<Answer>(queryKey));

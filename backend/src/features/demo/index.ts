@@ -3,3 +3,4 @@ export { DemoRemover } from './removing/demo-remover.ts';
 export { DemoRestorer } from './removing/demo-restorer.ts';
 export { DemoStatus } from './site/demo-status.ts';
 export type { DemoPart } from './demo.ts';
+export { GetSiteController } from './site/get-site.controller.ts';

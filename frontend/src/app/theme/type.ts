@@ -1,8 +1,8 @@
 import type { Direction } from '@mui/material/styles';
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
-const sans = "'Figtree Variable', 'Figtree fallback', system-ui, sans-serif";
-const serif = "'Fraunces Variable', 'Fraunces fallback', Georgia, serif";
+const sans = "'Figtree Variable', 'Figtree fallback', 'Figtree on Roboto', 'Figtree on Noto', system-ui, sans-serif";
+const serif = "'Fraunces Variable', 'Fraunces fallback', 'Fraunces on Noto', Georgia, serif";
 const arabic = "'Readex Pro Variable', 'Readex fallback', 'Noto Sans Arabic', Tahoma, sans-serif";
 
 const rem = (pixels: number): string => `${pixels / 16}rem`;

@@ -66,13 +66,19 @@ export class GetBrandsController {
     @Req() { originalUrl }: HennaRequest,
     @Res({ passthrough: true }) response: Response,
   ) {
+    const { items, total } = this.listed(request);
+    return listAnswer(items, total, request, originalUrl, response);
+  }
+
+  /** The brands of a page, or of the plain list, and how many there are. */
+  listed(request: GetBrandsRequest): { readonly items: readonly BrandResponse[]; readonly total: number } {
     const brands = this.sorted(this.matching(request), request.sort);
     const rows = rowsOf(request);
     const limit = Math.min(rows.limit, request.limit ?? rows.limit);
     const items = brands
       .slice(rows.skip, rows.skip + limit)
       .map((brand): BrandResponse => brandResponse(brand, this.listing.count(`brand:${brand._id}`)));
-    return listAnswer(items, brands.length, request, originalUrl, response);
+    return { items, total: brands.length };
   }
 
   private matching({ q, name }: GetBrandsRequest): BrandDocument[] {

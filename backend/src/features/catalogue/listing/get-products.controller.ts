@@ -1,4 +1,4 @@
-import type { ProductSlice } from '@henna/contracts';
+import type { ProductPage, ProductSlice } from '@henna/contracts';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -15,6 +15,8 @@ import { cursorOf, placeOfCursor } from './product-cursor.ts';
 import { filtersOf } from './product-filters.ts';
 import { ProductResponses } from './product-responses.ts';
 import { ProductBody, ProductPageBody, ProductSliceBody } from './product.responses.ts';
+
+type ProductFilters = Pick<GetProductsRequest, 'category' | 'subcategory' | 'brand' | 'q' | 'ids' | 'sort'>;
 
 @ApiTags('catalogue')
 @ApiExtraModels(ProductBody, ProductPageBody, ProductSliceBody)
@@ -48,13 +50,22 @@ export class GetProductsController {
   ) {
     const query = this.query(request);
     if (request.cursor !== undefined) return this.slice(query, request.cursor, request);
+    const { page } = request;
+    if (page !== undefined) return this.page({ ...request, page });
     const selection = this.listing.select(query);
     const { skip, limit } = rowsOf(request);
     const ids = selection.rows(skip, limit).map(({ id }) => id);
+    return listAnswer(await this.responses.ofIds(ids), selection.total, request, originalUrl, response);
+  }
+
+  /** One page of products, with how many there would be under every other choice. */
+  async page(request: ProductFilters & { readonly page: number; readonly pageSize: number }): Promise<ProductPage> {
+    const selection = this.listing.select(this.query(request));
+    const { skip, limit } = rowsOf(request);
+    const items = await this.responses.ofIds(selection.rows(skip, limit).map(({ id }) => id));
+    const { page, pageSize } = request;
     const { total, corrected } = selection;
-    const facets = request.page === undefined ? undefined : facetResponses(selection.facets(), this.catalogue);
-    const answer = listAnswer(await this.responses.ofIds(ids), total, request, originalUrl, response);
-    return facets ? { ...answer, facets, corrected } : answer;
+    return { items, total, page, pageSize, facets: facetResponses(selection.facets(), this.catalogue), corrected };
   }
 
   /** The newest products. */
@@ -84,7 +95,7 @@ export class GetProductsController {
     return { items, total, pageSize, next: last ? cursorOf(last, sort) : null, corrected };
   }
 
-  private query({ category, subcategory, brand, q, ids, sort }: GetProductsRequest): ListingQuery {
+  private query({ category, subcategory, brand, q, ids, sort }: ProductFilters): ListingQuery {
     const names = {
       ...(category && { category }),
       ...(subcategory && { subcategory }),

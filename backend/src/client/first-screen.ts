@@ -1,0 +1,106 @@
+import type { BannerResponse, CategoryDetails, Labels, Language, ProductResponse } from '@henna/contracts';
+import { escaped } from './page.ts';
+import type { Subject } from './page-status.ts';
+import { pageTexts } from './page-texts.ts';
+
+export interface FirstScreen {
+  readonly language: Language;
+  readonly subject: Subject;
+  readonly title: string;
+  readonly product: ProductResponse | undefined;
+  readonly categories: readonly CategoryDetails[];
+  /** Home's: the pictures beside its heading. */
+  readonly trending: readonly ProductResponse[];
+  readonly banners: readonly BannerResponse[];
+}
+
+const leaf =
+  'M24 9.5c5.6 5 8.2 10 8.2 15 0 5.4-3.3 9.6-8.2 12-4.9-2.4-8.2-6.6-8.2-12 0-5 2.6-10 8.2-15ZM24 14.8c-3.5 3.6-5.2 6.9-5.2 10 0 3.5 1.6 6.2 4.3 8.1V24.5h1.8v8.4c2.7-1.9 4.3-4.6 4.3-8.1 0-3.1-1.7-6.4-5.2-10ZM22.7 44.5c-.2-2.6-1.5-4.5-4-5.7-2.6-1.2-5.2-1.1-7.4-2.5-3.3-2.1-4.6-5.5-3.8-10.3 3.7.9 6.1 2.7 7.3 5.4.7 1.6.8 3.1 1.9 4.4 2.7 1.3 5.4 2.6 7.3 5.2 1.9-2.6 4.6-3.9 7.3-5.2 1.1-1.3 1.2-2.8 1.9-4.4 1.2-2.7 3.6-4.5 7.3-5.4.8 4.8-.5 8.2-3.8 10.3-2.2 1.4-4.8 1.3-7.4 2.5-2.5 1.2-3.8 3.1-4 5.7ZM24 2.5a2.1 2.1 0 1 1 0 4.2 2.1 2.1 0 0 1 0-4.2ZM15 7.3a1.6 1.6 0 1 1 0 3.2 1.6 1.6 0 0 1 0-3.2ZM33 7.3a1.6 1.6 0 1 1 0 3.2 1.6 1.6 0 0 1 0-3.2ZM9.5 15.5a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4ZM38.5 15.5a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4Z';
+
+const link = (path: string, text: string, attributes = '') => `<a href="${escaped(path)}"${attributes}>${text}</a>`;
+const categoryPath = (...keys: string[]) => `/category/${keys.map(encodeURIComponent).join('/')}`;
+
+/** As the client builds its address: narrower copies of registered pictures. */
+const picture = (url: string | null, size: number, more = '') =>
+  url
+    ? `<img src="${escaped(url)}" alt="" width="${size}" height="${size}"${url.startsWith('/media/') ? ` srcset="${[320, 640, 960].map((width) => `${escaped(url)}?w=${width} ${width}w`).join(', ')}"` : ''}${more} />`
+    : '';
+
+/**
+ * The top of a page as plain markup, at the places that the client gives the same things a moment later: something to
+ * read and look at before any script runs. Its styles stand in the client's `index.html`.
+ */
+export const firstScreen = (page: FirstScreen): string => {
+  const texts = pageTexts[page.language];
+  const named = (name: string, labels: Labels) => escaped((page.language === 'ar' && labels.ar) || name);
+  const shelves = page.categories.map(({ displayName, labels }) => `<span>${named(displayName, labels)}</span>`);
+  return [
+    '<div class="first">',
+    `<div class="first-top"><div class="first-row">${link('/', `<svg viewBox="0 0 48 48" width="28" height="28" aria-hidden="true"><path fill="currentColor" fill-rule="evenodd" d="${leaf}"/></svg>${texts.site}`, ' class="first-site"')}`,
+    `<div class="first-search"><span>${texts.search}</span></div><div class="first-acts"></div></div></div>`,
+    `<div class="first-nav">${link('/brands', texts.brandsLink)}${shelves.join('')}</div>`,
+    `<main>${body(page, named)}</main></div>`,
+  ].join('');
+};
+
+type Named = (name: string, labels: Labels) => string;
+
+const body = (page: FirstScreen, named: Named): string => {
+  const { subject, product, language } = page;
+  const texts = pageTexts[language];
+  const title = `<h1>${escaped(page.title)}</h1>`;
+  switch (subject.kind) {
+    case 'home':
+      return home(page, named);
+    case 'product':
+      return product ? ofProduct(product, texts.homeLink, named) : '';
+    case 'category': {
+      const { description } = subject.category;
+      const readable =
+        description && !subject.subcategory && (language === 'en' || /\p{Script=Arabic}/u.test(description));
+      const words = readable ? `<p>${escaped(description)}</p>` : '';
+      return `<div class="first-band"><div><div>${title}${words}</div></div></div>`;
+    }
+    case 'brand':
+      return `<div class="first-page"><p class="first-back">${link('/brands', texts.backToBrands)}</p>${title}</div>`;
+    case 'products':
+      return `<div class="first-page"><p class="first-back">${link('/', texts.backToHome)}</p>${title}</div>`;
+    case 'brands':
+      return `<div class="first-page">${title}</div>`;
+    default:
+      return '';
+  }
+};
+
+const home = ({ language, trending, banners: [banner] }: FirstScreen, named: Named) => {
+  const texts = pageTexts[language];
+  const strip = banner
+    ? `<aside class="first-strip">${picture(banner.imageUrl, 96)}<div><p dir="auto"><b>${named(banner.title, banner.labels)}</b></p>${banner.description ? `<p dir="auto">${named(banner.description, banner.descriptionLabels)}</p>` : ''}</div></aside>`
+    : '';
+  const tiles = [0, 1, 2, 3].map(
+    (place) =>
+      `<span>${picture(trending[place]?.imageUrl ?? null, 280, ` sizes="280px"${place === 0 ? ' fetchpriority="high"' : ''}`)}</span>`,
+  );
+  const words = `<h1>${texts.hero}</h1><p>${texts.heroText}</p>${link('/products', texts.heroAction)}`;
+  return `${strip}<div class="first-hero"><div>${words}</div><div class="first-tiles">${tiles.join('')}</div></div>`;
+};
+
+const ofProduct = (product: ProductResponse, homeLink: string, named: Named) => {
+  const { category, subcategory, uncategorised } = product;
+  const trail = [
+    link('/', homeLink),
+    ...(uncategorised
+      ? []
+      : [
+          link(categoryPath(category), named(product.categoryDisplayName, product.categoryLabels)),
+          link(categoryPath(category, subcategory), named(product.subcategoryDisplayName, product.subcategoryLabels)),
+        ]),
+  ];
+  const shown = picture(
+    product.imageUrl,
+    720,
+    ' sizes="(min-width: 1240px) 530px, (min-width: 768px) 45vw, 100vw" fetchpriority="high"',
+  );
+  const head = `<p class="first-brand" dir="auto">${named(product.brandDisplayName, product.brandLabels)}</p><h1><bdi>${escaped(product.name)}</bdi></h1>`;
+  return `<div class="first-page first-product"><div class="first-trail">${trail.map((step) => `<span>${step}</span>`).join('')}</div><div class="first-spread"><div class="first-picture">${shown}</div><div>${head}</div></div></div>`;
+};
