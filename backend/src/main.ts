@@ -3,11 +3,13 @@ import { createApp } from './app.ts';
 import { loadDemo } from './features/demo/index.ts';
 import { readSettings, SettingError } from './settings.ts';
 
-// Whoever started it with a channel has gone.
-process.once('disconnect', () => {
+const leave = () => {
   process.kill(process.pid, 'SIGTERM');
   setTimeout(() => process.exit(1), 5_000).unref();
-});
+};
+// Whoever started it with a channel has gone, maybe before it got here.
+process.once('disconnect', leave);
+if (process.connected === false) leave();
 
 const clearLine = (error: unknown) =>
   error instanceof SettingError ? error.message : `The service could not start: ${String(error)}`;

@@ -7,11 +7,13 @@ import { work } from './runner/worker.ts';
 
 const stop = new AbortController();
 for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
-// Whoever started it with a channel has gone; the channel itself keeps nothing alive.
-process.once('disconnect', () => {
+const leave = () => {
   stop.abort();
   setTimeout(() => process.exit(1), 5_000).unref();
-});
+};
+// Whoever started it with a channel has gone, maybe before it got here; the channel itself keeps nothing alive.
+process.once('disconnect', leave);
+if (process.connected === false) leave();
 process.channel?.unref();
 
 let isReady = false;

@@ -105,6 +105,23 @@ describe('the start', () => {
     await start().ready;
   });
 
+  it('leaves nobody behind when it is killed while its parts start', async () => {
+    const program = start();
+    let parts: readonly number[] = [];
+    while (parts.length === 0) parts = childrenOf(program.pid).map(({ pid }) => pid);
+    program.signal('SIGKILL');
+    await ended(parts);
+  });
+
+  it('leaves nobody behind who can hear nothing', async () => {
+    const program = start();
+    await program.ready;
+    const parts = childrenOf(program.pid).map(({ pid }) => pid);
+    for (const pid of parts) process.kill(pid, 'SIGSTOP');
+    program.signal('SIGKILL');
+    await ended(parts);
+  });
+
   it('refuses a folder that another one uses', async () => {
     await start().ready;
     const second = start();

@@ -14,8 +14,10 @@ async function main(): Promise<void> {
     process.once(signal, () => {
       node.stop().then(() => process.exit(0), fail);
     });
-  // Whoever started it with a channel has gone.
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  // Whoever started it with a channel has gone, maybe already while it started.
+  const leave = () => process.kill(process.pid, 'SIGTERM');
+  process.once('disconnect', leave);
+  if (process.connected === false) leave();
   console.log(`ready ${node.connectionString}`);
 }
 

@@ -23,8 +23,10 @@ try {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void store.stop().then(() => process.exit(0), fail));
-  // Whoever started it with a channel has gone.
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  // Whoever started it with a channel has gone, maybe already while it started.
+  const leave = () => process.kill(process.pid, 'SIGTERM');
+  process.once('disconnect', leave);
+  if (process.connected === false) leave();
   console.log(`ready ${store.connectionString}`);
 } catch (error) {
   fail(error);

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { StartError } from '../start-error.ts';
+import { forgetProcess, guardProcess } from './guard.ts';
 import { PartOutput } from './part-output.ts';
 
 /** A program of the house, run as a process of its own. */
@@ -31,6 +32,11 @@ export class Part {
     this.#output = new PartOutput();
     if (this.#child.stdout) createInterface({ input: this.#child.stdout }).on('line', this.#output.said);
     if (this.#child.stderr) createInterface({ input: this.#child.stderr }).on('line', this.#output.complained);
+    const { pid } = this.#child;
+    if (pid !== undefined) {
+      guardProcess(pid);
+      this.#child.once('exit', () => forgetProcess(pid));
+    }
     this.ended = once(this.#child, 'close').then(() => undefined);
   }
 
