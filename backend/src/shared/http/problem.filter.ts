@@ -62,7 +62,7 @@ const clientMessage = (error: unknown, status: number) => {
 
 const isStoreAway = (error: unknown) =>
   error instanceof Error &&
-  /Mongo(Network|ServerSelection|Topology|Pool)|Unavailable|DeadlineExceeded|Timeout/.test(
+  /Mongo(Network|ServerSelection|Topology|Pool|ExpiredSession|ClientClosed|NotConnected)|Unavailable|DeadlineExceeded|Timeout/.test(
     error.name + error.constructor.name,
   );
 

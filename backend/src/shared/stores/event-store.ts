@@ -41,8 +41,16 @@ type Stored = JSONEventType<string, Record<string, unknown>, Record<string, unkn
 type StoredEvent = NonNullable<ResolvedEvent<Stored>['event']>;
 
 const pageSize = 500;
+/** A slow machine is only slow; a store that is away is told by its connection. The client itself waits ten seconds. */
+const patienceMs = 60_000;
 const ourTypes: ReadonlySet<string> = new Set(eventTypes);
 const isOurs = (type: string) => ourTypes.has(type);
+
+/** With our deadline, where the address names none. */
+const patient = (address: string) =>
+  /[?&]defaultDeadline=/i.test(address)
+    ? address
+    : `${address}${address.includes('?') ? '&' : '?'}defaultDeadline=${patienceMs}`;
 
 const recorded = <Event extends EventOf<string, unknown>>(event: StoredEvent): Recorded<Event> => {
   const { type, data, id, streamId: stream, revision, position, metadata } = event;
@@ -63,7 +71,7 @@ export class EventStore implements OnApplicationShutdown {
   private readonly client: EventStoreDBClient;
 
   constructor(connectionString: string) {
-    this.client = EventStoreDBClient.connectionString(connectionString);
+    this.client = EventStoreDBClient.connectionString(patient(connectionString));
   }
 
   /** All events of a stream, oldest first. A stream that does not exist has none. */
