@@ -1,7 +1,4 @@
-import '@fontsource-variable/figtree/wght.css';
-import '@fontsource-variable/fraunces/wght.css';
-import './app/theme/fonts.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { giveFirstData } from './app/first-data.ts';
@@ -22,8 +19,11 @@ const router = createAppRouter(queryClient);
 giveFirstData(queryClient, router);
 // The first screen stands there as plain markup until its own is ready to be drawn.
 await router.load();
-createRoot(root).render(
-  <StrictMode>
-    <App queryClient={queryClient} router={router} />
-  </StrictMode>,
+// Drawn in slices, between which the first screen still scrolls and answers.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App queryClient={queryClient} router={router} />
+    </StrictMode>,
+  ),
 );

@@ -30,6 +30,9 @@ const fonts: Readonly<Record<Language, readonly RegExp[]>> = {
   ar: [/\/readex-pro-arabic-wght-normal\.woff2$/, /\/readex-pro-latin-wght-normal\.woff2$/],
 };
 
+/** What takes over the first screen, whichever it is. */
+const client = 'src/main.tsx';
+
 /** Tags for the files that a page will ask for as soon as its scripts run; the build's manifest knows their names. */
 export const preloads = (folder: string) => {
   const file = join(folder, '.vite/manifest.json');
@@ -45,7 +48,11 @@ export const preloads = (folder: string) => {
   const first = withImports(['index.html']);
   return (subject: Subject | undefined, language: Language): string[] => {
     const screen = subject && screens[subject.kind];
-    const wanted = [...(screen ? [`src/routes/${screen}.tsx?tsr-split=component`] : []), ...ofLanguage[language]];
+    const wanted = [
+      client,
+      ...(screen ? [`src/routes/${screen}.tsx?tsr-split=component`] : []),
+      ...ofLanguage[language],
+    ];
     const chunks = [...withImports(wanted)].filter((name) => !first.has(name)).map((name) => manifest[name]!);
     const letters = Object.keys(manifest).filter((name) => fonts[language].some((font) => font.test(name)));
     return [
