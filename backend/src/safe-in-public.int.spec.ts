@@ -13,11 +13,13 @@ describe('safe in public', () => {
   let service: AppHarness;
   let product: string;
   let brand: string;
+  let banner: string;
   let member: Awaited<ReturnType<AppHarness['member']>>;
   beforeAll(async () => {
     service = await startApp();
     ({ id: product } = await makeProduct(service));
     brand = (await service.token().get('/api/admin/brands')).body[0].id;
+    banner = (await service.token().post('/api/admin/banners').send({ title: 'Spring' }).expect(201)).body.id;
     member = await service.member();
     await member.agent.post('/api/profile').send({ displayName: 'Layla' }).expect(201);
   });
@@ -102,11 +104,13 @@ describe('safe in public', () => {
       const refused = await Promise.all([
         refusedFields(`/api/products/${product}`, { imageUrl: address }),
         refusedFields(`/api/admin/brands/${brand}`, { logoUrl: address, website: address }),
+        refusedFields(`/api/admin/banners/${banner}`, { imageUrl: address, linkUrl: address }),
         refusedFields(`/api/profile/${member.id}`, { avatarUrl: address }),
       ]);
       const all = [
         [400, 'imageUrl'],
         [400, 'logoUrl', 'website'],
+        [400, 'imageUrl', 'linkUrl'],
         [400, 'avatarUrl'],
       ];
       expect({ address, refused }).toEqual({ address, refused: all });

@@ -123,4 +123,24 @@ export const administration = (world: () => World): void =>
       await admin().delete(`${list}/${body.id}`).expect(204);
       expect(await publicNames()).not.toContain('orchidée');
     });
+
+    test('GET /api/admin/banners; POST (title, description, imageUrl, linkUrl, active); PUT /api/admin/banners/:id (same fields, or only active); DELETE /api/admin/banners/:id', async () => {
+      const list = '/api/admin/banners';
+      const form = {
+        title: 'Spring reds',
+        description: 'Ten of them.',
+        imageUrl: 'https://pictures.example/reds.jpg',
+        linkUrl: 'https://henna.example/category/makeup',
+        active: false,
+      };
+      const { id } = await held(admin().post(list).send(form).expect(201));
+      const shown = () => heldList(world().service.visitor().get('/api/banners').expect(200));
+      expect(await heldList(admin().get(list).expect(200))).toEqual([expect.objectContaining({ id, ...form })]);
+      expect(await shown()).toEqual([]);
+      const put = await held(admin().put(`${list}/${id}`).send({ active: true }).expect(200));
+      expect(put).toMatchObject({ ...form, active: true });
+      expect(await shown()).toEqual([expect.objectContaining({ id, title: 'Spring reds' })]);
+      await admin().delete(`${list}/${id}`).expect(204);
+      expect(await shown()).toEqual([]);
+    });
   });
