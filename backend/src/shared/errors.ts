@@ -45,6 +45,15 @@ export class ForbiddenError extends DomainError {
   readonly code = 'FORBIDDEN';
 }
 
+/** What a moderator took out, its author can't bring back. */
+export class RemovedByModeratorError extends DomainError {
+  readonly status = 403;
+  readonly code = 'REMOVED_BY_MODERATOR';
+  constructor() {
+    super('A moderator has removed this. Only a moderator can bring it back.');
+  }
+}
+
 export class NotFoundError extends DomainError {
   readonly status = 404;
   constructor(

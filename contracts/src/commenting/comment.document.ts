@@ -3,8 +3,8 @@ import type { SealedField } from '../shared/event.ts';
 
 /**
  * View `comment`: one document per comment or reply.
- * Indexes: `productId, root, postedAt` and with `stars`; `rootId, postedAt`.
- * A root withdrawn while it has replies stays without text, author and stars; any other withdrawn comment is gone.
+ * Indexes: `productId, root, postedAt` and with `stars`; `rootId, postedAt`; `postedAt`; `productId, postedAt`.
+ * What a moderator removed is gone, and the replies to a removed root are hidden. A root withdrawn while it has replies stays without text, author and stars; any other withdrawn comment is gone.
  */
 export interface CommentDocument extends Positioned {
   readonly _id: string;
@@ -25,10 +25,17 @@ export interface CommentDocument extends Positioned {
   /** The author's current stars for the product; on a root only. */
   readonly stars: number | null;
   readonly withdrawn: boolean;
+  /** A reply whose root a moderator has removed. */
+  readonly hidden: boolean;
   readonly demo: boolean;
 }
 
-/** Part `people` of the comment view: what a person has withdrawn and is still sealed under their key. */
+/** Part `removed` of the comment view: what moderators have removed. Index: `removedAt`. */
+export interface RemovedCommentDocument extends CommentDocument {
+  readonly removedAt: Date;
+}
+
+/** Part `people` of the comment view: what a person has withdrawn, or moderators have removed, and is still sealed under their key. */
 export interface WithdrawnCommentsDocument {
   /** The user's id. */
   readonly _id: string;

@@ -17,9 +17,15 @@ export type CommentEdited = EventOf<
   OfComment & { readonly content: Sealed; readonly editedAt: string }
 >;
 export type CommentWithdrawn = EventOf<'CommentWithdrawn', OfComment & { readonly withdrawnAt: string }>;
+/** By a moderator: what a root's thread holds is hidden with it. */
+export type CommentRemovedByModerator = EventOf<
+  'CommentRemovedByModerator',
+  OfComment & { readonly removedAt: string }
+>;
 export type CommentRestored = EventOf<
   'CommentRestored',
   OfComment & { readonly content: Sealed; readonly editedAt?: string; readonly restoredAt: string }
 >;
 
-export type CommentEvent = CommentPosted | CommentEdited | CommentWithdrawn | CommentRestored;
+export type CommentEvent =
+  CommentPosted | CommentEdited | CommentWithdrawn | CommentRemovedByModerator | CommentRestored;

@@ -1,6 +1,6 @@
 import type { Positioned } from '../catalogue/catalogue.documents.ts';
 
-/** View `rating`: one document per rating that stands. Index: `productId, userId`. */
+/** View `rating`: one document per rating that stands. Indexes: `productId, userId`; `userId`; `givenAt`, also with `productId` and `stars`. */
 export interface RatingDocument extends Positioned {
   readonly _id: string;
   readonly productId: string;
@@ -9,4 +9,9 @@ export interface RatingDocument extends Positioned {
   readonly givenAt: Date;
   readonly changedAt: Date | null;
   readonly demo: boolean;
+}
+
+/** Part `removed` of the rating view: what moderators have removed. Index: `removedAt`. */
+export interface RemovedRatingDocument extends RatingDocument {
+  readonly removedAt: Date;
 }

@@ -17,9 +17,14 @@ export type RatingWithdrawn = EventOf<
   'RatingWithdrawn',
   OfRating & { readonly stars: number; readonly withdrawnAt: string }
 >;
+/** By a moderator: its person can't rate the product again until it is restored. */
+export type RatingRemovedByModerator = EventOf<
+  'RatingRemovedByModerator',
+  OfRating & { readonly stars: number; readonly removedAt: string }
+>;
 export type RatingRestored = EventOf<
   'RatingRestored',
   OfRating & { readonly stars: number; readonly restoredAt: string }
 >;
 
-export type RatingEvent = RatingGiven | RatingChanged | RatingWithdrawn | RatingRestored;
+export type RatingEvent = RatingGiven | RatingChanged | RatingWithdrawn | RatingRemovedByModerator | RatingRestored;

@@ -1,6 +1,6 @@
 import type { Positioned } from '../catalogue/catalogue.documents.ts';
 
-/** View `vote`: one document per vote that stands. Index: `productId, userId`. */
+/** View `vote`: one document per vote that stands. Indexes: `productId, userId`; `userId`; `castAt`; `productId, castAt`. */
 export interface VoteDocument extends Positioned {
   readonly _id: string;
   readonly productId: string;
@@ -9,4 +9,9 @@ export interface VoteDocument extends Positioned {
   readonly vote: string;
   readonly castAt: Date;
   readonly demo: boolean;
+}
+
+/** Part `removed` of the vote view: what moderators have removed. Index: `removedAt`. */
+export interface RemovedVoteDocument extends VoteDocument {
+  readonly removedAt: Date;
 }

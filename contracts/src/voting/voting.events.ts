@@ -12,6 +12,8 @@ interface OfVote {
 
 export type VoteCast = EventOf<'VoteCast', OfVote>;
 export type VoteWithdrawn = EventOf<'VoteWithdrawn', OfVote & { readonly withdrawnAt: string }>;
+/** By a moderator: the voter can't cast it again until it is restored. */
+export type VoteRemovedByModerator = EventOf<'VoteRemovedByModerator', OfVote & { readonly removedAt: string }>;
 export type VoteRestored = EventOf<'VoteRestored', OfVote & { readonly restoredAt: string }>;
 
-export type BallotEvent = VoteCast | VoteWithdrawn | VoteRestored;
+export type BallotEvent = VoteCast | VoteWithdrawn | VoteRemovedByModerator | VoteRestored;

@@ -70,7 +70,7 @@ export class CommentThreads {
   }
 
   private async respond(
-    documents: readonly Omit<CommentDocument, 'position' | 'replies'>[],
+    documents: readonly Omit<CommentDocument, 'position' | 'replies' | 'hidden'>[],
   ): Promise<CommentResponse[]> {
     const [names, texts] = await Promise.all([
       this.names.authors(documents.flatMap(({ userId }) => userId ?? [])),

@@ -6,7 +6,9 @@ import {
   CommentNotFoundError,
   editComment,
   postComment,
+  removeComment,
   restoreComment,
+  restoreRemovedComment,
   threadOf,
   UnknownParentError,
   withdrawComment,
@@ -99,4 +101,35 @@ describe('a reply', () => {
   test('to nothing is refused', () => expect(() => threadOf('product', undefined)).toThrow(UnknownParentError));
   test('to a withdrawn comment is refused', () =>
     expect(() => threadOf('product', { ...root, withdrawn: true })).toThrow(UnknownParentError));
+});
+
+describe('a moderator', () => {
+  const removed: CommentEvent = {
+    type: 'CommentRemovedByModerator',
+    data: { ...of, postedAt: 'then', removedAt: 'now' },
+  };
+  const removing = removeComment({ commentId: 'comment', at: 'now' });
+  const restoring = { commentId: 'comment', content, at: 'later' };
+
+  test('removes a comment that stands, once', () => {
+    given([posted]).when(removing).then([removed]);
+    given([posted, removed]).when(removing).then([]);
+    given([posted, withdrawn]).when(removing).then([]);
+    given([]).when(removing).thenThrows(CommentNotFoundError);
+  });
+  test('alone restores it: its author can neither edit nor bring it back', () => {
+    const isSame = () => false;
+    given([posted, removed])
+      .when(editComment({ commentId: 'comment', userId: 'user', content, isSame, at: 'later' }))
+      .thenThrows(CommentNotFoundError);
+    given([posted, removed])
+      .when(withdrawOwnComment({ commentId: 'comment', userId: 'user', at: 'later' }))
+      .then([]);
+    given([posted, removed]).when(restoreComment(restoring)).then([]);
+    given([posted, removed])
+      .when(restoreRemovedComment(restoring))
+      .then([{ type: 'CommentRestored', data: { ...of, content, postedAt: 'then', restoredAt: 'later' } }]);
+  });
+  test('does not bring back what its author withdrew', () =>
+    given([posted, withdrawn]).when(restoreRemovedComment(restoring)).then([]));
 });

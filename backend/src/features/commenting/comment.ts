@@ -10,7 +10,10 @@ export type Comment = {
   readonly postedAt: string;
   readonly content: SealedField;
   readonly editedAt: string | null;
+  /** Taken back, by whomever. */
   readonly withdrawn: boolean;
+  /** By a moderator. */
+  readonly removed: boolean;
 } | null;
 
 export const commentStream = (commentId: string): string => `comment-${commentId}`;
@@ -26,7 +29,7 @@ export const comment: Decider<Comment, CommentEvent> = {
         const { productId, userId, parentId, replyTo, postedAt } = event.data;
         const content = { sealed: event.data.content, eventId };
         const editedAt = (event.type === 'CommentRestored' && event.data.editedAt) || null;
-        return { productId, userId, parentId, replyTo, postedAt, content, editedAt, withdrawn: false };
+        return { productId, userId, parentId, replyTo, postedAt, content, editedAt, withdrawn: false, removed: false };
       }
       case 'CommentEdited': {
         const { content, editedAt } = event.data;
@@ -34,6 +37,8 @@ export const comment: Decider<Comment, CommentEvent> = {
       }
       case 'CommentWithdrawn':
         return state && { ...state, withdrawn: true };
+      case 'CommentRemovedByModerator':
+        return state && { ...state, withdrawn: true, removed: true };
     }
   },
 };
@@ -140,11 +145,37 @@ export const withdrawComment =
     ];
   };
 
-/** Brings a withdrawn comment back with its text sealed anew; a no-op where it stands. */
+/** A moderator takes a comment out; a no-op where it does not stand. Throws {@link CommentNotFoundError}. */
+export const removeComment =
+  ({ commentId, at }: { readonly commentId: string; readonly at: string }) =>
+  (state: Comment): CommentEvent[] => {
+    if (!state) throw new CommentNotFoundError();
+    if (state.withdrawn) return [];
+    const { productId, userId, parentId, replyTo, postedAt } = state;
+    return [
+      {
+        type: 'CommentRemovedByModerator',
+        data: { commentId, productId, userId, parentId, replyTo, postedAt, removedAt: at },
+      },
+    ];
+  };
+
+/**
+ * Brings back a comment that a moderator took out, with its text sealed anew; any other is left as it is.
+ * Throws {@link CommentNotFoundError}.
+ */
+export const restoreRemovedComment =
+  (input: { readonly commentId: string; readonly content: Sealed; readonly at: string }) =>
+  (state: Comment): CommentEvent[] => {
+    if (!state) throw new CommentNotFoundError();
+    return state.removed ? restoreComment(input)({ ...state, removed: false }) : [];
+  };
+
+/** Brings a withdrawn comment back with its text sealed anew; a no-op where it stands or a moderator took it out. */
 export const restoreComment =
   ({ commentId, content, at }: { readonly commentId: string; readonly content: Sealed; readonly at: string }) =>
   (state: Comment): CommentEvent[] => {
-    if (!state?.withdrawn) return [];
+    if (!state?.withdrawn || state.removed) return [];
     const { productId, userId, parentId, replyTo, postedAt, editedAt } = state;
     const facts = { commentId, productId, userId, parentId, replyTo, content, postedAt };
     return [{ type: 'CommentRestored', data: { ...facts, ...(editedAt && { editedAt }), restoredAt: at } }];

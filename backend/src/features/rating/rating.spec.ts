@@ -1,6 +1,7 @@
 import type { RatingEvent } from '@henna/contracts';
+import { RemovedByModeratorError } from '../../shared/errors.ts';
 import { specOf } from '../../testing/decider-spec.ts';
-import { giveRating, rating, restoreRating, withdrawRating } from './rating.ts';
+import { giveRating, rating, removeRating, restoreRating, restoreRemovedRating, withdrawRating } from './rating.ts';
 
 const { given } = specOf(rating);
 const of = { ratingId: 'first', productId: 'product', userId: 'user', givenAt: 'day one' };
@@ -57,4 +58,37 @@ describe('a rating', () => {
     given([gave(4), withdrawn, gave(2)])
       .when(restoring)
       .then([]));
+
+  const one = { ratingId: 'first', productId: 'product', userId: 'user', at: 'now' };
+  const removed = (stars: number): RatingEvent => ({
+    type: 'RatingRemovedByModerator',
+    data: { ...of, stars, removedAt: 'now' },
+  });
+  test('is removed by a moderator, once', () => {
+    given([gave(5), changed(5, 4)])
+      .when(removeRating(one))
+      .then([removed(4)]);
+    given([gave(4), removed(4)])
+      .when(removeRating(one))
+      .then([]);
+  });
+  test('can be neither given nor withdrawn again by its person after that', () => {
+    given([gave(4), removed(4)])
+      .when(giving(5))
+      .thenThrows(RemovedByModeratorError);
+    given([gave(4), removed(4)])
+      .when(withdrawRating({ productId: 'product', userId: 'user', at: 'now' }))
+      .then([]);
+    given([gave(4), removed(4)])
+      .when(restoring)
+      .then([]);
+  });
+  test('comes back from a moderator’s removal, and from nothing else', () => {
+    given([gave(4), removed(4)])
+      .when(restoreRemovedRating(one))
+      .then([{ type: 'RatingRestored', data: { ...of, stars: 4, restoredAt: 'now' } }]);
+    given([gave(4), withdrawn])
+      .when(restoreRemovedRating(one))
+      .then([]);
+  });
 });

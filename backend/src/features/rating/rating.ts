@@ -1,34 +1,47 @@
 import type { RatingEvent } from '@henna/contracts';
 import type { Decider } from '../../shared/commands/decider.ts';
+import { RemovedByModeratorError } from '../../shared/errors.ts';
 
-/** What one person gave one product; `null` when nothing stands. */
-export type Rating = {
+/** What one person gave one product. */
+export interface GivenRating {
   readonly ratingId: string;
   readonly stars: number;
   readonly givenAt: string;
   readonly changedAt: string | null;
-} | null;
+}
+
+export interface Rating {
+  /** `null` when nothing stands. */
+  readonly standing: GivenRating | null;
+  /** What a moderator took out. */
+  readonly removed: GivenRating | null;
+}
 
 export const ratingStream = (productId: string, userId: string): string => `rating-${productId}.${userId}`;
 
 export const rating: Decider<Rating, RatingEvent> = {
-  initialState: () => null,
+  initialState: () => ({ standing: null, removed: null }),
   evolve: (state, event) => {
     switch (event.type) {
       case 'RatingGiven':
       case 'RatingRestored': {
         const { ratingId, stars, givenAt } = event.data;
-        return { ratingId, stars, givenAt, changedAt: null };
+        return { standing: { ratingId, stars, givenAt, changedAt: null }, removed: null };
       }
       case 'RatingChanged':
-        return state && { ...state, stars: event.data.to, changedAt: event.data.changedAt };
+        return {
+          ...state,
+          standing: state.standing && { ...state.standing, stars: event.data.to, changedAt: event.data.changedAt },
+        };
       case 'RatingWithdrawn':
-        return null;
+        return { ...state, standing: null };
+      case 'RatingRemovedByModerator':
+        return { standing: null, removed: state.standing };
     }
   },
 };
 
-/** A second rating changes the first, whose time stays; the same stars again are a no-op. */
+/** A second rating changes the first, whose time stays; the same stars are a no-op. Throws {@link RemovedByModeratorError}. */
 export const giveRating =
   (input: {
     readonly ratingId: string;
@@ -37,16 +50,17 @@ export const giveRating =
     readonly stars: number;
     readonly at: string;
   }) =>
-  (state: Rating): RatingEvent[] => {
+  ({ standing, removed }: Rating): RatingEvent[] => {
     const { productId, userId, stars, at } = input;
-    if (!state)
+    if (removed) throw new RemovedByModeratorError();
+    if (!standing)
       return [{ type: 'RatingGiven', data: { ratingId: input.ratingId, productId, userId, stars, givenAt: at } }];
-    if (state.stars === stars) return [];
-    const { ratingId, givenAt } = state;
+    if (standing.stars === stars) return [];
+    const { ratingId, givenAt } = standing;
     return [
       {
         type: 'RatingChanged',
-        data: { ratingId, productId, userId, givenAt, from: state.stars, to: stars, changedAt: at },
+        data: { ratingId, productId, userId, givenAt, from: standing.stars, to: stars, changedAt: at },
       },
     ];
   };
@@ -54,22 +68,11 @@ export const giveRating =
 /** Takes a rating back; a no-op where none stands. */
 export const withdrawRating =
   ({ productId, userId, at }: { readonly productId: string; readonly userId: string; readonly at: string }) =>
-  (state: Rating): RatingEvent[] =>
-    state
-      ? [
-          {
-            type: 'RatingWithdrawn',
-            data: {
-              ratingId: state.ratingId,
-              productId,
-              userId,
-              stars: state.stars,
-              givenAt: state.givenAt,
-              withdrawnAt: at,
-            },
-          },
-        ]
-      : [];
+  ({ standing }: Rating): RatingEvent[] => {
+    if (!standing) return [];
+    const { ratingId, stars, givenAt } = standing;
+    return [{ type: 'RatingWithdrawn', data: { ratingId, productId, userId, stars, givenAt, withdrawnAt: at } }];
+  };
 
 /** Brings a withdrawn rating back; a no-op where one stands. */
 export const restoreRating =
@@ -81,8 +84,33 @@ export const restoreRating =
     readonly givenAt: string;
     readonly at: string;
   }) =>
-  (state: Rating): RatingEvent[] => {
-    if (state) return [];
+  ({ standing, removed }: Rating): RatingEvent[] => {
+    if (standing ?? removed) return [];
     const { at, ...facts } = input;
     return [{ type: 'RatingRestored', data: { ...facts, restoredAt: at } }];
+  };
+
+interface OneRating {
+  readonly ratingId: string;
+  readonly productId: string;
+  readonly userId: string;
+  readonly at: string;
+}
+
+/** A moderator takes a rating out; a no-op where it does not stand. */
+export const removeRating =
+  ({ ratingId, productId, userId, at }: OneRating) =>
+  ({ standing }: Rating): RatingEvent[] => {
+    if (standing?.ratingId !== ratingId) return [];
+    const { stars, givenAt } = standing;
+    return [{ type: 'RatingRemovedByModerator', data: { ratingId, productId, userId, stars, givenAt, removedAt: at } }];
+  };
+
+/** Brings back a rating that a moderator took out; any other is left as it is. */
+export const restoreRemovedRating =
+  ({ ratingId, productId, userId, at }: OneRating) =>
+  ({ removed }: Rating): RatingEvent[] => {
+    if (removed?.ratingId !== ratingId) return [];
+    const { stars, givenAt } = removed;
+    return [{ type: 'RatingRestored', data: { ratingId, productId, userId, stars, givenAt, restoredAt: at } }];
   };

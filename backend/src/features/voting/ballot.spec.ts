@@ -1,10 +1,13 @@
 import type { BallotEvent, VotingOption } from '@henna/contracts';
+import { RemovedByModeratorError } from '../../shared/errors.ts';
 import { specOf } from '../../testing/decider-spec.ts';
 import {
   ballot,
   castVote,
   TooManyVotesError,
   UnknownOptionError,
+  removeVote,
+  restoreRemovedVote,
   restoreVotes,
   withdrawAllVotes,
   withdrawVote,
@@ -84,6 +87,45 @@ describe('a ballot', () => {
     const anew: BallotEvent = { type: 'VoteCast', data: { ...cast(1).data, voteId: 'anew' } };
     given([cast(0), cast(1), withdrawn(1), anew])
       .when(restoring(0, 1))
+      .then([]);
+  });
+
+  const one = (index: number) => ({ ...of, voteId: `vote-${index}`, at: 'now' });
+  const removed = (index: number): BallotEvent => ({
+    type: 'VoteRemovedByModerator',
+    data: { ...cast(index).data, removedAt: 'now' },
+  });
+  test('loses one vote to a moderator, once', () => {
+    given([cast(0), cast(1)])
+      .when(removeVote(one(0)))
+      .then([removed(0)]);
+    given([cast(0), removed(0)])
+      .when(removeVote(one(0)))
+      .then([]);
+    given([cast(0), withdrawn(0)])
+      .when(removeVote(one(0)))
+      .then([]);
+  });
+  test('does not take from its voter what a moderator removed', () => {
+    given([cast(0), removed(0)])
+      .when(casting(0))
+      .thenThrows(RemovedByModeratorError);
+    given([cast(0), removed(0)])
+      .when(casting(1))
+      .then([cast(1)]);
+    given([cast(0), removed(0)])
+      .when(withdrawing(0))
+      .then([]);
+  });
+  test('gets back what a moderator removed, and only that', () => {
+    given([cast(0), removed(0)])
+      .when(restoreRemovedVote(one(0)))
+      .then([{ type: 'VoteRestored', data: { ...cast(0).data, restoredAt: 'now' } }]);
+    given([cast(0), removed(0), restored(0)])
+      .when(restoreRemovedVote(one(0)))
+      .then([]);
+    given([cast(0), withdrawn(0)])
+      .when(restoreRemovedVote(one(0)))
       .then([]);
   });
 });

@@ -1,10 +1,12 @@
 import { limits, type BallotEvent, type VotingOption } from '@henna/contracts';
 import type { Decider } from '../../shared/commands/decider.ts';
-import { ConflictError, InvalidError } from '../../shared/errors.ts';
+import { ConflictError, InvalidError, RemovedByModeratorError } from '../../shared/errors.ts';
 
 /** The votes of one person on one product that stand, oldest first. */
 export interface Ballot {
   readonly votes: readonly CastVote[];
+  /** What moderators took out. */
+  readonly removed: readonly CastVote[];
 }
 
 export interface CastVote {
@@ -17,15 +19,19 @@ export interface CastVote {
 export const ballotStream = (productId: string, userId: string): string => `ballot-${productId}.${userId}`;
 
 export const ballot: Decider<Ballot, BallotEvent> = {
-  initialState: () => ({ votes: [] }),
-  evolve: ({ votes }, { type, data }) => {
+  initialState: () => ({ votes: [], removed: [] }),
+  evolve: ({ votes, removed }, { type, data }) => {
     const { voteId, optionId, vote, castAt } = data;
+    const cast = { voteId, optionId, vote, castAt };
+    const others = (casts: readonly CastVote[]) => casts.filter((each) => each.voteId !== voteId);
     switch (type) {
       case 'VoteCast':
       case 'VoteRestored':
-        return { votes: [...votes, { voteId, optionId, vote, castAt }] };
+        return { votes: [...votes, cast], removed: others(removed) };
       case 'VoteWithdrawn':
-        return { votes: votes.filter((each) => each.voteId !== voteId) };
+        return { votes: others(votes), removed };
+      case 'VoteRemovedByModerator':
+        return { votes: others(votes), removed: [...removed, cast] };
     }
   },
 };
@@ -51,12 +57,16 @@ interface OnBallot {
   readonly at: string;
 }
 
-/** Casting again what is cast already is a no-op. Throws {@link UnknownOptionError}, {@link TooManyVotesError}. */
+/**
+ * Casting again what is cast already is a no-op.
+ * Throws {@link UnknownOptionError}, {@link TooManyVotesError}, {@link RemovedByModeratorError}.
+ */
 export const castVote =
   ({ productId, userId, vote, options, at, voteId }: OnBallot & { readonly voteId: string }) =>
-  ({ votes }: Ballot): BallotEvent[] => {
+  ({ votes, removed }: Ballot): BallotEvent[] => {
     const option = optionOf(options, vote);
     if (votes.some(({ optionId }) => optionId === option.id)) return [];
+    if (removed.some(({ optionId }) => optionId === option.id)) throw new RemovedByModeratorError();
     const counted = votes.filter(({ optionId }) => options.some(({ id }) => id === optionId));
     if (counted.length >= limits.votesPerProduct) throw new TooManyVotesError();
     return [
@@ -95,6 +105,26 @@ export const restoreVotes =
         type: 'VoteRestored',
         data: { voteId, optionId, vote, castAt, productId, userId, restoredAt: at },
       }));
+
+interface OneVote extends Pick<OnBallot, 'productId' | 'userId' | 'at'> {
+  readonly voteId: string;
+}
+
+/** A moderator takes one vote out; a no-op where it does not stand. */
+export const removeVote =
+  ({ productId, userId, voteId, at }: OneVote) =>
+  ({ votes }: Ballot): BallotEvent[] =>
+    votes
+      .filter((cast) => cast.voteId === voteId)
+      .map((cast) => ({ type: 'VoteRemovedByModerator', data: { ...cast, productId, userId, removedAt: at } }));
+
+/** Brings back a vote that a moderator took out; any other is left as it is. */
+export const restoreRemovedVote =
+  ({ productId, userId, voteId, at }: OneVote) =>
+  ({ removed }: Ballot): BallotEvent[] =>
+    removed
+      .filter((cast) => cast.voteId === voteId)
+      .map((cast) => ({ type: 'VoteRestored', data: { ...cast, productId, userId, restoredAt: at } }));
 
 const optionOf = (options: readonly VotingOption[], vote: string) => {
   const option = options.find(({ label }) => label === vote);

@@ -1,3 +1,12 @@
 export { voteStatistics } from './vote-statistics.ts';
 export { CastVote } from './cast-vote/cast-vote.command.ts';
-export { ballot, ballotStream, castVote, restoreVotes, withdrawAllVotes, type Ballot } from './ballot.ts';
+export {
+  ballot,
+  ballotStream,
+  castVote,
+  removeVote,
+  restoreRemovedVote,
+  restoreVotes,
+  withdrawAllVotes,
+  type Ballot,
+} from './ballot.ts';

@@ -20,7 +20,7 @@ type Comment = {
 export class Activity {
   readonly votes: Act<Vote>[] = [];
   readonly ratings: (Act<Rating> & { stars: number })[] = [];
-  readonly comments: (Act<Comment> & { editedAt?: string })[] = [];
+  readonly comments: (Act<Comment> & { editedAt?: string; removed?: boolean })[] = [];
   visits: { productId: string; person: string; visitedAt: string }[] = [];
   readonly #erased = new Set<string>();
   readonly #log: Log;
@@ -44,6 +44,9 @@ export class Activity {
       const data = { voteId: `vote-${this.votes.length}`, productId, userId, optionId, vote: 'Good', castAt: time(c) };
       this.votes.push({ data, stands: true });
       this.#log.append(stream, { type: 'VoteCast', data }, c % 3 ? 'screen' : 'demo');
+    } else if (own.stands && a % 3 === 0) {
+      own.stands = false;
+      this.#log.append(stream, { type: 'VoteRemovedByModerator', data: { ...own.data, removedAt: time(c) } });
     } else if (own.stands) {
       own.stands = false;
       this.#log.append(stream, { type: 'VoteWithdrawn', data: { ...own.data, withdrawnAt: time(c) } });
@@ -68,6 +71,10 @@ export class Activity {
       own.stands = true;
       const data = { ...own.data, stars: own.stars, restoredAt: time(c) };
       this.#log.append(stream, { type: 'RatingRestored', data }, 'undo');
+    } else if (b % 7 === 0) {
+      own.stands = false;
+      const data = { ...own.data, stars: own.stars, removedAt: time(c) };
+      this.#log.append(stream, { type: 'RatingRemovedByModerator', data });
     } else if (b % 3 === 0) {
       own.stands = false;
       this.#log.append(stream, {
@@ -99,6 +106,10 @@ export class Activity {
         const edited = own.editedAt === undefined ? {} : { editedAt: own.editedAt };
         const data = { ...own.data, content: sealed(`again ${c}`), ...edited, restoredAt: time(c) };
         this.#log.append(stream, { type: 'CommentRestored', data }, 'undo');
+        own.removed = false;
+      } else if (a % 3 === 0) {
+        own.removed = true;
+        this.#log.append(stream, { type: 'CommentRemovedByModerator', data: { ...own.data, removedAt: time(c) } });
       } else this.#log.append(stream, { type: 'CommentWithdrawn', data: { ...own.data, withdrawnAt: time(c) } });
       return;
     }

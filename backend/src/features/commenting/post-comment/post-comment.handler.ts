@@ -47,6 +47,6 @@ export class PostCommentHandler implements ICommandHandler<PostComment> {
 
   private async thread(productId: string, parentId: string) {
     const parent = await this.threads.find(parentId);
-    return threadOf(productId, parent ? { ...parent, id: parent._id } : undefined);
+    return threadOf(productId, parent && !parent.hidden ? { ...parent, id: parent._id } : undefined);
   }
 }

@@ -110,8 +110,8 @@ export class DemoRestorer {
   private async restoreComment(batch: Batch, { commentId, userId }: CommentWithdrawn['data']): Promise<Written> {
     const stream = commentStream(commentId);
     const { events } = await this.store.read<CommentEvent>(stream);
-    const last = events.findLast((event) => event.type !== 'CommentWithdrawn');
-    if (!last) return nothing;
+    const last = events.findLast(({ type }) => type !== 'CommentWithdrawn' && type !== 'CommentRemovedByModerator');
+    if (!last || !('content' in last.data)) return nothing;
     const field = { sealed: last.data.content, eventId: last.id };
     const [text] = await this.keys.open([{ field, stream, name: contentField }]);
     // Whose key is gone was erased, and stays so.

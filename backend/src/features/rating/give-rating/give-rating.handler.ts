@@ -23,7 +23,7 @@ export class GiveRatingHandler implements ICommandHandler<GiveRating> {
       context,
       giveRating({ ratingId: context.newId('rating'), productId, userId, stars, at: context.at }),
     );
-    const given = state!;
+    const given = state.standing!;
     return {
       position,
       status: events.some(({ type }) => type === 'RatingGiven') ? 201 : 200,

@@ -10,12 +10,15 @@ export interface ActivityDocument extends Keyed, Record<Act, number> {}
 export type ActivityEvent = RecordedOf<
   | 'VoteCast'
   | 'VoteWithdrawn'
+  | 'VoteRemovedByModerator'
   | 'VoteRestored'
   | 'RatingGiven'
   | 'RatingWithdrawn'
+  | 'RatingRemovedByModerator'
   | 'RatingRestored'
   | 'CommentPosted'
   | 'CommentWithdrawn'
+  | 'CommentRemovedByModerator'
   | 'CommentRestored'
   | 'ProductVisited'
 >;
@@ -37,14 +40,17 @@ export const activityOf = (event: ActivityEvent): Activity => {
     }
     case 'VoteCast':
     case 'VoteWithdrawn':
+    case 'VoteRemovedByModerator':
     case 'VoteRestored':
       return { act: 'votes', ...sign(event.type), day: dayOf(event.data.castAt), person: event.data.userId };
     case 'RatingGiven':
     case 'RatingWithdrawn':
+    case 'RatingRemovedByModerator':
     case 'RatingRestored':
       return { act: 'ratings', ...sign(event.type), day: dayOf(event.data.givenAt), person: event.data.userId };
     case 'CommentPosted':
     case 'CommentWithdrawn':
+    case 'CommentRemovedByModerator':
     case 'CommentRestored':
       return { act: 'comments', ...sign(event.type), day: dayOf(event.data.postedAt), person: event.data.userId };
     default:
@@ -52,7 +58,9 @@ export const activityOf = (event: ActivityEvent): Activity => {
   }
 };
 
-const sign = (type: ActivityEvent['type']): { change: 1 | -1 } => ({ change: type.endsWith('Withdrawn') ? -1 : 1 });
+const sign = (type: ActivityEvent['type']): { change: 1 | -1 } => ({
+  change: type.endsWith('Withdrawn') || type.endsWith('RemovedByModerator') ? -1 : 1,
+});
 
 export const activityId = (productId: string, { day, person }: Activity): string => `${productId}.${day}.${person}`;
 

@@ -118,3 +118,33 @@ it('gives back the visits of an erased person, and of nobody else', async () => 
   const { position: _after, ...after } = (await product(...others, visited('z', 'u'), visited('z', 'u'), erased))!;
   expect(after).toEqual(without);
 });
+
+it('gives back what moderators remove: a root with the replies that nobody sees any more', async () => {
+  const content = { k: 'k', n: 'n', c: 'c', t: 't' };
+  const comment = (commentId: string, parentId: string | null = null) => ({
+    commentId,
+    productId: 'p',
+    userId: commentId,
+    parentId,
+    replyTo: null,
+    postedAt: at,
+  });
+  const posted = (data: ReturnType<typeof comment>): Fact => ({ type: 'CommentPosted', data: { ...data, content } });
+  const [root, reply, late] = [comment('root'), comment('reply', 'root'), comment('late', 'root')];
+  const removed: Fact = { type: 'CommentRemovedByModerator', data: { ...root, removedAt: at } };
+  const restored: Fact = { type: 'CommentRestored', data: { ...root, content, restoredAt: at } };
+  const before = [added, posted(root), posted(reply), posted(comment('other'))] as const;
+  expect(await product(...before, removed, posted(late))).toMatchObject({ comments: 1, rootComments: 1 });
+  expect(await product(...before, removed, posted(late), restored)).toMatchObject({ comments: 4, rootComments: 2 });
+  const own = { voteId: '1', productId: 'p', userId: 'u', optionId: 'o-1', vote: 'Good', castAt: at };
+  const vote: Fact = { type: 'VoteRemovedByModerator', data: { ...own, removedAt: at } };
+  expect(await product(added, voted('1'), vote)).toMatchObject({ days: {}, trendScore: null, votes: { 'o-1': 0 } });
+  const rating = { ratingId: 'r', productId: 'p', userId: 'u', givenAt: at, stars: 4 };
+  const rated: Fact = { type: 'RatingGiven', data: rating };
+  const unrated: Fact = { type: 'RatingRemovedByModerator', data: { ...rating, removedAt: at } };
+  expect(await product(added, rated, unrated)).toMatchObject({
+    ratings: { total: 0, sum: 0 },
+    bayesian: null,
+    days: {},
+  });
+});

@@ -10,9 +10,11 @@ import {
   withPoints,
   type Activity,
   type ActivityDocument,
+  type ActivityEvent,
 } from './activity.ts';
 import { pictured } from './pictures.ts';
 import { counted } from './statistics.ts';
+import { changeOfShown, threadId, type CommentActivity } from './threads.ts';
 import { noTrendBlock, withActivityDay } from './trend-block.ts';
 import { trendScore } from './trend-score.ts';
 import { visitors } from './visitors.ts';
@@ -65,6 +67,8 @@ const withActivity = async (product: Product, activity: Activity, documents: Doc
   return { ...product, days, trendScore: trendScore(days) };
 };
 
+const isOfComment = (event: ActivityEvent): event is CommentActivity => 'commentId' in event.data;
+
 /** Gives back the visits of a person who was erased. */
 const withoutVisits = async (userId: string, products: Documents<ProductDocument>) => {
   for (const { productId, day, visits } of await visitors(products).forget(userId)) {
@@ -76,11 +80,11 @@ const withoutVisits = async (userId: string, products: Documents<ProductDocument
 
 /**
  * Part `activity`: the counts of each product, person and UTC day, for the cap of points. Part `trend`: the days of each
- * product by kind, which tell why it trends. Parts `visitors` and `visitorDays`: the visits of each signed-in person.
+ * product by kind, which tell why it trends. Part `threads`: replies by root, as a moderator hides them with it. Parts `visitors` and `visitorDays`: the visits of each signed-in person.
  */
 export const productProjection = defineProjection<ProductDocument>()({
   view: 'product',
-  version: 3,
+  version: 4,
   handles: [
     'ProductAdded',
     'ProductChanged',
@@ -93,18 +97,21 @@ export const productProjection = defineProjection<ProductDocument>()({
     'ProductImagesReordered',
     'VoteCast',
     'VoteWithdrawn',
+    'VoteRemovedByModerator',
     'VoteRestored',
     'RatingGiven',
     'RatingChanged',
     'RatingWithdrawn',
+    'RatingRemovedByModerator',
     'RatingRestored',
     'CommentPosted',
     'CommentWithdrawn',
+    'CommentRemovedByModerator',
     'CommentRestored',
     'ProductVisited',
     'MemberErased',
   ],
-  parts: ['activity', 'trend', 'visitors', 'visitorDays'],
+  parts: ['activity', 'trend', 'visitors', 'visitorDays', 'threads'],
   indexes: [{ key: { position: 1 } }],
   keys(event) {
     if (event.type === 'MemberErased') return [{ part: 'visitors', id: event.data.memberId }];
@@ -130,6 +137,7 @@ export const productProjection = defineProjection<ProductDocument>()({
           ...(event.type === 'ProductVisited' && event.data.userId !== undefined
             ? [{ part: 'visitorDays', id: visitorDayId(event.data.userId, activity.day) }]
             : []),
+          ...('commentId' in event.data ? [{ part: 'threads', id: threadId(event.data) }] : []),
         ];
       }
     }
@@ -153,12 +161,13 @@ export const productProjection = defineProjection<ProductDocument>()({
       case 'ProductImagesReordered':
         return products.put({ ...product, images: pictured(product.images, event) });
       case 'RatingChanged':
-        return products.put(counted(product, event));
+        return products.put(counted(product, event, 0));
       default: {
         const activity = activityOf(event);
         if (event.type === 'ProductVisited' && event.data.userId !== undefined)
           await visitors(products).note(event.data.userId, product._id, activity.day);
-        return products.put(await withActivity(counted(product, event), activity, products));
+        const shown = isOfComment(event) ? await changeOfShown(event, products) : 0;
+        return products.put(await withActivity(counted(product, event, shown), activity, products));
       }
     }
   },

@@ -25,24 +25,29 @@ const withRatings = (product: Product, changes: readonly { readonly stars: numbe
   return { ...product, ratings: { total, sum, breakdown }, bayesian: bayesianMean(total, sum) };
 };
 
-const withComments = (product: Product, parentId: string | null, change: 1 | -1): Product => ({
+const withComments = (product: Product, parentId: string | null, change: 1 | -1, shown: number): Product => ({
   ...product,
-  comments: product.comments + change,
+  comments: product.comments + shown,
   rootComments: product.rootComments + (parentId === null ? change : 0),
 });
 
-/** The product with what an act changes in its own counts. */
-export const counted = (product: Product, event: StatisticsEvent): Product => {
+/**
+ * The product with what an act changes in its own counts.
+ * @param shown comments more or fewer that readers see by it
+ */
+export const counted = (product: Product, event: StatisticsEvent, shown: number): Product => {
   switch (event.type) {
     case 'VoteCast':
     case 'VoteRestored':
       return withVotes(product, event.data.optionId, 1);
     case 'VoteWithdrawn':
+    case 'VoteRemovedByModerator':
       return withVotes(product, event.data.optionId, -1);
     case 'RatingGiven':
     case 'RatingRestored':
       return withRatings(product, [{ stars: event.data.stars, change: 1 }]);
     case 'RatingWithdrawn':
+    case 'RatingRemovedByModerator':
       return withRatings(product, [{ stars: event.data.stars, change: -1 }]);
     case 'RatingChanged':
       return withRatings(product, [
@@ -51,9 +56,10 @@ export const counted = (product: Product, event: StatisticsEvent): Product => {
       ]);
     case 'CommentPosted':
     case 'CommentRestored':
-      return withComments(product, event.data.parentId, 1);
+      return withComments(product, event.data.parentId, 1, shown);
     case 'CommentWithdrawn':
-      return withComments(product, event.data.parentId, -1);
+    case 'CommentRemovedByModerator':
+      return withComments(product, event.data.parentId, -1, shown);
     case 'ProductVisited':
       return { ...product, visitCount: product.visitCount + 1 };
     default:

@@ -50,6 +50,7 @@ it('keeps a root with its sealed text, the event it opens with, and the authorâ€
       replies: 0,
       stars: 5,
       withdrawn: false,
+      hidden: false,
       demo: true,
       position: expect.anything(),
     },
@@ -125,4 +126,35 @@ it('knows what a person has withdrawn until it comes back or they are erased', a
   expect(await people(posted(root), withdrawn(root))).toMatchObject([{ _id: 'ann', withdrawn: ['root'] }]);
   expect(await people(posted(root), withdrawn(root), restored(root))).toEqual([]);
   expect(await people(posted(root), withdrawn(root), erased)).toEqual([]);
+});
+
+const removedAt = '2026-03-02T10:00:00.000Z';
+const removed = (data: ReturnType<typeof comment>): Fact => ({
+  type: 'CommentRemovedByModerator',
+  data: { ...data, removedAt },
+});
+
+it('hides a thread with its root that a moderator removed, late replies too, and shows it again', async () => {
+  const late = comment('late', 'cat', 'root');
+  const before = [posted(root), posted(reply), removed(root), posted(late)];
+  expect(await comments(...before)).toMatchObject([
+    { _id: 'late', hidden: true },
+    { _id: 'reply', hidden: true, withdrawn: false },
+  ]);
+  expect(await comments(...before, withdrawn(reply), restored(root))).toMatchObject([
+    { _id: 'late', hidden: false },
+    { _id: 'root', hidden: false, withdrawn: false, replies: 1 },
+  ]);
+});
+
+it('keeps what a moderator removed, until it is restored or its author erased', async () => {
+  const kept = async (...facts: readonly Given[]) => (await project(logOf(...facts))).documents('comment', 'removed');
+  const erased: Fact = { type: 'MemberErased', data: { memberId: 'ben', erasedAt: at } };
+  const before = [posted(root), posted(reply), removed(reply)];
+  expect(await comments(...before)).toMatchObject([{ _id: 'root', replies: 0 }]);
+  expect(await kept(...before)).toMatchObject([
+    { _id: 'reply', userId: 'ben', content: { sealed: content }, removedAt: new Date(removedAt) },
+  ]);
+  expect(await kept(...before, restored(reply))).toEqual([]);
+  expect(await kept(...before, erased)).toEqual([]);
 });

@@ -7,7 +7,7 @@ type Comment = Content<CommentDocument>;
 
 const posted = (
   event: RecordedOf<'CommentPosted' | 'CommentRestored'>,
-  more: Pick<Comment, 'editedAt' | 'replies' | 'stars' | 'demo'>,
+  more: Pick<Comment, 'editedAt' | 'replies' | 'stars' | 'hidden' | 'demo'>,
 ): Comment => {
   const { commentId, productId, userId, parentId, replyTo, content, postedAt } = event.data;
   return {
@@ -23,6 +23,7 @@ const posted = (
     replies: more.replies,
     stars: more.stars,
     withdrawn: false,
+    hidden: more.hidden,
     demo: more.demo,
   };
 };
@@ -30,28 +31,34 @@ const posted = (
 /**
  * Part `authors`: the stars and roots of each person on each product. Part `withdrawn`: what is left of withdrawn
  * comments, nameless and without text, for the replies to come and for their restoration. Part `people`: which comments
- * each person has withdrawn, until they are erased.
+ * each person has withdrawn or had removed, until they are erased. Part `threads`: the replies of each root. Part
+ * `removed`: what moderators took out, for them to see.
  */
 export const commentProjection = defineProjection<CommentDocument>()({
   view: 'comment',
-  version: 3,
+  version: 4,
   handles: [
     'CommentPosted',
     'CommentEdited',
     'CommentWithdrawn',
+    'CommentRemovedByModerator',
     'CommentRestored',
     'RatingGiven',
     'RatingChanged',
     'RatingWithdrawn',
+    'RatingRemovedByModerator',
     'RatingRestored',
     'MemberErased',
   ],
-  parts: ['authors', 'withdrawn', 'people'],
+  parts: ['authors', 'withdrawn', 'people', 'threads', 'removed'],
   indexes: [
     { key: { productId: 1, root: 1, postedAt: -1 } },
     { key: { productId: 1, root: 1, stars: 1, postedAt: -1 } },
     { key: { rootId: 1, postedAt: 1 } },
     { key: { userId: 1, postedAt: 1 } },
+    { key: { postedAt: -1 } },
+    { key: { productId: 1, postedAt: -1 } },
+    { part: 'removed', key: { removedAt: -1 } },
   ],
   keys(event) {
     if (event.type === 'MemberErased') return [];
@@ -61,28 +68,32 @@ export const commentProjection = defineProjection<CommentDocument>()({
         return [{ id: event.data.commentId }];
       case 'CommentPosted':
       case 'CommentWithdrawn':
+      case 'CommentRemovedByModerator':
       case 'CommentRestored': {
         const { commentId, parentId } = event.data;
         const own = event.type === 'CommentRestored' ? [{ part: 'withdrawn', id: commentId }] : [{ id: commentId }];
         if (event.type !== 'CommentPosted') own.push({ part: 'people', id: event.data.userId });
-        return [...own, parentId === null ? author : { id: parentId }];
+        const thread = { part: 'threads', id: parentId ?? commentId };
+        return [...own, thread, parentId === null ? author : { id: parentId }];
       }
       default:
         return [author];
     }
   },
   async apply(event, comments) {
-    const { withdrawn, people, authors, authorOf, putWithdrawn, countReply, putStars } = thread(comments);
+    const { withdrawn, removed, people, authors, authorOf, putWithdrawn, rootOf, hideReplies, countReply, putStars } =
+      thread(comments);
     const stand = async (
       posting: RecordedOf<'CommentPosted' | 'CommentRestored'>,
       more: Pick<Comment, 'editedAt' | 'replies' | 'demo'>,
     ) => {
       if (posting.data.parentId !== null) {
-        comments.put(posted(posting, { ...more, stars: null }));
-        return countReply(posting.data.parentId, 1);
+        const { hidden } = await rootOf(posting.data.parentId);
+        comments.put(posted(posting, { ...more, stars: null, hidden }));
+        return countReply(posting.data.parentId, posting.data.commentId, 1);
       }
       const author = await authorOf(posting.data);
-      comments.put(posted(posting, { ...more, stars: author.stars }));
+      comments.put(posted(posting, { ...more, stars: author.stars, hidden: false }));
       authors.put({ ...author, roots: [...author.roots, posting.data.commentId] });
     };
     switch (event.type) {
@@ -96,15 +107,22 @@ export const commentProjection = defineProjection<CommentDocument>()({
       case 'CommentRestored': {
         const before = existing(await withdrawn.get(event.data.commentId), 'withdrawn comment', event.data.commentId);
         withdrawn.delete(before._id);
+        removed.delete(before._id);
+        if (before.root && before.hidden) await hideReplies(before._id, false);
         await people.noteRestored(event.data);
         const { editedAt } = event.data;
         return stand(event, { ...before, editedAt: editedAt === undefined ? null : instant(editedAt) });
       }
-      case 'CommentWithdrawn': {
+      case 'CommentWithdrawn':
+      case 'CommentRemovedByModerator': {
         const comment = existing(await comments.get(event.data.commentId), 'comment', event.data.commentId);
         await people.noteWithdrawn(event.data);
-        putWithdrawn({ ...comment, userId: null, content: null, editedAt: null, stars: null, withdrawn: true });
-        if (!comment.root) return countReply(comment.rootId, -1);
+        const byModerator = event.type === 'CommentRemovedByModerator';
+        if (byModerator) removed.put({ ...comment, removedAt: instant(event.data.removedAt) });
+        const nameless = { userId: null, content: null, editedAt: null, stars: null, withdrawn: true };
+        putWithdrawn({ ...comment, ...nameless, hidden: comment.root && byModerator });
+        if (!comment.root) return countReply(comment.rootId, comment._id, -1);
+        if (byModerator) await hideReplies(comment._id, true);
         const author = await authorOf(event.data);
         return authors.put({ ...author, roots: author.roots.filter((id) => id !== comment._id) });
       }
@@ -114,6 +132,7 @@ export const commentProjection = defineProjection<CommentDocument>()({
       case 'RatingChanged':
         return putStars(event.data, event.data.to);
       case 'RatingWithdrawn':
+      case 'RatingRemovedByModerator':
         return putStars(event.data, null);
       case 'MemberErased':
         return people.forget(event.data.memberId);

@@ -43,6 +43,21 @@ it('lets a withdrawn rating go and brings it back as it was', async () => {
   expect(await ratings(given, changed, withdrawn, restored)).toMatchObject([{ stars: 2, changedAt }]);
 });
 
+it('keeps what a moderator removed, until it is restored or its person erased', async () => {
+  const removedAt = '2026-03-06T10:00:00.000Z';
+  const taken: Fact = { type: 'RatingRemovedByModerator', data: { ...own, stars: 2, removedAt } };
+  const erased: Fact = { type: 'MemberErased', data: { memberId: 'u', erasedAt: '2026-03-08T10:00:00.000Z' } };
+  const removed = async (...facts: readonly Given[]) => (await project(logOf(...facts))).documents('rating', 'removed');
+  expect(await ratings(given, changed, taken)).toEqual([]);
+  const changedAt = new Date('2026-03-05T10:00:00.000Z');
+  expect(await removed(given, changed, taken)).toMatchObject([
+    { _id: 'r', stars: 2, changedAt, removedAt: new Date(removedAt) },
+  ]);
+  expect(await ratings(given, changed, taken, restored)).toMatchObject([{ stars: 2, changedAt }]);
+  expect(await removed(given, changed, taken, restored)).toEqual([]);
+  expect(await removed(given, taken, erased)).toEqual([]);
+});
+
 it('forgets with its person what was withdrawn', async () => {
   const erased: Fact = { type: 'MemberErased', data: { memberId: 'u', erasedAt: '2026-03-08T10:00:00.000Z' } };
   const parts = async (...facts: readonly Given[]) => (await project(logOf(...facts))).documents('rating', 'withdrawn');

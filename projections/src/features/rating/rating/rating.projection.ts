@@ -1,24 +1,39 @@
-import type { RatingDocument } from '@henna/contracts';
+import type { RatingDocument, RemovedRatingDocument } from '@henna/contracts';
 import { existing, instant, isDemo } from '../../../facts.ts';
 import { defineProjection, type Keyed } from '../../../projection.ts';
 
-/** What the event of a restoration does not tell of the ratings that one person has taken back. */
+/** What the event of a restoration does not tell of one person's ratings that were taken back. */
 interface WithdrawnDocument extends Keyed {
   readonly ratings: readonly (Pick<RatingDocument, 'changedAt' | 'demo'> & { readonly ratingId: string })[];
 }
 
-/** Part `withdrawn`: by person, so that an erasure finds it. */
+/** Part `removed`: what moderators took out, for them to see. Part `withdrawn`: by person, so that an erasure finds it. */
 export const ratingProjection = defineProjection<RatingDocument>()({
   view: 'rating',
-  version: 2,
-  handles: ['RatingGiven', 'RatingChanged', 'RatingWithdrawn', 'RatingRestored', 'MemberErased'],
-  parts: ['withdrawn'],
-  indexes: [{ key: { productId: 1, userId: 1 } }, { key: { userId: 1 } }],
+  version: 3,
+  handles: [
+    'RatingGiven',
+    'RatingChanged',
+    'RatingWithdrawn',
+    'RatingRemovedByModerator',
+    'RatingRestored',
+    'MemberErased',
+  ],
+  parts: ['withdrawn', 'removed'],
+  indexes: [
+    { key: { productId: 1, userId: 1 } },
+    { key: { userId: 1 } },
+    { key: { givenAt: -1 } },
+    { key: { productId: 1, givenAt: -1 } },
+    { key: { stars: 1, givenAt: -1 } },
+    { part: 'removed', key: { removedAt: -1 } },
+  ],
   keys({ type, data }) {
     switch (type) {
       case 'RatingChanged':
         return [{ id: data.ratingId }];
       case 'RatingWithdrawn':
+      case 'RatingRemovedByModerator':
         return [{ id: data.ratingId }, { part: 'withdrawn', id: data.userId }];
       case 'RatingRestored':
         return [{ part: 'withdrawn', id: data.userId }];
@@ -28,7 +43,12 @@ export const ratingProjection = defineProjection<RatingDocument>()({
   },
   async apply(event, ratings) {
     const withdrawn = ratings.part<WithdrawnDocument>('withdrawn');
-    if (event.type === 'MemberErased') return withdrawn.delete(event.data.memberId);
+    const removed = ratings.part<RemovedRatingDocument>('removed');
+    if (event.type === 'MemberErased') {
+      const { memberId } = event.data;
+      for (const each of (await withdrawn.get(memberId))?.ratings ?? []) removed.delete(each.ratingId);
+      return withdrawn.delete(memberId);
+    }
     const { ratingId, productId, userId, givenAt } = event.data;
     const given = { _id: ratingId, productId, userId, givenAt: instant(givenAt) };
     switch (event.type) {
@@ -38,8 +58,13 @@ export const ratingProjection = defineProjection<RatingDocument>()({
         const rating = existing(await ratings.get(ratingId), 'rating', ratingId);
         return ratings.put({ ...rating, stars: event.data.to, changedAt: instant(event.data.changedAt) });
       }
-      case 'RatingWithdrawn': {
+      case 'RatingWithdrawn':
+      case 'RatingRemovedByModerator': {
         const { changedAt, demo } = existing(await ratings.get(ratingId), 'rating', ratingId);
+        if (event.type === 'RatingRemovedByModerator') {
+          const removedAt = instant(event.data.removedAt);
+          removed.put({ ...given, stars: event.data.stars, changedAt, demo, removedAt });
+        }
         const others = (await withdrawn.get(userId))?.ratings ?? [];
         withdrawn.put({ _id: userId, ratings: [...others, { ratingId, changedAt, demo }] });
         return ratings.delete(ratingId);
@@ -55,6 +80,7 @@ export const ratingProjection = defineProjection<RatingDocument>()({
         if (others.length > 0) withdrawn.put({ _id: userId, ratings: others });
         else withdrawn.delete(userId);
         const { changedAt, demo } = before;
+        removed.delete(ratingId);
         return ratings.put({ ...given, stars: event.data.stars, changedAt, demo });
       }
       default:

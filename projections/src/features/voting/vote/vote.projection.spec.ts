@@ -37,6 +37,19 @@ it('brings a withdrawn vote of the demo back as one of the demo', async () => {
   expect(await votes([cast, 'demo'], withdrawn, [restored, 'undo'])).toMatchObject([{ _id: 'v', demo: true }]);
 });
 
+it('keeps what a moderator removed, until it is restored or its person erased', async () => {
+  const taken: Fact = { type: 'VoteRemovedByModerator', data: { ...own, removedAt: '2026-03-02T10:00:00.000Z' } };
+  const erased: Fact = { type: 'MemberErased', data: { memberId: 'u', erasedAt: '2026-03-04T10:00:00.000Z' } };
+  const removed = async (...facts: readonly Given[]) => (await project(logOf(...facts))).documents('vote', 'removed');
+  expect(await votes(cast, taken)).toEqual([]);
+  expect(await removed([cast, 'demo'], taken)).toMatchObject([
+    { _id: 'v', userId: 'u', optionId: 'o', demo: true, removedAt: new Date('2026-03-02T10:00:00.000Z') },
+  ]);
+  expect(await votes([cast, 'demo'], taken, restored)).toMatchObject([{ _id: 'v', demo: true }]);
+  expect(await removed(cast, taken, restored)).toEqual([]);
+  expect(await removed(cast, taken, erased)).toEqual([]);
+});
+
 it('forgets with its person that the demo had cast it', async () => {
   const erased: Fact = { type: 'MemberErased', data: { memberId: 'u', erasedAt: '2026-03-04T10:00:00.000Z' } };
   const parts = async (...facts: readonly Given[]) => (await project(logOf(...facts))).documents('vote', 'withdrawn');
