@@ -9,7 +9,12 @@ import { keepAddresses, missTheWay } from './journeys/addresses.ts';
 import { figuresOf } from './journeys/figures.ts';
 import { findProduct } from './journeys/find-product.ts';
 import { commentOf, haveASay, replyOf } from './journeys/have-a-say.ts';
-import { accountOf, join, signIn } from './journeys/join.ts';
+import { join, passwordOf, signIn } from './journeys/join.ts';
+import { surviveRestart } from './journeys/restart.ts';
+import { describeMembers } from './parts/members.ts';
+import { describeReturning } from './parts/returning.ts';
+import type { Scene } from './parts/scene.ts';
+import { describeVisitors } from './parts/visitors.ts';
 import { Product } from './product/product.ts';
 
 const firstStartMs = 240_000;
@@ -23,6 +28,10 @@ const manners = [
 let folder: string;
 let product: Product;
 let browser: Browser;
+const scene: Scene = {
+  come: (manner, part) => Visitor.come(browser, product.url, manner, part),
+  product: () => product,
+};
 /** The product of which the journeys speak. */
 let spokenOf: string | undefined;
 
@@ -63,17 +72,29 @@ describe.each(manners)('in $language at $width pixels', (manner) => {
   });
 });
 
+describeVisitors(scene);
+describeMembers(scene);
+describeReturning(scene);
+
 describe('when everything is killed and started again', () => {
-  it('still has every account, vote, rating, comment and reply', async () => {
+  it('says so to whom is there, goes on, and still has every account, vote, rating, comment and reply', async () => {
     expect(spokenOf).toBeDefined();
     const id = spokenOf!;
     const figures = await figuresOf(product, id);
-    await product.kill();
-    product = await Product.start(folder, { PORT: product.port });
+    const visitor = await Visitor.come(browser, product.url, manners[0]);
+    await surviveRestart(visitor, id, {
+      stop: () => product.kill(),
+      start: async () => {
+        product = await Product.start(folder, { PORT: product.port });
+      },
+    });
 
     expect(await figuresOf(product, id)).toEqual(figures);
-    for (const manner of manners) expect(await signIn(product, accountOf(manner))).toBe(200);
-    const visitor = await Visitor.come(browser, product.url, manners[0]);
+    for (const manner of manners) {
+      const member = await Visitor.come(browser, product.url, manner);
+      expect(await signIn(product, { email: member.email, password: passwordOf(member) })).toBe(200);
+      await member.leave();
+    }
     await visitor.goTo(`/product/${id}`);
     await visitor.page.getByText(commentOf(visitor)).first().waitFor();
     await visitor.page.getByText(replyOf(visitor)).first().waitFor();

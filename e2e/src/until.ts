@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const patienceMs = 10_000;
+const patienceMs = 15_000;
 
 /** Reads until it is as expected, and answers what it read last either way: the reader's expectation tells the difference. */
 export const until = async <Value>(
@@ -11,4 +11,16 @@ export const until = async <Value>(
     const value = await read();
     if (isExpected(value) || Date.now() > last) return value;
   }
+};
+
+/** Reads until the same texts, at least one, were read several times in a row. */
+export const steady = async (read: () => Promise<readonly string[]>): Promise<readonly string[]> => {
+  let before = '';
+  let times = 0;
+  return until(read, (texts) => {
+    const now = texts.join('\n');
+    times = now === before && now !== '' ? times + 1 : 0;
+    before = now;
+    return times >= 5;
+  });
 };

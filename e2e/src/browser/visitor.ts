@@ -13,6 +13,12 @@ export interface Manner {
   readonly width: number;
 }
 
+/**
+ * The browser logs every refusal. These are answers: 401 to whom is signed out, 404 where nothing is, 400 to a link that
+ * was used before.
+ */
+const isAnswer = (complaint: string): boolean => /status of (40[14]|400 .*\/password-resets$)/.test(complaint);
+
 /** Somebody in front of a browser: with a language, a width of screen and a session of their own. */
 export class Visitor {
   /** What the browser complained about: errors on the console, and exceptions. */
@@ -22,12 +28,17 @@ export class Visitor {
   private constructor(
     readonly manner: Manner,
     readonly page: Page,
-    private readonly context: BrowserContext,
+    readonly context: BrowserContext,
+    /** As it stands beside their comments. */
+    readonly name: string,
+    readonly email: string,
   ) {
     this.words = words[manner.language];
   }
 
-  static async come(browser: Browser, url: string, manner: Manner): Promise<Visitor> {
+  /** @param part what the visitor is here for: one person for each part, language and width. */
+  static async come(browser: Browser, url: string, manner: Manner, part = 'Layla'): Promise<Visitor> {
+    const { language, width } = manner;
     const isPhone = manner.width < 600;
     const context = await browser.newContext({
       baseURL: url,
@@ -37,28 +48,57 @@ export class Visitor {
     });
     context.setDefaultTimeout(20_000);
     await context.addCookies([{ name: 'lang', value: manner.language, url }]);
-    const visitor = new Visitor(manner, await context.newPage(), context);
-    visitor.page.on('console', (message) => {
-      // A signed-out visitor is told so by 401, and a page that is not there by 404; the browser logs either.
-      const isAnswer = /status of 40[14]/.test(message.text());
-      if (message.type() === 'error' && !isAnswer) visitor.complaints.push(message.text());
-    });
-    visitor.page.on('pageerror', ({ message }) => visitor.complaints.push(message));
+    const name = `${language === 'ar' ? 'ليلى' : 'Layla'} ${part === 'Layla' ? '' : `${part} `}${width}`;
+    const email = `${part}-${language}-${width}@example.org`.toLowerCase();
+    const visitor = new Visitor(manner, await context.newPage(), context, name, email);
+    visitor.hear(visitor.page);
     return visitor;
   }
 
-  get name(): string {
-    return this.manner.language === 'ar' ? `ليلى ${this.manner.width}` : `Layla ${this.manner.width}`;
+  /** Another tab of the same browser. */
+  async anotherTab(): Promise<Visitor> {
+    const visitor = new Visitor(this.manner, await this.context.newPage(), this.context, this.name, this.email);
+    visitor.hear(visitor.page);
+    return visitor;
+  }
+
+  private hear(page: Page): void {
+    page.on('console', (message) => {
+      const complaint = `${message.text()} ${message.location().url}`;
+      if (message.type() === 'error' && !isAnswer(complaint)) this.complaints.push(complaint);
+    });
+    page.on('pageerror', ({ message }) => this.complaints.push(message));
   }
 
   async goTo(path: string): Promise<void> {
-    await this.page.goto(path, { waitUntil: 'networkidle' });
+    await this.page.goto(path);
+    await this.settle();
+  }
+
+  /** Waits until the page at hand is there and waits for nothing itself. A live page is never silent on the network. */
+  async settle(): Promise<void> {
+    await this.page.waitForFunction(
+      () =>
+        document.querySelector('#root h1') !== null &&
+        document.querySelector('.first, .MuiSkeleton-root, main [aria-busy=true]') === null &&
+        document.fonts.status === 'loaded',
+    );
+  }
+
+  async arriveAt(path: string): Promise<void> {
+    await this.page.waitForURL((url) => url.pathname === path);
+    await this.settle();
+  }
+
+  /** Waits for the message with these words. */
+  async isTold(text: string): Promise<void> {
+    await this.page.getByTestId('toast').filter({ hasText: text }).waitFor();
   }
 
   /** Keeps a picture of the screen and answers what is wrong with it: what axe finds, and what does not fit in its width. */
   async faultsOf(screen: string): Promise<readonly string[]> {
     const { page, manner } = this;
-    await page.waitForLoadState('networkidle');
+    await this.settle();
     mkdirSync(pictures, { recursive: true });
     await page.screenshot({ path: join(pictures, `${screen}-${manner.language}-${manner.width}.png`) });
     const { violations } = await new AxeBuilder({ page }).analyze();
@@ -72,6 +112,11 @@ export class Visitor {
     if (scroll > inner) found.push(`the page is ${scroll - inner} pixels wider than the screen`);
     if (dir !== this.words.dir) found.push(`the page runs ${dir}`);
     return found;
+  }
+
+  /** Who is signed in. */
+  async currentUser(): Promise<{ readonly id: string }> {
+    return (await this.context.request.get('/api/auth/user')).json() as Promise<{ readonly id: string }>;
   }
 
   async leave(): Promise<void> {

@@ -1,5 +1,8 @@
+import { memberWords } from './member-words.ts';
+
 /** The words by which a person finds their way, as they stand on the screens. */
 const en = {
+  ...memberWords.en,
   dir: 'ltr',
   home: 'What people really say about beauty',
   products: 'All Products',
@@ -18,6 +21,24 @@ const en = {
   replyTo: (name: string) => `Reply to ${name}`,
   stars4: '4 stars',
   notFound: '404 Page Not Found',
+  headerSearch: 'Search',
+  pages: 'Pages',
+  pageNumber: (page: number) => `Page ${page}`,
+  list: 'List view',
+  clearAll: 'Clear all filters',
+  brands: 'Beauty Brands',
+  searchBrands: 'Search brands',
+  noBrands: 'No brands found',
+  backToBrands: 'Back to Brands',
+  otherLanguage: 'العربية',
+  languageChanged: 'Language changed to English',
+  promotion: 'Promotion',
+  closeBanner: 'Close banner',
+  share: 'Share',
+  linkCopied: 'Link copied',
+  offline: 'You are offline. What you see may be out of date.',
+  tryAgain: 'Try again',
+  siteName: 'Henna',
 };
 
 export type Words = typeof en;
@@ -26,6 +47,7 @@ export type Language = 'en' | 'ar';
 export const words: Record<Language, Words> = {
   en,
   ar: {
+    ...memberWords.ar,
     dir: 'rtl',
     home: 'ما يقوله الناس حقًا عن منتجات الجمال',
     products: 'كل المنتجات',
@@ -44,5 +66,23 @@ export const words: Record<Language, Words> = {
     replyTo: (name) => `الرد على ${name}`,
     stars4: '4 نجوم',
     notFound: '404 الصفحة غير موجودة',
+    headerSearch: 'بحث',
+    pages: 'الصفحات',
+    pageNumber: (page) => `الصفحة ${page}`,
+    list: 'عرض قائمة',
+    clearAll: 'مسح كل عوامل التصفية',
+    brands: 'علامات الجمال التجارية',
+    searchBrands: 'البحث في العلامات التجارية',
+    noBrands: 'لا توجد علامات تجارية',
+    backToBrands: 'العودة إلى العلامات التجارية',
+    otherLanguage: 'English',
+    languageChanged: 'تم تغيير اللغة إلى العربية',
+    promotion: 'إعلان',
+    closeBanner: 'إغلاق الإعلان',
+    share: 'مشاركة',
+    linkCopied: 'نُسخ الرابط',
+    offline: 'لا يوجد اتصال بالإنترنت. قد لا يكون المعروض محدّثًا.',
+    tryAgain: 'إعادة المحاولة',
+    siteName: 'حنّاء',
   },
 };

@@ -14,12 +14,13 @@ export const keepAddresses = async (visitor: Visitor): Promise<void> => {
 
   await page.locator(`main a[href="${slashed}"]`).first().click();
   await page.waitForURL((url) => url.pathname === slashed);
-  await page.waitForLoadState('networkidle');
+  await visitor.settle();
   const read = () => cards.getByRole('link').allInnerTexts();
   const names = await until(read, (shown) => shown.length > 0);
   expect(names.length).toBeGreaterThan(0);
 
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await visitor.settle();
   expect(new URL(page.url()).pathname).toBe(slashed);
   expect(await until(read, (shown) => shown.join() === names.join())).toEqual(names);
   expect(await visitor.faultsOf('subcategory')).toEqual([]);
@@ -35,8 +36,9 @@ export const keepAddresses = async (visitor: Visitor): Promise<void> => {
 export const missTheWay = async (visitor: Visitor): Promise<void> => {
   const { page, words } = visitor;
   for (const path of ['/nowhere', '/product/nothing', '/category/nothing']) {
-    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    const response = await page.goto(path);
     expect([path, response?.status()]).toEqual([path, 404]);
+    await visitor.settle();
   }
   await page.goto('/nowhere');
   await page.getByRole('heading', { level: 1, name: words.notFound }).waitFor();

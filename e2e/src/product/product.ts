@@ -49,6 +49,14 @@ export class Product {
     return (await response.json()) as Answer;
   }
 
+  /** Posts as the administrator whose token the first start printed. */
+  async administer<Answer>(path: string): Promise<Answer> {
+    const token = /^Admin token: (\S+)/m.exec(this.lines.join('\n'))?.[1] ?? '';
+    const response = await fetch(`${this.url}${path}`, { method: 'POST', headers: { 'x-admin-token': token } });
+    if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Answer;
+  }
+
   /** Ends every process of it in the same moment, as a power cut would. */
   async kill(): Promise<void> {
     const all = family(this.child.pid!);

@@ -1,0 +1,59 @@
+import { expect } from '@jest/globals';
+import type { Visitor } from '../browser/visitor.ts';
+import { steady, until } from '../until.ts';
+
+const subcategory = '/category/makeup/foundation';
+
+export const cardNames = (visitor: Visitor): Promise<string[]> =>
+  visitor.page.getByTestId('product-card').getByRole('link').allInnerTexts();
+
+const scrolled = (visitor: Visitor): Promise<number> => visitor.page.evaluate(() => window.scrollY);
+
+/** From Home to a product far down on the second page of a subcategory; Back returns to that very place. */
+export const browseAndReturn = async (visitor: Visitor): Promise<void> => {
+  const { page, words } = visitor;
+  await visitor.goTo('/');
+  await page.locator('main a[href="/category/makeup"]').first().click();
+  await visitor.arriveAt('/category/makeup');
+  await page.locator(`main a[href="${subcategory}"]`).first().click();
+  await visitor.arriveAt(subcategory);
+  await page.getByRole('combobox', { name: words.sort }).selectOption('newest');
+  await page.waitForURL(/sort=newest/);
+  const first = await steady(() => cardNames(visitor));
+  await page
+    .getByRole('navigation', { name: words.pages })
+    .getByRole('link', { name: words.pageNumber(2), exact: true })
+    .click();
+  await page.waitForURL(/page=2/);
+  await until(
+    () => cardNames(visitor),
+    (names) => names.length > 0 && names[0] !== first[0],
+  );
+  const names = await steady(() => cardNames(visitor));
+  expect(names).not.toEqual(first);
+  const address = page.url();
+
+  const last = page.getByTestId('product-card').last().getByRole('link');
+  await last.scrollIntoViewIfNeeded();
+  const place = await until(
+    () => scrolled(visitor),
+    (top) => top > 0,
+  );
+  await last.click();
+  await page.waitForURL(/\/product\//);
+  await visitor.settle();
+  await page.goBack();
+  await page.waitForURL(address);
+  expect(
+    await until(
+      () => cardNames(visitor),
+      (shown) => shown.join() === names.join(),
+    ),
+  ).toEqual(names);
+  expect(await page.getByRole('combobox', { name: words.sort }).inputValue()).toBe('newest');
+  const back = await until(
+    () => scrolled(visitor),
+    (top) => Math.abs(top - place) < 10,
+  );
+  expect(Math.abs(back - place)).toBeLessThan(10);
+};

@@ -1,0 +1,68 @@
+import { expect } from '@jest/globals';
+import type { Visitor } from '../browser/visitor.ts';
+import type { Product } from '../product/product.ts';
+import { until } from '../until.ts';
+import { leavesAfter, votingOf } from './detour.ts';
+import { expectTold, figuresOf } from './figures.ts';
+import { passwordOf } from './join.ts';
+
+/** The session ends in the middle of a comment: told, led to sign-in, and the words are still there afterwards. */
+export const loseSession = async (visitor: Visitor, product: Product, id: string): Promise<void> => {
+  const { page, words, name } = visitor;
+  const before = await figuresOf(product, id);
+  const draft = `${name}: draft`;
+  await visitor.goTo(`/product/${id}`);
+  const field = page.getByRole('textbox', { name: words.comment, exact: true });
+  await field.fill(draft);
+  await visitor.context.clearCookies({ name: 'session' });
+  const passed = await leavesAfter(visitor, async () => {
+    await page.getByRole('button', { name: words.post, exact: true }).click();
+    await visitor.isTold(words.unauthorized);
+  });
+  expect(passed).toBeGreaterThanOrEqual(500);
+
+  await page.getByRole('textbox', { name: words.email }).fill(visitor.email);
+  await page.getByLabel(words.password, { exact: true }).fill(passwordOf(visitor));
+  await page.getByRole('button', { name: words.submitSignIn, exact: true }).click();
+  await visitor.arriveAt(`/product/${id}`);
+  expect(
+    await until(
+      () => field.inputValue(),
+      (text) => text === draft,
+    ),
+  ).toBe(draft);
+  expect((await figuresOf(product, id)).comments).toBe(before.comments);
+  await page.getByRole('button', { name: words.post, exact: true }).click();
+  await page.getByRole('paragraph').filter({ hasText: draft }).waitFor();
+  await expectTold(product, id, 'comments', before.comments + 1);
+};
+
+/** Without a network that is said; a vote that did not arrive is taken back, and arrives when tried again. */
+export const goOffline = async (visitor: Visitor, product: Product, id: string): Promise<void> => {
+  const { page, words, context } = visitor;
+  await visitor.goTo(`/product/${id}`);
+  const before = await figuresOf(product, id);
+  const voting = votingOf(visitor);
+  const bars = voting.getByRole('group');
+  const chosen = bars.getByRole('button', { pressed: true });
+  const others = bars.getByRole('button', { pressed: false });
+  await others.first().waitFor();
+  const count = await chosen.count();
+  await context.setOffline(true);
+  await page.getByText(words.offline).waitFor();
+  await others.first().click();
+  const again = page.getByTestId('toast').getByRole('button', { name: words.tryAgain });
+  await again.waitFor();
+  expect(
+    await until(
+      () => chosen.count(),
+      (now) => now === count,
+    ),
+  ).toBe(count);
+  expect(await visitor.faultsOf('offline')).toEqual([]);
+
+  await context.setOffline(false);
+  await page.getByText(words.offline).waitFor({ state: 'detached' });
+  await others.first().click();
+  await expectTold(product, id, 'votes', before.votes + 1);
+};
