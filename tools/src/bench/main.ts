@@ -3,6 +3,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sayWhy, StartError } from '../start-error.ts';
+import { clientFigures } from './client/figures.ts';
 import type { Bench, Figure } from './figure.ts';
 import { firstLoad } from './figures/first-load.ts';
 import { listing } from './figures/listing.ts';
@@ -14,15 +15,32 @@ import { search } from './figures/search.ts';
 import { visible } from './figures/visible.ts';
 import { report, table, type Result } from './table.ts';
 
-const figures: readonly Figure[] = [visible, rebuild, productPage, listing, search, ranking, firstLoad, memory];
+const figures: readonly Figure[] = [
+  visible,
+  rebuild,
+  productPage,
+  listing,
+  search,
+  ranking,
+  firstLoad,
+  memory,
+  ...clientFigures,
+];
+/** Figures that are asked for by one word. */
+const groups: Readonly<Record<string, readonly Figure[]>> = { client: clientFigures };
 const file = 'bench-results.json';
 
 const options = () => {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: { products: { type: 'string', default: '100000' }, only: { type: 'string', multiple: true } },
   });
   const size = Number(values.products);
-  const only = values.only ?? figures.map(({ name }) => name);
+  const group = positionals.find((word) => !Object.hasOwn(groups, word));
+  if (group) throw new StartError(`bench takes ${Object.keys(groups).join(', ')} or nothing; not ${group}.`);
+  const grouped = positionals.flatMap((word) => groups[word] ?? []).map(({ name }) => name);
+  const asked = [...(values.only ?? []), ...grouped];
+  const only = asked.length > 0 ? asked : figures.map(({ name }) => name);
   const unknown = only.find((name) => figures.every((figure) => figure.name !== name));
   if (!Number.isSafeInteger(size) || size < 100) throw new StartError('--products must be a whole number from 100.');
   if (unknown) throw new StartError(`--only takes ${figures.map(({ name }) => name).join(', ')}; not ${unknown}.`);
@@ -45,7 +63,7 @@ const measureAll = async (bench: Bench, chosen: readonly Figure[]): Promise<Resu
   return results;
 };
 
-/** `bench [--products <count>] [--only <figure>]…`: measures, prints the table and keeps it as JSON. */
+/** `bench [client] [--products <count>] [--only <figure>]…`: measures, prints the table and keeps it as JSON. */
 const bench = async (): Promise<void> => {
   const { size, chosen } = options();
   const root = mkdtempSync(join(tmpdir(), 'henna-bench-'));
