@@ -9,4 +9,5 @@ export default server({
   'reset-link': 'src/reset-link.ts',
   bench: 'src/bench/main.ts',
   'bench-floor': 'src/bench/floor.ts',
+  screenshots: 'src/screenshots/main.ts',
 });

@@ -54,7 +54,7 @@ export const firstVisit = async (
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
     // The client has taken over when its own main part stands there.
     await page.locator('main#content h1').waitFor({ timeout: 120_000 });
-    await page.waitForTimeout(1_500 * (slowness.cpu ?? 1));
+    await page.waitForTimeout(600 * (slowness.cpu ?? 1));
     const { paint, shift } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
     return { largestPaint: paint, shift, scripts: [...came.script], fonts: [...came.font] };
   } finally {

@@ -1,0 +1,40 @@
+import type { HttpClient } from '../bench/http-client.ts';
+
+/** A public screen: its address, and whether only members see it. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly forMember?: boolean;
+}
+
+const first = async (client: HttpClient, path: string): Promise<Readonly<Record<string, unknown>>> => {
+  const { body } = await client.succeed(path);
+  return (JSON.parse(body.toString()) as Record<string, unknown>[])[0] ?? {};
+};
+
+/** Every public screen, of a shop with a catalogue. */
+export const screensOf = async (client: HttpClient): Promise<readonly Screen[]> => {
+  const product = await first(client, '/api/products/trending?limit=1');
+  const brand = await first(client, '/api/brands?sort=popular&limit=1');
+  const category = await first(client, '/api/categories/details');
+  const key = encodeURIComponent(String(category['key']));
+  const [subcategory] = category['subcategories'] as readonly { readonly key: string }[];
+  return [
+    { name: 'home', path: '/' },
+    { name: 'products', path: '/products' },
+    { name: 'search', path: '/products?q=lipstick' },
+    { name: 'search-empty', path: '/products?q=qqqqqq' },
+    { name: 'category', path: `/category/${key}` },
+    { name: 'subcategory', path: `/category/${key}/${encodeURIComponent(subcategory?.key ?? '')}` },
+    { name: 'brands', path: '/brands' },
+    { name: 'brand', path: `/brands/${encodeURIComponent(String(brand['brand']))}` },
+    { name: 'product', path: `/product/${String(product['id'])}` },
+    { name: 'product-member', path: `/product/${String(product['id'])}`, forMember: true },
+    { name: 'sign-in', path: '/sign-in' },
+    { name: 'sign-up', path: '/sign-in?mode=create' },
+    { name: 'forgot-password', path: '/forgot-password' },
+    { name: 'profile', path: '/profile', forMember: true },
+    { name: 'account', path: '/account', forMember: true },
+    { name: 'not-found', path: '/nowhere' },
+  ];
+};
