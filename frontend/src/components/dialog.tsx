@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { openDialogs } from './open-dialogs.ts';
 
-const Surface = styled('dialog')(({ theme }) => ({
-  width: 'min(440px, calc(100vw - 32px))',
+const Surface = styled('dialog', { shouldForwardProp: (name) => name !== 'wide' })<{ wide: boolean }>(({ theme, wide }) => ({
+  width: `min(${wide ? 720 : 440}px, calc(100vw - 32px))`,
   maxHeight: 'calc(100dvh - 32px)',
   margin: 'auto',
   padding: 0,
@@ -25,6 +26,8 @@ interface DialogProps {
   readonly describedBy?: string;
   /** Escape, or a tap beside it. */
   readonly onClose: () => void;
+  /** Holds a form of many fields. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -32,7 +35,7 @@ interface DialogProps {
  * A modal dialog of the browser's own: the page behind is inert, Escape closes, and the focus goes back to where it
  * came from. The first element with `data-first-focus` takes the focus, else the first that can.
  */
-export function Dialog({ role = 'dialog', labelledBy, describedBy, onClose, children }: DialogProps) {
+export function Dialog({ role = 'dialog', labelledBy, describedBy, onClose, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   useEffect(() => {
@@ -40,13 +43,19 @@ export function Dialog({ role = 'dialog', labelledBy, describedBy, onClose, chil
   });
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    return () => element?.close();
+    if (!element) return;
+    element.showModal();
+    openDialogs.add(element);
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    return () => {
+      openDialogs.remove(element);
+      element.close();
+    };
   }, []);
   const onBackdrop = ({ target }: MouseEvent) => target === dialog.current && onClose();
   return (
     <Surface
+      wide={wide}
       ref={dialog}
       role={role}
       aria-labelledby={labelledBy}

@@ -1,4 +1,3 @@
-import type { CommentAdditions, ProductAdditions } from './api-types.additions.ts';
 import type { components, paths } from './schema.gen.ts';
 
 type Schemas = components['schemas'];
@@ -8,17 +7,21 @@ export type BannerResponse = Schemas['BannerBody'];
 export type BrandResponse = Schemas['BrandBody'];
 export type CategoryDetails = Schemas['CategoryDetailsBody'];
 export type CategoryTree = Readonly<Record<string, readonly string[]>>;
-export type CommentResponse = CommentAdditions;
+export type CommentResponse = Schemas['CommentBody'];
 export type CurrentUser = Schemas['CurrentUserBody'];
 export type FacetCount = Schemas['FacetCountBody'];
 export type Labels = Schemas['LabelsBody'];
+export type MemberSession = Schemas['MemberSessionBody'];
 export type ProductFacets = Schemas['ProductFacetsBody'];
 export type ProductImageResponse = Schemas['ProductImageBody'];
 export type ProductPage = Schemas['ProductPageBody'];
-export type ProductResponse = ProductAdditions;
+export type ProductResponse = Schemas['ProductBody'];
 export type ProductSort = NonNullable<ProductsQuery['sort']>;
+export type ProductTrend = Schemas['ProductTrendBody'];
+export type ProfileResponse = Schemas['ProfileBody'];
 export type RatingResponse = Schemas['RatingBody'];
 export type RatingStatistics = Schemas['RatingStatisticsBody'];
+export type SearchSuggestions = Schemas['SearchSuggestionsBody'];
 export type SessionResponse = Schemas['SessionBody'];
 export type Shade = Schemas['ShadeBody'];
 export type SiteResponse = Schemas['SiteBody'];
@@ -27,5 +30,4 @@ export type VoteStatistics = Schemas['VoteStatisticsBody'];
 export type VotingOption = Schemas['VotingOptionBody'];
 export type VotingOptionsResponse = Schemas['VotingOptionsBody'];
 
-export type { ProductTrend, ProfileResponse } from './api-types.additions.ts';
 export type { Language, Page, Problem } from '@henna/contracts';

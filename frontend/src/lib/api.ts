@@ -11,6 +11,8 @@ export class ApiError extends Error {
     readonly code: string | null = null,
     readonly fields: NonNullable<Problem['fields']> = [],
     readonly correlationId: string | null = null,
+    /** The record as it is now, where somebody else has changed it since it was read. */
+    readonly current: unknown = null,
   ) {
     super(message);
   }
@@ -66,9 +68,10 @@ async function errorOf(response: Response): Promise<ApiError> {
   const { status, statusText } = response;
   const text = await response.text().catch(() => '');
   try {
-    const body = JSON.parse(text) as Partial<Problem> & { error?: unknown };
+    const body = JSON.parse(text) as Partial<Problem> & { error?: unknown; current?: unknown };
     const error = typeof body.error === 'string' ? body.error : '';
-    return new ApiError(status, body.message || error || statusText, body.code, body.fields, body.correlationId);
+    const message = body.message || error || statusText;
+    return new ApiError(status, message, body.code, body.fields, body.correlationId, body.current);
   } catch {
     return new ApiError(status, [status, statusText, text].filter(Boolean).join(' '));
   }

@@ -43,9 +43,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["OwnSessions.list"];
         put?: never;
         post: operations["SignIn.signIn"];
+        delete: operations["OwnSessions.endAll"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Oidc.back"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -110,6 +126,86 @@ export interface paths {
         get: operations["CurrentUser.session"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["RenameMember.rename"];
+        post?: never;
+        delete: operations["EraseMember.erase"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts/current/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ChangePassword.change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["OwnSessions.end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password-resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["PasswordReset.reset"];
+        post: operations["PasswordReset.forgotten"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts/{id}/reset-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["MakeResetLink.make"];
         delete?: never;
         options?: never;
         head?: never;
@@ -237,7 +333,7 @@ export interface paths {
         };
         get: operations["GetProduct.images"];
         put?: never;
-        post?: never;
+        post: operations["RegisterImage.register"];
         delete?: never;
         options?: never;
         head?: never;
@@ -252,6 +348,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["GetProduct.related"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/trend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["GetTrend.trend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Suggest.suggest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -462,7 +590,7 @@ export interface paths {
         get: operations["ListVotingOptions.list"];
         put?: never;
         post: operations["SetVotingOptions.set"];
-        delete?: never;
+        delete: operations["RemoveVotingOptions.remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -558,7 +686,7 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["GiveRating.give"];
-        delete?: never;
+        delete: operations["WithdrawRating.withdraw"];
         options?: never;
         head?: never;
         patch?: never;
@@ -596,6 +724,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/comments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["EditComment.edit"];
+        post?: never;
+        delete: operations["WithdrawComment.withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/{id}/comments": {
         parameters: {
             query?: never;
@@ -604,6 +748,54 @@ export interface paths {
             cookie?: never;
         };
         get: operations["GetComments.comments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CreateProfile.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["GetProfile.profile"];
+        put: operations["ChangeProfile.change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts/current/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ExportPerson.export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -622,6 +814,134 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["RecordVisit.visit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Live.live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/images/upload-url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["MakeUploadAddress.make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ReceiveUpload.receive"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/images/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ReorderImages.reorder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/images/{imageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ChangeImage.change"];
+        post?: never;
+        delete: operations["RemoveImage.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/images/{imageId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RestoreImage.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListImages.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/voting-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["GetGlobalOptions.options"];
+        put: operations["SetGlobalOptions.set"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -654,6 +974,54 @@ export interface paths {
         get: operations["GetBanners.banners"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/banners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListBanners.list"];
+        put?: never;
+        post: operations["AddBanner.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/banners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ChangeBanner.change"];
+        post?: never;
+        delete: operations["RemoveBanner.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/banners/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RestoreBanner.restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -710,6 +1078,8 @@ export interface components {
             /** Format: email */
             email: string;
             profileImageUrl: string | null;
+            /** @description False for who signs in through the identity provider only */
+            hasPassword: boolean;
             /** Format: date-time */
             createdAt: string;
         };
@@ -720,9 +1090,54 @@ export interface components {
         SessionBody: {
             userId: string;
         };
+        RenameMemberRequest: {
+            firstName?: string | null;
+            lastName?: string | null;
+        };
+        ChangePasswordRequest: {
+            currentPassword: string;
+            newPassword: string;
+        };
+        MemberSessionBody: {
+            /** @description Names the session, opens nothing */
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Kept to a few minutes
+             */
+            lastSeenAt: string;
+            userAgent: string | null;
+            current: boolean;
+        };
+        ForgottenPasswordRequest: {
+            email: string;
+        };
+        ResetPasswordRequest: {
+            token: string;
+            password: string;
+        };
+        ResetLinkBody: {
+            /** @description Sets a new password, once */
+            url: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
         LabelsBody: {
             /** @description Arabic name */
             ar?: string;
+        };
+        ProductImageBody: {
+            id: string;
+            /** @description Narrower with `?w=` and 160, 320, 480, 640 or 960 */
+            imageUrl: string;
+            altText: string | null;
+            displayOrder: number;
+            width: number;
+            height: number;
+            /** @description Bytes */
+            fileSize: number | null;
         };
         ShadeBody: {
             name: string;
@@ -772,6 +1187,8 @@ export interface components {
             uncategorised: boolean;
             description: string | null;
             imageUrl: string | null;
+            /** @description Registered pictures in their order */
+            images: components["schemas"]["ProductImageBody"][];
             shades: components["schemas"]["ShadeBody"][];
             visitCount: number;
             /** Format: date-time */
@@ -797,6 +1214,16 @@ export interface components {
             page: number;
             pageSize: number;
             facets: components["schemas"]["ProductFacetsBody"];
+            /** @description Searched for instead, where nothing matched */
+            corrected: string | null;
+        };
+        ProductSliceBody: {
+            items: components["schemas"]["ProductBody"][];
+            total: number;
+            pageSize: number;
+            /** @description The next `cursor`; null at the end */
+            next: string | null;
+            corrected: string | null;
         };
         VotingOptionBody: {
             id: string;
@@ -807,13 +1234,65 @@ export interface components {
             options: string[];
             details: components["schemas"]["VotingOptionBody"][];
         };
-        ProductImageBody: {
+        TrendPartBody: {
+            /** @enum {string} */
+            kind: "visits" | "votes" | "ratings" | "comments";
+            /** @description Acts that stand, of the days that the score counts */
+            count: number;
+            /** @description Their points under the cap per person and day */
+            points: number;
+            /** @description Of the score, after decay: 0 to 1 */
+            share: number;
+        };
+        TrendDayBody: {
+            /** @example 2026-03-01 */
+            day: string;
+            visits: number;
+            votes: number;
+            ratings: number;
+            comments: number;
+            points: number;
+        };
+        ProductTrendBody: {
+            productId: string;
+            score: number | null;
+            /** @description From 1 */
+            rank: number | null;
+            /** @description How many products are listed */
+            of: number;
+            halfLifeDays: number;
+            parts: components["schemas"]["TrendPartBody"][];
+            /** @description 60 days, oldest first */
+            days: components["schemas"]["TrendDayBody"][];
+            /** Format: date-time */
+            asOf: string;
+        };
+        SuggestedProductBody: {
             id: string;
-            imageUrl: string;
-            altText: string | null;
-            displayOrder: number;
-            width: number;
-            height: number;
+            name: string;
+            brand: string;
+            brandDisplayName: string;
+            imageUrl: string | null;
+        };
+        SuggestedBrandBody: {
+            name: string;
+            displayName: string;
+            labels: components["schemas"]["LabelsBody"];
+            productCount: number;
+        };
+        SuggestedCategoryBody: {
+            /** @description Category key */
+            category: string;
+            /** @description null: the category itself */
+            subcategory: string | null;
+            displayName: string;
+            labels: components["schemas"]["LabelsBody"];
+            productCount: number;
+        };
+        SearchSuggestionsBody: {
+            products: components["schemas"]["SuggestedProductBody"][];
+            brands: components["schemas"]["SuggestedBrandBody"][];
+            categories: components["schemas"]["SuggestedCategoryBody"][];
         };
         SubcategoryDetailsBody: {
             id: string;
@@ -1010,10 +1489,6 @@ export interface components {
             to: string;
         };
         SetVotingOptionsRequest: {
-            categoryKey: string;
-            subcategory?: string | null;
-            /** @description Labels in order */
-            options: string[];
             /** @description By label; an option that is not named keeps its own */
             labels?: {
                 [key: string]: {
@@ -1022,6 +1497,14 @@ export interface components {
             };
             /** @description Options that only get another label keep their votes */
             renames?: components["schemas"]["RenameRequest"][];
+            categoryKey: string;
+            subcategory?: string | null;
+            /** @description Labels in order */
+            options: string[];
+        };
+        RemoveVotingOptionsRequest: {
+            categoryKey: string;
+            subcategory?: string | null;
         };
         AdminProductBody: {
             id: string;
@@ -1042,6 +1525,8 @@ export interface components {
             uncategorised: boolean;
             description: string | null;
             imageUrl: string | null;
+            /** @description Registered pictures in their order */
+            images: components["schemas"]["ProductImageBody"][];
             shades: components["schemas"]["ShadeBody"][];
             visitCount: number;
             /** Format: date-time */
@@ -1070,10 +1555,10 @@ export interface components {
             brand?: string | null;
             category?: string | null;
             /** Format: uuid */
-            categoryId?: Record<string, never>;
+            categoryId?: string | null;
             subcategory?: string | null;
             /** Format: uuid */
-            subcategoryId?: Record<string, never>;
+            subcategoryId?: string | null;
             description?: string | null;
             imageUrl?: string | null;
             shades?: components["schemas"]["ShadeRequest"][];
@@ -1085,10 +1570,10 @@ export interface components {
             brand?: string | null;
             category?: string | null;
             /** Format: uuid */
-            categoryId?: Record<string, never>;
+            categoryId?: string | null;
             subcategory?: string | null;
             /** Format: uuid */
-            subcategoryId?: Record<string, never>;
+            subcategoryId?: string | null;
             description?: string | null;
             imageUrl?: string | null;
             shades?: components["schemas"]["ShadeRequest"][];
@@ -1128,6 +1613,12 @@ export interface components {
             /** Format: date-time */
             updatedAt: string | null;
         };
+        WithdrawRatingRequest: {
+            /** Format: uuid */
+            productId: string;
+            userId?: string;
+            userName?: string;
+        };
         PostCommentRequest: {
             /** Format: uuid */
             productId: string;
@@ -1142,21 +1633,173 @@ export interface components {
             productId: string;
             userId: string | null;
             userName: string | null;
+            hasProfile: boolean;
             content: string | null;
             parentId: string | null;
             replyTo: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            editedAt: string | null;
             withdrawn: boolean;
             demo: boolean;
             stars: number | null;
             replies: components["schemas"]["CommentBody"][];
+        };
+        EditCommentRequest: {
+            content: string;
         };
         CommentPageBody: {
             items: components["schemas"]["CommentBody"][];
             total: number;
             page: number;
             pageSize: number;
+        };
+        CreateProfileRequest: {
+            displayName: string;
+            email?: string | null;
+            bio?: string | null;
+            avatarUrl?: string | null;
+            favoriteCategories?: string[] | null;
+            /** @default true */
+            isPublic: boolean;
+            userId?: string;
+        };
+        ProfileBody: {
+            id: string;
+            userId: string;
+            displayName: string;
+            /** Format: email */
+            email: string | null;
+            bio: string | null;
+            avatarUrl: string | null;
+            favoriteCategories: string[];
+            isPublic: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ChangeProfileRequest: {
+            displayName?: string;
+            email?: string | null;
+            bio?: string | null;
+            avatarUrl?: string | null;
+            favoriteCategories?: string[] | null;
+            /** @default true */
+            isPublic: boolean;
+            userId?: string;
+        };
+        ExportedAccountBody: {
+            id: string;
+            /** Format: email */
+            email: string;
+            firstName: string | null;
+            lastName: string | null;
+            pictureUrl: string | null;
+            hasPassword: boolean;
+            identities: string[];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ExportedNameBody: {
+            firstName: string | null;
+            lastName: string | null;
+            /** Format: date-time */
+            since: string;
+        };
+        ExportedVoteBody: {
+            productId: string;
+            productName: string | null;
+            id: string;
+            vote: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ExportedRatingBody: {
+            productId: string;
+            productName: string | null;
+            id: string;
+            stars: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string | null;
+        };
+        ExportedCommentBody: {
+            productId: string;
+            productName: string | null;
+            id: string;
+            parentId: string | null;
+            replyTo: string | null;
+            content: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            editedAt: string | null;
+            withdrawn: boolean;
+        };
+        ExportedVisitsBody: {
+            productId: string;
+            productName: string | null;
+            /** Format: date */
+            day: string;
+            visits: number;
+        };
+        PersonalExportBody: {
+            /** Format: date-time */
+            exportedAt: string;
+            account: components["schemas"]["ExportedAccountBody"];
+            sessions: components["schemas"]["MemberSessionBody"][];
+            names: components["schemas"]["ExportedNameBody"][];
+            profile: components["schemas"]["ProfileBody"] | null;
+            votes: components["schemas"]["ExportedVoteBody"][];
+            ratings: components["schemas"]["ExportedRatingBody"][];
+            comments: components["schemas"]["ExportedCommentBody"][];
+            visits: components["schemas"]["ExportedVisitsBody"][];
+        };
+        EraseMemberRequest: {
+            password?: string;
+        };
+        UploadAddressBody: {
+            /** @description Takes one PUT of the picture's bytes, for 10 minutes */
+            uploadUrl: string;
+            /** @description What registration takes as `rawImageUrl` */
+            objectPath: string;
+        };
+        RegisterImageRequest: {
+            /** @description The `objectPath` of an upload */
+            rawImageUrl: string;
+            altText?: string | null;
+        };
+        ReorderImagesRequest: {
+            /** @description The ids of all of the product's images, in their new order */
+            imageIds: string[];
+        };
+        ChangeImageRequest: {
+            altText?: string | null;
+        };
+        GlobalVotingOptionsBody: {
+            options: string[];
+            /** @description By option, for those that have any */
+            labels: {
+                [key: string]: {
+                    ar?: string;
+                };
+            };
+            /** @description What `If-Match` takes; -1 until options are set */
+            revision: number;
+        };
+        SetGlobalOptionsRequest: {
+            /** @description By label; an option that is not named keeps its own */
+            labels?: {
+                [key: string]: {
+                    ar?: string | null;
+                };
+            };
+            /** @description Options that only get another label keep their votes */
+            renames?: components["schemas"]["RenameRequest"][];
+            options: string[];
         };
         HealthBody: {
             /** @enum {string} */
@@ -1180,11 +1823,57 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        AdminBannerBody: {
+            id: string;
+            title: string;
+            labels: components["schemas"]["LabelsBody"];
+            description: string | null;
+            descriptionLabels: components["schemas"]["LabelsBody"];
+            imageUrl: string | null;
+            linkUrl: string | null;
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description What `If-Match` takes */
+            revision: number;
+        };
+        AdminBannerPageBody: {
+            items: components["schemas"]["AdminBannerBody"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
+        DescriptionLabelsRequest: {
+            ar?: string | null;
+        };
+        AddBannerRequest: {
+            title: string;
+            labels?: components["schemas"]["LabelsRequest"];
+            description?: string | null;
+            descriptionLabels?: components["schemas"]["DescriptionLabelsRequest"];
+            imageUrl?: string | null;
+            linkUrl?: string | null;
+            active?: boolean;
+        };
+        ChangeBannerRequest: {
+            title?: string;
+            labels?: components["schemas"]["LabelsRequest"];
+            description?: string | null;
+            descriptionLabels?: components["schemas"]["DescriptionLabelsRequest"];
+            imageUrl?: string | null;
+            linkUrl?: string | null;
+            active?: boolean;
+        };
         SiteBody: {
             /** @description Demo content still counts */
             demo: boolean;
             /** @enum {string} */
             signIn: "local" | "oidc";
+            /**
+             * @description Who hands out links for forgotten passwords
+             * @enum {string}
+             */
+            passwordReset: "mail" | "administrator";
         };
         VerifyTokenRequest: {
             token: string;
@@ -1258,6 +1947,25 @@ export interface operations {
             };
         };
     };
+    "OwnSessions.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberSessionBody"][];
+                };
+            };
+        };
+    };
     "SignIn.signIn": {
         parameters: {
             query?: never;
@@ -1281,6 +1989,48 @@ export interface operations {
             };
         };
     };
+    "OwnSessions.endAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Oidc.back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To where the sign-in began */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A page that says why this sign-in led nowhere */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "SignOut.leave": {
         parameters: {
             query?: never;
@@ -1290,7 +2040,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the home page */
+            /** @description To the home page, by way of the identity provider if there is one */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -1354,6 +2104,159 @@ export interface operations {
             };
         };
     };
+    "RenameMember.rename": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameMemberRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUserBody"];
+                };
+            };
+        };
+    };
+    "EraseMember.erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EraseMemberRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "ChangePassword.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "OwnSessions.end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "PasswordReset.reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "PasswordReset.forgotten": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgottenPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description If there is such an account, a mail is on its way */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "MakeResetLink.make": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetLinkBody"];
+                };
+            };
+        };
+    };
     "GetProducts.products": {
         parameters: {
             query?: {
@@ -1366,7 +2269,10 @@ export interface operations {
                 brand?: string;
                 /** @description Search text */
                 q?: string;
+                /** @description By default trending; with a search text, what fits best */
                 sort?: "trending" | "name" | "brand" | "category" | "rating" | "reviews" | "newest";
+                /** @description Empty for the first rows, then `next` of the answer before */
+                cursor?: string;
                 /** @description At most 100 ids, separated by commas */
                 ids?: string;
             };
@@ -1381,7 +2287,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductBody"][] | components["schemas"]["ProductPageBody"];
+                    "application/json": components["schemas"]["ProductBody"][] | components["schemas"]["ProductPageBody"] | components["schemas"]["ProductSliceBody"];
                 };
             };
         };
@@ -1619,6 +2525,36 @@ export interface operations {
             };
         };
     };
+    "RegisterImage.register": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterImageRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImageBody"];
+                };
+            };
+        };
+    };
     "GetProduct.related": {
         parameters: {
             query?: {
@@ -1638,6 +2574,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductBody"][];
+                };
+            };
+        };
+    };
+    "GetTrend.trend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductTrendBody"];
+                };
+            };
+        };
+    };
+    "Suggest.suggest": {
+        parameters: {
+            query: {
+                /** @description What has been typed so far */
+                q: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchSuggestionsBody"];
                 };
             };
         };
@@ -2173,6 +3153,34 @@ export interface operations {
             };
         };
     };
+    "RemoveVotingOptions.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
+                "If-Match"?: string;
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveVotingOptionsRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "ListProducts.list": {
         parameters: {
             query?: {
@@ -2353,6 +3361,32 @@ export interface operations {
             };
         };
     };
+    "WithdrawRating.withdraw": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawRatingRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "GetMemberRating.own": {
         parameters: {
             query?: never;
@@ -2403,6 +3437,60 @@ export interface operations {
             };
         };
     };
+    "EditComment.edit": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditCommentRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentBody"];
+                };
+            };
+        };
+    };
+    "WithdrawComment.withdraw": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "GetComments.comments": {
         parameters: {
             query?: {
@@ -2428,6 +3516,104 @@ export interface operations {
             };
         };
     };
+    "CreateProfile.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateProfileRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileBody"];
+                };
+            };
+        };
+    };
+    "GetProfile.profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileBody"];
+                };
+            };
+        };
+    };
+    "ChangeProfile.change": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeProfileRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileBody"];
+                };
+            };
+        };
+    };
+    "ExportPerson.export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalExportBody"];
+                };
+            };
+        };
+    };
     "RecordVisit.visit": {
         parameters: {
             query?: never;
@@ -2444,6 +3630,256 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "Live.live": {
+        parameters: {
+            query: {
+                /** @description Up to 20, with commas: products, brands, categories, banners, settings, product:<id>, comments:<id>. */
+                topics: string;
+            };
+            header?: {
+                /** @description The position that was heard of last. */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
+    "MakeUploadAddress.make": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadAddressBody"];
+                };
+            };
+        };
+    };
+    "ReceiveUpload.receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "ReorderImages.reorder": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReorderImagesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImageBody"][];
+                };
+            };
+        };
+    };
+    "ChangeImage.change": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+            };
+            path: {
+                id: string;
+                imageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeImageRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImageBody"];
+                };
+            };
+        };
+    };
+    "RemoveImage.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+            };
+            path: {
+                id: string;
+                imageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "RestoreImage.restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+            };
+            path: {
+                id: string;
+                imageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImageBody"];
+                };
+            };
+        };
+    };
+    "ListImages.list": {
+        parameters: {
+            query?: {
+                removed?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImageBody"][];
+                };
+            };
+        };
+    };
+    "GetGlobalOptions.options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GlobalVotingOptionsBody"];
+                };
+            };
+        };
+    };
+    "SetGlobalOptions.set": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
+                "If-Match"?: string;
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetGlobalOptionsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GlobalVotingOptionsBody"];
+                };
             };
         };
     };
@@ -2481,6 +3917,142 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BannerBody"][];
+                };
+            };
+        };
+    };
+    "ListBanners.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                q?: string;
+                removed?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBannerBody"][] | components["schemas"]["AdminBannerPageBody"];
+                };
+            };
+        };
+    };
+    "AddBanner.add": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddBannerRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBannerBody"];
+                };
+            };
+        };
+    };
+    "ChangeBanner.change": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
+                "If-Match"?: string;
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeBannerRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBannerBody"];
+                };
+            };
+        };
+    };
+    "RemoveBanner.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
+                "If-Match"?: string;
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "RestoreBanner.restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBannerBody"];
                 };
             };
         };

@@ -18,6 +18,7 @@ export const session = remember(() => sessionStorage);
 
 export const storageKeys = {
   language: 'preferred-language',
+  adminToken: 'admin-token',
   anonymousUserId: 'anonymous-user-id',
   scrollPosition: 'saved-scroll-position',
   closedBanners: 'closed-banners',

@@ -11,6 +11,7 @@ export const pageOfProducts = (all: readonly ProductResponse[], page: number): P
   page,
   pageSize: 12,
   facets: { category: [], subcategory: [], brand: [] },
+  corrected: null,
 });
 
 export const brand = (name: string, productCount: number): BrandResponse => ({

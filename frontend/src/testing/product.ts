@@ -7,6 +7,7 @@ export const rana: CurrentUser = {
   lastName: null,
   email: 'rana@example.org',
   profileImageUrl: null,
+  hasPassword: true,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
@@ -28,6 +29,7 @@ export const lipstick: ProductResponse = {
   uncategorised: false,
   description: null,
   imageUrl: '/art/p1.svg',
+  images: [],
   shades: [],
   visitCount: 0,
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -1,4 +1,4 @@
-import type { ProfileResponse } from '../lib/api-types.coming.ts';
+import type { ProfileResponse } from '../lib/api-types.ts';
 
 export const ranasProfile: ProfileResponse = {
   id: 'u1',

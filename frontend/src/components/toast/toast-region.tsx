@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useTopDialog } from '../open-dialogs.ts';
 import { ToastCard } from './toast-card.tsx';
 import { useToast } from './toasts.ts';
 
@@ -16,7 +18,10 @@ const Region = styled('section')({
   '&:focus': { outline: 'none' },
 });
 
-/** Where toasts stand; F8 leads there. The status element is always there, so that what appears in it is read out. */
+/**
+ * Where toasts stand; F8 leads there. While a dialog is open they stand in it, as all else is out of reach.
+ * The status element is always there, so that what appears in it is read out.
+ */
 export function ToastRegion() {
   const { t } = useTranslation();
   const toast = useToast();
@@ -31,11 +36,13 @@ export function ToastRegion() {
     window.addEventListener('keydown', toRegion);
     return () => window.removeEventListener('keydown', toRegion);
   }, []);
-  return (
+  const dialog = useTopDialog();
+  const here = (
     <Region ref={region} tabIndex={-1} aria-label={t('common.notifications')}>
       <div role="status" aria-live="polite" aria-atomic="true">
         {toast?.open && <ToastCard key={toast.id} toast={toast} />}
       </div>
     </Region>
   );
+  return dialog ? createPortal(here, dialog) : here;
 }

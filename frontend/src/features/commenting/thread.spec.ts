@@ -10,6 +10,8 @@ const comment = (id: string, parentId: string | null = null, replies: CommentRes
   parentId,
   replyTo: null,
   createdAt: '2026-01-01T00:00:00.000Z',
+  editedAt: null,
+  hasProfile: false,
   withdrawn: false,
   demo: false,
   stars: null,

@@ -7,6 +7,7 @@ const image = (id: string, displayOrder: number) => ({
   displayOrder,
   width: 1200,
   height: 1200,
+  fileSize: null,
 });
 
 test('registered photographs win, in their order', () => {

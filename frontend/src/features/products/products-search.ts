@@ -19,12 +19,12 @@ export const productsSearchOf = (raw: Readonly<Record<string, unknown>>): Produc
   ...listSearchOf(raw, productsSorts),
 });
 
-/** What the server is asked for. */
+/** What the server is asked for. Words that nobody gave another order are answered by how well they fit. */
 export const productsParams = ({ q, category, subcategory, brand, sort, page = 1 }: ProductsSearch) => ({
   q,
   category,
   subcategory,
   brand,
-  sort: sort ?? ('trending' as const),
+  sort: sort ?? (q ? undefined : ('trending' as const)),
   page,
 });

@@ -1,4 +1,4 @@
-import type { CurrentUser, ProfileResponse } from '../../lib/api-types.coming.ts';
+import type { CurrentUser, ProfileResponse } from '../../lib/api-types.ts';
 import { sameKey } from '../catalogue/categories.ts';
 import type { ProfileChange } from './api/profile.ts';
 
@@ -45,7 +45,7 @@ export const changeOf = (fields: ProfileFields): ProfileChange => ({
   avatarUrl: textOrNull(fields.avatarUrl),
   email: textOrNull(fields.email),
   bio: textOrNull(fields.bio),
-  favoriteCategories: fields.favoriteCategories,
+  favoriteCategories: [...fields.favoriteCategories],
   isPublic: fields.isPublic,
 });
 

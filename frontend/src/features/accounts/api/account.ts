@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CurrentUser, MemberSession } from '../../../lib/api-types.coming.ts';
+import type { CurrentUser, MemberSession } from '../../../lib/api-types.ts';
 import { read, request } from '../../../lib/api.ts';
 
 /** The browsers the person is signed in with, the one seen last first. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CurrentUser } from '../../../lib/api-types.coming.ts';
+import type { CurrentUser } from '../../../lib/api-types.ts';
 import { AccountSection } from './account-section.tsx';
 
 const EraseDialog = lazy(() => import('./erase-dialog.tsx').then((module) => ({ default: module.EraseDialog })));

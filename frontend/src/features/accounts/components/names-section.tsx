@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
-import type { CurrentUser } from '../../../lib/api-types.coming.ts';
+import type { CurrentUser } from '../../../lib/api-types.ts';
 import { currentUserQuery } from '../../session/api/current-user.ts';
 import { changeNames, type PersonNames } from '../api/account.ts';
 import { fieldMessage, useAccountFailure } from '../use-account-failure.ts';

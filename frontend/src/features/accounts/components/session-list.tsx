@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
-import type { MemberSession } from '../../../lib/api-types.coming.ts';
+import type { MemberSession } from '../../../lib/api-types.ts';
 import { formatMoment, formatRelative } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { deviceOf, isHandheld } from '../device.ts';

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
-import type { MemberSession } from '../../../lib/api-types.coming.ts';
+import type { MemberSession } from '../../../lib/api-types.ts';
 import { endAllSessions, endSession, ownSessionsQuery } from '../api/account.ts';
 import { useAccountFailure } from '../use-account-failure.ts';
 import { AccountSection } from './account-section.tsx';

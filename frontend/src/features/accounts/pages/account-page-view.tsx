@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Late } from '../../../components/late.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Page } from '../../../components/page.tsx';
-import type { CurrentUser } from '../../../lib/api-types.coming.ts';
+import type { CurrentUser } from '../../../lib/api-types.ts';
 import { BackLink } from '../../catalogue/components/back-link.tsx';
 import { DataSection } from '../components/data-section.tsx';
 import { EraseSection } from '../components/erase-section.tsx';

@@ -1,7 +1,7 @@
 import '../../../i18n/account.load.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { CurrentUser } from '../../../lib/api-types.coming.ts';
+import type { CurrentUser } from '../../../lib/api-types.ts';
 import { AuthenticationRequired } from '../../profile/pages/authentication-required.tsx';
 import { useCurrentUser } from '../../session/use-current-user.ts';
 import { AccountPageView, AccountSkeleton } from './account-page-view.tsx';

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ProductPage } from '../../../lib/api-types.coming.ts';
-import type { ProductResponse, ProductSort } from '../../../lib/api-types.ts';
+import type { ProductPage, ProductResponse, ProductSort } from '../../../lib/api-types.ts';
 import { read } from '../../../lib/api.ts';
 
 export interface ProductListParams {

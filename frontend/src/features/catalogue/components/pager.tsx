@@ -27,10 +27,18 @@ const Nav = styled('nav')(({ theme }) => ({
 }));
 
 /** Previous, next and the pages between, as links that keep the rest of the address. */
-export function Pager({ page, total }: { readonly page: number; readonly total: number }) {
+export function Pager({
+  page,
+  total,
+  size,
+}: {
+  readonly page: number;
+  readonly total: number;
+  readonly size?: number;
+}) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const count = pageCountOf(total);
+  const count = pageCountOf(total, size);
   if (count === 1) return null;
   const link = (to: number, name: string, content: ReactNode, current = false) => {
     const disabled = to < 1 || to > count;

@@ -2,7 +2,7 @@ import { limits } from '@henna/contracts';
 
 export const pageSize = limits.pageSizeDefault;
 
-export const pageCountOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
+export const pageCountOf = (total: number, size: number = pageSize): number => Math.max(1, Math.ceil(total / size));
 
 /** The first and the last page, and those within 1 of the current; a gap where pages are left out. */
 export function pagesShown(current: number, count: number): readonly (number | 'gap')[] {

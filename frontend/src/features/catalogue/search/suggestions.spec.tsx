@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SearchSuggestions } from '../../../lib/api-types.coming.ts';
+import type { SearchSuggestions } from '../../../lib/api-types.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { siteWith } from '../../../testing/lists.ts';
 import { renderApp } from '../../../testing/render-app.tsx';

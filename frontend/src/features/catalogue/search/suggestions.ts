@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Labels, SearchSuggestions } from '../../../lib/api-types.coming.ts';
+import type { Labels, SearchSuggestions } from '../../../lib/api-types.ts';
 import { read } from '../../../lib/api.ts';
 
 /** Characters from which on typing is answered. */

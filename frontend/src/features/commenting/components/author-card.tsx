@@ -14,7 +14,7 @@ import { spaced, useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { sameKey, useCategories } from '../../catalogue/categories.ts';
 import { initialsOf } from '../../profile/initials.ts';
-import { authorProfileQuery } from '../api/author-profile.ts';
+import { profileQuery } from '../../profile/api/profile.ts';
 
 const Head = styled('header')({ display: 'flex', alignItems: 'center', gap: 16, marginBlockEnd: 16 });
 const Avatar = styled('span')(({ theme }) => ({
@@ -53,7 +53,7 @@ export function AuthorCard({ userId, name, onClose }: AuthorCardProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const title = useId();
-  const { data, error, refetch } = useQuery(authorProfileQuery(userId));
+  const { data, error, refetch } = useQuery(profileQuery(userId));
   const shown = data?.displayName ?? name;
   const since = formatDate(data?.createdAt ?? null, language);
   return (

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { authorProfileQuery } from '../api/author-profile.ts';
+import { profileQuery } from '../../profile/api/profile.ts';
 
 const loadCard = () => import('./author-card.tsx');
 const AuthorCard = lazy(() => loadCard().then((module) => ({ default: module.AuthorCard })));
@@ -43,7 +43,7 @@ export function AuthorName({ name, profileOf }: AuthorNameProps) {
     );
   const prepare = () => {
     void loadCard();
-    void client.prefetchQuery(authorProfileQuery(profileOf));
+    void client.prefetchQuery(profileQuery(profileOf));
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ProfileResponse } from '../../../lib/api-types.coming.ts';
+import type { ProfileResponse } from '../../../lib/api-types.ts';
 import { isStatus, read, request } from '../../../lib/api.ts';
 
 /** A person's profile; null when there is none, or none for others to see. */

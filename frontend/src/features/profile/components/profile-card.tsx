@@ -6,7 +6,7 @@ import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
 import { PageTitle } from '../../../components/page-title.tsx';
-import type { ProfileResponse } from '../../../lib/api-types.coming.ts';
+import type { ProfileResponse } from '../../../lib/api-types.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useCategoryWords } from '../use-category-words.ts';

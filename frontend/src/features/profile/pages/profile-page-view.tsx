@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Page } from '../../../components/page.tsx';
-import type { CurrentUser, ProfileResponse } from '../../../lib/api-types.coming.ts';
+import type { CurrentUser, ProfileResponse } from '../../../lib/api-types.ts';
 import { Card } from '../components/profile.styles.ts';
 import { ProfileCard } from '../components/profile-card.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import { Page } from '../../../components/page.tsx';
-import type { CurrentUser } from '../../../lib/api-types.coming.ts';
+import type { CurrentUser } from '../../../lib/api-types.ts';
 import { expectFocus } from '../../../lib/route-focus.ts';
 import { scrollToTop } from '../../../lib/scroll-position.ts';
 import { useCurrentUser } from '../../session/use-current-user.ts';
