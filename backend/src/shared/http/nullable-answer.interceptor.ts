@@ -6,7 +6,7 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import type { Response } from 'express';
-import { mergeMap, type Observable } from 'rxjs';
+import { map, type Observable } from 'rxjs';
 
 /** Express sends nothing for `null`; the client is promised the JSON word. */
 @Injectable()
@@ -14,10 +14,10 @@ class NullAsJson implements NestInterceptor {
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
     const response = execution.switchToHttp().getResponse<Response>();
     return next.handle().pipe(
-      mergeMap((body: unknown) => {
-        if (body !== null) return [body];
-        response.status(200).type('json').send('null');
-        return [];
+      map((body: unknown) => {
+        if (body !== null) return body;
+        response.type('json');
+        return 'null';
       }),
     );
   }
