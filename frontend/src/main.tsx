@@ -17,8 +17,8 @@ if (!root) throw new Error('The page has no element for the application.');
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 giveFirstData(queryClient, router);
-// The first screen stands there as plain markup until its own is ready to be drawn.
-await router.load();
+// The first screen stands there as plain markup until all of its own can be drawn.
+if (root.hasChildNodes()) await router.load();
 // Drawn in slices, between which the first screen still scrolls and answers.
 startTransition(() =>
   createRoot(root).render(
