@@ -10,6 +10,7 @@ import { DemoModule } from './features/demo/demo.module.ts';
 import { HealthModule } from './features/health/health.module.ts';
 import { MediaModule } from './features/media/media.module.ts';
 import { PrivacyModule } from './features/privacy/privacy.module.ts';
+import { ModerationModule } from './features/moderation/moderation.module.ts';
 import { ProfilesModule } from './features/profiles/profiles.module.ts';
 import { LiveModule } from './features/live/live.module.ts';
 import { RatingModule } from './features/rating/rating.module.ts';
@@ -26,6 +27,7 @@ import { VotingModule } from './features/voting/voting.module.ts';
     RatingModule,
     CommentingModule,
     ProfilesModule,
+    ModerationModule,
     PrivacyModule,
     VisitsModule,
     LiveModule,

@@ -23,6 +23,7 @@ export * from './events.ts';
 export * from './live/live.api.ts';
 export * from './media/media.api.ts';
 export * from './media/product-image.events.ts';
+export * from './moderation/moderation.api.ts';
 export * from './privacy/privacy.api.ts';
 export * from './profiles/profile.api.ts';
 export * from './profiles/profile.document.ts';

@@ -20,6 +20,9 @@ const expected = (admitted: Admitted, caller: Caller): 'in' | 401 | 403 => {
       return caller === 'member' ? 'in' : 401;
     case 'tokens':
       return caller === 'admin' || caller === 'moderator' || caller === 'analyst' ? 'in' : 401;
+    case 'moderators':
+      if (caller === 'analyst') return 403;
+      return caller === 'admin' || caller === 'moderator' ? 'in' : 401;
     case 'admins':
       if (caller === 'moderator' || caller === 'analyst') return 403;
       return caller === 'admin' ? 'in' : 401;

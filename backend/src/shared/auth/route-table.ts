@@ -4,10 +4,11 @@
  * - members: who is signed in;
  * - self: the member whom the address names, or whose own the record is; other members are refused;
  * - tokens: holders of an admin token of any role;
+ * - moderators: holders of a token of the role moderator or admin;
  * - admins: holders of a token of the role admin;
  * - signed addresses: who holds an address that an administrator was given.
  */
-export type Admitted = 'everyone' | 'members' | 'self' | 'tokens' | 'admins' | 'signed addresses';
+export type Admitted = 'everyone' | 'members' | 'self' | 'tokens' | 'moderators' | 'admins' | 'signed addresses';
 
 /** Every route and who may call it: the table that a test holds the service to. */
 export const routeTable: Readonly<Record<string, Admitted>> = {
@@ -79,7 +80,16 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'GET /api/admin/banners': 'tokens',
   'GET /api/admin/products': 'tokens',
   'GET /api/admin/products/:id/images': 'tokens',
-  'GET /api/admin/banners': 'tokens',
+  'GET /api/admin/comments': 'tokens',
+  'GET /api/admin/votes': 'tokens',
+  'GET /api/admin/ratings': 'tokens',
+
+  'DELETE /api/admin/comments/:id': 'moderators',
+  'POST /api/admin/comments/:id/restore': 'moderators',
+  'DELETE /api/admin/votes/:id': 'moderators',
+  'POST /api/admin/votes/:id/restore': 'moderators',
+  'DELETE /api/admin/ratings/:id': 'moderators',
+  'POST /api/admin/ratings/:id/restore': 'moderators',
 
   'POST /api/admin/accounts/:id/reset-link': 'admins',
   'POST /api/admin/brands': 'admins',
@@ -111,11 +121,6 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'PUT /api/products/:id/images/:imageId': 'admins',
   'DELETE /api/products/:id/images/:imageId': 'admins',
   'POST /api/admin/products/:id/images/:imageId/restore': 'admins',
-
-  'POST /api/admin/banners': 'admins',
-  'PUT /api/admin/banners/:id': 'admins',
-  'DELETE /api/admin/banners/:id': 'admins',
-  'POST /api/admin/banners/:id/restore': 'admins',
 
   'PUT /api/uploads/:id': 'signed addresses',
 };

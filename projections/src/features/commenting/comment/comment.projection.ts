@@ -56,9 +56,9 @@ export const commentProjection = defineProjection<CommentDocument>()({
     { key: { productId: 1, root: 1, stars: 1, postedAt: -1 } },
     { key: { rootId: 1, postedAt: 1 } },
     { key: { userId: 1, postedAt: 1 } },
-    { key: { postedAt: -1 } },
-    { key: { productId: 1, postedAt: -1 } },
-    { part: 'removed', key: { removedAt: -1 } },
+    { key: { postedAt: -1, _id: -1 } },
+    { key: { productId: 1, postedAt: -1, _id: -1 } },
+    { part: 'removed', key: { removedAt: -1, _id: -1 } },
   ],
   keys(event) {
     if (event.type === 'MemberErased') return [];

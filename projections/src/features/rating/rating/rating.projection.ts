@@ -23,10 +23,10 @@ export const ratingProjection = defineProjection<RatingDocument>()({
   indexes: [
     { key: { productId: 1, userId: 1 } },
     { key: { userId: 1 } },
-    { key: { givenAt: -1 } },
-    { key: { productId: 1, givenAt: -1 } },
-    { key: { stars: 1, givenAt: -1 } },
-    { part: 'removed', key: { removedAt: -1 } },
+    { key: { givenAt: -1, _id: -1 } },
+    { key: { productId: 1, givenAt: -1, _id: -1 } },
+    { key: { stars: 1, givenAt: -1, _id: -1 } },
+    { part: 'removed', key: { removedAt: -1, _id: -1 } },
   ],
   keys({ type, data }) {
     switch (type) {

@@ -19,9 +19,9 @@ export const voteProjection = defineProjection<VoteDocument>()({
   indexes: [
     { key: { productId: 1, userId: 1 } },
     { key: { userId: 1 } },
-    { key: { castAt: -1 } },
-    { key: { productId: 1, castAt: -1 } },
-    { part: 'removed', key: { removedAt: -1 } },
+    { key: { castAt: -1, _id: -1 } },
+    { key: { productId: 1, castAt: -1, _id: -1 } },
+    { part: 'removed', key: { removedAt: -1, _id: -1 } },
   ],
   keys({ type, data }) {
     switch (type) {

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { TokenRole } from '../../settings.ts';
+import { ForbiddenError } from '../../shared/errors.ts';
+import { listAnswer, rowsOf } from '../../shared/http/paging.ts';
+import type { HennaRequest } from '../../shared/http/request.ts';
+import { rowsWanted } from '../catalogue/index.ts';
+import type { ActDocuments, ActKind } from './act-kinds.ts';
+import { ActSearch } from './act-search.ts';
+import { ActResponses } from './act-responses.ts';
+import { Acts, type ActFilter } from './acts.ts';
+import type { ListActsRequest, ListRatingsRequest } from './list-acts.request.ts';
+
+/** The administrator's lists of what members did. */
+@Injectable()
+export class ActLists {
+  constructor(
+    private readonly acts: Acts,
+    private readonly search: ActSearch,
+    private readonly responses: ActResponses,
+  ) {}
+
+  /** Searching or asking for one person would tell an analyst who is who. Throws {@link ForbiddenError}. */
+  async answer(
+    kind: ActKind,
+    query: ListActsRequest & Pick<ListRatingsRequest, 'stars'>,
+    request: Request,
+    response: Response,
+  ) {
+    const role = (request as HennaRequest).admin!.role;
+    const q = query.q?.trim();
+    if (role === 'analyst' && (q || query.userId))
+      throw new ForbiddenError('The role analyst may not look for people.');
+    const order = { oldestFirst: query.sort === 'oldest' };
+    const { productId, userId, stars, removed } = query;
+    let filter: ActFilter = { productId, stars, removed, userIds: userId === undefined ? undefined : [userId] };
+    if (q && kind === 'comment') {
+      const { items, complete } = await this.search.comments(q, filter, order);
+      response.setHeader('X-Search-Complete', String(complete));
+      return listAnswer(rowsWanted(items, query), items.length, query, request.originalUrl, response);
+    }
+    if (q) {
+      const { items, complete } = await this.search.members(q);
+      response.setHeader('X-Search-Complete', String(complete));
+      filter = { ...filter, userIds: userId === undefined ? items : items.filter((id) => id === userId) };
+    }
+    const { skip, limit } = rowsOf(query);
+    const [total, documents] = await Promise.all([
+      this.acts.count(kind, filter),
+      this.acts.find(kind, filter, order).skip(skip).limit(limit).toArray(),
+    ]);
+    const items = await this.respond(kind, documents, role);
+    return listAnswer<object>(items, total, query, request.originalUrl, response);
+  }
+
+  /** One act as the lists show it. */
+  async one(kind: ActKind, id: string, role: TokenRole): Promise<object> {
+    const [item] = await this.respond(kind, [await this.acts.get(kind, id)], role);
+    return item!;
+  }
+
+  private respond(
+    kind: ActKind,
+    documents: readonly ActDocuments[ActKind][],
+    role: TokenRole,
+  ): Promise<readonly object[]> {
+    switch (kind) {
+      case 'comment':
+        return this.responses.comments(documents as ActDocuments['comment'][], role);
+      case 'vote':
+        return this.responses.votes(documents as ActDocuments['vote'][], role);
+      case 'rating':
+        return this.responses.ratings(documents as ActDocuments['rating'][], role);
+    }
+  }
+}

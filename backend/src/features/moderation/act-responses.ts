@@ -1,0 +1,109 @@
+import type {
+  AdminCommentResponse,
+  AdminRatingResponse,
+  AdminVoteResponse,
+  CommentDocument,
+  RatingDocument,
+  VoteDocument,
+} from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TokenRole } from '../../settings.ts';
+import { PersonKeys } from '../../shared/sealing/person-keys.ts';
+import { Pseudonyms } from '../../shared/sealing/pseudonyms.ts';
+import { MemberNames } from '../accounts/index.ts';
+import { CatalogueIndex } from '../catalogue/index.ts';
+import { commentStream, contentField } from '../commenting/index.ts';
+
+type Removable<Document> = Document & { readonly removedAt?: Date };
+
+/** Puts names, texts and products into what the views hold, as far as a role may see them. */
+@Injectable()
+export class ActResponses {
+  constructor(
+    private readonly catalogue: CatalogueIndex,
+    private readonly names: MemberNames,
+    private readonly keys: PersonKeys,
+    private readonly pseudonyms: Pseudonyms,
+  ) {}
+
+  async comments(documents: readonly Removable<CommentDocument>[], role: TokenRole): Promise<AdminCommentResponse[]> {
+    const people = await this.people(
+      documents.map(({ userId }) => userId ?? ''),
+      role,
+    );
+    const texts =
+      role === 'analyst'
+        ? []
+        : await this.keys.open(
+            documents.map(({ _id, content }) => ({ field: content, stream: commentStream(_id), name: contentField })),
+          );
+    return documents.map((document, index) => ({
+      id: document._id,
+      ...this.product(document.productId),
+      ...people(document.userId ?? ''),
+      content: texts[index] ?? null,
+      parentId: document.root ? null : document.rootId,
+      replyTo: document.replyTo,
+      createdAt: document.postedAt.toISOString(),
+      editedAt: document.editedAt?.toISOString() ?? null,
+      ...rest(document),
+    }));
+  }
+
+  async votes(documents: readonly Removable<VoteDocument>[], role: TokenRole): Promise<AdminVoteResponse[]> {
+    const people = await this.people(
+      documents.map(({ userId }) => userId),
+      role,
+    );
+    return documents.map((document) => {
+      const option = this.optionOf(document);
+      return {
+        id: document._id,
+        ...this.product(document.productId),
+        ...people(document.userId),
+        vote: option?.label ?? document.vote,
+        current: option !== undefined,
+        createdAt: document.castAt.toISOString(),
+        ...rest(document),
+      };
+    });
+  }
+
+  async ratings(documents: readonly Removable<RatingDocument>[], role: TokenRole): Promise<AdminRatingResponse[]> {
+    const people = await this.people(
+      documents.map(({ userId }) => userId),
+      role,
+    );
+    return documents.map((document) => ({
+      id: document._id,
+      ...this.product(document.productId),
+      ...people(document.userId),
+      stars: document.stars,
+      createdAt: document.givenAt.toISOString(),
+      updatedAt: document.changedAt?.toISOString() ?? null,
+      ...rest(document),
+    }));
+  }
+
+  private optionOf({ productId, optionId }: VoteDocument) {
+    const product = this.catalogue.product(productId);
+    return product && this.catalogue.optionsOf(product).find(({ id }) => id === optionId);
+  }
+
+  private product(productId: string) {
+    const product = this.catalogue.product(productId);
+    const brand = product && this.catalogue.brand(product.brandId);
+    return { productId, productName: product?.name ?? '', brandDisplayName: brand?.displayName ?? '' };
+  }
+
+  private async people(userIds: readonly string[], role: TokenRole) {
+    if (role === 'analyst') return (userId: string) => ({ userId: this.pseudonyms.of(userId), userName: null });
+    const authors = await this.names.authors(userIds);
+    return (userId: string) => ({ userId, userName: authors.get(userId)?.name ?? null });
+  }
+}
+
+const rest = ({ demo, removedAt }: { readonly demo: boolean; readonly removedAt?: Date }) => ({
+  demo,
+  removedAt: removedAt?.toISOString() ?? null,
+});
