@@ -10,12 +10,16 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as AdminRouteImport } from './routes/admin';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as SignInRouteImport } from './routes/sign-in';
 import { Route as AccountIndexRouteImport } from './routes/account.index';
 import { Route as AccountErasedRouteImport } from './routes/account.erased';
+import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminCategoriesRouteImport } from './routes/admin.categories';
+import { Route as AdminLoginRouteImport } from './routes/admin.login';
 import { Route as BrandsIndexRouteImport } from './routes/brands.index';
 import { Route as BrandsBrandRouteImport } from './routes/brands.$brand';
 import { Route as ProductIdRouteImport } from './routes/product.$id';
@@ -27,6 +31,11 @@ import { Route as CategoryCategorySubcategoryRouteImport } from './routes/catego
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -58,6 +67,21 @@ const AccountErasedRoute = AccountErasedRouteImport.update({
   id: '/account/erased',
   path: '/account/erased',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
+  id: '/categories',
+  path: '/categories',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminLoginRoute = AdminLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => AdminRoute,
 } as any);
 const BrandsIndexRoute = BrandsIndexRouteImport.update({
   id: '/brands/',
@@ -98,15 +122,19 @@ const CategoryCategorySubcategoryRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/admin': typeof AdminRouteWithChildren;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/sign-in': typeof SignInRoute;
   '/account/erased': typeof AccountErasedRoute;
+  '/admin/categories': typeof AdminCategoriesRoute;
+  '/admin/login': typeof AdminLoginRoute;
   '/brands/$brand': typeof BrandsBrandRoute;
   '/product/$id': typeof ProductIdRoute;
   '/products/$id': typeof ProductsIdRoute;
   '/account/': typeof AccountIndexRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/brands/': typeof BrandsIndexRoute;
   '/products/': typeof ProductsIndexRoute;
   '/category/$category/$subcategory': typeof CategoryCategorySubcategoryRoute;
@@ -119,10 +147,13 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute;
   '/sign-in': typeof SignInRoute;
   '/account/erased': typeof AccountErasedRoute;
+  '/admin/categories': typeof AdminCategoriesRoute;
+  '/admin/login': typeof AdminLoginRoute;
   '/brands/$brand': typeof BrandsBrandRoute;
   '/product/$id': typeof ProductIdRoute;
   '/products/$id': typeof ProductsIdRoute;
   '/account': typeof AccountIndexRoute;
+  '/admin': typeof AdminIndexRoute;
   '/brands': typeof BrandsIndexRoute;
   '/products': typeof ProductsIndexRoute;
   '/category/$category/$subcategory': typeof CategoryCategorySubcategoryRoute;
@@ -131,15 +162,19 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/admin': typeof AdminRouteWithChildren;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/sign-in': typeof SignInRoute;
   '/account/erased': typeof AccountErasedRoute;
+  '/admin/categories': typeof AdminCategoriesRoute;
+  '/admin/login': typeof AdminLoginRoute;
   '/brands/$brand': typeof BrandsBrandRoute;
   '/product/$id': typeof ProductIdRoute;
   '/products/$id': typeof ProductsIdRoute;
   '/account/': typeof AccountIndexRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/brands/': typeof BrandsIndexRoute;
   '/products/': typeof ProductsIndexRoute;
   '/category/$category/$subcategory': typeof CategoryCategorySubcategoryRoute;
@@ -149,15 +184,19 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/admin'
     | '/forgot-password'
     | '/profile'
     | '/reset-password'
     | '/sign-in'
     | '/account/erased'
+    | '/admin/categories'
+    | '/admin/login'
     | '/brands/$brand'
     | '/product/$id'
     | '/products/$id'
     | '/account/'
+    | '/admin/'
     | '/brands/'
     | '/products/'
     | '/category/$category/$subcategory'
@@ -170,10 +209,13 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sign-in'
     | '/account/erased'
+    | '/admin/categories'
+    | '/admin/login'
     | '/brands/$brand'
     | '/product/$id'
     | '/products/$id'
     | '/account'
+    | '/admin'
     | '/brands'
     | '/products'
     | '/category/$category/$subcategory'
@@ -181,15 +223,19 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/admin'
     | '/forgot-password'
     | '/profile'
     | '/reset-password'
     | '/sign-in'
     | '/account/erased'
+    | '/admin/categories'
+    | '/admin/login'
     | '/brands/$brand'
     | '/product/$id'
     | '/products/$id'
     | '/account/'
+    | '/admin/'
     | '/brands/'
     | '/products/'
     | '/category/$category/$subcategory'
@@ -198,6 +244,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AdminRoute: typeof AdminRouteWithChildren;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   ProfileRoute: typeof ProfileRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
@@ -220,6 +267,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/forgot-password': {
@@ -263,6 +317,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/account/erased';
       preLoaderRoute: typeof AccountErasedRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/admin/': {
+      id: '/admin/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/categories': {
+      id: '/admin/categories';
+      path: '/categories';
+      fullPath: '/admin/categories';
+      preLoaderRoute: typeof AdminCategoriesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/login': {
+      id: '/admin/login';
+      path: '/login';
+      fullPath: '/admin/login';
+      preLoaderRoute: typeof AdminLoginRouteImport;
+      parentRoute: typeof AdminRoute;
     };
     '/brands/': {
       id: '/brands/';
@@ -316,8 +391,23 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminRouteChildren {
+  AdminCategoriesRoute: typeof AdminCategoriesRoute;
+  AdminLoginRoute: typeof AdminLoginRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminCategoriesRoute: AdminCategoriesRoute,
+  AdminLoginRoute: AdminLoginRoute,
+  AdminIndexRoute: AdminIndexRoute,
+};
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRoute: AdminRouteWithChildren,
   ForgotPasswordRoute: ForgotPasswordRoute,
   ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,

@@ -1,5 +1,6 @@
 import { account } from './account.en.ts';
 import { accounts } from './accounts.en.ts';
+import { admin } from './admin.en.ts';
 import { commenting } from './commenting.en.ts';
 import { firstTexts } from './first.en.ts';
 import { help } from './help.en.ts';
@@ -15,6 +16,7 @@ export const en = {
   ...firstTexts,
   account,
   accounts,
+  admin,
   commenting,
   help,
   product,

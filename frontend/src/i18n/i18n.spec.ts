@@ -1,6 +1,8 @@
-import { ar } from './ar.ts';
+import { admin } from './admin.ar.ts';
+import { ar as everywhere } from './ar.ts';
 import { en } from './en.ts';
 
+const ar = { ...everywhere, admin };
 const plural = /_(zero|one|two|few|many|other)$/;
 const forms = { en: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] };
 

@@ -20,12 +20,20 @@ export function addEnglish(texts: Partial<typeof en>): void {
   if (i18next.isInitialized) i18next.addResourceBundle('en', 'translation', texts, true, true);
 }
 
+const arabic: Record<string, object> = {};
+
+/** Adds texts that are apart from the rest in Arabic too: the administrator's, which the public never loads. */
+export function addArabic(texts: Record<string, object>): void {
+  Object.assign(arabic, texts);
+  if (i18next.hasResourceBundle('ar', 'translation')) i18next.addResourceBundle('ar', 'translation', texts, true, true);
+}
+
 /** Texts and fonts of a language come only when they are asked for; the English texts are there already. */
 async function loadTexts(language: Language): Promise<void> {
   if (language === 'en') return fontsFor(['Figtree Variable', 'Fraunces Variable'], 'a');
   if (i18next.hasResourceBundle(language, 'translation')) return;
   const { ar, arabicFont, productTypes } = await import('./arabic.ts');
-  i18next.addResourceBundle(language, 'translation', ar);
+  i18next.addResourceBundle(language, 'translation', { ...ar, ...arabic });
   i18next.addResourceBundle(language, 'productTypes', productTypes);
   await arabicFont();
 }

@@ -43,7 +43,7 @@ export function Header() {
           </MenuPlace>
         </Row>
       </Top>
-      <CategoryNav />
+      {!adminMode && <CategoryNav />}
       {panel !== 'never' && (
         <Suspense fallback={null}>
           <MobilePanel open={panel === 'open'} onClose={() => setPanel('closed')} adminMode={adminMode} />

@@ -10,8 +10,7 @@ export const Head = styled('div')({
 
 export const Line = styled('div')({ display: 'flex', alignItems: 'center', paddingInlineEnd: 12 });
 
-/** Leads out of the client's own routes. */
-export const PanelAnchor = styled('a')(({ theme }) => ({
+const PanelAnchor = styled('a')(({ theme }) => ({
   flex: 1,
   display: 'flex',
   alignItems: 'center',

@@ -1,12 +1,13 @@
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { Link } from '@tanstack/react-router';
 import { Pencil, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useCategories } from '../../catalogue/categories.ts';
-import { Group, Head, Line, PanelAnchor, PanelLink } from './mobile-panel.styles.ts';
+import { Group, Head, Line, PanelLink } from './mobile-panel.styles.ts';
 
 interface MobilePanelProps {
   readonly open: boolean;
@@ -24,7 +25,7 @@ export function MobilePanel({ open, onClose, adminMode }: MobilePanelProps) {
     <Line key={name}>
       {link}
       {adminMode && (
-        <IconButton href="/admin" aria-label={t('header.edit', { name })}>
+        <IconButton component={Link} to="/admin" onClick={onClose} aria-label={t('header.edit', { name })}>
           <Pencil size={16} aria-hidden />
         </IconButton>
       )}
@@ -46,7 +47,11 @@ export function MobilePanel({ open, onClose, adminMode }: MobilePanelProps) {
         </IconButton>
       </Head>
       <nav aria-label={t('header.menu')}>
-        {adminMode && <PanelAnchor href="/admin">{t('header.adminPanel')}</PanelAnchor>}
+        {adminMode && (
+          <PanelLink to="/admin" onClick={onClose}>
+            {t('header.adminPanel')}
+          </PanelLink>
+        )}
         {line(
           t('header.brands'),
           <PanelLink to="/brands" onClick={onClose}>

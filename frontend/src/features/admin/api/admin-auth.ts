@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/api.ts';
+import type { components } from '../../../lib/schema.gen.ts';
+import { adminToken } from '../session/admin-token.ts';
+
+/** Whose token it is, and what it may do. */
+export type TokenHolder = components['schemas']['TokenHolderBody'];
+export type AdminRole = TokenHolder['role'];
+
+/** @throws ApiError 401 for a token that the service does not know. */
+export const verifyToken = (token: string): Promise<TokenHolder> =>
+  request('/api/admin/auth', { method: 'POST', body: { token } });
+
+/** Who holds the stored token; null, and the token gone, when it could not be verified. */
+export const tokenHolderQuery = () =>
+  queryOptions({
+    queryKey: ['/api/admin/auth'],
+    queryFn: async (): Promise<TokenHolder | null> => {
+      const token = adminToken.get();
+      if (token === null) return null;
+      try {
+        return await verifyToken(token);
+      } catch {
+        adminToken.forget();
+        return null;
+      }
+    },
+  });

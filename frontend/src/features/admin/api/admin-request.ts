@@ -1,0 +1,34 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import { addressOf, isStatus, request, type QueryAddress, type RequestOptions } from '../../../lib/api.ts';
+import { adminToken } from '../session/admin-token.ts';
+
+export interface AdminRequestOptions extends RequestOptions {
+  /** The revision of the record as the form knows it. */
+  readonly revision?: number | null;
+  /** Why it is done; kept in the history. */
+  readonly reason?: string;
+}
+
+/** A request with the administrator's token. One that the service no longer knows is forgotten, which ends the session. */
+export async function adminRequest<Answer>(path: string, options: AdminRequestOptions = {}): Promise<Answer> {
+  const { revision = null, reason, ...rest } = options;
+  const token = adminToken.get();
+  try {
+    return await request<Answer>(path, {
+      ...rest,
+      headers: {
+        ...rest.headers,
+        ...(token === null ? {} : { 'x-admin-token': token }),
+        ...(revision === null ? {} : { 'If-Match': String(revision) }),
+        ...(reason ? { 'X-Reason': encodeURIComponent(reason) } : {}),
+      },
+    });
+  } catch (error) {
+    if (isStatus(error, 401) && adminToken.get() === token) adminToken.forget();
+    throw error;
+  }
+}
+
+/** Reads what the query key names, as an administrator. */
+export const adminRead = <Answer>({ queryKey, signal }: QueryFunctionContext): Promise<Answer> =>
+  adminRequest<Answer>(addressOf(queryKey as QueryAddress), { signal });

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../components/toast/toasts.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { titleCased } from '../../catalogue/categories.ts';
+import { categoryCalls, subcategoryCalls, type CategoryChange } from '../api/categories.ts';
+import { renewCatalogue } from '../api/renew.ts';
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** A name that is there already is no failure: an attempt that broke off goes on where it stopped. */
+async function unlessThere<Saved>(saved: Promise<Saved>): Promise<Saved | null> {
+  return saved.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 409) return null;
+    throw error;
+  });
+}
+
+/** Adds the usual categories one after the other, with their Arabic names. */
+export function useUsualCategories() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const mutation = useMutation({
+    mutationFn: async () => {
+      const [{ defaultCategories }, { productTypes }] = await Promise.all([
+        import('../../catalogue/default-categories.ts'),
+        import('../../../i18n/product-types.ar.ts'),
+      ]);
+      const arabic: Readonly<Record<string, string>> = productTypes;
+      const change = (name: string, sortOrder: number): CategoryChange => ({
+        name,
+        displayName: titleCased(name),
+        labels: { ar: arabic[name] ?? null },
+        description: null,
+        active: true,
+        sortOrder,
+      });
+      const entries = Object.entries(defaultCategories);
+      const total = entries.reduce((sum, [, names]) => sum + 1 + names.length, 0);
+      let done = 0;
+      const step = () => setProgress({ done: ++done, total });
+      setProgress({ done, total });
+      for (const [order, [key, names]] of entries.entries()) {
+        const category = await unlessThere(categoryCalls.save(null, change(key, order), null));
+        step();
+        for (const [place, name] of names.entries()) {
+          if (category)
+            await unlessThere(subcategoryCalls.save(null, { ...change(name, place), categoryId: category.id }, null));
+          step();
+        }
+      }
+    },
+    onSuccess: () =>
+      showToast({ title: t('admin.common.success'), description: t('admin.categories.usualDone'), tone: 'success' }),
+    onError: ({ message }) =>
+      showToast({ title: t('admin.categories.usualFailed'), description: message, tone: 'error' }),
+    onSettled: async () => {
+      setProgress(null);
+      await renewCatalogue(client);
+    },
+  });
+  return { progress, start: () => mutation.mutate() };
+}

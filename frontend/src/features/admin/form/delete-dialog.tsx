@@ -1,0 +1,36 @@
+import { limits } from '@henna/contracts';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { Field } from '../../accounts/components/field.tsx';
+
+interface DeleteDialogProps {
+  readonly title: string;
+  /** What goes with it. */
+  readonly text: string;
+  /** @param reason as it was typed, maybe empty. */
+  readonly onDelete: (reason: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before a deletion, and for its reason. */
+export function DeleteDialog({ title, text, onDelete, onCancel }: DeleteDialogProps) {
+  const { t } = useTranslation();
+  const reason = useRef<HTMLInputElement>(null);
+  return (
+    <ConfirmDialog
+      title={title}
+      confirm={t('admin.common.delete')}
+      onConfirm={() => onDelete(reason.current?.value.trim() ?? '')}
+      onCancel={onCancel}
+    >
+      <p style={{ marginBlock: '0 16px' }}>{text}</p>
+      <Field
+        label={t('admin.common.reason')}
+        hint={t('admin.common.reasonHint')}
+        inputRef={reason}
+        inputProps={{ dir: 'auto', maxLength: limits.reason }}
+      />
+    </ConfirmDialog>
+  );
+}

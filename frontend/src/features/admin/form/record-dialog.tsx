@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { ChangedSince } from './changed-since.tsx';
+import { FormField } from './form-field.tsx';
+import { useRecordForm, type RecordFormOptions, type Revised } from './use-record-form.ts';
+
+const Form = styled('form')({ display: 'grid', gap: 20, marginBlockStart: 20 });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12 });
+
+interface RecordDialogProps<Saved extends Revised> extends RecordFormOptions<Saved> {
+  readonly title: string;
+  /** Stands over the fields. */
+  readonly children?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Adds or changes a record. What is typed is never lost without a question. */
+export function RecordDialog<Saved extends Revised>({
+  title,
+  children,
+  onClose,
+  ...options
+}: RecordDialogProps<Saved>) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { form, fields, conflict, take, pending, submit } = useRecordForm(options);
+  const { isDirty } = form.formState;
+  const [leaving, setLeaving] = useState(false);
+  const close = () => (isDirty && !pending ? setLeaving(true) : onClose());
+  return (
+    <Dialog labelledBy={id} wide onClose={close}>
+      <Typography variant="h3" component="h2" id={id}>
+        {title}
+      </Typography>
+      {children}
+      <Form noValidate onSubmit={(event) => void submit(event)}>
+        {conflict && <ChangedSince differences={conflict.found} taken={conflict.taken} onTake={take} />}
+        {fields.map((spec, index) => (
+          <FormField key={spec.name} spec={spec} control={form.control} setValue={form.setValue} first={index === 0} />
+        ))}
+        <Actions>
+          <Button variant="outlined" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={pending}>
+            {pending ? t('admin.common.saving') : t('admin.common.save')}
+          </Button>
+        </Actions>
+      </Form>
+      {leaving && (
+        <ConfirmDialog
+          title={t('admin.common.discard')}
+          confirm={t('admin.common.discardConfirm')}
+          onConfirm={onClose}
+          onCancel={() => setLeaving(false)}
+        >
+          {t('admin.common.discardText')}
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import { Badge } from '../../../components/badge.ts';
+import { useLabel } from '../../../lib/use-label.ts';
+import type { KnownOption } from './option-lines.ts';
+
+const Row = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { maxWidth: '100%' },
+});
+
+/** Options as they stand. */
+export function OptionBadges({ options }: { readonly options: readonly KnownOption[] }) {
+  const label = useLabel();
+  return (
+    <Row>
+      {options.map((option) => (
+        <li key={option.label}>
+          <Badge dir="auto">{label(option.label, option.labels)}</Badge>
+        </li>
+      ))}
+    </Row>
+  );
+}

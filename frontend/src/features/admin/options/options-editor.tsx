@@ -1,0 +1,132 @@
+import { limits } from '@henna/contracts';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Plus, X } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newLine, type OptionLine } from './option-lines.ts';
+
+const Editor = styled('div')({ display: 'grid', gap: 12 });
+const Lines = styled('ul')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' });
+const Line = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) 44px',
+  gap: 8,
+  alignItems: 'center',
+});
+const AddRow = styled('div')({ display: 'flex', gap: 8, '& > :first-of-type': { flex: 1, minWidth: 0 } });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+interface OptionsEditorProps {
+  readonly lines: readonly OptionLine[];
+  readonly onChange: (lines: readonly OptionLine[]) => void;
+  /** Lines are removed only while more than these remain. */
+  readonly keepAtLeast?: number;
+  /** Lines are added only while there are fewer than these. */
+  readonly offerUpTo?: number;
+  readonly addLabel?: string;
+  readonly error: string | null;
+  readonly pending: boolean;
+  readonly save: string;
+  readonly onSave: () => void;
+  /** Further buttons beside Save. */
+  readonly children?: ReactNode;
+}
+
+/** Edits each option, removes, and adds by typing or as an empty line. */
+export function OptionsEditor(props: OptionsEditorProps) {
+  const { lines, onChange, keepAtLeast = 0, offerUpTo = limits.optionsPerSet, error, pending, save, onSave } = props;
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const addTyped = () => {
+    if (typed.trim()) onChange([...lines, newLine(typed.trim())]);
+    setTyped('');
+  };
+  const addEmpty = () => {
+    onChange([...lines, newLine('')]);
+    requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus());
+  };
+  const change = (key: number, part: Partial<OptionLine>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  const onEnter = (event: KeyboardEvent, act: () => void) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <Editor>
+      <Lines ref={list}>
+        {lines.map((line, index) => (
+          <Line key={line.key}>
+            <OutlinedInput
+              size="small"
+              value={line.label}
+              onChange={(event) => change(line.key, { label: event.target.value })}
+              onKeyDown={(event) => onEnter(event, onSave)}
+              inputProps={{
+                'aria-label': t('admin.options.option', { number: index + 1 }),
+                maxLength: limits.optionLabel,
+                dir: 'auto',
+              }}
+            />
+            <OutlinedInput
+              size="small"
+              value={line.arabic}
+              placeholder={t('admin.options.arabicPlaceholder')}
+              onChange={(event) => change(line.key, { arabic: event.target.value })}
+              onKeyDown={(event) => onEnter(event, onSave)}
+              inputProps={{
+                'aria-label': t('admin.options.arabic', { number: index + 1 }),
+                maxLength: limits.name,
+                dir: line.arabic ? 'rtl' : 'auto',
+                ...(line.arabic && { lang: 'ar' }),
+              }}
+            />
+            <IconButton
+              aria-label={t('admin.options.remove', { number: index + 1 })}
+              disabled={lines.length <= keepAtLeast}
+              onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+            >
+              <X size={18} aria-hidden />
+            </IconButton>
+          </Line>
+        ))}
+      </Lines>
+      {!props.addLabel && lines.length < offerUpTo && (
+        <AddRow>
+          <OutlinedInput
+            size="small"
+            value={typed}
+            placeholder={t('admin.options.newPlaceholder')}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => onEnter(event, addTyped)}
+            inputProps={{ 'aria-label': t('admin.options.newOption'), maxLength: limits.optionLabel, dir: 'auto' }}
+          />
+          <Button variant="outlined" onClick={addTyped}>
+            {t('admin.options.add')}
+          </Button>
+        </AddRow>
+      )}
+      {error && (
+        <Typography variant="body2" color="error" role="alert">
+          {error}
+        </Typography>
+      )}
+      <Actions>
+        {lines.length < offerUpTo && (
+          <Button startIcon={<Plus size={16} aria-hidden />} onClick={addEmpty}>
+            {props.addLabel ?? t('admin.options.addEmpty')}
+          </Button>
+        )}
+        <Button variant="contained" onClick={onSave} disabled={pending}>
+          {pending ? t('admin.common.saving') : save}
+        </Button>
+        {props.children}
+      </Actions>
+    </Editor>
+  );
+}

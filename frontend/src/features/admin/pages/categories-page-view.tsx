@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Late } from '../../../components/late.tsx';
+import type { AdminCategory, AdminSubcategory } from '../api/categories.ts';
+import { Cards } from '../categories/categories.styles.ts';
+import { CategoryCard } from '../categories/category-card.tsx';
+import { CategoryDeletion, SubcategoryDeletion } from '../categories/category-deletion.tsx';
+import { CategoryDialog, SubcategoryDialog } from '../categories/category-dialog.tsx';
+import type { CategoryShelf } from '../categories/category-shelves.ts';
+import { useUsualCategories } from '../categories/use-usual-categories.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { useMayWrite } from '../session/use-admin-session.ts';
+
+interface CategoriesPageViewProps {
+  /** undefined while unknown. */
+  readonly shelves: readonly CategoryShelf[] | undefined;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+}
+
+/** What is being done just now, in a dialog. */
+type Task =
+  | { readonly kind: 'category'; readonly category: AdminCategory | null }
+  | { readonly kind: 'subcategory'; readonly categoryId: string; readonly subcategory: AdminSubcategory | null }
+  | { readonly kind: 'delete'; readonly category: AdminCategory }
+  | { readonly kind: 'deleteSubcategory'; readonly subcategory: AdminSubcategory };
+
+export function CategoriesPageView({ shelves, error, onRetry }: CategoriesPageViewProps) {
+  const { t } = useTranslation();
+  const mayWrite = useMayWrite();
+  const [task, setTask] = useState<Task | null>(null);
+  const close = () => setTask(null);
+  const add = mayWrite && (
+    <Button
+      variant="contained"
+      startIcon={<Plus size={18} aria-hidden />}
+      onClick={() => setTask({ kind: 'category', category: null })}
+    >
+      {t('admin.categories.add')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={t('admin.categories.title')} text={t('admin.categories.text')}>
+        {add}
+      </PageHead>
+      {error && <ErrorState error={error} title={t('admin.categories.failed')} onRetry={onRetry} />}
+      {!shelves && !error && (
+        <Late>
+          <Cards aria-hidden>
+            {[0, 1, 2].map((card) => (
+              <Skeleton key={card} variant="rounded" height={320} sx={{ borderRadius: '14px' }} />
+            ))}
+          </Cards>
+        </Late>
+      )}
+      {shelves?.length === 0 && <NoCategories />}
+      {shelves && shelves.length > 0 && (
+        <Cards>
+          {shelves.map((shelf) => (
+            <CategoryCard
+              key={shelf.category.id}
+              shelf={shelf}
+              acts={{
+                onAddSubcategory: ({ id }) => setTask({ kind: 'subcategory', categoryId: id, subcategory: null }),
+                onEdit: (category) => setTask({ kind: 'category', category }),
+                onDelete: (category) => setTask({ kind: 'delete', category }),
+                onEditSubcategory: (subcategory) =>
+                  setTask({ kind: 'subcategory', categoryId: subcategory.categoryId, subcategory }),
+                onDeleteSubcategory: (subcategory) => setTask({ kind: 'deleteSubcategory', subcategory }),
+              }}
+            />
+          ))}
+        </Cards>
+      )}
+      {task?.kind === 'category' && <CategoryDialog category={task.category} onClose={close} />}
+      {task?.kind === 'subcategory' && (
+        <SubcategoryDialog categoryId={task.categoryId} subcategory={task.subcategory} onClose={close} />
+      )}
+      {task?.kind === 'delete' && (
+        <CategoryDeletion
+          category={task.category}
+          subcategories={shelves?.find(({ category }) => category.id === task.category.id)?.subcategories.length ?? 0}
+          onClose={close}
+        />
+      )}
+      {task?.kind === 'deleteSubcategory' && <SubcategoryDeletion subcategory={task.subcategory} onClose={close} />}
+    </>
+  );
+}
+
+function NoCategories() {
+  const { t } = useTranslation();
+  const mayWrite = useMayWrite();
+  const { progress, start } = useUsualCategories();
+  return (
+    <EmptyState
+      title={t('admin.categories.none')}
+      text={t('admin.categories.noneText')}
+      action={
+        mayWrite && (
+          <Button variant="outlined" onClick={start} disabled={progress !== null}>
+            {progress ? t('admin.categories.usualRunning', { ...progress }) : t('admin.categories.usual')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLogout } from '../session/use-admin-session.ts';
+import { sections } from './sections.ts';
+import { Group, Panel, PanelHead, ScreenLink } from './shell.styles.ts';
+
+/** The ways to every screen. @param onChosen a screen was chosen. */
+export function Sidebar({ onChosen }: { readonly onChosen?: () => void }) {
+  const { t } = useTranslation();
+  const logout = useLogout();
+  return (
+    <Panel>
+      <PanelHead>
+        <Typography variant="h3" component="p">
+          {t('admin.shell.title')}
+        </Typography>
+        <small>{t('admin.shell.subtitle')}</small>
+      </PanelHead>
+      <nav aria-label={t('admin.shell.navigation')}>
+        {sections.map(({ group, screens }) => (
+          <Group key={group} sx={{ marginBlockEnd: 2.5 }}>
+            <p id={`admin-${group}`}>{t(`admin.shell.${group}`)}</p>
+            <ul aria-labelledby={`admin-${group}`}>
+              {screens.map(({ to, name, Icon }) => (
+                <li key={to}>
+                  <ScreenLink to={to} onClick={onChosen}>
+                    <Icon size={18} aria-hidden />
+                    {t(`admin.shell.${name}`)}
+                  </ScreenLink>
+                </li>
+              ))}
+            </ul>
+          </Group>
+        ))}
+      </nav>
+      <Button variant="outlined" startIcon={<LogOut size={18} aria-hidden />} onClick={logout}>
+        {t('admin.shell.logout')}
+      </Button>
+    </Panel>
+  );
+}

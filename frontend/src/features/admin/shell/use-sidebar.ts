@@ -1,0 +1,39 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useRef, useState } from 'react';
+import { sidebarState } from '../session/sidebar-state.ts';
+
+/** Below this width the sidebar lies over the page, and is closed at first. */
+const narrow = '(max-width: 767.98px)';
+
+export interface Sidebar {
+  readonly open: boolean;
+  readonly isNarrow: boolean;
+  readonly toggle: () => void;
+  readonly close: () => void;
+}
+
+/** Open or closed, remembered where it stands beside the page; Ctrl or Cmd and B toggle it. */
+export function useSidebar(): Sidebar {
+  const isNarrow = useMediaQuery(narrow, { noSsr: true });
+  const [beside, setBeside] = useState(sidebarState.get);
+  const [over, setOver] = useState(false);
+  const toggle = () => {
+    if (isNarrow) return setOver(!over);
+    sidebarState.keep(!beside);
+    setBeside(!beside);
+  };
+  const latest = useRef(toggle);
+  useEffect(() => {
+    latest.current = toggle;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.code !== 'KeyB') return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return { open: isNarrow ? over : beside, isNarrow, toggle, close: () => setOver(false) };
+}

@@ -1,0 +1,7 @@
+import { accounts } from './accounts.en.ts';
+import { admin as arabic } from './admin.ar.ts';
+import { admin } from './admin.en.ts';
+import { addArabic, addEnglish } from './index.ts';
+
+addEnglish({ accounts, admin });
+addArabic({ admin: arabic });
