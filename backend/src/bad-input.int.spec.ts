@@ -4,6 +4,7 @@ import request from 'supertest';
 import { apiDocument } from './api-document.ts';
 import { EventStore } from './shared/stores/event-store.ts';
 import { startApp, tokens, type AppHarness } from './testing/app-harness.ts';
+import { bodies, ids, queries } from './testing/bad-input.ts';
 import { makeProduct } from './testing/builders.ts';
 import { fuzzRequests } from './testing/fuzz/fuzz-requests.ts';
 import { heapAfterCollection } from './testing/fuzz/heap.ts';
@@ -16,76 +17,6 @@ const routesOf = ({ paths }: OpenAPIObject) =>
   Object.entries(paths).flatMap(([path, item]) =>
     (['get', 'post', 'put', 'delete'] as const).filter((method) => method in item).map((method) => ({ method, path })),
   );
-
-const ids = [
-  '%00',
-  '..%2F..%2Fetc%2Fpasswd',
-  '%C3%28',
-  '%E0%A4%A',
-  '__proto__',
-  'constructor',
-  "' OR 1=1 --",
-  '[object Object]',
-  '🦄',
-  'x'.repeat(3_000),
-  '00000000-0000-0000-0000-000000000000',
-  '-1',
-  'NaN',
-];
-const queries = [
-  'category[$ne]=',
-  'category[]=a&category[]=b',
-  'category=a&category=b',
-  'q[$regex]=.*',
-  'sort=__proto__',
-  'sort=',
-  'page=-1',
-  'page=0',
-  'page=1.5',
-  'page=1e2',
-  'page=%20',
-  'page=99999999999999999999',
-  'page=1&pageSize=101',
-  'pageSize=-5&page=1',
-  'limit=0',
-  'limit=51',
-  'limit=abc',
-  'ids=' + 'a,'.repeat(200),
-  'q=%C3%28',
-  'q=%E0%A4%A',
-  'q=' + 'x'.repeat(201),
-  '__proto__[polluted]=1',
-  'constructor=1',
-  'stars=6',
-  'stars=1;drop',
-  'unknown=1',
-];
-const bodies: { name: string; type?: string; body: string | Buffer }[] = [
-  { name: 'no JSON', body: '{"a":' },
-  { name: 'a lone word', body: 'rouge' },
-  { name: 'nothing', body: '' },
-  { name: 'null', body: 'null' },
-  { name: 'an array', body: '[]' },
-  { name: 'a number', body: '7' },
-  { name: 'a text', body: '"text"' },
-  { name: 'broken UTF-8', body: Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xc3, 0x28, 0x22, 0x7d]) },
-  { name: 'a prototype', body: '{"__proto__":{"polluted":true}}' },
-  { name: 'a constructor', body: '{"constructor":{"prototype":{"polluted":true}}}' },
-  {
-    name: 'operators',
-    body: '{"productId":{"$ne":null},"email":{"$gt":""},"password":{"$gt":""},"name":{"$ne":1},"vote":{"$in":[]}}',
-  },
-  {
-    name: 'wrong types',
-    body: '{"productId":7,"stars":"five","content":[],"vote":{},"email":true,"password":null,"name":[1],"token":{}}',
-  },
-  { name: 'unknown fields', body: '{"unknown":1}' },
-  { name: 'depth', body: '{"a":'.repeat(2_000) + '1' + '}'.repeat(2_000) },
-  { name: 'too much', body: JSON.stringify({ content: 'x'.repeat(1_100_000) }) },
-  { name: 'another type', type: 'text/plain', body: 'hello' },
-  { name: 'another charset', type: 'application/json; charset=utf-7', body: '{}' },
-  { name: 'a form', type: 'application/x-www-form-urlencoded', body: 'a[b]=c' },
-];
 
 describe('bad input', () => {
   let service: AppHarness;

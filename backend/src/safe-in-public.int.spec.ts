@@ -1,10 +1,11 @@
-import { createServer, request as send, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { EventStore } from './shared/stores/event-store.ts';
 import { startApp, tokens, type AppHarness } from './testing/app-harness.ts';
 import { makeProduct } from './testing/builders.ts';
 import { crossSiteRequests } from './testing/cross-site-requests.ts';
 import { hostileAddresses } from './testing/hostile-addresses.ts';
+import { rawRequest } from './testing/raw-request.ts';
 
 const seed = process.env['SEED'] ?? 'hostile addresses';
 const markup = `"><img src=x onerror=alert(1)></script><script>alert('1')</script>{{7*7}}\${7*7}`;
@@ -26,17 +27,8 @@ describe('safe in public', () => {
   afterAll(() => service.stop());
 
   const tail = async () => (await service.app.get(EventStore).tail()).toString();
-  /** As the wire has it: no client that mends headers. */
   const raw = (method: string, path: string, headers: IncomingHttpHeaders, body = '') =>
-    new Promise<{ status: number; text: string }>((resolve, reject) => {
-      const sent = send(new URL(service.url), { method, path, headers, agent: false }, (response) => {
-        let text = '';
-        response.on('data', (chunk) => (text += String(chunk)));
-        response.on('end', () => resolve({ status: response.statusCode!, text }));
-      });
-      sent.on('error', reject);
-      sent.end(body);
-    });
+    rawRequest(new URL(service.url), { method, path, headers }, body);
   const cookie = async () => {
     const { email, password } = member;
     const signedIn = await service.visitor().post('/api/sessions').send({ email, password }).expect(200);
