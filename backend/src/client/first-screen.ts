@@ -101,6 +101,7 @@ const ofProduct = (product: ProductResponse, homeLink: string, named: Named) => 
     720,
     ' sizes="(min-width: 1240px) 530px, (min-width: 768px) 45vw, 100vw" fetchpriority="high"',
   );
+  const drawn = product.imageUrl?.startsWith('/art/') ? ' first-drawn' : '';
   const head = `<p class="first-brand" dir="auto">${named(product.brandDisplayName, product.brandLabels)}</p><h1><bdi>${escaped(product.name)}</bdi></h1>`;
-  return `<div class="first-page first-product"><div class="first-trail">${trail.map((step) => `<span>${step}</span>`).join('')}</div><div class="first-spread"><div class="first-picture">${shown}</div><div>${head}</div></div></div>`;
+  return `<div class="first-page first-product"><div class="first-trail">${trail.map((step) => `<span>${step}</span>`).join('')}</div><div class="first-spread"><div class="first-picture${drawn}">${shown}</div><div>${head}</div></div></div>`;
 };
