@@ -2,7 +2,7 @@ import { viewCollection, type MemberDocument, type ProfileDocument } from '@henn
 import { Injectable } from '@nestjs/common';
 import { ErasedMembers } from '../../shared/erasure/erased-members.ts';
 import { ForbiddenError } from '../../shared/errors.ts';
-import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
+import { ProjectionProgress, type Builds, type Step } from '../../shared/positions/projection-progress.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { profileStream } from '../profiles/index.ts';
@@ -15,18 +15,14 @@ export interface Author {
   readonly hasProfile: boolean;
 }
 
-interface Opened {
-  /** Positions of the documents that the author was read from. */
-  readonly version: string;
-  readonly author: Author;
-}
-
 const openedAtMost = 10_000;
 
 /** Author names by user id, read when they are shown, so that a change of name or profile shows everywhere at once. */
 @Injectable()
 export class MemberNames {
-  private readonly opened = new Map<string, Opened>();
+  private readonly opened = new Map<string, Author>();
+  private steps = 0;
+  private builds: Builds | undefined;
 
   constructor(
     private readonly databases: Databases,
@@ -34,44 +30,24 @@ export class MemberNames {
     private readonly keys: PersonKeys,
     erased: ErasedMembers,
   ) {
-    erased.onErased((id) => this.opened.delete(id));
+    erased.onErased((id) => this.forget([id]));
+    progress.follow((step) => Promise.resolve(this.follow(step)));
   }
 
   async of(userId: string): Promise<string> {
     return (await this.authors([userId])).get(userId)!.name;
   }
 
-  /** One read each of members and profiles, and at most one of keys; a name is opened once while its documents stay. */
+  /** One read each of members and profiles, and at most one of keys, for those who are not known; they stay until they change. */
   async authors(userIds: readonly string[]): Promise<ReadonlyMap<string, Author>> {
     const ids = [...new Set(userIds)];
-    if (ids.length === 0) return new Map();
-    const [members, profiles] = await Promise.all([
-      this.documents<MemberDocument>('member', ids, ['firstName', 'lastName']),
-      this.documents<ProfileDocument>('profile', ids, ['displayName', 'isPublic']),
-    ]);
-    const found = ids.map((id) => {
-      const [member, profile] = [members.get(id), profiles.get(id)];
-      const version = `${String(member?.position)}/${String(profile?.position)}`;
-      const opened = this.opened.get(id);
-      return { id, member, profile, version, author: opened?.version === version ? opened.author : undefined };
+    const known = ids.flatMap((id) => {
+      const author = this.opened.get(id);
+      return author ? [[id, author] as const] : [];
     });
-    const unread = found.filter(({ author }) => !author);
-    const texts = await this.keys.open(
-      unread.flatMap(({ id, member, profile }) => [
-        { field: profile?.displayName ?? null, stream: profileStream(id), name: 'displayName' },
-        { field: member?.firstName ?? null, stream: memberStream(id), name: 'firstName' },
-        { field: member?.lastName ?? null, stream: memberStream(id), name: 'lastName' },
-      ]),
-    );
-    const authors = new Map(found.flatMap(({ id, author }) => (author ? [[id, author] as const] : [])));
-    unread.forEach(({ id, member, profile, version }, index) => {
-      const [displayName = null, firstName = null, lastName = null] = texts.slice(3 * index, 3 * index + 3);
-      const name = authorName(id, { displayName, firstName, lastName });
-      const author = { name, hasProfile: profile?.isPublic === true && displayName !== null };
-      authors.set(id, author);
-      if (member ?? profile) this.remember(id, { version, author });
-      else this.opened.delete(id);
-    });
+    const authors = new Map(known);
+    const unread = ids.filter((id) => !authors.has(id));
+    if (unread.length > 0) for (const [id, author] of await this.read(unread)) authors.set(id, author);
     return authors;
   }
 
@@ -82,9 +58,46 @@ export class MemberNames {
       throw new ForbiddenError('You can only act under your own name.');
   }
 
-  private remember(id: string, opened: Opened) {
+  private async read(ids: readonly string[]): Promise<(readonly [string, Author])[]> {
+    const before = this.steps;
+    const [members, profiles] = await Promise.all([
+      this.documents<MemberDocument>('member', ids, ['firstName', 'lastName']),
+      this.documents<ProfileDocument>('profile', ids, ['displayName', 'isPublic']),
+    ]);
+    const texts = await this.keys.open(
+      ids.flatMap((id) => [
+        { field: profiles.get(id)?.displayName ?? null, stream: profileStream(id), name: 'displayName' },
+        { field: members.get(id)?.firstName ?? null, stream: memberStream(id), name: 'firstName' },
+        { field: members.get(id)?.lastName ?? null, stream: memberStream(id), name: 'lastName' },
+      ]),
+    );
+    return ids.map((id, index) => {
+      const [displayName = null, firstName = null, lastName = null] = texts.slice(3 * index, 3 * index + 3);
+      const name = authorName(id, { displayName, firstName, lastName });
+      const author = { name, hasProfile: profiles.get(id)?.isPublic === true && displayName !== null };
+      // What was read before a change is not remembered after it.
+      if (before === this.steps && members.has(id)) this.remember(id, author);
+      return [id, author] as const;
+    });
+  }
+
+  /** Before anyone is told that the views have come further. */
+  private follow({ changed, builds }: Step) {
+    const isKnown = changed && builds.member === this.builds?.member && builds.profile === this.builds?.profile;
+    this.builds = builds;
+    if (isKnown) return this.forget([...(changed.member?.ids ?? []), ...(changed.profile?.ids ?? [])]);
+    this.steps++;
+    this.opened.clear();
+  }
+
+  private forget(ids: readonly string[]) {
+    if (ids.length > 0) this.steps++;
+    for (const id of ids) this.opened.delete(id);
+  }
+
+  private remember(id: string, author: Author) {
     this.opened.delete(id);
-    this.opened.set(id, opened);
+    this.opened.set(id, author);
     if (this.opened.size > openedAtMost) this.opened.delete(this.opened.keys().next().value!);
   }
 

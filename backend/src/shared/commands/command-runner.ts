@@ -8,6 +8,7 @@ import type { Decider, Decision } from './decider.ts';
 
 const attempts = 8;
 const emptyStream = { events: [], revision: -1n };
+const remembered = 20_000;
 
 /** What a command did to one stream. */
 export interface Outcome<State, Event> {
@@ -24,12 +25,15 @@ export interface Outcome<State, Event> {
 /** Reads a stream, folds it, decides, and appends at the revision read; tries again when others came first. */
 @Injectable()
 export class CommandRunner {
+  /** Streams that this process has seen events of, those met first forgotten first. */
+  private readonly met = new Set<string>();
+
   constructor(private readonly store: EventStore) {}
 
   /**
    * @param beforeAppend called with the state before and after what was decided, at every attempt that writes: for what
    * must hold in another stream first. What it throws ends the command.
-   * @param opens the stream is new as far as the caller knows: it is read only when that proves wrong
+   * @param opens the stream is most likely new: unless it was met before, it is read only when that proves wrong
    * Throws what the decision throws, or {@link BusyError} when conflicts outlast the attempts.
    */
   async run<State, Event extends HennaEvent>(
@@ -41,12 +45,16 @@ export class CommandRunner {
     opens: boolean = context.opensStreams,
   ): Promise<Outcome<State, Event>> {
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const isNew = opens && attempt === 0;
+      const isNew = opens && attempt === 0 && !this.met.has(stream);
       const slice = isNew ? emptyStream : await this.store.read<Event>(stream);
+      if (slice.events.length > 0) this.meet(stream);
       const repeated = outcomeOfRepeat(decider, slice.events, context.commandId);
       if (repeated) return repeated;
       const nothingAt = await context.noops?.revisionOf(stream);
-      if (nothingAt !== undefined) return outcomeOfNoop(decider, slice.events, nothingAt);
+      if (nothingAt !== undefined) {
+        const { events } = isNew ? await this.store.read<Event>(stream) : slice;
+        return outcomeOfNoop(decider, events, nothingAt);
+      }
       const state = foldEvents(decider, slice.events);
       const events = decide(state);
       if (events.length === 0) {
@@ -66,6 +74,7 @@ export class CommandRunner {
           slice.revision,
           events.map((event, index) => ({ id: eventId(context.commandId, stream, index), event, metadata })),
         );
+        this.meet(stream);
         return { state: folded, events, position, revision: slice.revision + BigInt(events.length) };
       } catch (error) {
         if (!(error instanceof RevisionConflict)) throw error;
@@ -73,6 +82,11 @@ export class CommandRunner {
       }
     }
     throw new BusyError();
+  }
+
+  private meet(stream: string) {
+    this.met.add(stream);
+    if (this.met.size > remembered) this.met.delete(this.met.values().next().value!);
   }
 
   /** Folds a stream without deciding anything. */

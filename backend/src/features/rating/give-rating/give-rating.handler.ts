@@ -22,6 +22,8 @@ export class GiveRatingHandler implements ICommandHandler<GiveRating> {
       ratingStream(productId, userId),
       context,
       giveRating({ ratingId: context.newId('rating'), productId, userId, stars, at: context.at }),
+      undefined,
+      true,
     );
     const given = state.standing!;
     return {
