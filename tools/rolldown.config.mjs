@@ -9,5 +9,6 @@ export default server({
   'reset-link': 'src/reset-link.ts',
   bench: 'src/bench/main.ts',
   'bench-floor': 'src/bench/floor.ts',
+  'bench-plain': 'src/bench/plain-app.ts',
   screenshots: 'src/screenshots/main.ts',
 });

@@ -8,10 +8,12 @@ import type { Bench, Figure } from './figure.ts';
 import { firstLoad } from './figures/first-load.ts';
 import { listing } from './figures/listing.ts';
 import { memory } from './figures/memory.ts';
+import { plainApp } from './figures/plain-app.ts';
 import { productPage } from './figures/product-page.ts';
 import { ranking } from './figures/ranking.ts';
 import { rebuild } from './figures/rebuild.ts';
 import { search } from './figures/search.ts';
+import { signIn } from './figures/sign-in.ts';
 import { visible } from './figures/visible.ts';
 import { report, table, type Result } from './table.ts';
 
@@ -19,9 +21,11 @@ const figures: readonly Figure[] = [
   visible,
   rebuild,
   productPage,
+  plainApp,
   listing,
   search,
   ranking,
+  signIn,
   firstLoad,
   memory,
   ...clientFigures,
