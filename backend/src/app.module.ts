@@ -15,6 +15,7 @@ import { ProfilesModule } from './features/profiles/profiles.module.ts';
 import { LiveModule } from './features/live/live.module.ts';
 import { RatingModule } from './features/rating/rating.module.ts';
 import { SettingsModule } from './features/settings/settings.module.ts';
+import { TransferModule } from './features/transfer/transfer.module.ts';
 import { VisitsModule } from './features/visits/visits.module.ts';
 import { VotingModule } from './features/voting/voting.module.ts';
 
@@ -28,6 +29,7 @@ import { VotingModule } from './features/voting/voting.module.ts';
     CommentingModule,
     ProfilesModule,
     ModerationModule,
+    TransferModule,
     PrivacyModule,
     VisitsModule,
     LiveModule,

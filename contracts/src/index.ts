@@ -38,6 +38,7 @@ export * from './shared/event.ts';
 export * from './shared/limits.ts';
 export * from './shared/problem.ts';
 export * from './shared/views.ts';
+export * from './transfer/transfer.api.ts';
 export * from './visits/visit.events.ts';
 export * from './visits/visitor.documents.ts';
 export * from './voting/vote.document.ts';

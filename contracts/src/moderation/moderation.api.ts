@@ -1,3 +1,5 @@
+import type { RatingStatistics, VoteStatistics } from '../catalogue/catalogue.api.ts';
+
 /**
  * What the administrator's lists tell of any act. To analysts `userId` is a pseudonym, the same everywhere, and names
  * and texts are `null`.
@@ -31,3 +33,36 @@ export type AdminVoteResponse = AdminAct & {
 };
 
 export type AdminRatingResponse = AdminAct & { readonly stars: number; readonly updatedAt: string | null };
+
+interface OfProduct {
+  readonly productId: string;
+  readonly productName: string;
+  readonly brandDisplayName: string;
+}
+
+export type ProductVoteStatistics = OfProduct & VoteStatistics;
+export type ProductRatingStatistics = OfProduct & RatingStatistics;
+
+/** `GET /api/admin/votes/statistics`: all visible products with votes, the most first, page by page. */
+export interface AdminVoteStatistics {
+  readonly items: readonly ProductVoteStatistics[];
+  /** Products with votes. */
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+  /** Votes that stand, for retired options too. */
+  readonly votes: number;
+}
+
+/** `GET /api/admin/ratings/statistics`: all visible products with ratings, the most first, page by page. */
+export interface AdminRatingStatistics {
+  readonly items: readonly ProductRatingStatistics[];
+  /** Products rated. */
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly ratings: number;
+  /** With one decimal; 0 without ratings. */
+  readonly average: number;
+  readonly fiveStars: number;
+}

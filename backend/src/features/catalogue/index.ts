@@ -31,7 +31,7 @@ export { GetProductController } from './listing/get-product.controller.ts';
 export { GetProductsController } from './listing/get-products.controller.ts';
 export { Listing } from './listing/listing.ts';
 export { ProductResponses } from './listing/product-responses.ts';
-export { LabelsBody, ProductImageBody } from './listing/product.responses.ts';
+export { LabelsBody, ProductImageBody, RatingStatisticsBody, VoteStatisticsBody } from './listing/product.responses.ts';
 export { AddBrand } from './brands/add-brand/add-brand.command.ts';
 export { AddCategory } from './categories/add-category/add-category.command.ts';
 export { AddSubcategory } from './subcategories/add-subcategory/add-subcategory.command.ts';

@@ -9,9 +9,12 @@ import { AdminRatingsController } from './admin-ratings.controller.ts';
 import { AdminVotesController } from './admin-votes.controller.ts';
 import { RemoveActHandler } from './remove-act/remove-act.handler.ts';
 import { RestoreActHandler } from './restore-act/restore-act.handler.ts';
+import { ActivityTotals } from './statistics/activity-totals.ts';
+import { StatisticsController } from './statistics/statistics.controller.ts';
 
 @Module({
-  controllers: [AdminCommentsController, AdminVotesController, AdminRatingsController],
-  providers: [Acts, ActResponses, ActSearch, ActLists, Pseudonyms, RemoveActHandler, RestoreActHandler],
+  controllers: [StatisticsController, AdminCommentsController, AdminVotesController, AdminRatingsController],
+  providers: [ActivityTotals, Acts, ActResponses, ActSearch, ActLists, Pseudonyms, RemoveActHandler, RestoreActHandler],
+  exports: [Acts, ActResponses],
 })
 export class ModerationModule {}

@@ -83,6 +83,8 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'GET /api/admin/comments': 'tokens',
   'GET /api/admin/votes': 'tokens',
   'GET /api/admin/ratings': 'tokens',
+  'GET /api/admin/votes/statistics': 'tokens',
+  'GET /api/admin/ratings/statistics': 'tokens',
 
   'DELETE /api/admin/comments/:id': 'moderators',
   'POST /api/admin/comments/:id/restore': 'moderators',
@@ -121,6 +123,9 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'PUT /api/products/:id/images/:imageId': 'admins',
   'DELETE /api/products/:id/images/:imageId': 'admins',
   'POST /api/admin/products/:id/images/:imageId/restore': 'admins',
+
+  'GET /api/admin/export': 'admins',
+  'GET /api/admin/export/:entity': 'admins',
 
   'PUT /api/uploads/:id': 'signed addresses',
 };

@@ -1,0 +1,2 @@
+export { Acts } from './acts.ts';
+export { ActResponses } from './act-responses.ts';

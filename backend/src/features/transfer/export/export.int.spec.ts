@@ -1,0 +1,72 @@
+import { exportedEntities } from '@henna/contracts';
+import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
+import { makeProduct } from '../../../testing/builders.ts';
+
+describe('what administrators take away', () => {
+  let service: AppHarness;
+  let product: Awaited<ReturnType<typeof makeProduct>>;
+  let member: Awaited<ReturnType<AppHarness['member']>>;
+  beforeAll(async () => {
+    service = await startApp();
+    product = await makeProduct(service, { options: ['Good', 'Bad', 'Soft'] });
+    const hidden = await makeProduct(service);
+    member = await service.member('Layla');
+    const { agent } = member;
+    for (const { id: productId } of [product, hidden]) {
+      await agent.post('/api/votes').send({ productId, vote: 'Good' }).expect(201);
+      await agent.post('/api/ratings').send({ productId, stars: 5 }).expect(201);
+      await agent.post('/api/comments').send({ productId, content: 'One line\nand another' }).expect(201);
+    }
+    await agent.post('/api/profile').send({ displayName: 'Layla', email: 'layla@example.org' }).expect(201);
+    await service.token().post('/api/admin/banners').send({ title: 'Spring' }).expect(201);
+    await service.token().delete(`/api/products/${hidden.id}`).expect(204);
+  });
+  afterAll(() => service.stop());
+
+  const exported = async (entity: string) => {
+    const { headers, body, text } = await service.token().get(`/api/admin/export/${entity}`).expect(200);
+    const day = new Date().toISOString().slice(0, 10);
+    expect(headers['content-disposition']).toBe(`attachment; filename="${entity}-export-${day}.json"`);
+    expect(text).toBe(`${JSON.stringify(body, null, 2)}\n`);
+    return body;
+  };
+
+  test('every entity is one array of what stands, as many as its count says', async () => {
+    const { body: counts } = await service.token().get('/api/admin/export').expect(200);
+    const lengths = [];
+    for (const entity of exportedEntities) lengths.push({ entity, count: (await exported(entity)).length });
+    expect(counts).toEqual(lengths);
+    const { id: productId, brand, categoryKey, subcategory } = product;
+    const names = { brand, category: categoryKey, subcategory };
+    expect(await exported('products')).toMatchObject([{ id: productId, ...names, visitCount: 0 }]);
+    const own = { productId, userId: member.id, userName: 'Layla' };
+    expect(await exported('votes')).toMatchObject([{ ...own, vote: 'Good' }]);
+    expect(await exported('ratings')).toMatchObject([{ ...own, stars: 5 }]);
+    expect(await exported('comments')).toMatchObject([{ ...own, content: 'One line\nand another' }]);
+    expect(await exported('profiles')).toMatchObject([{ userId: member.id, email: 'layla@example.org' }]);
+    expect(await exported('banners')).toMatchObject([{ title: 'Spring', active: false }]);
+    expect(await exported('settings')).toMatchObject([{ key: 'votingOptions', value: { options: ['Good', 'Bad'] } }]);
+    expect(await exported('votingOptions')).toMatchObject([
+      { categoryKey, subcategory: null, options: ['Good', 'Bad', 'Soft'] },
+    ]);
+  });
+
+  test('only an administrator exports, and only what there is', async () => {
+    for (const role of ['moderator', 'analyst'] as const) {
+      await service.token(role).get('/api/admin/export').expect(403);
+      await service.token(role).get('/api/admin/export/products').expect(403);
+    }
+    await service.token().get('/api/admin/export/sessions').expect(404);
+  });
+
+  test('statistics tell the sums and each product’s, without hidden ones', async () => {
+    const { body: votes } = await service.token('analyst').get('/api/admin/votes/statistics?page=1').expect(200);
+    expect(votes).toMatchObject({ total: 1, votes: 1, page: 1, pageSize: 12 });
+    expect(votes.items).toMatchObject([
+      { productId: product.id, total: 1, byOption: [{ key: 'Good', count: 1 }, {}, {}] },
+    ]);
+    const { body: ratings } = await service.token().get('/api/admin/ratings/statistics').expect(200);
+    expect(ratings).toMatchObject({ total: 1, ratings: 1, average: 5, fiveStars: 1 });
+    expect(ratings.items).toMatchObject([{ productId: product.id, total: 1, average: 5, breakdown: { '5': 1 } }]);
+  });
+});
