@@ -18,8 +18,11 @@ import { Route as SignInRouteImport } from './routes/sign-in';
 import { Route as AccountIndexRouteImport } from './routes/account.index';
 import { Route as AccountErasedRouteImport } from './routes/account.erased';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminBrandsRouteImport } from './routes/admin.brands';
 import { Route as AdminCategoriesRouteImport } from './routes/admin.categories';
 import { Route as AdminLoginRouteImport } from './routes/admin.login';
+import { Route as AdminProductsRouteImport } from './routes/admin.products';
+import { Route as AdminSettingsRouteImport } from './routes/admin.settings';
 import { Route as BrandsIndexRouteImport } from './routes/brands.index';
 import { Route as BrandsBrandRouteImport } from './routes/brands.$brand';
 import { Route as ProductIdRouteImport } from './routes/product.$id';
@@ -73,6 +76,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminBrandsRoute = AdminBrandsRouteImport.update({
+  id: '/brands',
+  path: '/brands',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
@@ -81,6 +89,16 @@ const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminProductsRoute = AdminProductsRouteImport.update({
+  id: '/products',
+  path: '/products',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => AdminRoute,
 } as any);
 const BrandsIndexRoute = BrandsIndexRouteImport.update({
@@ -128,8 +146,11 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute;
   '/sign-in': typeof SignInRoute;
   '/account/erased': typeof AccountErasedRoute;
+  '/admin/brands': typeof AdminBrandsRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/login': typeof AdminLoginRoute;
+  '/admin/products': typeof AdminProductsRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/brands/$brand': typeof BrandsBrandRoute;
   '/product/$id': typeof ProductIdRoute;
   '/products/$id': typeof ProductsIdRoute;
@@ -147,8 +168,11 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute;
   '/sign-in': typeof SignInRoute;
   '/account/erased': typeof AccountErasedRoute;
+  '/admin/brands': typeof AdminBrandsRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/login': typeof AdminLoginRoute;
+  '/admin/products': typeof AdminProductsRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/brands/$brand': typeof BrandsBrandRoute;
   '/product/$id': typeof ProductIdRoute;
   '/products/$id': typeof ProductsIdRoute;
@@ -168,8 +192,11 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute;
   '/sign-in': typeof SignInRoute;
   '/account/erased': typeof AccountErasedRoute;
+  '/admin/brands': typeof AdminBrandsRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/login': typeof AdminLoginRoute;
+  '/admin/products': typeof AdminProductsRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/brands/$brand': typeof BrandsBrandRoute;
   '/product/$id': typeof ProductIdRoute;
   '/products/$id': typeof ProductsIdRoute;
@@ -190,8 +217,11 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sign-in'
     | '/account/erased'
+    | '/admin/brands'
     | '/admin/categories'
     | '/admin/login'
+    | '/admin/products'
+    | '/admin/settings'
     | '/brands/$brand'
     | '/product/$id'
     | '/products/$id'
@@ -209,8 +239,11 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sign-in'
     | '/account/erased'
+    | '/admin/brands'
     | '/admin/categories'
     | '/admin/login'
+    | '/admin/products'
+    | '/admin/settings'
     | '/brands/$brand'
     | '/product/$id'
     | '/products/$id'
@@ -229,8 +262,11 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sign-in'
     | '/account/erased'
+    | '/admin/brands'
     | '/admin/categories'
     | '/admin/login'
+    | '/admin/products'
+    | '/admin/settings'
     | '/brands/$brand'
     | '/product/$id'
     | '/products/$id'
@@ -325,6 +361,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/brands': {
+      id: '/admin/brands';
+      path: '/brands';
+      fullPath: '/admin/brands';
+      preLoaderRoute: typeof AdminBrandsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/categories': {
       id: '/admin/categories';
       path: '/categories';
@@ -337,6 +380,20 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/admin/login';
       preLoaderRoute: typeof AdminLoginRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/products': {
+      id: '/admin/products';
+      path: '/products';
+      fullPath: '/admin/products';
+      preLoaderRoute: typeof AdminProductsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/settings': {
+      id: '/admin/settings';
+      path: '/settings';
+      fullPath: '/admin/settings';
+      preLoaderRoute: typeof AdminSettingsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/brands/': {
@@ -392,14 +449,20 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminBrandsRoute: typeof AdminBrandsRoute;
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminLoginRoute: typeof AdminLoginRoute;
+  AdminProductsRoute: typeof AdminProductsRoute;
+  AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminBrandsRoute: AdminBrandsRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminLoginRoute: AdminLoginRoute,
+  AdminProductsRoute: AdminProductsRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
   AdminIndexRoute: AdminIndexRoute,
 };
 

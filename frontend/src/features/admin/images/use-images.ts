@@ -1,0 +1,103 @@
+import { limits } from '@henna/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../components/toast/toasts.ts';
+import {
+  adminImagesQuery,
+  describeImage,
+  removeImage,
+  reorderImages,
+  restoreImage,
+  uploadImage,
+} from '../api/product-images.ts';
+import { renewCatalogue } from '../api/renew.ts';
+import { fileProblem, type FileProblem } from './chosen-files.ts';
+
+/** A product's pictures and all that can be done with them. */
+export function useImages(productId: string) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const query = adminImagesQuery(productId);
+  const { data: images, error, refetch } = useQuery(query);
+  const [pending, setPending] = useState(0);
+  const renew = () => renewCatalogue(client);
+  const told = (title: string) => (problem: Error) => showToast({ title, description: problem.message, tone: 'error' });
+  const words = (problem: FileProblem): string =>
+    problem.kind === 'type'
+      ? t('admin.images.typeNotAllowed', { type: problem.type })
+      : t('admin.images.tooLarge', { size: problem.megabytes });
+
+  const upload = async (chosen: readonly File[]) => {
+    const room = limits.imagesPerProduct - (images?.length ?? 0) - pending;
+    if (chosen.length > room)
+      return showToast({
+        title: t('admin.images.tooMany'),
+        description: t('admin.images.tooManyText', { count: Math.max(0, room) }),
+        tone: 'error',
+      });
+    const valid = chosen.filter((file) => {
+      const problem = fileProblem(file);
+      if (problem) showToast({ title: t('admin.images.invalidFile'), description: words(problem), tone: 'error' });
+      return problem === null;
+    });
+    setPending((count) => count + valid.length);
+    for (const file of valid) {
+      try {
+        await uploadImage(productId, file);
+        showToast({ title: t('admin.common.success'), description: t('admin.images.uploaded'), tone: 'success' });
+        await client.invalidateQueries({ queryKey: query.queryKey });
+      } catch (problem) {
+        told(t('admin.images.uploadFailed'))(problem as Error);
+      }
+      setPending((count) => count - 1);
+    }
+    await renew();
+  };
+
+  const restore = useMutation({
+    mutationFn: (imageId: string) => restoreImage(productId, imageId),
+    onSuccess: renew,
+    onError: told(t('admin.common.restoreFailed')),
+  });
+  const remove = useMutation({
+    mutationFn: (imageId: string) => removeImage(productId, imageId),
+    onSuccess: (_answer, imageId) => {
+      showToast({ title: t('admin.images.deleted'), undo: () => restore.mutate(imageId) });
+      return renew();
+    },
+    onError: told(t('admin.images.deleteFailed')),
+  });
+  const describe = useMutation({
+    mutationFn: ({ id, altText }: { readonly id: string; readonly altText: string }) =>
+      describeImage(productId, id, altText),
+    onSuccess: renew,
+    onError: told(t('admin.images.changeFailed')),
+  });
+  const reorder = useMutation({
+    mutationFn: (imageIds: readonly string[]) => reorderImages(productId, imageIds),
+    onMutate: (imageIds) => {
+      const before = client.getQueryData(query.queryKey);
+      client.setQueryData(
+        query.queryKey,
+        (now) => now && imageIds.flatMap((id) => now.find((image) => image.id === id) ?? []),
+      );
+      return { before };
+    },
+    onSuccess: renew,
+    onError: (problem, _imageIds, context) => {
+      client.setQueryData(query.queryKey, context?.before);
+      told(t('admin.images.changeFailed'))(problem);
+    },
+  });
+  return {
+    images,
+    error,
+    refetch,
+    pending,
+    upload: (chosen: readonly File[]) => void upload(chosen),
+    remove: (imageId: string) => remove.mutate(imageId),
+    describe: (id: string, altText: string) => describe.mutate({ id, altText }),
+    reorder: (imageIds: readonly string[]) => reorder.mutate(imageIds),
+  };
+}

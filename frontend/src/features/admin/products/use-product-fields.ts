@@ -1,0 +1,69 @@
+import { limits } from '@henna/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLabel } from '../../../lib/use-label.ts';
+import { allAdminBrandsQuery } from '../api/brands.ts';
+import { adminCategoriesQuery, adminSubcategoriesQuery } from '../api/categories.ts';
+import type { AdminProduct, ProductChange } from '../api/products.ts';
+import { textOr, textOrNull, type FieldSpec, type FormValues } from '../form/field-spec.ts';
+
+/** The product's fields; the subcategories offered are those of the category that is chosen. */
+export function useProductFields(): (values: FormValues) => readonly FieldSpec[] {
+  const { t } = useTranslation();
+  const label = useLabel();
+  const { data: brands = [] } = useQuery(allAdminBrandsQuery());
+  const { data: categories = [] } = useQuery(adminCategoriesQuery());
+  const { data: subcategories = [] } = useQuery(adminSubcategoriesQuery());
+  return (values) => {
+    const chosen = categories.find(({ name }) => name === values.category);
+    return [
+      { name: 'name', label: t('admin.products.name'), kind: 'text', required: true, max: limits.name },
+      {
+        name: 'brandId',
+        label: t('admin.products.brand'),
+        kind: 'select',
+        required: true,
+        empty: t('admin.products.chooseBrand'),
+        options: brands.map(({ id, displayName }) => ({ value: id, text: displayName })),
+      },
+      {
+        name: 'category',
+        label: t('admin.products.category'),
+        kind: 'select',
+        required: true,
+        empty: t('admin.products.chooseCategory'),
+        options: categories.map(({ name, displayName, labels }) => ({ value: name, text: label(displayName, labels) })),
+        clears: 'subcategory',
+      },
+      {
+        name: 'subcategory',
+        label: t('admin.products.subcategory'),
+        kind: 'select',
+        required: true,
+        disabled: !values.category,
+        empty: values.category ? t('admin.products.chooseSubcategory') : t('admin.products.chooseCategoryFirst'),
+        options: subcategories
+          .filter(({ categoryId }) => categoryId === chosen?.id)
+          .map(({ name, displayName, labels }) => ({ value: name, text: label(displayName, labels) })),
+      },
+      { name: 'description', label: t('admin.common.description'), kind: 'multiline', max: limits.description },
+    ];
+  };
+}
+
+/** A product whose category or subcategory was removed has to be given a new place. */
+export const productValues = (product: AdminProduct | null): FormValues => ({
+  name: product?.name ?? '',
+  brandId: product?.brandId ?? '',
+  category: product && !product.uncategorised ? product.category : '',
+  subcategory: product && !product.uncategorised ? product.subcategory : '',
+  description: product?.description ?? '',
+});
+
+export const productChange = (values: FormValues): ProductChange => ({
+  name: textOr(values.name),
+  brandId: textOr(values.brandId),
+  category: textOr(values.category),
+  subcategory: textOr(values.subcategory),
+  description: textOrNull(values.description),
+});

@@ -1,0 +1,90 @@
+import { limits } from '@henna/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../components/toast/toasts.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { renewCatalogue } from '../api/renew.ts';
+import { saveGlobalOptions, type GlobalOptions } from '../api/voting-options.ts';
+import { OptionBadges } from '../options/option-badges.tsx';
+import { linesOf, optionsChange, optionsProblem, type KnownOption, type OptionLine } from '../options/option-lines.ts';
+import { OptionsChanged } from '../options/options-changed.tsx';
+import { OptionsEditor } from '../options/options-editor.tsx';
+import { useMayWrite } from '../session/use-admin-session.ts';
+import { Section } from './section.tsx';
+
+/** The screen offers this many; the service takes up to ten, and what is stored is shown. */
+const offered = 8;
+const bounds = { min: limits.globalOptionsMin, max: limits.globalOptionsMax };
+
+const knownOptions = ({ options, labels }: GlobalOptions): readonly KnownOption[] =>
+  options.map((label) => ({ label, labels: labels[label] ?? {} }));
+
+/** The options offered where nobody has chosen any of their own. */
+export function GlobalOptionsSection({ read }: { readonly read: GlobalOptions }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const mayWrite = useMayWrite();
+  const [known, setKnown] = useState(read);
+  const [changed, setChanged] = useState(false);
+  const [lines, setLines] = useState<readonly OptionLine[]>(() => linesOf(knownOptions(read)));
+  const [error, setError] = useState<string | null>(null);
+  const mutation = useMutation({
+    mutationFn: () => saveGlobalOptions(optionsChange(lines, knownOptions(known)), known.revision),
+    onSuccess: (saved) => {
+      setKnown(saved);
+      setChanged(false);
+      setLines(linesOf(knownOptions(saved)));
+      showToast({ title: t('admin.common.success'), description: t('admin.settings.saved'), tone: 'success' });
+      return renewCatalogue(client);
+    },
+    onError: (problem) => {
+      if (problem instanceof ApiError && problem.code === 'CHANGED_SINCE' && problem.current) {
+        setKnown(problem.current as GlobalOptions);
+        return setChanged(true);
+      }
+      showToast({ title: t('admin.common.error'), description: t('admin.settings.failed'), tone: 'error' });
+    },
+  });
+  const save = () => {
+    const problem = optionsProblem(lines, bounds);
+    const texts = {
+      tooFew: t('admin.settings.atLeast'),
+      tooMany: t('admin.settings.atMost'),
+      notUnique: t('admin.settings.unique'),
+      tooLong: t('admin.options.tooLong'),
+    };
+    setError(problem && texts[problem]);
+    if (!problem) mutation.mutate();
+  };
+  return (
+    <Section title={t('admin.settings.globalTitle')} text={t('admin.settings.globalText')}>
+      {changed && (
+        <OptionsChanged
+          before={read.options}
+          after={known.options}
+          onTake={() => setLines(linesOf(knownOptions(known)))}
+        />
+      )}
+      {mayWrite ? (
+        <OptionsEditor
+          lines={lines}
+          onChange={setLines}
+          keepAtLeast={bounds.min}
+          offerUpTo={offered}
+          addLabel={t('admin.settings.add')}
+          error={error}
+          pending={mutation.isPending}
+          save={t('admin.settings.save')}
+          onSave={save}
+        />
+      ) : (
+        <OptionBadges options={knownOptions(known)} />
+      )}
+      <Typography variant="caption" color="textSecondary">
+        {t('admin.settings.helper')} {t('admin.options.renameHint')}
+      </Typography>
+    </Section>
+  );
+}
