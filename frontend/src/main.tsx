@@ -7,7 +7,9 @@ import { createAppRouter } from './app/router.tsx';
 import { prepareStyles } from './app/style-cache.ts';
 import { setUpTexts } from './i18n/index.ts';
 import { applyLanguage, rememberedLanguage } from './lib/language.ts';
+import { markMissingParts } from './lib/missing-part.ts';
 
+markMissingParts();
 const language = rememberedLanguage();
 applyLanguage(language);
 await Promise.all([prepareStyles(language), setUpTexts(language)]);

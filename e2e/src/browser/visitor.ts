@@ -46,7 +46,7 @@ export class Visitor {
       hasTouch: isPhone,
       reducedMotion: 'reduce',
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(30_000);
     await context.addCookies([{ name: 'lang', value: manner.language, url }]);
     const name = `${language === 'ar' ? 'ليلى' : 'Layla'} ${part === 'Layla' ? '' : `${part} `}${width}`;
     const email = `${part}-${language}-${width}@example.org`.toLowerCase();
@@ -79,7 +79,7 @@ export class Visitor {
   async settle(): Promise<void> {
     await this.page.waitForFunction(
       () =>
-        document.querySelector('#root h1') !== null &&
+        document.querySelector('#root h1, #root [role=alert]') !== null &&
         document.querySelector('.first, .MuiSkeleton-root, main [aria-busy=true]') === null &&
         document.fonts.status === 'loaded',
     );

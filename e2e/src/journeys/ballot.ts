@@ -34,12 +34,14 @@ export const voteToTheLimit = async (visitor: Visitor, product: Product, id: str
   await expectTold(product, id, 'votes', before.votes + limit);
   expect(await visitor.faultsOf('vote-limit')).toEqual([]);
 
-  await chosen.first().click();
-  await visitor.isTold(words.voteWithdrawn);
+  const undo = page.getByTestId('toast').getByRole('button', { name: words.undo, exact: true });
+  await Promise.all([visitor.isTold(words.voteWithdrawn), chosen.first().click()]);
+  // A message that is pointed at stays.
+  await undo.hover();
   await expectChosen(limit - 1);
   await voting.getByText(words.voteLimit).waitFor({ state: 'detached' });
   expect(await others.first().isDisabled()).toBe(false);
-  await page.getByTestId('toast').getByRole('button', { name: words.undo, exact: true }).click();
+  await undo.click();
   await expectChosen(limit);
   await chosen.last().click();
   await expectChosen(limit - 1);

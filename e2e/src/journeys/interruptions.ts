@@ -6,6 +6,13 @@ import { leavesAfter, votingOf } from './detour.ts';
 import { expectTold, figuresOf } from './figures.ts';
 import { passwordOf } from './join.ts';
 
+const signInHere = async (visitor: Visitor): Promise<void> => {
+  const { page, words, email } = visitor;
+  await page.getByRole('textbox', { name: words.email }).fill(email);
+  await page.getByLabel(words.password, { exact: true }).fill(passwordOf(visitor));
+  await page.getByRole('button', { name: words.submitSignIn, exact: true }).click();
+};
+
 /** The session ends in the middle of a comment: told, led to sign-in, and the words are still there afterwards. */
 export const loseSession = async (visitor: Visitor, product: Product, id: string): Promise<void> => {
   const { page, words, name } = visitor;
@@ -16,14 +23,12 @@ export const loseSession = async (visitor: Visitor, product: Product, id: string
   await field.fill(draft);
   await visitor.context.clearCookies({ name: 'session' });
   const passed = await leavesAfter(visitor, async () => {
-    await page.getByRole('button', { name: words.post, exact: true }).click();
-    await visitor.isTold(words.unauthorized);
+    const post = page.getByRole('button', { name: words.post, exact: true });
+    await Promise.all([visitor.isTold(words.unauthorized), post.click()]);
   });
   expect(passed).toBeGreaterThanOrEqual(500);
 
-  await page.getByRole('textbox', { name: words.email }).fill(visitor.email);
-  await page.getByLabel(words.password, { exact: true }).fill(passwordOf(visitor));
-  await page.getByRole('button', { name: words.submitSignIn, exact: true }).click();
+  await signInHere(visitor);
   await visitor.arriveAt(`/product/${id}`);
   expect(
     await until(
@@ -35,6 +40,28 @@ export const loseSession = async (visitor: Visitor, product: Product, id: string
   await page.getByRole('button', { name: words.post, exact: true }).click();
   await page.getByRole('paragraph').filter({ hasText: draft }).waitFor();
   await expectTold(product, id, 'comments', before.comments + 1);
+};
+
+/** A vote that meets an ended session is taken back and offered again after sign-in. */
+export const voteAfterTheSession = async (visitor: Visitor, product: Product, id: string): Promise<void> => {
+  const { words } = visitor;
+  await visitor.goTo(`/product/${id}`);
+  const before = await figuresOf(product, id);
+  const bars = votingOf(visitor).getByRole('group');
+  await bars.getByRole('button', { pressed: true }).first().waitFor();
+  await visitor.context.clearCookies({ name: 'session' });
+  const passed = await leavesAfter(visitor, async () => {
+    const vote = bars.getByRole('button', { pressed: false }).first();
+    await Promise.all([visitor.isTold(words.unauthorized), vote.click()]);
+  });
+  expect(passed).toBeGreaterThanOrEqual(500);
+  await signInHere(visitor);
+  await visitor.arriveAt(`/product/${id}`);
+  const offer = votingOf(visitor).getByRole('button', { name: words.voteFor });
+  await offer.waitFor();
+  expect((await figuresOf(product, id)).votes).toBe(before.votes);
+  await offer.click();
+  await expectTold(product, id, 'votes', before.votes + 1);
 };
 
 /** Without a network that is said; a vote that did not arrive is taken back, and arrives when tried again. */
@@ -52,7 +79,8 @@ export const goOffline = async (visitor: Visitor, product: Product, id: string):
   await page.getByText(words.offline).waitFor();
   await others.first().click();
   const again = page.getByTestId('toast').getByRole('button', { name: words.tryAgain });
-  await again.waitFor();
+  // A message that is pointed at stays.
+  await again.hover();
   expect(
     await until(
       () => chosen.count(),
@@ -63,6 +91,6 @@ export const goOffline = async (visitor: Visitor, product: Product, id: string):
 
   await context.setOffline(false);
   await page.getByText(words.offline).waitFor({ state: 'detached' });
-  await others.first().click();
+  await again.click();
   await expectTold(product, id, 'votes', before.votes + 1);
 };

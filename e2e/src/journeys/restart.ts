@@ -19,5 +19,6 @@ export const surviveRestart = async (visitor: Visitor, id: string, { stop, start
 
   await start();
   await again.first().click();
-  await page.getByTestId('product-card').or(page.locator('main a[href^="/category/"]')).first().waitFor();
+  await page.getByRole('heading', { level: 1, name: words.home }).waitFor();
+  await page.getByTestId('product-card').first().waitFor();
 };

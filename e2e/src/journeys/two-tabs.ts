@@ -9,12 +9,15 @@ import { expectTold, figuresOf } from './figures.ts';
 export const useTwoTabs = async (visitor: Visitor, product: Product, id: string): Promise<void> => {
   const { page, words, name } = visitor;
   const before = await figuresOf(product, id);
-  const other = await visitor.anotherTab();
-  await other.goTo(`/product/${id}`);
-  await votingOf(other).getByRole('button', { pressed: false }).first().waitFor();
-  const live = page.waitForResponse(/\/api\/live\?/);
   await visitor.goTo(`/product/${id}`);
+  const other = await visitor.anotherTab();
+  const live = other.page.waitForResponse((response) => {
+    const topics = new URL(response.url()).searchParams.get('topics')?.split(',') ?? [];
+    return topics.includes(`product:${id}`) && topics.includes(`comments:${id}`);
+  });
+  await other.goTo(`/product/${id}`);
   await live;
+  await votingOf(other).getByRole('button', { pressed: false }).first().waitFor();
   const told = await votingOf(other).innerText();
 
   await votingOf(visitor).getByRole('button', { pressed: false }).first().click();

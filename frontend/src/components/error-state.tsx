@@ -9,16 +9,19 @@ interface ErrorStateProps {
   readonly onRetry: () => void;
   /** What failed, in the words of the page. */
   readonly title?: string;
+  /** It stands for the whole page. */
+  readonly heading?: boolean;
 }
 
 /** A read that failed: what happened, and another try. Tells being offline apart. */
-export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, title, heading }: ErrorStateProps) {
   const { t } = useTranslation();
   const offline = !navigator.onLine || isStatus(error, 0);
   const reference = error instanceof ApiError ? error.correlationId : null;
   return (
     <StateBlock
       role="alert"
+      heading={heading}
       icon={offline ? <WifiOff size={28} aria-hidden /> : <CloudOff size={28} aria-hidden />}
       title={offline ? t('common.error.offlineTitle') : (title ?? t('common.error.title'))}
       text={

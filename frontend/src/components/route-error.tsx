@@ -1,4 +1,5 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { isMissingPart, reloadIfAnswered } from '../lib/missing-part.ts';
 import { ErrorState } from './error-state.tsx';
 import { Page } from './page.tsx';
 
@@ -6,12 +7,13 @@ import { Page } from './page.tsx';
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {
+    if (isMissingPart(error)) return void reloadIfAnswered();
     reset();
     void router.invalidate();
   };
   return (
     <Page>
-      <ErrorState error={error} onRetry={retry} />
+      <ErrorState heading error={error} onRetry={retry} />
     </Page>
   );
 }

@@ -19,14 +19,16 @@ interface StateBlockProps {
   readonly text?: ReactNode;
   readonly action?: ReactNode;
   readonly role?: 'alert' | 'status';
+  /** Where it stands for the whole page, its title is the page's heading. */
+  readonly heading?: boolean;
 }
 
 /** What stands in the place of content that is empty, missing or failed. */
-export function StateBlock({ icon, title, text, action, role }: StateBlockProps) {
+export function StateBlock({ icon, title, text, action, role, heading }: StateBlockProps) {
   return (
     <Block role={role}>
       {icon}
-      <Typography variant="h3" component="p">
+      <Typography variant="h3" component={heading ? 'h1' : 'p'}>
         {title}
       </Typography>
       {text && (
