@@ -25,7 +25,8 @@ const arabic: Record<string, object> = {};
 /** Adds texts that are apart from the rest in Arabic too: the administrator's, which the public never loads. */
 export function addArabic(texts: Record<string, object>): void {
   Object.assign(arabic, texts);
-  if (i18next.hasResourceBundle('ar', 'translation')) i18next.addResourceBundle('ar', 'translation', texts, true, true);
+  if (i18next.isInitialized && i18next.hasResourceBundle('ar', 'translation'))
+    i18next.addResourceBundle('ar', 'translation', texts, true, true);
 }
 
 /** Texts and fonts of a language come only when they are asked for; the English texts are there already. */
