@@ -67,11 +67,16 @@ export function ProductsPageView({ search, onSearchChange, list, total }: Produc
         </td>
         <th scope="row">
           <bdi>{product.name}</bdi>
+          <small className="narrow">
+            <bdi>{product.brandDisplayName}</bdi> · {category} · {subcategory}
+          </small>
           {product.uncategorised && <Badge outlined>{t('admin.products.uncategorised')}</Badge>}
         </th>
-        <td dir="auto">{product.brandDisplayName}</td>
-        <td>{category}</td>
-        <td>{subcategory}</td>
+        <td className="wide">
+          <bdi>{product.brandDisplayName}</bdi>
+        </td>
+        <td className="wide">{category}</td>
+        <td className="wide">{subcategory}</td>
         <td className="acts">
           <RowActs
             name={product.name}
@@ -81,13 +86,6 @@ export function ProductsPageView({ search, onSearchChange, list, total }: Produc
         </td>
       </tr>
     );
-  };
-  const { image, product, brand, category, subcategory } = {
-    image: t('admin.products.image'),
-    product: t('admin.products.product'),
-    brand: t('admin.products.brand'),
-    category: t('admin.products.category'),
-    subcategory: t('admin.products.subcategory'),
   };
   return (
     <>
@@ -112,8 +110,10 @@ export function ProductsPageView({ search, onSearchChange, list, total }: Produc
         failed={t('admin.products.failed')}
         head={
           <>
-            {[image, product, brand, category, subcategory].map((text) => (
-              <th key={text} scope="col">
+            <th scope="col">{t('admin.products.image')}</th>
+            <th scope="col">{t('admin.products.product')}</th>
+            {[t('admin.products.brand'), t('admin.products.category'), t('admin.products.subcategory')].map((text) => (
+              <th key={text} scope="col" className="wide">
                 {text}
               </th>
             ))}

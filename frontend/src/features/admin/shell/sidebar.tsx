@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useRouterState } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLogout } from '../session/use-admin-session.ts';
@@ -10,6 +11,8 @@ import { Group, Panel, PanelHead, ScreenLink } from './shell.styles.ts';
 export function Sidebar({ onChosen }: { readonly onChosen?: () => void }) {
   const { t } = useTranslation();
   const logout = useLogout();
+  // The bare address shows the first screen.
+  const atStart = useRouterState({ select: ({ location }) => /^\/admin\/?$/.test(location.pathname) });
   return (
     <Panel>
       <PanelHead>
@@ -25,7 +28,11 @@ export function Sidebar({ onChosen }: { readonly onChosen?: () => void }) {
             <ul aria-labelledby={`admin-${group}`}>
               {screens.map(({ to, name, Icon }) => (
                 <li key={to}>
-                  <ScreenLink to={to} onClick={onChosen}>
+                  <ScreenLink
+                    to={to}
+                    onClick={onChosen}
+                    {...(atStart && name === 'categories' && { 'aria-current': 'page' })}
+                  >
                     <Icon size={18} aria-hidden />
                     {t(`admin.shell.${name}`)}
                   </ScreenLink>

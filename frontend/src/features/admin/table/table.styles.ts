@@ -16,7 +16,8 @@ export const Table = styled('table')(({ theme }) => ({
   fontSize: '0.9375rem',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { padding: '10px 12px', textAlign: 'start', verticalAlign: 'middle' },
-  '& th:first-of-type, & td:first-of-type': { paddingInlineStart: 20 },
+  // The first of a row, whether th or td.
+  '& tr > :not(* + *)': { paddingInlineStart: 20 },
   '& thead th': {
     position: 'sticky',
     insetBlockStart: 65,
@@ -33,6 +34,7 @@ export const Table = styled('table')(({ theme }) => ({
   '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 400, color: theme.vars?.palette.text.secondary },
   '& .acts': { width: '1%', whiteSpace: 'nowrap', textAlign: 'end' },
   '& .wide': { [theme.breakpoints.down('md')]: { display: 'none' } },
+  '& .narrow': { [theme.breakpoints.up('md')]: { display: 'none' } },
   '& .clamped': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
   [theme.breakpoints.down('md')]: { '& thead th': { position: 'static' } },
 }));
