@@ -4,6 +4,15 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 export default class extends TestEnvironment {
   constructor(...parts) {
     super(...parts);
-    Object.assign(this.global, { TextEncoder, TextDecoder, Request, Response, Headers, fetch, structuredClone, ReadableStream });
+    Object.assign(this.global, {
+      TextEncoder,
+      TextDecoder,
+      Request,
+      Response,
+      Headers,
+      fetch,
+      structuredClone,
+      ReadableStream,
+    });
   }
 }

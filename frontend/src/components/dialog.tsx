@@ -2,21 +2,23 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { openDialogs } from './open-dialogs.ts';
 
-const Surface = styled('dialog', { shouldForwardProp: (name) => name !== 'wide' })<{ wide: boolean }>(({ theme, wide }) => ({
-  width: `min(${wide ? 720 : 440}px, calc(100vw - 32px))`,
-  maxHeight: 'calc(100dvh - 32px)',
-  margin: 'auto',
-  padding: 0,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  borderRadius: 20,
-  overscrollBehavior: 'contain',
-  background: theme.vars?.palette.background.paper,
-  color: theme.vars?.palette.text.primary,
-  boxShadow: '0 24px 64px rgb(23 17 15 / 28%)',
-  animation: 'dialog-in 180ms ease-out',
-  '@keyframes dialog-in': { from: { opacity: 0, transform: 'translateY(10px)' } },
-  '&::backdrop': { background: 'rgb(23 17 15 / 50%)' },
-}));
+const Surface = styled('dialog', { shouldForwardProp: (name) => name !== 'wide' })<{ wide: boolean }>(
+  ({ theme, wide }) => ({
+    width: `min(${wide ? 720 : 440}px, calc(100vw - 32px))`,
+    maxHeight: 'calc(100dvh - 32px)',
+    margin: 'auto',
+    padding: 0,
+    border: `1px solid ${theme.vars?.palette.divider}`,
+    borderRadius: 20,
+    overscrollBehavior: 'contain',
+    background: theme.vars?.palette.background.paper,
+    color: theme.vars?.palette.text.primary,
+    boxShadow: '0 24px 64px rgb(23 17 15 / 28%)',
+    animation: 'dialog-in 180ms ease-out',
+    '@keyframes dialog-in': { from: { opacity: 0, transform: 'translateY(10px)' } },
+    '&::backdrop': { background: 'rgb(23 17 15 / 50%)' },
+  }),
+);
 const Inside = styled('div')({ padding: 24 });
 
 interface DialogProps {

@@ -16,7 +16,10 @@ const added: BrandEvent = { type: 'BrandAdded', data: { brandId: 'b1', ...fields
 const removed: BrandEvent = { type: 'BrandRemoved', data: { brandId: 'b1', removedAt: at } };
 const restored: BrandEvent = { type: 'BrandRestored', data: { brandId: 'b1', restoredAt: at } };
 const given = (...events: BrandEvent[]) =>
-  events.reduce((state, event, index) => brand.evolve(state, event, BigInt(index), `event-${index}`), brand.initialState());
+  events.reduce(
+    (state, event, index) => brand.evolve(state, event, BigInt(index), `event-${index}`),
+    brand.initialState(),
+  );
 const knowing = (revision?: string) => ({ revision, present: ({ name }: { name: string }) => name });
 
 describe('a brand', () => {

@@ -28,7 +28,10 @@ const subcategoryAdded: CategoryEvent = {
   data: { categoryId: 'c1', subcategoryId: 's1', ...fields, name: 'shampoo', addedAt: later },
 };
 const given = (...events: CategoryEvent[]) =>
-  events.reduce((state, event, index) => category.evolve(state, event, BigInt(index), `event-${index}`), category.initialState());
+  events.reduce(
+    (state, event, index) => category.evolve(state, event, BigInt(index), `event-${index}`),
+    category.initialState(),
+  );
 const knowing = (revision?: string) => ({ revision, present: ({ name }: { name: string }) => name });
 
 describe('a category', () => {

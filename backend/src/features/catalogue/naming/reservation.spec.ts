@@ -5,7 +5,10 @@ import { releaseName, reservation, reservationStream, reserveName, type Bearer }
 const at = '2026-03-01T12:00:00.000Z';
 const later = '2026-03-01T12:01:00.000Z';
 const given = (...events: ReservationEvent[]) =>
-  events.reduce((state, event, index) => reservation.evolve(state, event, BigInt(index), `event-${index}`), reservation.initialState());
+  events.reduce(
+    (state, event, index) => reservation.evolve(state, event, BigInt(index), `event-${index}`),
+    reservation.initialState(),
+  );
 const reserved = (ownerId: string, commandId = `${ownerId}-command`): ReservationEvent => ({
   type: 'Reserved',
   data: { kind: 'brand', ownerId, commandId, reservedAt: at },

@@ -33,7 +33,10 @@ const removed: CategoryEvent = { type: 'SubcategoryRemoved', data: { ...of, remo
 const restored: CategoryEvent = { type: 'SubcategoryRestored', data: { ...of, restoredAt: at } };
 const homeRemoved: CategoryEvent = { type: 'CategoryRemoved', data: { categoryId: 'c1', removedAt: at } };
 const given = (...events: CategoryEvent[]) =>
-  events.reduce((state, event, index) => category.evolve(state, event, BigInt(index), `event-${index}`), category.initialState());
+  events.reduce(
+    (state, event, index) => category.evolve(state, event, BigInt(index), `event-${index}`),
+    category.initialState(),
+  );
 const knowing = (revision?: string) => ({ revision, present: ({ name }: { name: string }) => name });
 const change = (changes: Partial<CategoryFields>, revision?: string, categoryId?: string) =>
   changeSubcategory('s1', categoryId, changes, knowing(revision), at);
