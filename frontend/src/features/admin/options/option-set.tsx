@@ -30,12 +30,15 @@ export function OptionSet({ owner, name, set }: OptionSetProps) {
   const mayWrite = useMayWrite();
   const [lines, setLines] = useState<readonly OptionLine[] | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const stop = () => {
+  const end = () => {
     setLines(null);
     setError(null);
+  };
+  const saving = useOptionSet(owner, set, end);
+  const stop = () => {
+    end();
     saving.forget();
   };
-  const saving = useOptionSet(owner, set, stop);
   const begin = () => setLines(linesOf(set?.details ?? []));
   const save = () => {
     const problem = optionsProblem(lines ?? [], bounds);

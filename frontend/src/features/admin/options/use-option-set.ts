@@ -22,6 +22,7 @@ export function useOptionSet(owner: OptionsOwner, read: OptionSet | null, onSave
     onSuccess: async () => {
       showToast({ title: t('admin.common.success'), description: t('admin.options.saved'), tone: 'success' });
       await renewCatalogue(client);
+      setChanged(null);
       onSaved();
     },
     onError: (error) => {
