@@ -45,6 +45,7 @@ beforeAll(async () => {
   henna = await startApp();
   folder = await mkdtemp(join(tmpdir(), 'henna-client-'));
   await writeFile(join(folder, 'index.html'), template);
+  await writeFile(join(folder, 'lost.txt'), 'soon gone');
   const responses = henna.app.get(ProductResponses);
   const handlers = client(folder, {
     catalogue: henna.app.get(CatalogueIndex),
@@ -265,3 +266,9 @@ const rows = (skip: number, limit: number) => {
   const count = Math.max(0, Math.min(limit, 6_000 - skip));
   return { total: 6_000, ids: Array.from({ length: count }, (_, row) => `p${skip + row}`) };
 };
+
+it('outlives a file that is gone since it started', async () => {
+  await rm(join(folder, 'lost.txt'));
+  await expect(page('/lost.txt')).rejects.toThrow();
+  expect((await page('/')).status).toBe(200);
+});

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { NextFunction, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
 import type { CatalogueIndex, Listing, ProductResponses } from '../features/catalogue/index.ts';
@@ -63,7 +64,13 @@ export const client = (folder: string, sources: PageSources): RequestHandler[] =
     const made = () => make({ path: request.path, page, plain, language, noindex, banners });
     send(await pages.of(key, made), request, response);
   };
-  return [files as RequestHandler, serve as RequestHandler];
+  return [survivesLostFile, files as RequestHandler, serve as RequestHandler];
+};
+
+/** A file that is gone since the start (another build took its place) costs its own answer, not the process. */
+const survivesLostFile: RequestHandler = (_, response, next) => {
+  response.on('pipe', (source: Readable) => source.on('error', () => response.destroy()));
+  next();
 };
 
 const bannersNow = ({ answering }: PageSources) => answering.banners().then(JSON.stringify, () => undefined);
