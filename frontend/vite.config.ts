@@ -11,7 +11,7 @@ const ground =
 
 /** What the first screen needs of ours, whichever it is: many small files would cost more than their words. */
 const shared =
-  /\/(?:contracts\/src\/|frontend\/src\/(?:lib\/|components\/(?!link-badge|dialog|confirm-dialog)|routes\/[^?]+$|features\/(?:session|site)\/|features\/(?!admin\/)[\w-]+\/(?:api|lists)\/|features\/[\w-]+\/[\w-]+-(?:params|search|route)\.|features\/catalogue\/(?:categories|favorites)\.))/;
+  /\/(?:contracts\/src\/|frontend\/src\/(?:lib\/(?!form\/)|components\/(?!link-badge|dialog|confirm-dialog|switch|tabs|text-input|text-link)|routes\/[^?]+$|features\/(?:session|site)\/|features\/(?!admin\/)[\w-]+\/(?:api|lists)\/|features\/[\w-]+\/[\w-]+-(?:params|search|route)\.|features\/catalogue\/(?:categories|favorites)\.))/;
 
 /** Buttons have neither ripple nor spinner here: their code stays out of the first load. */
 const unusedPart = fileURLToPath(new URL('./src/app/theme/unused-part.ts', import.meta.url));

@@ -1,11 +1,12 @@
 import { limits } from '@henna/contracts';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../../components/text-link.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { firstOf, useRules } from '../../../lib/form/use-rules.ts';
 import type { AccountMode } from '../account-search.ts';
 import type { AccountFields } from '../use-enter.ts';
 import { looksLikeEmail } from '../validation.ts';
@@ -14,7 +15,7 @@ import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { emailTaken, fieldErrors, useFormMessage } from '../server-errors.ts';
 
-const RouterLink = createLink(Link);
+const RouterLink = createLink(TextLink);
 const Form = styled('form')({ display: 'grid', gap: 20 });
 const Message = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -36,74 +37,53 @@ interface AccountFormProps {
 
 export function AccountForm({ mode, pending, error, onSubmit, onSignInInstead }: AccountFormProps) {
   const { t } = useTranslation();
-  const { register, handleSubmit, formState, setError } = useForm<AccountFields>({
-    defaultValues: { email: '', password: '', name: '' },
-  });
-  const { errors } = formState;
-  const message = useFormMessage(error);
-  useEffect(() => {
-    for (const { field, message: text } of fieldErrors(error)) setError(field, { type: 'server', message: text });
-  }, [error, setError]);
-
+  const { required, atLeast, atMost } = useRules();
   const { passwordMin: min, passwordMax: max } = limits;
   const creating = mode === 'create';
-  const { ref: nameRef, ...name } = register('name', {
-    validate: (text) => !creating || text.trim() !== '' || t('accounts.required'),
-    maxLength: { value: limits.personName, message: t('accounts.tooLong', { count: limits.personName }) },
-  });
-  const { ref: emailRef, ...email } = register('email', {
-    required: t('accounts.required'),
-    maxLength: { value: limits.email, message: t('accounts.tooLong', { count: limits.email }) },
-    validate: (text) => looksLikeEmail(text) || t('accounts.invalidEmail'),
-  });
-  const { ref: passwordRef, ...password } = register('password', {
-    required: t('accounts.required'),
-    validate: (text) =>
-      !creating ||
-      (text.length < min && t('accounts.tooShort', { count: min })) ||
-      (text.length > max && t('accounts.tooLong', { count: max })) ||
-      true,
-  });
+  const { text, submit, setError } = useForm<AccountFields>(
+    { name: '', email: '', password: '' },
+    {
+      ...(creating && { name: firstOf((name) => required(name.trim()), atMost(limits.personName)) }),
+      email: firstOf(required, atMost(limits.email), (email) =>
+        looksLikeEmail(email) ? undefined : t('accounts.invalidEmail'),
+      ),
+      password: creating ? firstOf(required, atLeast(min), atMost(max)) : required,
+    },
+  );
+  const message = useFormMessage(error);
+  useEffect(() => {
+    for (const { field, message: words } of fieldErrors(error)) setError(field, words);
+  }, [error, setError]);
+  const email = text('email');
 
   return (
-    <Form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+    <Form noValidate onSubmit={submit(onSubmit)}>
       {message && <Message role="alert">{message}</Message>}
       {creating && (
-        <Field
-          label={t('accounts.name')}
-          autoComplete="nickname"
-          inputRef={nameRef}
-          inputProps={{ dir: 'auto' }}
-          error={errors.name?.message}
-          {...name}
-        />
+        <Field label={t('accounts.name')} autoComplete="nickname" inputProps={{ dir: 'auto' }} {...text('name')} />
       )}
       <Field
         label={t('accounts.email')}
         type="email"
         autoComplete="email"
-        inputRef={emailRef}
         inputProps={{ dir: 'ltr', inputMode: 'email', spellCheck: false }}
-        error={
-          errors.email?.message ??
-          (emailTaken(error) && creating ? <EmailTaken onSignInInstead={onSignInInstead} /> : undefined)
-        }
         {...email}
+        error={
+          email.error ?? (emailTaken(error) && creating ? <EmailTaken onSignInInstead={onSignInInstead} /> : undefined)
+        }
       />
       <PasswordField
         label={t('accounts.password')}
         autoComplete={creating ? 'new-password' : 'current-password'}
         hint={creating ? t('accounts.passwordHint', { min, max }) : undefined}
-        inputRef={passwordRef}
         inputProps={{ dir: 'ltr' }}
-        error={errors.password?.message}
-        {...password}
+        {...text('password')}
       />
       <Button type="submit" variant="contained" size="large" disabled={pending}>
         {pending ? t('accounts.submitting') : creating ? t('accounts.submitCreate') : t('accounts.submitSignIn')}
       </Button>
       {!creating && (
-        <RouterLink to="/forgot-password" variant="body2" sx={{ justifySelf: 'start', paddingBlock: 1.5 }}>
+        <RouterLink to="/forgot-password" sx={{ typography: 'body2', justifySelf: 'start', paddingBlock: 1.5 }}>
           {t('accounts.forgotPassword')}
         </RouterLink>
       )}

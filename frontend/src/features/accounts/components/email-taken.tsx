@@ -1,5 +1,5 @@
-import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../../components/text-link.ts';
 
 /** There is an account already: the way to it. */
 export function EmailTaken({ onSignInInstead }: { readonly onSignInInstead: () => void }) {
@@ -7,9 +7,9 @@ export function EmailTaken({ onSignInInstead }: { readonly onSignInInstead: () =
   return (
     <>
       {t('accounts.emailTaken')}{' '}
-      <Link component="button" type="button" onClick={onSignInInstead}>
+      <TextLink as="button" type="button" onClick={onSignInInstead}>
         {t('accounts.signInInstead')}
-      </Link>
+      </TextLink>
     </>
   );
 }

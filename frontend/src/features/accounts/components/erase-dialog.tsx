@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.tsx';
+import { TextLink } from '../../../components/text-link.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { signInAddress } from '../../session/sign-in-address.ts';
 import { eraseAccount } from '../api/account.ts';
@@ -75,7 +75,7 @@ export function EraseDialog({ withPassword, onErased, onCancel }: EraseDialogPro
         )}
         {isStale(erase.error) && (
           <Typography role="alert" color="error">
-            {t('account.signInAgain')} <Link href={signInAddress('/account')}>{t('accounts.signIn')}</Link>
+            {t('account.signInAgain')} <TextLink href={signInAddress('/account')}>{t('accounts.signIn')}</TextLink>
           </Typography>
         )}
         <Choices>

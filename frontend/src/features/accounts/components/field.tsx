@@ -1,18 +1,19 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { TextInput, type TextInputProps } from '../../../components/text-input.tsx';
 
-const Label = styled(FormLabel)(({ theme }) => ({
-  ...theme.typography.body2,
-  fontWeight: 600,
-  marginBlockEnd: 6,
-  color: theme.vars?.palette.text.primary,
+const Labelled = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  '& > label': { ...theme.typography.body2, display: 'block', fontWeight: 600, marginBlockEnd: 6 },
+}));
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: '3px 0 0',
+  color: theme.vars?.palette.text.secondary,
+  '&[role=alert]': { color: theme.vars?.palette.error.main },
 }));
 
-interface FieldProps extends Omit<OutlinedInputProps, 'id' | 'error' | 'label'> {
+interface FieldProps extends Omit<TextInputProps, 'id'> {
   readonly label: string;
   readonly hint?: string;
   /** What is wrong with the value, with what can be done about it. */
@@ -25,22 +26,14 @@ export function Field({ label, hint, error, ...input }: FieldProps) {
   const invalid = Boolean(error);
   const note = error ?? hint;
   return (
-    <FormControl fullWidth error={invalid}>
-      <Label htmlFor={id}>{label}</Label>
-      <OutlinedInput
-        {...input}
-        id={id}
-        inputProps={{
-          ...input.inputProps,
-          'aria-invalid': invalid,
-          'aria-describedby': note ? `${id}-note` : undefined,
-        }}
-      />
+    <Labelled>
+      <label htmlFor={id}>{label}</label>
+      <TextInput {...input} id={id} aria-invalid={invalid} aria-describedby={note ? `${id}-note` : undefined} />
       {note && (
-        <FormHelperText id={`${id}-note`} role={invalid ? 'alert' : undefined} sx={{ marginInline: 0 }}>
+        <Note id={`${id}-note`} role={invalid ? 'alert' : undefined}>
           {note}
-        </FormHelperText>
+        </Note>
       )}
-    </FormControl>
+    </Labelled>
   );
 }

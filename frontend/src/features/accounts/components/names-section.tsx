@@ -1,9 +1,10 @@
 import { limits } from '@henna/contracts';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { useRules } from '../../../lib/form/use-rules.ts';
 import type { CurrentUser } from '../../../lib/api-types.ts';
 import { currentUserQuery } from '../../session/api/current-user.ts';
 import { changeNames, type PersonNames } from '../api/account.ts';
@@ -16,9 +17,11 @@ export function NamesSection({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const failed = useAccountFailure();
-  const { register, handleSubmit, formState } = useForm<PersonNames>({
-    defaultValues: { firstName: user.firstName ?? '', lastName: user.lastName ?? '' },
-  });
+  const { atMost } = useRules();
+  const { text, submit } = useForm<PersonNames>(
+    { firstName: user.firstName ?? '', lastName: user.lastName ?? '' },
+    { firstName: atMost(limits.personName), lastName: atMost(limits.personName) },
+  );
   const save = useMutation({
     mutationFn: changeNames,
     onSuccess: (renamed) => {
@@ -32,14 +35,12 @@ export function NamesSection({ user }: { readonly user: CurrentUser }) {
     onError: (error) => failed(error, t('account.namesFailed')),
   });
   const field = (name: keyof PersonNames) => {
-    const { ref, ...rest } = register(name, {
-      maxLength: { value: limits.personName, message: t('accounts.tooLong', { count: limits.personName }) },
-    });
-    return { ...rest, inputRef: ref, error: formState.errors[name]?.message ?? fieldMessage(save.error, name) };
+    const { error, ...rest } = text(name);
+    return { ...rest, error: error ?? fieldMessage(save.error, name) };
   };
   return (
     <AccountSection title={t('account.names')} text={t('account.namesText')}>
-      <Form noValidate onSubmit={(event) => void handleSubmit((names) => save.mutate(names))(event)}>
+      <Form noValidate onSubmit={submit((names) => save.mutate(names))}>
         <Field
           label={t('account.firstName')}
           autoComplete="given-name"

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { useRules } from '../../../lib/form/use-rules.ts';
 import type { CurrentUser } from '../../../lib/api-types.ts';
 import { changePassword, ownSessionsQuery, type PasswordChange } from '../api/account.ts';
 import { fieldMessage, isWrongPassword, useAccountFailure } from '../use-account-failure.ts';
@@ -25,10 +26,12 @@ function PasswordForm() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const failed = useAccountFailure();
-  const { rules, hint } = useNewPasswordRules();
-  const { register, handleSubmit, formState, reset } = useForm<PasswordChange>({
-    defaultValues: { currentPassword: '', newPassword: '' },
-  });
+  const { required } = useRules();
+  const { rule, hint } = useNewPasswordRules();
+  const { text, submit, reset } = useForm<PasswordChange>(
+    { currentPassword: '', newPassword: '' },
+    { currentPassword: required, newPassword: rule },
+  );
   const change = useMutation({
     mutationFn: changePassword,
     onSuccess: () => {
@@ -38,27 +41,25 @@ function PasswordForm() {
     },
     onError: (error) => failed(error, t('account.passwordFailed')),
   });
-  const { ref: currentRef, ...current } = register('currentPassword', { required: t('accounts.required') });
-  const { ref: newRef, ...fresh } = register('newPassword', rules);
+  const current = text('currentPassword');
+  const fresh = text('newPassword');
   const wrong = isWrongPassword(change.error) ? t('account.wrongPassword') : undefined;
   return (
-    <Form noValidate onSubmit={(event) => void handleSubmit((fields) => change.mutate(fields))(event)}>
+    <Form noValidate onSubmit={submit((fields) => change.mutate(fields))}>
       <PasswordField
         label={t('account.currentPassword')}
         autoComplete="current-password"
-        inputRef={currentRef}
         inputProps={{ dir: 'ltr' }}
-        error={formState.errors.currentPassword?.message ?? wrong}
         {...current}
+        error={current.error ?? wrong}
       />
       <PasswordField
         label={t('account.newPassword')}
         autoComplete="new-password"
         hint={hint}
-        inputRef={newRef}
         inputProps={{ dir: 'ltr' }}
-        error={formState.errors.newPassword?.message ?? fieldMessage(change.error, 'newPassword')}
         {...fresh}
+        error={fresh.error ?? fieldMessage(change.error, 'newPassword')}
       />
       <Button type="submit" variant="outlined" disabled={change.isPending}>
         {change.isPending ? t('account.saving') : t('account.changePassword')}

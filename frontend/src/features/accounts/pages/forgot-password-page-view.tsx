@@ -2,9 +2,10 @@ import { limits } from '@henna/contracts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../components/page-title.tsx';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { firstOf, useRules } from '../../../lib/form/use-rules.ts';
 import { Form } from '../components/account-section.tsx';
 import { Field } from '../components/field.tsx';
 import { NarrowPanel } from '../components/narrow-panel.tsx';
@@ -43,22 +44,23 @@ export function ForgotPasswordPageView({ byMail, sent, pending, onSubmit }: Forg
 
 function EmailForm({ pending, onSubmit }: Pick<ForgotPasswordPageViewProps, 'pending' | 'onSubmit'>) {
   const { t } = useTranslation();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
-  const { ref, ...email } = register('email', {
-    required: t('accounts.required'),
-    maxLength: { value: limits.email, message: t('accounts.tooLong', { count: limits.email }) },
-    validate: (text) => looksLikeEmail(text) || t('accounts.invalidEmail'),
-  });
+  const { required, atMost } = useRules();
+  const { text, submit } = useForm(
+    { email: '' },
+    {
+      email: firstOf(required, atMost(limits.email), (email) =>
+        looksLikeEmail(email) ? undefined : t('accounts.invalidEmail'),
+      ),
+    },
+  );
   return (
-    <Form noValidate onSubmit={(event) => void handleSubmit((fields) => onSubmit(fields.email.trim()))(event)}>
+    <Form noValidate onSubmit={submit((fields) => onSubmit(fields.email.trim()))}>
       <Field
         label={t('accounts.email')}
         type="email"
         autoComplete="email"
-        inputRef={ref}
         inputProps={{ dir: 'ltr', inputMode: 'email', spellCheck: false }}
-        error={formState.errors.email?.message}
-        {...email}
+        {...text('email')}
       />
       <Button type="submit" variant="contained" disabled={pending}>
         {pending ? t('account.sending') : t('account.sendLink')}

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../components/page-title.tsx';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { Form } from '../components/account-section.tsx';
 import { NarrowPanel } from '../components/narrow-panel.tsx';
 import { PasswordField } from '../components/password-field.tsx';
@@ -22,9 +22,9 @@ interface ResetPasswordPageViewProps {
 
 export function ResetPasswordPageView({ dead, pending, error, onSubmit }: ResetPasswordPageViewProps) {
   const { t } = useTranslation();
-  const { rules, hint } = useNewPasswordRules();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
-  const { ref, ...password } = register('password', rules);
+  const { rule, hint } = useNewPasswordRules();
+  const { text, submit } = useForm({ password: '' }, { password: rule });
+  const password = text('password');
   if (dead)
     return (
       <NarrowPanel>
@@ -43,15 +43,14 @@ export function ResetPasswordPageView({ dead, pending, error, onSubmit }: ResetP
     <NarrowPanel>
       <PageTitle documentTitle={t('account.resetTitle')}>{t('account.resetTitle')}</PageTitle>
       <Typography color="textSecondary">{t('account.resetText')}</Typography>
-      <Form noValidate onSubmit={(event) => void handleSubmit((fields) => onSubmit(fields.password))(event)}>
+      <Form noValidate onSubmit={submit((fields) => onSubmit(fields.password))}>
         <PasswordField
           label={t('account.newPassword')}
           autoComplete="new-password"
           hint={hint}
-          inputRef={ref}
           inputProps={{ dir: 'ltr' }}
-          error={formState.errors.password?.message ?? error}
           {...password}
+          error={password.error ?? error}
         />
         <Button type="submit" variant="contained" disabled={pending}>
           {pending ? t('account.saving') : t('account.resetSubmit')}

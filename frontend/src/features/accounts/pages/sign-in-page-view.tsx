@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { logoMark } from '../../../assets/marks.ts';
 import { Mark } from '../../../components/mark.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
+import { Tabs } from '../../../components/tabs.tsx';
 import type { AccountMode } from '../account-search.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { ElsewhereSignIn } from '../components/elsewhere-sign-in.tsx';
@@ -80,14 +79,15 @@ export function SignInPageView(props: SignInPageViewProps) {
           ) : (
             <>
               <Tabs
+                label={t('accounts.modes')}
                 value={mode}
-                variant="fullWidth"
-                aria-label={t('accounts.modes')}
-                onChange={(_event, next: AccountMode) => onMode(next)}
-              >
-                <Tab value="sign-in" id="sign-in-tab" aria-controls="account-panel" label={t('accounts.signIn')} />
-                <Tab value="create" id="create-tab" aria-controls="account-panel" label={t('accounts.createAccount')} />
-              </Tabs>
+                panel="account-panel"
+                tabs={[
+                  { value: 'sign-in', text: t('accounts.signIn') },
+                  { value: 'create', text: t('accounts.createAccount') },
+                ]}
+                onChange={onMode}
+              />
               <div role="tabpanel" id="account-panel" aria-labelledby={`${mode}-tab`}>
                 {form}
               </div>

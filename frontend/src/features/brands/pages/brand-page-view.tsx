@@ -1,7 +1,7 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { TextLink } from '../../../components/text-link.ts';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Page } from '../../../components/page.tsx';
 import type { BrandResponse, ProductPage } from '../../../lib/api-types.ts';
@@ -37,9 +37,9 @@ export function BrandPageView({ name, brand, search, onSearchChange, list }: Bra
         </Typography>
       )}
       {brand?.website && (
-        <Link href={brand.website} target="_blank" rel="noopener nofollow">
+        <TextLink href={brand.website} target="_blank" rel="noopener nofollow">
           {t('brands.website')}
-        </Link>
+        </TextLink>
       )}
       <ShelfToolbar
         count={list.data && !list.isPlaceholderData ? t('brands.available', { count: list.data.total }) : ''}

@@ -1,9 +1,8 @@
 import { limits } from '@henna/contracts';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { useId } from 'react';
+import { TextInput } from '../../../components/text-input.tsx';
 import { useSearchText } from '../search/use-search-text.ts';
 
 export const SearchBox = styled('div')(({ theme }) => ({
@@ -14,11 +13,7 @@ export const SearchBox = styled('div')(({ theme }) => ({
   '& label': { fontSize: '0.8125rem', color: theme.vars?.palette.text.secondary },
 }));
 
-export const searchGlass = (
-  <InputAdornment position="start">
-    <Search size={18} aria-hidden />
-  </InputAdornment>
-);
+export const searchGlass = <Search size={18} aria-hidden />;
 
 export interface SearchFieldProps {
   readonly label: string;
@@ -35,17 +30,17 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   return (
     <SearchBox>
       <label htmlFor={id}>{label}</label>
-      <OutlinedInput
+      <TextInput
         id={id}
         type="search"
-        size="small"
         placeholder={placeholder}
         value={text}
         onChange={(event) => type(event.target.value)}
         onBlur={rest}
         onKeyDown={(event) => event.key === 'Enter' && searchNow()}
         startAdornment={searchGlass}
-        slotProps={{ input: { maxLength: limits.search, enterKeyHint: 'search' } }}
+        maxLength={limits.search}
+        enterKeyHint="search"
       />
     </SearchBox>
   );

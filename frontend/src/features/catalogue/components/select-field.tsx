@@ -1,22 +1,26 @@
-import NativeSelect from '@mui/material/NativeSelect';
 import { styled } from '@mui/material/styles';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { Framed } from '../../../components/text-input.tsx';
 
 const Field = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 4,
   minWidth: 0,
   '& label': { fontSize: '0.8125rem', color: theme.vars?.palette.text.secondary },
-  '& .MuiNativeSelect-icon': { insetInlineEnd: 12, top: 'calc(50% - 8px)' },
-  '& .MuiNativeSelect-select.MuiNativeSelect-select': {
+}));
+const Frame = styled(Framed)(({ theme }) => ({
+  position: 'relative',
+  '& > select': {
+    appearance: 'none',
+    cursor: 'pointer',
     paddingInlineEnd: 36,
     textOverflow: 'ellipsis',
-    height: 'auto',
     lineHeight: 1.5,
     paddingBlock: 9,
   },
+  '& option': { color: theme.vars?.palette.text.primary, background: theme.vars?.palette.background.paper },
+  '& > svg': { position: 'absolute', insetInlineEnd: 12, top: 'calc(50% - 8px)', pointerEvents: 'none' },
 }));
 
 interface SelectFieldProps {
@@ -26,27 +30,21 @@ interface SelectFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-const Arrow = (props: { className?: string }) => <ChevronDown size={16} aria-hidden {...props} />;
-
 export function SelectField({ label, value, options, onChange }: SelectFieldProps) {
   const id = useId();
   return (
     <Field>
       <label htmlFor={id}>{label}</label>
-      <NativeSelect
-        fullWidth
-        input={<OutlinedInput size="small" />}
-        IconComponent={Arrow}
-        inputProps={{ id }}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.text}
-          </option>
-        ))}
-      </NativeSelect>
+      <Frame>
+        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={16} aria-hidden />
+      </Frame>
     </Field>
   );
 }

@@ -1,10 +1,10 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../../components/text-link.ts';
 import type { ProductsSearch } from '../products-search.ts';
 
-const SearchLink = createLink(Link);
+const SearchLink = createLink(TextLink);
 
 interface CorrectedProps {
   readonly search: ProductsSearch;

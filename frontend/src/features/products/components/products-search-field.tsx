@@ -1,6 +1,6 @@
 import { limits } from '@henna/contracts';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
+import { TextInput } from '../../../components/text-input.tsx';
 import { SearchBox, searchGlass, type SearchFieldProps } from '../../catalogue/components/search-field.tsx';
 import { rememberSearch } from '../../catalogue/search/recent-searches.ts';
 import { useSearchText } from '../../catalogue/search/use-search-text.ts';
@@ -21,10 +21,9 @@ export function ProductsSearchField({ label, placeholder, value, onSearch }: Sea
   return (
     <SearchBox>
       <label htmlFor={id}>{label}</label>
-      <OutlinedInput
+      <TextInput
         id={id}
         type="text"
-        size="small"
         placeholder={placeholder}
         value={text}
         onChange={(event) => {
@@ -45,7 +44,10 @@ export function ProductsSearchField({ label, placeholder, value, onSearch }: Sea
           searchNow();
         }}
         startAdornment={searchGlass}
-        slotProps={{ input: { maxLength: limits.search, enterKeyHint: 'search', inputMode: 'search', ...combobox } }}
+        maxLength={limits.search}
+        enterKeyHint="search"
+        inputMode="search"
+        {...combobox}
       />
       {suggestions.list}
     </SearchBox>

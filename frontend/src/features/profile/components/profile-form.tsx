@@ -1,12 +1,12 @@
 import { limits } from '@henna/contracts';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
-import Switch from '@mui/material/Switch';
 import { useEffect } from 'react';
-import { Controller, useForm, type RegisterOptions } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { firstOf, useRules } from '../../../lib/form/use-rules.ts';
+import { Switch } from '../../../components/switch.tsx';
 import { Field } from '../../accounts/components/field.tsx';
 import { looksLikeEmail } from '../../accounts/validation.ts';
 import { isWebAddress, type ProfileFields } from '../profile-fields.ts';
@@ -28,49 +28,46 @@ interface ProfileFormProps {
   readonly onCancel?: () => void;
 }
 
-type TextName = 'displayName' | 'avatarUrl' | 'email' | 'bio';
 const isField = (name: string, fields: ProfileFields): name is keyof ProfileFields => name in fields;
 
 export function ProfileForm({ saved, draft, pending, error, onSave, onCancel }: ProfileFormProps) {
   const { t } = useTranslation();
-  const { register, control, handleSubmit, formState, reset, setError } = useForm<ProfileFields>({
-    defaultValues: draft ?? saved,
+  const { required, atMost } = useRules();
+  const { values, change, text, submit, reset, setError } = useForm<ProfileFields>(draft ?? saved, {
+    displayName: firstOf((name) => required(name.trim()), atMost(limits.personName)),
+    avatarUrl: firstOf(
+      (address) => (address && !isWebAddress(address) ? t('profile.invalidAddress') : undefined),
+      atMost(limits.url),
+    ),
+    email: firstOf(
+      (email) => (email && !looksLikeEmail(email) ? t('accounts.invalidEmail') : undefined),
+      atMost(limits.email),
+    ),
+    bio: atMost(limits.bio),
   });
-  const { errors } = formState;
   useEffect(() => {
     for (const { field, message } of error instanceof ApiError ? error.fields : [])
-      if (isField(field, saved)) setError(field, { type: 'server', message });
+      if (isField(field, saved)) setError(field, message);
   }, [error, saved, setError]);
-  const atMost = (count: number) => ({ value: count, message: t('accounts.tooLong', { count }) });
-  const text = (name: TextName, rules: RegisterOptions<ProfileFields, TextName>) => {
-    const { ref, ...field } = register(name, rules);
-    return { ...field, inputRef: ref, error: errors[name]?.message };
-  };
   const cancel = () => {
     reset(saved);
     onCancel?.();
   };
   return (
-    <Form noValidate onSubmit={(event) => void handleSubmit(onSave)(event)}>
+    <Form noValidate onSubmit={submit(onSave)}>
       <Field
         label={t('profile.displayName')}
         required
         autoComplete="nickname"
         inputProps={{ dir: 'auto' }}
-        {...text('displayName', {
-          validate: (value) => value.trim() !== '' || t('accounts.required'),
-          maxLength: atMost(limits.personName),
-        })}
+        {...text('displayName')}
       />
       <Field
         label={t('profile.avatarUrl')}
         type="url"
         autoComplete="photo"
         inputProps={{ dir: 'ltr', inputMode: 'url' }}
-        {...text('avatarUrl', {
-          validate: (value) => !value || isWebAddress(value) || t('profile.invalidAddress'),
-          maxLength: atMost(limits.url),
-        })}
+        {...text('avatarUrl')}
       />
       <Field
         label={t('profile.emailField')}
@@ -78,34 +75,17 @@ export function ProfileForm({ saved, draft, pending, error, onSave, onCancel }: 
         autoComplete="email"
         hint={t('profile.emailPrivate')}
         inputProps={{ dir: 'ltr', inputMode: 'email', spellCheck: false }}
-        {...text('email', {
-          validate: (value) => !value || looksLikeEmail(value) || t('accounts.invalidEmail'),
-          maxLength: atMost(limits.email),
-        })}
+        {...text('email')}
       />
-      <Field
-        label={t('profile.bio')}
-        multiline
-        minRows={4}
-        inputProps={{ dir: 'auto' }}
-        {...text('bio', { maxLength: atMost(limits.bio) })}
+      <Field label={t('profile.bio')} multiline rows={4} inputProps={{ dir: 'auto' }} {...text('bio')} />
+      <FavoriteCategories
+        value={values.favoriteCategories}
+        onChange={(chosen) => change('favoriteCategories', chosen)}
       />
-      <Controller
-        control={control}
-        name="favoriteCategories"
-        render={({ field }) => <FavoriteCategories value={field.value} onChange={field.onChange} />}
-      />
-      <Controller
-        control={control}
-        name="isPublic"
-        render={({ field }) => (
-          <div>
-            <FormControlLabel
-              label={t('profile.publicProfile')}
-              control={<Switch checked={field.value} onChange={(_event, checked) => field.onChange(checked)} />}
-            />
-          </div>
-        )}
+      <Switch
+        label={t('profile.publicProfile')}
+        checked={values.isPublic}
+        onChange={(checked) => change('isPublic', checked)}
       />
       <Actions>
         <Button type="submit" variant="contained" disabled={pending}>
