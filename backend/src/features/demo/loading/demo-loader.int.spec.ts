@@ -77,7 +77,7 @@ describe('the demo in an empty shop', () => {
     const banners = await henna.visitor().get('/api/banners').expect(200);
     expect(banners.body).toMatchObject([{ title: data.activity.banner.title, active: true, linkUrl: '/products' }]);
     const site = await henna.visitor().get('/api/site').expect(200);
-    expect(site.body).toEqual({ demo: true, signIn: 'local' });
+    expect(site.body).toEqual({ demo: true, signIn: 'local', passwordReset: 'administrator' });
     const signIn = await henna
       .visitor()
       .post('/api/sessions')

@@ -16,7 +16,7 @@ describe('a shop with a catalogue of its own', () => {
     expect(await documentsOf(henna.app, 'brand')).toHaveLength(1);
     expect(await documentsOf(henna.app, 'member')).toEqual([]);
     const site = await henna.visitor().get('/api/site').expect(200);
-    expect(site.body).toEqual({ demo: false, signIn: 'local' });
+    expect(site.body).toEqual({ demo: false, signIn: 'local', passwordReset: 'administrator' });
     const banners = await henna.visitor().get('/api/banners').expect(200);
     expect(banners.body).toEqual([]);
   });
