@@ -11,9 +11,9 @@ const ground =
 
 /** What the first screen needs of ours, whichever it is: many small files would cost more than their words. */
 const shared =
-  /\/(?:contracts\/src\/|frontend\/src\/(?:lib\/(?!form\/)|components\/(?!link-badge|dialog|confirm-dialog|switch|tabs|text-input|text-link)|routes\/[^?]+$|features\/(?:session|site)\/|features\/(?!admin\/)[\w-]+\/(?:api|lists)\/|features\/[\w-]+\/[\w-]+-(?:params|search|route)\.|features\/catalogue\/(?:categories|favorites)\.))/;
+  /\/(?:contracts\/src\/|frontend\/src\/(?:lib\/(?!form\/)|components\/(?!link-badge|nearby|dialog|confirm-dialog|switch|tabs|text-input|text-link)|routes\/[^?]+$|features\/(?:session|site)\/|features\/(?!admin\/)[\w-]+\/(?:api|lists)\/|features\/[\w-]+\/[\w-]+-(?:params|search|route)\.|features\/catalogue\/(?:categories|favorites)\.))/;
 
-/** Buttons have neither ripple nor spinner here: their code stays out of the first load. */
+/** Buttons have neither ripple nor spinner here, and nobody hoists statics: their code stays out of the first load. */
 const unusedPart = fileURLToPath(new URL('./src/app/theme/unused-part.ts', import.meta.url));
 
 export default defineConfig({
@@ -21,7 +21,14 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
     react(),
   ],
-  resolve: { alias: [{ find: /^(?:\.\/TouchRipple|\.\.\/CircularProgress\/index)\.mjs$/, replacement: unusedPart }] },
+  resolve: {
+    alias: [
+      {
+        find: /^(?:\.\/TouchRipple|\.\.\/CircularProgress\/index)\.mjs$|^hoist-non-react-statics$/,
+        replacement: unusedPart,
+      },
+    ],
+  },
   server: { proxy: { '/api': backend, '/art': backend } },
   preview: { proxy: { '/api': backend, '/art': backend } },
   build: {
