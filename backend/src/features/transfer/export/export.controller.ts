@@ -87,7 +87,8 @@ export class ExportController {
         return this.listing.page({ sort: 'newest' }, 0, 1).total;
       default: {
         let count = 0;
-        for await (const _ of this.rows(entity)) count += 1;
+        const rows = this.rows(entity)[Symbol.asyncIterator]();
+        while (!(await rows.next()).done) count += 1;
         return count;
       }
     }
