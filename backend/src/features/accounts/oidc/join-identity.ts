@@ -29,6 +29,8 @@ export class JoinIdentity {
     if (identity.email === null) throw new SignInProblem('noEmail');
     const owner = await this.accounts.withEmail(identity.email);
     if (!owner) return this.newAccount(identity, identity.email, request);
+    // Made by the same person's other sign-in, between the two reads.
+    if (owner.identities?.includes(identity.key)) return owner;
     if (owner._id !== signedIn) throw new SignInProblem('emailTaken');
     await this.accounts.addIdentity(owner._id, identity.key);
     return this.renewed(owner, identity, request);
