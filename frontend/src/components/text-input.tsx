@@ -24,7 +24,7 @@ export const Framed = styled('div')(({ theme }) => ({
     outlineOffset: -2,
   },
   '&:has([aria-invalid=true])': { outlineColor: theme.vars?.palette.error.main },
-  '&:has(:disabled)': { color: theme.vars?.palette.text.disabled },
+  '&:has(> :is(input, textarea, select):disabled)': { color: theme.vars?.palette.text.disabled },
   '& > svg': { flex: 'none', marginInlineStart: 14, color: theme.vars?.palette.text.secondary },
   '& > svg + input': { paddingInlineStart: 0 },
   '& > button': { flex: 'none', marginInlineEnd: 2 },
