@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Visitor } from '../browser/visitor.ts';
 import type { Product } from '../product/product.ts';
-import { until } from '../until.ts';
+import { steady, until } from '../until.ts';
 import { leavesAfter, votingOf } from './detour.ts';
 import { expectTold, figuresOf } from './figures.ts';
 import { passwordOf } from './join.ts';
@@ -67,14 +67,17 @@ export const voteAfterTheSession = async (visitor: Visitor, product: Product, id
 /** Without a network that is said; a vote that did not arrive is taken back, and arrives when tried again. */
 export const goOffline = async (visitor: Visitor, product: Product, id: string): Promise<void> => {
   const { page, words, context } = visitor;
+  const ownVotes = page.waitForResponse(/\/votes\/user\/[^/]+\/all$/);
   await visitor.goTo(`/product/${id}`);
+  await ownVotes;
   const before = await figuresOf(product, id);
   const voting = votingOf(visitor);
   const bars = voting.getByRole('group');
   const chosen = bars.getByRole('button', { pressed: true });
   const others = bars.getByRole('button', { pressed: false });
   await others.first().waitFor();
-  const count = await chosen.count();
+  const [told] = await steady(async () => [String(await chosen.count())]);
+  const count = Number(told);
   await context.setOffline(true);
   await page.getByText(words.offline).waitFor();
   await others.first().click();
