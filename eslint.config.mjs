@@ -40,5 +40,24 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-return': 'off',
     },
   },
+  {
+    // Runs in the browser as it stands.
+    ...tseslint.configs.disableTypeChecked,
+    files: ['frontend/public/*.js'],
+  },
+  {
+    files: ['frontend/public/*.js'],
+    languageOptions: {
+      globals: {
+        self: 'readonly',
+        caches: 'readonly',
+        fetch: 'readonly',
+        Request: 'readonly',
+        Response: 'readonly',
+        URL: 'readonly',
+      },
+    },
+    rules: { 'no-undef': 'error', 'prefer-const': 'error', eqeqeq: 'error' },
+  },
   prettier,
 );

@@ -10,7 +10,7 @@ export default {
   testEnvironment: 'node',
   cacheDirectory: fileURLToPath(new URL('./node_modules/.cache/jest', import.meta.url)),
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   verbose: false,
   transform: {
     '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false, module: { type: 'commonjs', importInterop: 'swc' } }],

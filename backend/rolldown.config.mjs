@@ -1,3 +1,3 @@
 import { server } from '../rolldown.server.mjs';
 
-export default server({ main: 'src/main.ts', demo: 'src/demo.ts', openapi: 'src/openapi.ts' });
+export default server({ main: 'src/main.ts', demo: 'src/demo.ts', export: 'src/export.ts', openapi: 'src/openapi.ts' });

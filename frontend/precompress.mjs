@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 // The service sends these files beside the originals, so that nothing is compressed while somebody waits.
-const worthCompressing = 1_024;
+const worthCompressing = 200;
 for (const name of readdirSync(new URL('./dist', import.meta.url), { recursive: true })) {
   const file = join(new URL('./dist', import.meta.url).pathname, name);
   if (!/\.(js|css|svg|json)$/.test(name) || statSync(file).size < worthCompressing) continue;

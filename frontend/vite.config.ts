@@ -5,16 +5,36 @@ import { defineConfig } from 'vite';
 
 const backend = { target: 'http://localhost:3000', changeOrigin: false };
 
-/** What every page stands on: one file, which stays in the browser's cache while pages change. */
+/**
+ * What every page stands on: one file, which stays in the browser's cache while pages change. It takes nothing along that
+ * is not named here, so that what only some pages use stays with them; nothing in it may need a module outside.
+ */
 const ground =
-  /node_modules\/(?!.*(?:mutationObserver|infiniteQuery|useRovingTabIndex))(?:react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|stylis|@emotion\/[^/]+|@tanstack\/[^/]+|@mui\/(?:system|utils|styled-engine|private-theming|material\/(?:styles|Button|ButtonBase|CssBaseline|Typography|IconButton|Skeleton)))\//;
+  /node_modules\/(?!.*(?:[mM]utationObserver|useMutation|useQueries|queriesObserver|[iI]nfiniteQuery(?!Behavior)|useMediaQuery|useRovingTabIndex|mergeSlotProps|useSlot|(?:omit|extract)EventHandlers|appendOwnerState|resolveComponentProps|getScrollbarSize|focusable|owner(?:Window|Document)|utils\/contains))(?:react|react-dom|react-is|scheduler|clsx|@babel\/runtime|use-sync-external-store|i18next|react-i18next|stylis|@emotion\/[^/]+|@tanstack\/[^/]+|@mui\/(?:system|utils|styled-engine|private-theming|material\/(?:styles|colors|utils|zero-styled|transitions\/utils|useLazyRipple|DefaultPropsProvider|GlobalStyles|ButtonGroup|Button|ButtonBase|CssBaseline|Typography)))[/.]|\/theme\/unused-part\./;
 
 /** What the first screen needs of ours, whichever it is: many small files would cost more than their words. */
 const shared =
-  /\/(?:contracts\/src\/|frontend\/src\/(?:lib\/(?!form\/)|components\/(?!link-badge|nearby|dialog|confirm-dialog|switch|tabs|text-input|text-link)|routes\/[^?]+$|features\/(?:session|site)\/|features\/(?!admin\/)[\w-]+\/(?:api|lists)\/|features\/[\w-]+\/[\w-]+-(?:params|search|route)\.|features\/catalogue\/(?:categories|favorites)\.))/;
+  /\/(?:contracts\/src\/|frontend\/src\/(?:lib\/(?!form\/|save-file)|components\/(?!link-badge|dialog|confirm-dialog|switch|tabs|text-input|text-link)|routes\/[^?]+$|features\/(?:session|site)\/|features\/(?!admin\/|accounts\/|commenting\/)[\w-]+\/(?:api|lists)\/|features\/[\w-]+\/[\w-]+-(?:params|search|route)\.|features\/catalogue\/(?:categories|favorites)\.)|node_modules\/lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right|star)\.)/;
+
+const acts =
+  /\/features\/(?:live\/|accounts\/sign-in-detour|catalogue\/components\/product-picture)|[mM]utationObserver|useMutation|icons\/(?:check|image-off)\./;
+
+/** What only administrators load says so in its name. */
+const ofAdmin = /\/frontend\/src\/(?:features\/admin\/|routes\/admin\.|i18n\/(?:admin\/|admin\.))/;
+
+/**
+ * What is fetched along with a part that is asked for later. What every page stands on is there already, and the many
+ * names of the administrators' files would be a load for everybody else.
+ */
+const besides = (part: string, files: string[]): string[] => {
+  if (part.startsWith('assets/main-')) return files;
+  if (part.startsWith('assets/admin')) return [];
+  return files.filter((file) => !/^assets\/(?:ground|shared|loader|rolldown-runtime|main)-/.test(file));
+};
 
 /** Buttons have neither ripple nor spinner here, and nobody hoists statics: their code stays out of the first load. */
 const unusedPart = fileURLToPath(new URL('./src/app/theme/unused-part.ts', import.meta.url));
+const drawnIcon = fileURLToPath(new URL('./src/app/theme/drawn-icon.ts', import.meta.url));
 
 export default defineConfig({
   plugins: [
@@ -27,6 +47,10 @@ export default defineConfig({
         find: /^(?:\.\/TouchRipple|\.\.\/CircularProgress\/index)\.mjs$|^hoist-non-react-statics$/,
         replacement: unusedPart,
       },
+      { find: '../createLucideIcon.mjs', replacement: drawnIcon },
+      // React has it itself since 18.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
   },
   server: { proxy: { '/api': backend, '/art': backend } },
@@ -34,16 +58,23 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     manifest: true,
+    modulePreload: { polyfill: false, resolveDependencies: besides },
     target: 'es2022',
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ name, moduleIds }) => {
+          const unnamed = name !== 'shared' && !name.startsWith('admin') && moduleIds.some((id) => ofAdmin.test(id));
+          return `assets/${unnamed ? 'admin-' : ''}[name]-[hash].js`;
+        },
         codeSplitting: {
           groups: [
-            // The first script must be able to ask for all others without bringing them.
-            { name: 'loader', test: /vite\/preload-helper/, priority: 1 },
-            { name: 'ground', test: ground },
+            // The first script must be able to wait and to ask for all others without bringing them.
+            { name: 'loader', test: /vite\/preload-helper|\/app\/painted\./, priority: 1 },
+            { name: 'ground', test: ground, includeDependenciesRecursively: false },
             { name: 'shared', test: shared },
+            // What every page needs on which something is done and followed: one small file instead of many tiny ones.
+            { name: 'acts', test: acts, includeDependenciesRecursively: false },
           ],
         },
       },

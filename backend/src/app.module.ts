@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { CoreModule } from './core.module.ts';
 import { AccountsModule } from './features/accounts/accounts.module.ts';
 import { AdministrationModule } from './features/administration/administration.module.ts';
+import { AnalyticsModule } from './features/analytics/analytics.module.ts';
 import { ArtModule } from './features/art/art.module.ts';
+import { AuditModule } from './features/audit/audit.module.ts';
 import { BannersModule } from './features/banners/banners.module.ts';
 import { CatalogueModule } from './features/catalogue/catalogue.module.ts';
 import { CommentingModule } from './features/commenting/commenting.module.ts';
@@ -15,6 +17,7 @@ import { ProfilesModule } from './features/profiles/profiles.module.ts';
 import { LiveModule } from './features/live/live.module.ts';
 import { RatingModule } from './features/rating/rating.module.ts';
 import { SettingsModule } from './features/settings/settings.module.ts';
+import { SystemModule } from './features/system/system.module.ts';
 import { TransferModule } from './features/transfer/transfer.module.ts';
 import { VisitsModule } from './features/visits/visits.module.ts';
 import { VotingModule } from './features/voting/voting.module.ts';
@@ -37,6 +40,9 @@ import { VotingModule } from './features/voting/voting.module.ts';
     MediaModule,
     SettingsModule,
     HealthModule,
+    SystemModule,
+    AuditModule,
+    AnalyticsModule,
     BannersModule,
     DemoModule,
     AdministrationModule,

@@ -80,7 +80,12 @@ export const createApp = async (): Promise<INestApplication> => {
   return app;
 };
 
+/** Their bodies are read as they come, by the routes themselves. */
+const streamed = /^\/api\/admin\/(?:import\/|restore)/i;
+
 const bodyRules = {
+  type: ({ url, headers }: IncomingMessage) =>
+    /^application\/json\b/i.test(headers['content-type'] ?? '') && !streamed.test(url ?? ''),
   limit: limits.bodyBytes,
   strict: false,
   verify: (_request: unknown, _response: unknown, bytes: Buffer) => requireBearableShape(bytes),
@@ -110,6 +115,7 @@ const serveClient = (app: NestExpressApplication, { publicUrl }: Settings, cache
       atHand: (address) => cache.peek(address),
     },
     noindex: () => app.get(DemoStatus).counts(),
+    failed: (error) => app.get<Logger>(LOGGER).warn({ err: error }, 'A page goes without its first answers'),
     greet: (request, response) => void giveVisitCookie(request, response, visitSecret, publicUrl.protocol === 'https:'),
   });
   for (const handler of handlers) app.use(handler);

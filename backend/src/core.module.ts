@@ -3,6 +3,8 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { pino, type Logger } from 'pino';
 import { readSettings, type Settings } from './settings.ts';
+import { Moments } from './shared/as-of/moments.ts';
+import { RecordHistories } from './shared/as-of/record-histories.ts';
 import { AccessGuard } from './shared/auth/access.guard.ts';
 import { AdminTokens } from './shared/auth/admin-tokens.ts';
 import { CommandInterceptor } from './shared/commands/command.interceptor.ts';
@@ -61,6 +63,8 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     Idempotency,
     CommandInterceptor,
     ProjectionProgress,
+    Moments,
+    RecordHistories,
     Drain,
     { provide: APP_PIPE, useFactory: validation },
     { provide: APP_FILTER, inject: [LOGGER], useFactory: (logger: Logger) => new ProblemFilter(logger) },
@@ -82,6 +86,8 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     Idempotency,
     CommandInterceptor,
     ProjectionProgress,
+    Moments,
+    RecordHistories,
     CqrsModule,
   ],
 })

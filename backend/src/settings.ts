@@ -24,6 +24,8 @@ export interface Settings {
   readonly publicUrl: URL;
   readonly eventStoreUrl: string;
   readonly mongoUrl: string;
+  /** The log is kept by the node that `npm start` brings along. */
+  readonly isEventStoreEmbedded: boolean;
   /** Empty: the tokens kept in the private database count. */
   readonly adminTokens: readonly AdminToken[];
   readonly demo: boolean;
@@ -148,6 +150,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
       'esdb:',
       'esdb+discover:',
     ]),
+    isEventStoreEmbedded: environment['EVENTSTORE_EMBEDDED'] === 'yes',
     mongoUrl: mongo(required('MONGODB_URL', environment['MONGODB_URL'])),
     adminTokens: adminTokens(environment['ADMIN_TOKENS'] ?? ''),
     demo: choice('DEMO', environment['DEMO'] || 'off', ['on', 'off']) === 'on',

@@ -1,4 +1,6 @@
 import type { MemberEvent } from './accounts/member.events.ts';
+import type { TrendingRulesChanged } from './analytics/rules.events.ts';
+import type { ScenarioEvent } from './analytics/scenario.events.ts';
 import type { BannerEvent } from './banners/banner.events.ts';
 import type { BrandEvent } from './catalogue/brand.events.ts';
 import type { CategoryEvent } from './catalogue/category.events.ts';
@@ -7,10 +9,13 @@ import type { ReservationEvent } from './catalogue/reservation.events.ts';
 import type { CommentEvent } from './commenting/comment.events.ts';
 import type { DemoEvent } from './demo/demo.events.ts';
 import type { ProductImageEvent } from './media/product-image.events.ts';
+import type { ReportEvent } from './moderation/report.events.ts';
+import type { ProductResetEvent } from './moderation/product-reset.events.ts';
 import type { ProfileEvent } from './profiles/profile.events.ts';
 import type { RatingEvent } from './rating/rating.events.ts';
 import type { SettingChanged } from './settings/setting.events.ts';
 import type { Recorded } from './shared/event.ts';
+import type { ImportEvent } from './transfer/import.events.ts';
 import type { ProductVisited } from './visits/visit.events.ts';
 import type { BallotEvent } from './voting/voting.events.ts';
 
@@ -18,18 +23,23 @@ import type { BallotEvent } from './voting/voting.events.ts';
 export type HennaEvent =
   | ProductEvent
   | ProductImageEvent
+  | ProductResetEvent
   | BrandEvent
   | CategoryEvent
   | ReservationEvent
   | BallotEvent
   | RatingEvent
   | CommentEvent
+  | ReportEvent
   | MemberEvent
   | ProfileEvent
   | SettingChanged
   | ProductVisited
   | BannerEvent
-  | DemoEvent;
+  | DemoEvent
+  | ImportEvent
+  | TrendingRulesChanged
+  | ScenarioEvent;
 
 export type EventType = HennaEvent['type'];
 export type EventByType<Type extends EventType> = Extract<HennaEvent, { type: Type }>;
@@ -45,6 +55,10 @@ const everyType: Record<EventType, true> = {
   ProductImageRemoved: true,
   ProductImageRestored: true,
   ProductImagesReordered: true,
+  ProductVotesReset: true,
+  ProductVotesResetUndone: true,
+  ProductRatingsReset: true,
+  ProductRatingsResetUndone: true,
   BrandAdded: true,
   BrandChanged: true,
   BrandRemoved: true,
@@ -74,6 +88,9 @@ const everyType: Record<EventType, true> = {
   CommentWithdrawn: true,
   CommentRemovedByModerator: true,
   CommentRestored: true,
+  CommentReported: true,
+  CommentReportsDismissed: true,
+  CommentReportsReopened: true,
   MemberJoined: true,
   MemberRenamed: true,
   MemberErased: true,
@@ -91,7 +108,12 @@ const everyType: Record<EventType, true> = {
   DemoLoaded: true,
   DemoRemoved: true,
   DemoRestored: true,
+  ImportStarted: true,
+  ImportFinished: true,
+  TrendingRulesChanged: true,
+  ScenarioSaved: true,
+  ScenarioRemoved: true,
 };
 
 /** The types that the projections subscribe to: all of ours, so that every command's position is passed. */
-export const eventTypes = Object.keys(everyType) as readonly EventType[];
+export const eventTypes = /* @__PURE__ */ Object.keys(everyType) as readonly EventType[];

@@ -11,6 +11,8 @@ import { findProduct } from './journeys/find-product.ts';
 import { commentOf, haveASay, replyOf } from './journeys/have-a-say.ts';
 import { join, passwordOf, signIn } from './journeys/join.ts';
 import { surviveRestart } from './journeys/restart.ts';
+import { describeAdministrator } from './parts/administrator.ts';
+import { describeKeyboard } from './parts/keyboard.ts';
 import { describeMembers } from './parts/members.ts';
 import { describeReturning } from './parts/returning.ts';
 import type { Scene } from './parts/scene.ts';
@@ -75,6 +77,8 @@ describe.each(manners)('in $language at $width pixels', (manner) => {
 describeVisitors(scene);
 describeMembers(scene);
 describeReturning(scene);
+describeKeyboard(scene);
+describeAdministrator(scene);
 
 describe('when everything is killed and started again', () => {
   it('says so to whom is there, goes on, and still has every account, vote, rating, comment and reply', async () => {
@@ -96,6 +100,7 @@ describe('when everything is killed and started again', () => {
       await member.leave();
     }
     await visitor.goTo(`/product/${id}`);
+    await visitor.readComments();
     await visitor.page.getByText(commentOf(visitor)).first().waitFor();
     await visitor.page.getByText(replyOf(visitor)).first().waitFor();
     await visitor.leave();

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { giveFirstData } from './app/first-data.ts';
+import { keepOfflinePage } from './app/offline-page.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
 import { prepareStyles } from './app/style-cache.ts';
@@ -29,3 +30,4 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
+if (import.meta.env.PROD) keepOfflinePage();

@@ -18,11 +18,21 @@ import { Route as SignInRouteImport } from './routes/sign-in';
 import { Route as AccountIndexRouteImport } from './routes/account.index';
 import { Route as AccountErasedRouteImport } from './routes/account.erased';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminAnalyticsRouteImport } from './routes/admin.analytics';
+import { Route as AdminBannersRouteImport } from './routes/admin.banners';
 import { Route as AdminBrandsRouteImport } from './routes/admin.brands';
 import { Route as AdminCategoriesRouteImport } from './routes/admin.categories';
+import { Route as AdminCommentsRouteImport } from './routes/admin.comments';
+import { Route as AdminExportRouteImport } from './routes/admin.export';
+import { Route as AdminHistoryRouteImport } from './routes/admin.history';
+import { Route as AdminImportRouteImport } from './routes/admin.import';
 import { Route as AdminLoginRouteImport } from './routes/admin.login';
+import { Route as AdminModerationRouteImport } from './routes/admin.moderation';
 import { Route as AdminProductsRouteImport } from './routes/admin.products';
+import { Route as AdminRatingsRouteImport } from './routes/admin.ratings';
+import { Route as AdminRemovedRouteImport } from './routes/admin.removed';
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings';
+import { Route as AdminVotesRouteImport } from './routes/admin.votes';
 import { Route as BrandsIndexRouteImport } from './routes/brands.index';
 import { Route as BrandsBrandRouteImport } from './routes/brands.$brand';
 import { Route as ProductIdRouteImport } from './routes/product.$id';
@@ -76,6 +86,16 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAnalyticsRoute = AdminAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminBannersRoute = AdminBannersRouteImport.update({
+  id: '/banners',
+  path: '/banners',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminBrandsRoute = AdminBrandsRouteImport.update({
   id: '/brands',
   path: '/brands',
@@ -86,9 +106,34 @@ const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
   path: '/categories',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminCommentsRoute = AdminCommentsRouteImport.update({
+  id: '/comments',
+  path: '/comments',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminExportRoute = AdminExportRouteImport.update({
+  id: '/export',
+  path: '/export',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminHistoryRoute = AdminHistoryRouteImport.update({
+  id: '/history',
+  path: '/history',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminImportRoute = AdminImportRouteImport.update({
+  id: '/import',
+  path: '/import',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminModerationRoute = AdminModerationRouteImport.update({
+  id: '/moderation',
+  path: '/moderation',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminProductsRoute = AdminProductsRouteImport.update({
@@ -96,9 +141,24 @@ const AdminProductsRoute = AdminProductsRouteImport.update({
   path: '/products',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminRatingsRoute = AdminRatingsRouteImport.update({
+  id: '/ratings',
+  path: '/ratings',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminRemovedRoute = AdminRemovedRouteImport.update({
+  id: '/removed',
+  path: '/removed',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminVotesRoute = AdminVotesRouteImport.update({
+  id: '/votes',
+  path: '/votes',
   getParentRoute: () => AdminRoute,
 } as any);
 const BrandsIndexRoute = BrandsIndexRouteImport.update({
@@ -146,11 +206,21 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute;
   '/sign-in': typeof SignInRoute;
   '/account/erased': typeof AccountErasedRoute;
+  '/admin/analytics': typeof AdminAnalyticsRoute;
+  '/admin/banners': typeof AdminBannersRoute;
   '/admin/brands': typeof AdminBrandsRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
+  '/admin/comments': typeof AdminCommentsRoute;
+  '/admin/export': typeof AdminExportRoute;
+  '/admin/history': typeof AdminHistoryRoute;
+  '/admin/import': typeof AdminImportRoute;
   '/admin/login': typeof AdminLoginRoute;
+  '/admin/moderation': typeof AdminModerationRoute;
   '/admin/products': typeof AdminProductsRoute;
+  '/admin/ratings': typeof AdminRatingsRoute;
+  '/admin/removed': typeof AdminRemovedRoute;
   '/admin/settings': typeof AdminSettingsRoute;
+  '/admin/votes': typeof AdminVotesRoute;
   '/brands/$brand': typeof BrandsBrandRoute;
   '/product/$id': typeof ProductIdRoute;
   '/products/$id': typeof ProductsIdRoute;
@@ -168,11 +238,21 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute;
   '/sign-in': typeof SignInRoute;
   '/account/erased': typeof AccountErasedRoute;
+  '/admin/analytics': typeof AdminAnalyticsRoute;
+  '/admin/banners': typeof AdminBannersRoute;
   '/admin/brands': typeof AdminBrandsRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
+  '/admin/comments': typeof AdminCommentsRoute;
+  '/admin/export': typeof AdminExportRoute;
+  '/admin/history': typeof AdminHistoryRoute;
+  '/admin/import': typeof AdminImportRoute;
   '/admin/login': typeof AdminLoginRoute;
+  '/admin/moderation': typeof AdminModerationRoute;
   '/admin/products': typeof AdminProductsRoute;
+  '/admin/ratings': typeof AdminRatingsRoute;
+  '/admin/removed': typeof AdminRemovedRoute;
   '/admin/settings': typeof AdminSettingsRoute;
+  '/admin/votes': typeof AdminVotesRoute;
   '/brands/$brand': typeof BrandsBrandRoute;
   '/product/$id': typeof ProductIdRoute;
   '/products/$id': typeof ProductsIdRoute;
@@ -192,11 +272,21 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute;
   '/sign-in': typeof SignInRoute;
   '/account/erased': typeof AccountErasedRoute;
+  '/admin/analytics': typeof AdminAnalyticsRoute;
+  '/admin/banners': typeof AdminBannersRoute;
   '/admin/brands': typeof AdminBrandsRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
+  '/admin/comments': typeof AdminCommentsRoute;
+  '/admin/export': typeof AdminExportRoute;
+  '/admin/history': typeof AdminHistoryRoute;
+  '/admin/import': typeof AdminImportRoute;
   '/admin/login': typeof AdminLoginRoute;
+  '/admin/moderation': typeof AdminModerationRoute;
   '/admin/products': typeof AdminProductsRoute;
+  '/admin/ratings': typeof AdminRatingsRoute;
+  '/admin/removed': typeof AdminRemovedRoute;
   '/admin/settings': typeof AdminSettingsRoute;
+  '/admin/votes': typeof AdminVotesRoute;
   '/brands/$brand': typeof BrandsBrandRoute;
   '/product/$id': typeof ProductIdRoute;
   '/products/$id': typeof ProductsIdRoute;
@@ -217,11 +307,21 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sign-in'
     | '/account/erased'
+    | '/admin/analytics'
+    | '/admin/banners'
     | '/admin/brands'
     | '/admin/categories'
+    | '/admin/comments'
+    | '/admin/export'
+    | '/admin/history'
+    | '/admin/import'
     | '/admin/login'
+    | '/admin/moderation'
     | '/admin/products'
+    | '/admin/ratings'
+    | '/admin/removed'
     | '/admin/settings'
+    | '/admin/votes'
     | '/brands/$brand'
     | '/product/$id'
     | '/products/$id'
@@ -239,11 +339,21 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sign-in'
     | '/account/erased'
+    | '/admin/analytics'
+    | '/admin/banners'
     | '/admin/brands'
     | '/admin/categories'
+    | '/admin/comments'
+    | '/admin/export'
+    | '/admin/history'
+    | '/admin/import'
     | '/admin/login'
+    | '/admin/moderation'
     | '/admin/products'
+    | '/admin/ratings'
+    | '/admin/removed'
     | '/admin/settings'
+    | '/admin/votes'
     | '/brands/$brand'
     | '/product/$id'
     | '/products/$id'
@@ -262,11 +372,21 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sign-in'
     | '/account/erased'
+    | '/admin/analytics'
+    | '/admin/banners'
     | '/admin/brands'
     | '/admin/categories'
+    | '/admin/comments'
+    | '/admin/export'
+    | '/admin/history'
+    | '/admin/import'
     | '/admin/login'
+    | '/admin/moderation'
     | '/admin/products'
+    | '/admin/ratings'
+    | '/admin/removed'
     | '/admin/settings'
+    | '/admin/votes'
     | '/brands/$brand'
     | '/product/$id'
     | '/products/$id'
@@ -361,6 +481,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/analytics': {
+      id: '/admin/analytics';
+      path: '/analytics';
+      fullPath: '/admin/analytics';
+      preLoaderRoute: typeof AdminAnalyticsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/banners': {
+      id: '/admin/banners';
+      path: '/banners';
+      fullPath: '/admin/banners';
+      preLoaderRoute: typeof AdminBannersRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/brands': {
       id: '/admin/brands';
       path: '/brands';
@@ -375,11 +509,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCategoriesRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/comments': {
+      id: '/admin/comments';
+      path: '/comments';
+      fullPath: '/admin/comments';
+      preLoaderRoute: typeof AdminCommentsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/export': {
+      id: '/admin/export';
+      path: '/export';
+      fullPath: '/admin/export';
+      preLoaderRoute: typeof AdminExportRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/history': {
+      id: '/admin/history';
+      path: '/history';
+      fullPath: '/admin/history';
+      preLoaderRoute: typeof AdminHistoryRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/import': {
+      id: '/admin/import';
+      path: '/import';
+      fullPath: '/admin/import';
+      preLoaderRoute: typeof AdminImportRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/login': {
       id: '/admin/login';
       path: '/login';
       fullPath: '/admin/login';
       preLoaderRoute: typeof AdminLoginRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/moderation': {
+      id: '/admin/moderation';
+      path: '/moderation';
+      fullPath: '/admin/moderation';
+      preLoaderRoute: typeof AdminModerationRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/products': {
@@ -389,11 +558,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/ratings': {
+      id: '/admin/ratings';
+      path: '/ratings';
+      fullPath: '/admin/ratings';
+      preLoaderRoute: typeof AdminRatingsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/removed': {
+      id: '/admin/removed';
+      path: '/removed';
+      fullPath: '/admin/removed';
+      preLoaderRoute: typeof AdminRemovedRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/settings': {
       id: '/admin/settings';
       path: '/settings';
       fullPath: '/admin/settings';
       preLoaderRoute: typeof AdminSettingsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/votes': {
+      id: '/admin/votes';
+      path: '/votes';
+      fullPath: '/admin/votes';
+      preLoaderRoute: typeof AdminVotesRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/brands/': {
@@ -449,20 +639,40 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminAnalyticsRoute: typeof AdminAnalyticsRoute;
+  AdminBannersRoute: typeof AdminBannersRoute;
   AdminBrandsRoute: typeof AdminBrandsRoute;
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
+  AdminCommentsRoute: typeof AdminCommentsRoute;
+  AdminExportRoute: typeof AdminExportRoute;
+  AdminHistoryRoute: typeof AdminHistoryRoute;
+  AdminImportRoute: typeof AdminImportRoute;
   AdminLoginRoute: typeof AdminLoginRoute;
+  AdminModerationRoute: typeof AdminModerationRoute;
   AdminProductsRoute: typeof AdminProductsRoute;
+  AdminRatingsRoute: typeof AdminRatingsRoute;
+  AdminRemovedRoute: typeof AdminRemovedRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
+  AdminVotesRoute: typeof AdminVotesRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAnalyticsRoute: AdminAnalyticsRoute,
+  AdminBannersRoute: AdminBannersRoute,
   AdminBrandsRoute: AdminBrandsRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
+  AdminCommentsRoute: AdminCommentsRoute,
+  AdminExportRoute: AdminExportRoute,
+  AdminHistoryRoute: AdminHistoryRoute,
+  AdminImportRoute: AdminImportRoute,
   AdminLoginRoute: AdminLoginRoute,
+  AdminModerationRoute: AdminModerationRoute,
   AdminProductsRoute: AdminProductsRoute,
+  AdminRatingsRoute: AdminRatingsRoute,
+  AdminRemovedRoute: AdminRemovedRoute,
   AdminSettingsRoute: AdminSettingsRoute,
+  AdminVotesRoute: AdminVotesRoute,
   AdminIndexRoute: AdminIndexRoute,
 };
 

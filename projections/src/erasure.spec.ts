@@ -1,4 +1,4 @@
-import type { RecordedHennaEvent } from '@henna/contracts';
+import type { HistoryDocument, RecordedHennaEvent } from '@henna/contracts';
 import fc from 'fast-check';
 import { BSON } from 'mongodb';
 import { History } from './testing/history/history.ts';
@@ -34,6 +34,11 @@ const withoutPerson = (events: readonly RecordedHennaEvent[], userId: string) =>
   });
 };
 
+/** In a world without them, the places of their comments are still somebody's. */
+const isDayOf = (userId: string, id: string) => id.startsWith('metric@1.people/') && id.endsWith(`.${userId}`);
+
+const isOfHistory = (id: string) => id.startsWith('history@1');
+
 /** Every document by collection and id, without positions; a count of zero is as good as none. */
 const contents = async (events: readonly RecordedHennaEvent[]) =>
   Object.fromEntries(
@@ -56,10 +61,34 @@ it('leaves of an erased person what a world without them would have, and no mark
     const erased = await contents(events);
     expect(JSON.stringify(erased)).not.toMatch(new RegExp(`${person}(?![0-9])`));
     const others = Object.entries(await contents(withoutPerson(events, person))).filter(
-      ([id, document]) => id !== `comment@1.people/${person}` && !isRemovedCommentOf(person, id, document),
+      ([id, document]) =>
+        id !== `comment@1.people/${person}` &&
+        !isRemovedCommentOf(person, id, document) &&
+        !isDayOf(person, id) &&
+        !isOfHistory(id),
     );
-    expect(erased).toEqual(Object.fromEntries(others));
+    expect(Object.fromEntries(Object.entries(erased).filter(([id]) => !isOfHistory(id)))).toEqual(
+      Object.fromEntries(others),
+    );
   });
   // A failing run prints its seed and path; fast-check takes both as parameters.
   await fc.assert(check, { numRuns: 200 });
+});
+
+it('keeps in the history what is not theirs, and what the house did to them without a name', async () => {
+  const erase: Intent = [eraseKind, 1, 0, 7];
+  const check = fc.asyncProperty(intents, intents, async (before, after) => {
+    const others = (steps: readonly Intent[]) => steps.filter(([kind]) => kind !== eraseKind);
+    const { events } = History.of([...others(before), erase, ...others(after)]);
+    const kept = events.filter(({ type, data, metadata }) => {
+      if (type === 'ProductVisited' || type === 'Reserved' || type === 'Released') return false;
+      if (type === 'MemberErased' || metadata.actor.kind === 'token') return true;
+      const isTheirs = ('userId' in data && data.userId === person) || ('memberId' in data && data.memberId === person);
+      return !isTheirs;
+    });
+    const entries = (await project(events)).documents<HistoryDocument>('history');
+    expect(entries.map(({ eventId }) => eventId)).toEqual(kept.map(({ id }) => id));
+  });
+  // A failing run prints its seed and path; fast-check takes both as parameters.
+  await fc.assert(check, { numRuns: 100 });
 });

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { configuration, ConfigurationError } from './configuration.ts';
 import { eventStore, openViews } from './connect.ts';
 import { startRebuild } from './rebuild-process.ts';
+import { runReplays } from './replay/replay-process.ts';
 import { work } from './runner/worker.ts';
 
 const stop = new AbortController();
@@ -29,8 +30,15 @@ try {
   await openEvents().dispose();
   const { mongo, db } = await openViews(mongoUrl, log, stop.signal);
   const rebuildProgram = new URL(import.meta.url.endsWith('.ts') ? './rebuild.ts' : './rebuild.js', import.meta.url);
-  const onOutdated = (views: readonly ViewName[]) => startRebuild(rebuildProgram, views, log, stop.signal);
-  await work({ mongo, db, openEvents, log, signal: stop.signal, onReady, onOutdated });
+  const rebuild = (views: readonly ViewName[], why: string) =>
+    startRebuild(rebuildProgram, views, log, stop.signal, why);
+  const onOutdated = (views: readonly ViewName[]) => rebuild(views, 'views of an older version are built anew');
+  const onRequested = (views: readonly ViewName[]) => rebuild(views, 'an administrator has views built anew');
+  const onOldRules = (views: readonly ViewName[]) => rebuild(views, 'the trending rules have changed');
+  const replayProgram = import.meta.url.endsWith('.ts') ? './replay/replay.ts' : './replay.js';
+  const replaying = runReplays(new URL(replayProgram, import.meta.url), mongo, log, stop.signal);
+  await work({ mongo, db, openEvents, log, signal: stop.signal, onReady, onOutdated, onRequested, onOldRules });
+  await replaying;
   await mongo.close();
 } catch (error) {
   if (!stop.signal.aborted) {

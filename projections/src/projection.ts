@@ -10,11 +10,19 @@ export type Content<Document extends Keyed> = Omit<Document, 'position'> & Keyed
 /** The documents of one view as they stand after the events before. What is put becomes visible to the next `get`. */
 export interface Documents<Document extends Keyed> {
   get(id: string): Promise<Content<Document> | undefined>;
+  /** The same for many at once, in their order. */
+  getMany(ids: readonly string[]): Promise<readonly (Content<Document> | undefined)[]>;
+  /** Those that a selection takes, by id: for the rare event that concerns no one knows how many. */
+  select(selection: Selection): Promise<readonly Content<Document>[]>;
   put(document: Content<Document>): void;
   delete(id: string): void;
   /** Documents that serve the view itself, in a collection beside its own. */
   part<Part extends Keyed>(name: string): Documents<Part>;
 }
+
+/** Documents whose field has a value, or whose id begins with a text and that have something in a field. */
+export type Selection =
+  { readonly field: string; readonly value: string } | { readonly idPrefix: string; readonly having: string };
 
 /** A document that an event will ask for, so that a batch is read at once; `part` as in `Documents.part`. */
 export interface Key {
@@ -25,6 +33,8 @@ export interface Key {
 export interface Index {
   readonly part?: string;
   readonly key: Readonly<Record<string, 1 | -1>>;
+  /** Only documents that have this field are in it. */
+  readonly having?: string;
 }
 
 export type RecordedOf<Type extends EventType> = { [T in Type]: Recorded<EventByType<T>> }[Type];
@@ -41,6 +51,8 @@ export interface Definition<Type extends EventType, Document extends Keyed> {
   readonly parts?: readonly string[];
   readonly indexes?: readonly Index[];
   readonly keys?: (event: RecordedOf<Type>) => readonly Key[];
+  /** Lets a build that is still empty count by the rules that the log ends with. */
+  readonly beginsUnder?: (rules: RecordedOf<'TrendingRulesChanged'>, documents: Documents<Document>) => void;
   apply(event: RecordedOf<Type>, documents: Documents<Document>): Promise<void>;
 }
 
@@ -52,6 +64,7 @@ export interface Projection {
   readonly parts: readonly string[];
   readonly indexes: readonly Index[];
   keys(this: void, event: RecordedHennaEvent): readonly Key[];
+  beginUnder?(rules: RecordedOf<'TrendingRulesChanged'>, documents: Documents<Keyed>): Promise<void>;
   apply(event: RecordedHennaEvent, documents: Documents<Keyed>): Promise<void>;
 }
 
@@ -59,7 +72,7 @@ export interface Projection {
 export const defineProjection =
   <Document extends Keyed>() =>
   <const Type extends EventType>(definition: Definition<Type, Document>): Projection => {
-    const { view, version, handles, parts = [], indexes = [], keys = () => [] } = definition;
+    const { view, version, handles, parts = [], indexes = [], keys = () => [], beginsUnder } = definition;
     // The runner gives a view no other events than those it handles.
     const asHandled = (event: RecordedHennaEvent) => event as RecordedOf<Type>;
     return {
@@ -69,6 +82,10 @@ export const defineProjection =
       parts,
       indexes,
       keys: (event) => keys(asHandled(event)),
+      ...(beginsUnder && {
+        beginUnder: async (rules: RecordedOf<'TrendingRulesChanged'>, documents: Documents<Keyed>) =>
+          beginsUnder(rules, documents as Documents<Document>),
+      }),
       apply: (event, documents) => definition.apply(asHandled(event), documents as Documents<Document>),
     };
   };

@@ -2,11 +2,15 @@ import { viewNames, type ViewName } from '@henna/contracts';
 import { pino } from 'pino';
 import { configuration, ConfigurationError } from './configuration.ts';
 import { eventStore, openViews } from './connect.ts';
+import { endWithParent } from './owned-process.ts';
 import { progressLine } from './progress-line.ts';
 import { logEnd } from './runner/live-lag.ts';
+import { latestRules } from './runner/latest-rules.ts';
+import { RebuildRecord } from './runner/rebuild-requests.ts';
 import { RebuildRefusedError, rebuildViews, switched } from './runner/rebuild-views.ts';
 
 const lineEveryMs = 500;
+endWithParent();
 const stop = new AbortController();
 for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
 
@@ -28,6 +32,8 @@ const rebuild = async (views: readonly ViewName[]): Promise<void> => {
   const { mongo, db } = await openViews(mongoUrl, log, stop.signal);
   const events = eventStore(eventStoreUrl);
   const begun = Date.now();
+  const record = new RebuildRecord(db, views);
+  await record.begin();
   const end = await logEnd(events);
   const seconds = () => (Date.now() - begun) / 1000;
   let printed = begun;
@@ -36,15 +42,32 @@ const rebuild = async (views: readonly ViewName[]): Promise<void> => {
     count = taken;
     if (Date.now() - printed < lineEveryMs) return;
     printed = Date.now();
-    print(progressLine(end > 0n ? Number(position) / Number(end) : 1, taken, seconds()));
+    const share = end > 0n ? Number(position) / Number(end) : 1;
+    record.tell(taken, share);
+    print(progressLine(share, taken, seconds()));
   };
   try {
-    const builds = await rebuildViews({ mongo, db, events, views, signal: stop.signal, onProgress });
-    if (!builds) return print('stopped; what was begun will be dropped');
+    const builds = await rebuildViews({
+      mongo,
+      db,
+      events,
+      views,
+      rules: await latestRules(events),
+      signal: stop.signal,
+      onProgress,
+    });
+    if (!builds) {
+      await record.fail('stopped');
+      return print('stopped; what was begun will be dropped');
+    }
     print(progressLine(1, count, seconds()));
     const names = builds.map(({ name }) => name).join(', ');
     const answers = await switched(db, builds, stop.signal);
+    await record.finish(count);
     print(answers ? `${names}: answering now` : `${names}: ready, answering from the next start of the projections on`);
+  } catch (error) {
+    await record.fail(error instanceof Error ? error.message : String(error));
+    throw error;
   } finally {
     await events.dispose();
     await mongo.close();

@@ -1,5 +1,8 @@
 import type { ViewName } from '@henna/contracts';
 import { memberProjection } from './features/accounts/member/member.projection.ts';
+import { metricProjection } from './features/analytics/metric/metric.projection.ts';
+import { scenarioProjection } from './features/analytics/scenario/scenario.projection.ts';
+import { historyProjection } from './features/audit/history/history.projection.ts';
 import { bannerProjection } from './features/banners/banner/banner.projection.ts';
 import { brandProjection } from './features/catalogue/brand/brand.projection.ts';
 import { categoryProjection } from './features/catalogue/category/category.projection.ts';
@@ -8,6 +11,7 @@ import { commentProjection } from './features/commenting/comment/comment.project
 import { demoProjection } from './features/demo/demo/demo.projection.ts';
 import { profileProjection } from './features/profiles/profile/profile.projection.ts';
 import { ratingProjection } from './features/rating/rating/rating.projection.ts';
+import { reportProjection } from './features/moderation/report/report.projection.ts';
 import { settingProjection } from './features/settings/setting/setting.projection.ts';
 import { voteProjection } from './features/voting/vote/vote.projection.ts';
 import type { Projection } from './projection.ts';
@@ -20,9 +24,13 @@ export const projections: Readonly<Record<ViewName, Projection>> = {
   vote: voteProjection,
   rating: ratingProjection,
   comment: commentProjection,
+  report: reportProjection,
   member: memberProjection,
   profile: profileProjection,
   setting: settingProjection,
   banner: bannerProjection,
   demo: demoProjection,
+  history: historyProjection,
+  metric: metricProjection,
+  scenario: scenarioProjection,
 };

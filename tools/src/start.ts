@@ -23,6 +23,7 @@ const start = async (supervisor: Supervisor, settings: StartSettings): Promise<v
     NODE_ENV: process.env['NODE_ENV'] ?? 'production',
     ...storeEnvironment(stores),
     DATA_DIR: settings.dataFolder,
+    EVENTSTORE_EMBEDDED: settings.eventStoreUrl ? 'no' : 'yes',
     PORT: String(port),
     PUBLIC_URL: url,
     DEMO: settings.demo,

@@ -1,93 +1,21 @@
-import { ExpressAdapter } from '@nestjs/platform-express';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  CatalogueIndex,
-  GetBrandsController,
-  GetCategoriesController,
-  GetProductController,
-  GetProductsController,
-  Listing,
-  ProductResponses,
-} from '../features/catalogue/index.ts';
-import { startApp, type AppHarness } from '../testing/app-harness.ts';
-import { client } from './client.ts';
-import { sitemapPart } from './sitemap.ts';
+import { evil, origin, serveClient, type ServedClient } from './testing/served-client.ts';
 
-const origin = 'https://henna.example';
-const template =
-  '<!doctype html><html lang="en" dir="ltr"><head><meta name="description" content="x" /><title>Henna</title></head><body><div id="root"></div></body></html>';
-const evil = `Kohl </script><script>alert("1")</script> & 'Co'`;
-
-let henna: AppHarness;
-let folder: string;
-let server: Server;
-let base: string;
-let demo = false;
-let banners: { title: string; labels: object }[] = [];
-let made = 0;
-let product: string;
-
-const admin = async (path: string, body: object): Promise<{ id: string }> =>
-  (await henna.token().post(path).send(body).expect(201)).body;
-const page = async (path: string, headers: Record<string, string> = {}) => {
-  const response = await fetch(base + path, { headers, redirect: 'manual' });
-  return { status: response.status, headers: response.headers, html: await response.text() };
-};
 const meta = (html: string, name: string) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1];
 const script = (html: string, type: string) =>
   JSON.parse(new RegExp(`<script type="${type}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1] ?? 'null');
 
+let served: ServedClient;
+let henna: ServedClient['henna'];
+let around: ServedClient['around'];
+let page: ServedClient['page'];
+let product: string;
 beforeAll(async () => {
-  henna = await startApp();
-  folder = await mkdtemp(join(tmpdir(), 'henna-client-'));
-  await writeFile(join(folder, 'index.html'), template);
-  await writeFile(join(folder, 'lost.txt'), 'soon gone');
-  const responses = henna.app.get(ProductResponses);
-  const handlers = client(folder, {
-    catalogue: henna.app.get(CatalogueIndex),
-    listing: henna.app.get(Listing),
-    responses: {
-      document: (id: string) => (made++, responses.document(id)),
-      respond: (document: never) => responses.respond(document),
-    } as ProductResponses,
-    origin,
-    noindex: async () => demo,
-    answering: {
-      product: henna.app.get(GetProductController),
-      products: henna.app.get(GetProductsController),
-      brands: henna.app.get(GetBrandsController),
-      categories: henna.app.get(GetCategoriesController),
-      site: async () => ({ demo }),
-      banners: async () => banners,
-      atHand: (path) =>
-        path.includes('details') ? '[{"key":"<eyes>","displayName":"<Eyes>","labels":{"ar":"<عيون>"}}]' : undefined,
-    },
-    greet: (_, response) => void response.setHeader('X-Greeted', 'yes'),
-  });
-  const adapter = new ExpressAdapter();
-  for (const handler of handlers) adapter.use(handler);
-  server = createServer(adapter.getInstance());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { id: brandId } = await admin('/api/admin/brands', { name: 'R&B', displayName: 'R & B', labels: { ar: 'آر' } });
-  const { id: categoryId } = await admin('/api/admin/categories', {
-    name: 'lip care',
-    displayName: 'Lip Care',
-    labels: { ar: 'شفاه' },
-  });
-  await admin('/api/admin/subcategories', { categoryId, name: 'lip/cheek', displayName: 'Lip & Cheek' });
-  const placed = { brandId, category: 'lip care', subcategory: 'lip/cheek' };
-  product = (await admin('/api/products', { name: evil, ...placed, description: `Soft.\n${'word '.repeat(100)}` })).id;
+  served = await serveClient();
+  ({ henna, around, page, product } = served);
 });
-afterAll(async () => {
-  server.close();
-  await henna.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => served?.stop());
 
 it('tells crawlers and link previews what a product is, whatever it is called', async () => {
   await henna
@@ -170,7 +98,7 @@ it('begins with the answers that its first reads would get, as the client asks f
 });
 
 it('shows heading, picture and shelves before any script runs, as text and nothing else', async () => {
-  banners = [{ title: evil, labels: {} }];
+  around.banners = [{ title: evil, labels: {} }];
   const home = (await page('/')).html;
   expect(home).toContain('<h1>What people really say about beauty</h1>');
   expect(home).toContain('<b>Kohl &lt;/script&gt;');
@@ -179,15 +107,15 @@ it('shows heading, picture and shelves before any script runs, as text and nothi
   expect(html).toContain('<h1><bdi>Kohl &lt;/script&gt;');
   expect(html).toContain(`<img src="/art/${product}.svg"`);
   expect(html).toContain(`<link rel="preload" as="image" fetchpriority="high" href="/art/${product}.svg" />`);
-  banners = [{ title: 'Other', labels: {} }];
+  around.banners = [{ title: 'Other', labels: {} }];
   expect((await page('/')).html).toContain('<b>Other</b>');
 });
 
 it('is made once until something changes, and is the visitor’s in language', async () => {
   await page(`/product/${product}`);
-  const before = made;
+  const before = around.made;
   const first = await page(`/product/${product}`);
-  expect(made).toBe(before);
+  expect(around.made).toBe(before);
   expect(first.headers.get('x-greeted')).toBe('yes');
   const etag = first.headers.get('etag')!;
   expect((await page(`/product/${product}`, { 'If-None-Match': etag })).status).toBe(304);
@@ -204,14 +132,23 @@ it('is made once until something changes, and is the visitor’s in language', a
 });
 
 it('keeps search engines away, and ratings to itself, while the demo counts', async () => {
-  demo = true;
+  around.demo = true;
   const { html } = await page(`/product/${product}`);
   expect(html).toContain('<meta name="robots" content="noindex" />');
   expect(script(html, 'application/ld\\+json')).not.toHaveProperty('aggregateRating');
   expect((await page('/robots.txt')).html).toContain('Disallow: /\n');
-  demo = false;
+  around.demo = false;
   expect((await page(`/product/${product}`)).html).not.toContain('noindex');
   expect((await page('/robots.txt')).html).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+it('serves a page without its first answers when they fail, says why once, and does not keep it', async () => {
+  around.siteAway = true;
+  for (const path of ['/products?page=7', '/products?page=8'])
+    expect(await page(path)).toMatchObject({ status: 200, html: expect.not.stringContaining('class="first"') });
+  expect(around.failures).toEqual([new Error('The store is away')]);
+  around.siteAway = false;
+  expect((await page('/products?page=7')).html).toContain('class="first"');
 });
 
 it.each([
@@ -236,39 +173,8 @@ it.each([
   expect(answer.html.includes('noindex')).toBe(status === 404 || /account|reset|admin/.test(path));
 });
 
-it('lists every page in sitemaps, and no page that is hidden', async () => {
-  const index = await page('/sitemap.xml');
-  expect(index.headers.get('content-type')).toContain('application/xml');
-  expect(index.html).toContain(`<sitemap><loc>${origin}/sitemap-1.xml</loc></sitemap>`);
-  const part = await page('/sitemap-1.xml');
-  expect(part.status).toBe(200);
-  expect([...part.html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!.replace(origin, ''))).toEqual([
-    '/',
-    '/products',
-    '/brands',
-    '/category/lip%20care',
-    '/category/lip%20care/lip%2Fcheek',
-    '/brands/R%26B',
-    `/product/${product}`,
-  ]);
-  for (const path of ['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-1.5.xml', '/sitemap-99999.xml'])
-    expect((await page(path)).status).toBe(404);
-  await henna.token().delete(`/api/products/${product}`).expect(204);
-  expect((await page('/sitemap-1.xml')).html).not.toContain(product);
-  expect((await page(`/product/${product}`)).status).toBe(404);
-  const listing = { page: (_: unknown, skip: number, limit: number) => rows(skip, limit) } as unknown as Listing;
-  const parts = [1, 2, 3].map((number) => sitemapPart(henna.app.get(CatalogueIndex), listing, origin, number));
-  expect(parts.map((xml) => xml?.match(/<loc>/g)?.length)).toEqual([5_000, 1_006, undefined]);
-});
-
-/** 6,000 products of which the asked row begins. */
-const rows = (skip: number, limit: number) => {
-  const count = Math.max(0, Math.min(limit, 6_000 - skip));
-  return { total: 6_000, ids: Array.from({ length: count }, (_, row) => `p${skip + row}`) };
-};
-
 it('outlives a file that is gone since it started', async () => {
-  await rm(join(folder, 'lost.txt'));
+  await rm(join(served.folder, 'lost.txt'));
   await expect(page('/lost.txt')).rejects.toThrow();
   expect((await page('/')).status).toBe(200);
 });

@@ -9,6 +9,7 @@ import { languageOf } from '../shared/http/language.ts';
 import type { HennaRequest } from '../shared/http/request.ts';
 import { crawlerFile } from './crawler-files.ts';
 import type { Answering } from './first-answers.ts';
+import { oncePerCause } from './once-per-cause.ts';
 import { PageCache, type KeptPage } from './page-cache.ts';
 import { pageMaker } from './page-maker.ts';
 import { preloads } from './preloads.ts';
@@ -22,6 +23,8 @@ export interface PageSources {
   /** Whether search engines should stay away for now. */
   noindex(): Promise<boolean>;
   readonly answering: Answering;
+  /** Hears why a page went without what it should have begun with. */
+  readonly failed: (error: unknown) => void;
   /** Called with every page: what a first visit needs beyond the HTML. */
   greet(request: HennaRequest, response: Response): void;
 }
@@ -45,7 +48,10 @@ export const client = (folder: string, sources: PageSources): RequestHandler[] =
       ),
   });
   const pages = new PageCache(sources.catalogue);
-  const make = pageMaker(readFileSync(indexFile, 'utf8'), preloads(folder), sources);
+  const make = pageMaker(readFileSync(indexFile, 'utf8'), preloads(folder), {
+    ...sources,
+    failed: oncePerCause(sources.failed),
+  });
   const serve = async (request: HennaRequest, response: Response, next: NextFunction) => {
     if (!isPageRequest(request)) return next();
     // A page is served all the same while the store is away.

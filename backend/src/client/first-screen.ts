@@ -77,9 +77,9 @@ const home = ({ language, trending, banners: [banner] }: FirstScreen, named: Nam
   const strip = banner
     ? `<aside class="first-strip">${picture(banner.imageUrl, 96)}<div><p dir="auto"><b>${named(banner.title, banner.labels)}</b></p>${banner.description ? `<p dir="auto">${named(banner.description, banner.descriptionLabels)}</p>` : ''}</div></aside>`
     : '';
+  // Which of them counts as the largest thing shown is a matter of fractions of a pixel: none may come late.
   const tiles = [0, 1, 2, 3].map(
-    (place) =>
-      `<span>${picture(trending[place]?.imageUrl ?? null, 280, ` sizes="280px"${place === 0 ? ' fetchpriority="high"' : ''}`)}</span>`,
+    (place) => `<span>${picture(trending[place]?.imageUrl ?? null, 280, ' sizes="280px" fetchpriority="high"')}</span>`,
   );
   const words = `<h1>${texts.hero}</h1><p>${texts.heroText}</p>${link('/products', texts.heroAction)}`;
   return `${strip}<div class="first-hero"><div>${words}</div><div class="first-tiles">${tiles.join('')}</div></div>`;

@@ -24,14 +24,14 @@ export interface PageWanted {
 export const pageMaker =
   (template: string, preloadsOf: ReturnType<typeof preloads>, sources: PageSources) =>
   async (wanted: PageWanted): Promise<{ page: KeptPage; stale?: Stale }> => {
-    const { catalogue, responses, origin } = sources;
+    const { catalogue, responses, origin, failed } = sources;
     const { path, page, plain, language, noindex, banners } = wanted;
     const { status, subject } = pageFacts(path, catalogue);
-    const product = subject?.kind === 'product' ? await productOf(responses, subject.id) : undefined;
+    const product = subject?.kind === 'product' ? await productOf(responses, subject.id, failed) : undefined;
     const reads = { subject, product, path, page: plain ? page : undefined };
     const answering = { ...sources.answering, banners: async () => JSON.parse(banners ?? '[]') as BannerResponse[] };
     // A page is served all the same while the store is away.
-    const answers = await firstAnswers(answering, reads).catch(() => undefined);
+    const answers = await firstAnswers(answering, reads).catch(failed);
     const html = renderPage(template, {
       ...pageHead(subject, product, { language, origin, noindex, page }),
       preloads: preloadsOf(subject, language),
@@ -43,8 +43,8 @@ export const pageMaker =
   };
 
 /** A page without its product is a page all the same. */
-const productOf = async (responses: PageSources['responses'], id: string) => {
-  const document = await responses.document(id).catch(() => null);
+const productOf = async (responses: PageSources['responses'], id: string, failed: PageSources['failed']) => {
+  const document = await responses.document(id).catch(failed);
   return document ? responses.respond(document) : undefined;
 };
 

@@ -1,6 +1,6 @@
 import { administration } from './administration.ts';
 import { commenting } from './commenting.ts';
-import { guide } from './guide.ts';
+import { guides } from './guide.ts';
 import { images } from './images.ts';
 import { profiles } from './profiles.ts';
 import { rating } from './rating.ts';
@@ -14,6 +14,6 @@ describe('Calls of the specification, section 7', () => {
   beforeAll(async () => (world = await makeWorld()));
   afterAll(() => world.service.stop());
 
-  for (const group of [sessions, reading, voting, rating, commenting, profiles, administration, images, guide])
+  for (const group of [sessions, reading, voting, rating, commenting, profiles, administration, images, guides])
     group(() => world);
 });

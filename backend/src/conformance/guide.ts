@@ -15,11 +15,13 @@ interface Example {
 }
 
 const examplesOf = (guide: string): Example[] =>
-  [...guide.matchAll(/```sh\n(.*?)```(?:\n\n```json\n(.*?)```)?/gs)].map(([, command = '', json]) => ({
-    title: command.trim().split('\n')[0]!,
-    command,
-    shown: json === undefined ? undefined : (JSON.parse(json) as Record<string, unknown>),
-  }));
+  [...guide.matchAll(/```sh\n(.*?)```(?:\n\n```json\n(.*?)```)?/gs)]
+    .filter(([, command = '']) => command.includes('$HENNA'))
+    .map(([, command = '', json]) => ({
+      title: command.trim().split('\n')[0]!,
+      command,
+      shown: json === undefined ? undefined : (JSON.parse(json) as Record<string, unknown>),
+    }));
 
 /** Lists, objects, numbers and dots stand for their kind, anything else for itself. */
 const alike = (shown: unknown) => {
@@ -31,14 +33,14 @@ const alike = (shown: unknown) => {
 
 const failsLoudly = 'curl() { command curl --silent --show-error --fail-with-body "$@"; }';
 
-export const guide = (world: () => World): void =>
-  describe('docs/api-guide.md', () => {
-    const examples = examplesOf(readFileSync(join(__dirname, '../../../docs/api-guide.md'), 'utf8'));
+const followed = (file: string, world: () => World, least: number): void =>
+  describe(file, () => {
+    const examples = examplesOf(readFileSync(join(__dirname, '../../..', file), 'utf8'));
     let folder: string;
     beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'henna-guide-'))));
     afterAll(() => rm(folder, { recursive: true, force: true }));
 
-    test('has examples', () => expect(examples.length).toBeGreaterThan(10));
+    test('has examples', () => expect(examples.length).toBeGreaterThanOrEqual(least));
 
     test.each(examples)('$title', async ({ command, shown }) => {
       const { service, product, brand } = world();
@@ -55,3 +57,9 @@ export const guide = (world: () => World): void =>
       expect(Object.keys(answer)).toEqual(expect.arrayContaining(Object.keys(shown)));
     });
   });
+
+/** Runs the guides' calls as they stand there. What is no call is run by the tests of the programs that it runs. */
+export const guides = (world: () => World): void => {
+  followed('docs/api-guide.md', world, 11);
+  followed('docs/analyst-guide.md', world, 5);
+};

@@ -6,7 +6,14 @@ let made = 0;
 export const makeProduct = async (
   service: AppHarness,
   { options }: { options?: readonly string[] } = {},
-): Promise<{ id: string; categoryKey: string; subcategory: string; brand: string }> => {
+): Promise<{
+  id: string;
+  categoryKey: string;
+  categoryId: string;
+  subcategory: string;
+  brand: string;
+  brandId: string;
+}> => {
   const number = ++made;
   const admin = service.token();
   const post = async (path: string, body: object) => {
@@ -36,5 +43,5 @@ export const makeProduct = async (
     category: categoryKey,
     subcategory,
   });
-  return { id, categoryKey, subcategory, brand };
+  return { id, categoryKey, categoryId, subcategory, brand, brandId };
 };

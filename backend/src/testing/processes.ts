@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 
 /** A program of another floor, started as its own process; `line` is what it printed when it was ready. */
 export interface RunningProgram {

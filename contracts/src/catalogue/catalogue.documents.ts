@@ -1,4 +1,5 @@
 import type { ProductImage } from '../media/product-image.events.ts';
+import type { ResetKind } from '../moderation/product-reset.events.ts';
 import type { Labels } from '../shared/event.ts';
 import type { Long } from '../shared/long.ts';
 import type { VotingOption } from './category.events.ts';
@@ -7,6 +8,13 @@ import type { Shade } from './product.events.ts';
 /** What every document of a view carries: the commit position of the last event that changed it. */
 export interface Positioned {
   readonly position: Long;
+}
+
+/** A reset of a product that stands. */
+export interface StandingReset {
+  readonly resetId: string;
+  /** Of its event in the log, in decimal digits. */
+  readonly position: string;
 }
 
 /** View `product`: ids, never copies of names; statistics precomputed. */
@@ -43,6 +51,8 @@ export interface ProductDocument extends Positioned {
   readonly trendScore: number | null;
   /** Bayesian mean; `null` when unrated. */
   readonly bayesian: number | null;
+  /** Resets that stand, the latest last; absent until there was one. */
+  readonly resets?: Readonly<Record<ResetKind, readonly StandingReset[]>>;
 }
 
 /** View `brand`. */

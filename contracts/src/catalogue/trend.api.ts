@@ -17,6 +17,10 @@ export interface ProductTrend {
   /** How many products are listed. */
   readonly of: number;
   readonly halfLifeDays: number;
+  /** The most points that one person gives the product on one UTC day. */
+  readonly capPerPersonAndDay: number;
+  /** Points for one act of each kind. */
+  readonly worth: Readonly<Record<ActKind, number>>;
   /** The days that the score counts, by kind: acts that stand, their points under the cap, and their share (0 to 1) of the score after decay. */
   readonly parts: readonly {
     readonly kind: ActKind;

@@ -30,9 +30,11 @@ export interface CommentDocument extends Positioned {
   readonly demo: boolean;
 }
 
-/** Part `removed` of the comment view: what moderators have removed. Index: `removedAt`. */
+/** Part `removed` of the comment view: what moderators have removed. Indexes: `removedAt`; `userId, productId`. */
 export interface RemovedCommentDocument extends CommentDocument {
   readonly removedAt: Date;
+  /** As the moderator gave it, for the author to read. */
+  readonly reason: string | null;
 }
 
 /** Part `people` of the comment view: what a person has withdrawn, or moderators have removed, and is still sealed under their key. */

@@ -1,4 +1,5 @@
 import type { MemberSession } from '../accounts/accounts.api.ts';
+import type { ReportReason } from '../moderation/report.events.ts';
 import type { ProfileResponse } from '../profiles/profile.api.ts';
 
 /** Signed in by password, by the identity providers named, or both. No secret is told. */
@@ -48,6 +49,19 @@ export interface ExportedComment {
   readonly editedAt: string | null;
   /** Taken back by the person, and shown to nobody any more. */
   readonly withdrawn: boolean;
+  /** Taken out by a moderator, with the reason that was given. */
+  readonly removed: { readonly at: string; readonly reason: string | null } | null;
+}
+
+/** A comment of somebody else's that the person reported. */
+export interface ExportedReport {
+  readonly id: string;
+  readonly commentId: string;
+  readonly productId: string;
+  readonly productName: string | null;
+  readonly reason: ReportReason;
+  readonly note: string | null;
+  readonly createdAt: string;
 }
 
 /** Visits made while signed in, on one UTC day. */
@@ -70,5 +84,6 @@ export interface PersonalExport {
   readonly votes: readonly ExportedVote[];
   readonly ratings: readonly ExportedRating[];
   readonly comments: readonly ExportedComment[];
+  readonly reports: readonly ExportedReport[];
   readonly visits: readonly ExportedVisits[];
 }

@@ -14,6 +14,10 @@ export const limits = {
   search: 200,
   reason: 500,
   bodyBytes: 1_000_000,
+  importBytes: 64 * 1024 * 1024,
+  backupBytes: 4 * 1024 * 1024 * 1024,
+  importRowBytes: 1_000_000,
+  importErrors: 1_000,
   pageSizeDefault: 12,
   pageSizeMax: 100,
   plainListRows: 5_000,
@@ -28,6 +32,11 @@ export const limits = {
   altText: 200,
   shades: 100,
   commentsPerPage: 10,
+  reportNote: 500,
+  reportsPerComment: 200,
+  scenarios: 100,
+  scenarioName: 80,
+  scenarioProducts: 100,
 } as const;
 
 /** The labels offered where nobody has chosen any. */
@@ -39,7 +48,18 @@ export const pictureWidths = [160, 320, 480, 640, 960] as const;
 /** Name space of the ids of voting options: UUIDv5 of the folded label. */
 export const votingOptionNamespace = 'd5f1c7f2-6a0e-5a53-9b43-5a4f1b1c8e10';
 
-/** How activity is ranked (points per act, cap per person and day, half-life of the score, Bayesian prior). */
+/** Bounds of the rules that may be tried or adopted. */
+export const ruleLimits = {
+  mostPoints: 1_000,
+  highestCap: 1_000_000,
+  shortestHalfLife: 0.25,
+  longestHalfLife: 365,
+} as const;
+
+/**
+ * How activity is ranked until somebody changes it (points per act, cap per person and day, half-life of the score), and
+ * what nobody changes (window, epoch, Bayesian prior).
+ */
 export const rankingRules = {
   points: { visits: 1, votes: 3, ratings: 4, comments: 5 },
   capPerPersonAndDay: 20,

@@ -12,11 +12,15 @@ export const viewNames = [
   'vote',
   'rating',
   'comment',
+  'report',
   'member',
   'profile',
   'setting',
   'banner',
   'demo',
+  'history',
+  'metric',
+  'scenario',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 
@@ -28,6 +32,8 @@ export const stateCollections = {
   checkpoints: 'checkpoints',
   /** Events that a view could not take. */
   parked: 'parked',
+  /** One document per view that was asked to be rebuilt, or is: how far that has come. */
+  rebuilds: 'rebuilds',
   /** One document `{ _id: 'worker' }`: who projects, and where its progress can be heard. */
   lease: 'lease',
 } as const;
@@ -41,6 +47,12 @@ export interface ActiveBuildsDocument {
   readonly builds: Partial<Record<ViewName, number>>;
 }
 
+/**
+ * `building`: fed by a rebuild of its own. `level`: built, to be taken over and made active by the worker.
+ * `live`: answers. `retiring`: answered before, still followed for a while. `dropping`: on its way out.
+ */
+export type BuildPhase = 'building' | 'level' | 'live' | 'retiring' | 'dropping';
+
 /** `_id` is `viewCollection(view, build)`; `position` is the last commit position that the build has taken. */
 export interface CheckpointDocument {
   readonly _id: string;
@@ -50,6 +62,9 @@ export interface CheckpointDocument {
   /** Epoch of the lease under which it was written. */
   readonly epoch: number;
   readonly degraded?: boolean;
+  /** Of the projection that began it. */
+  readonly version: number;
+  readonly phase: BuildPhase;
 }
 
 export interface ParkedDocument {
@@ -62,6 +77,22 @@ export interface ParkedDocument {
   readonly type: string;
   readonly reason: string;
   readonly parkedAt: Date;
+}
+
+/** The last rebuild of a view, asked for by an administrator or begun by itself. `updatedAt` moves while it lives. */
+export interface RebuildDocument {
+  readonly _id: ViewName;
+  readonly state: 'requested' | 'running' | 'done' | 'failed';
+  readonly requestedAt: Date;
+  /** The token's name; `null` where nobody asked. */
+  readonly requestedBy: string | null;
+  readonly startedAt?: Date | null;
+  readonly updatedAt: Date;
+  /** Events taken so far. */
+  readonly taken?: number;
+  /** Of the log, 0 to 1. */
+  readonly share?: number;
+  readonly error?: string | null;
 }
 
 /** The elected worker. `progress` is the loopback port where it pushes `WorkerProgress` lines. */

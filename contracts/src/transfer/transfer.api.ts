@@ -14,8 +14,56 @@ export const exportedEntities = [
 ] as const;
 export type ExportedEntity = (typeof exportedEntities)[number];
 
-/** `GET /api/admin/export`: records per entity; settings count as one. */
+/** `GET /api/admin/export/counts`: records per entity; settings count as one. */
 export interface ExportCount {
   readonly entity: ExportedEntity;
   readonly count: number;
+}
+
+export const importModes = ['merge', 'replace'] as const;
+/** `merge` adds what is new; `replace` takes all of the kind away first. */
+export type ImportMode = (typeof importModes)[number];
+
+export const importStatuses = ['running', 'done', 'cancelled', 'failed', 'undoing', 'undone'] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+/** What came of an import. Rows that were there already are skipped, which is no error. */
+export interface ImportResult {
+  readonly success: number;
+  readonly skipped: number;
+  /** `Row n: field: reason`, rows counted from 1; at most the first thousand. */
+  readonly errors: readonly string[];
+}
+
+/** `GET /api/admin/imports/:id`. */
+export interface ImportResponse extends ImportResult {
+  readonly id: string;
+  readonly entity: ExportedEntity | 'backup';
+  readonly mode: ImportMode;
+  readonly status: ImportStatus;
+  /** Why it stopped, where it did. */
+  readonly message: string | null;
+  /** Name of the token that asked for it. */
+  readonly by: string;
+  readonly total: number;
+  readonly done: number;
+  readonly failed: number;
+  readonly startedAt: string;
+  readonly finishedAt: string | null;
+  /** What taking it back has come to; `null` until somebody asks for that. */
+  readonly undo: { readonly done: number; readonly kept: number } | null;
+}
+
+export const rowPlans = ['add', 'restore', 'skip', 'error'] as const;
+
+/** What would become of a row: `reason` says why it is skipped or refused. */
+export interface PlannedRow {
+  readonly row: number;
+  readonly plan: (typeof rowPlans)[number];
+  readonly reason: string | null;
+}
+
+/** `POST /api/admin/import/:entity?dryRun=true`: nothing is written. */
+export interface ImportPlan extends ImportResult {
+  readonly rows: readonly PlannedRow[];
 }

@@ -80,9 +80,16 @@ export class Visitor {
     await this.page.waitForFunction(
       () =>
         document.querySelector('#root h1, #root [role=alert]') !== null &&
-        document.querySelector('.first, .MuiSkeleton-root, main [aria-busy=true]') === null &&
+        document.querySelector('.first, [class$=-skeleton], main [aria-busy=true]') === null &&
         document.fonts.status === 'loaded',
     );
+  }
+
+  /** Goes down to what people wrote about a product: it comes when the view nears it. */
+  async readComments(): Promise<void> {
+    await this.page.locator('#comments').evaluate((place) => place.scrollIntoView());
+    await this.page.locator('#comments [role=status]').first().waitFor({ state: 'attached' });
+    await this.settle();
   }
 
   async arriveAt(path: string): Promise<void> {
@@ -95,13 +102,20 @@ export class Visitor {
     await this.page.getByTestId('toast').filter({ hasText: text }).waitFor();
   }
 
-  /** Keeps a picture of the screen and answers what is wrong with it: what axe finds, and what does not fit in its width. */
-  async faultsOf(screen: string): Promise<readonly string[]> {
+  /**
+   * Keeps a picture of the screen and answers what is wrong with it: what axe finds, and what does not fit in its width.
+   * @param rules those of axe to look by; all of them, unless told
+   */
+  async faultsOf(screen: string, rules: readonly string[] = []): Promise<readonly string[]> {
     const { page, manner } = this;
     await this.settle();
     mkdirSync(pictures, { recursive: true });
     await page.screenshot({ path: join(pictures, `${screen}-${manner.language}-${manner.width}.png`) });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    // No frames of others, and only what is wrong: a fraction of the time.
+    const axe = new AxeBuilder({ page })
+      .setLegacyMode(true)
+      .options({ resultTypes: ['violations'], ...(rules.length > 0 && { runOnly: [...rules] }) });
+    const { violations } = await axe.analyze();
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     );

@@ -32,6 +32,7 @@ export const commentAndWithdraw = async (visitor: Visitor, product: Product, id:
   const said = `${name}: 1`;
   const answered = `${name}: 2`;
   const changed = `${name}: 3`;
+  await visitor.readComments();
   await page.getByRole('textbox', { name: words.comment, exact: true }).fill(said);
   await page.getByRole('button', { name: words.post, exact: true }).click();
   await page.getByRole('paragraph').filter({ hasText: said }).waitFor();

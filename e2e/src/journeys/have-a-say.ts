@@ -44,6 +44,7 @@ export const haveASay = async (visitor: Visitor, product: Product, id: string): 
   await expectOther(rating, ratingsTold);
   await expectTold(product, id, 'ratings', before.ratings + 1);
 
+  await visitor.readComments();
   await page.getByRole('textbox', { name: words.comment, exact: true }).fill(commentOf(visitor));
   await page.getByRole('button', { name: words.post, exact: true }).click();
   await page.getByText(commentOf(visitor)).first().waitFor();

@@ -19,6 +19,7 @@ export const loseSession = async (visitor: Visitor, product: Product, id: string
   const before = await figuresOf(product, id);
   const draft = `${name}: draft`;
   await visitor.goTo(`/product/${id}`);
+  await visitor.readComments();
   const field = page.getByRole('textbox', { name: words.comment, exact: true });
   await field.fill(draft);
   await visitor.context.clearCookies({ name: 'session' });
@@ -30,6 +31,7 @@ export const loseSession = async (visitor: Visitor, product: Product, id: string
 
   await signInHere(visitor);
   await visitor.arriveAt(`/product/${id}`);
+  await visitor.readComments();
   expect(
     await until(
       () => field.inputValue(),
@@ -96,4 +98,26 @@ export const goOffline = async (visitor: Visitor, product: Product, id: string):
   await page.getByText(words.offline).waitFor({ state: 'detached' });
   await again.click();
   await expectTold(product, id, 'votes', before.votes + 1);
+};
+
+/** Runs in the page: the paths of what the browser keeps for when there is no network. */
+const keptForLater = async () => {
+  const names = await caches.keys();
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return requests.flat().map(({ url }) => new URL(url).pathname);
+};
+
+/** A page opened without a network: the site itself says so, and the way on works once the network is back. */
+export const openOffline = async (visitor: Visitor): Promise<void> => {
+  const { page, context } = visitor;
+  await visitor.goTo('/brands');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await context.setOffline(true);
+  await page.goto('/products');
+  await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+  await page.getByRole('heading', { name: 'لا يوجد اتصال بالإنترنت' }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('link').first().click();
+  await visitor.arriveAt('/products');
+  expect(await page.evaluate(keptForLater)).toEqual(['/offline.html']);
 };

@@ -27,6 +27,7 @@ export const makeProfile = async (visitor: Visitor, other: Visitor, id: string):
   expect(await visitor.faultsOf('profile')).toEqual([]);
 
   await other.goTo(`/product/${id}`);
+  await other.readComments();
   await other.page
     .getByRole('button', { name: words.openProfile(displayNameOf(visitor)) })
     .first()
@@ -51,6 +52,7 @@ export const hideProfile = async (visitor: Visitor, other: Visitor, id: string):
   await page.getByText(words.private, { exact: true }).waitFor();
 
   await other.goTo(`/product/${id}`);
+  await other.readComments();
   await other.page.getByText(name, { exact: true }).first().waitFor();
   expect(await other.page.getByRole('button', { name: words.openProfile(name) }).count()).toBe(0);
 };

@@ -16,6 +16,7 @@ export const useTwoTabs = async (visitor: Visitor, product: Product, id: string)
     return topics.includes(`product:${id}`) && topics.includes(`comments:${id}`);
   });
   await other.goTo(`/product/${id}`);
+  await other.readComments();
   await live;
   await votingOf(other).getByRole('button', { pressed: false }).first().waitFor();
   const told = await votingOf(other).innerText();
@@ -31,6 +32,7 @@ export const useTwoTabs = async (visitor: Visitor, product: Product, id: string)
   ).not.toBe(told);
 
   const said = `${name}: 1`;
+  await visitor.readComments();
   await page.getByRole('textbox', { name: words.comment, exact: true }).fill(said);
   await page.getByRole('button', { name: words.post, exact: true }).click();
   await page.getByRole('paragraph').filter({ hasText: said }).waitFor();

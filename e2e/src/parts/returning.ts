@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Visitor } from '../browser/visitor.ts';
-import { goOffline, loseSession, voteAfterTheSession } from '../journeys/interruptions.ts';
+import { goOffline, loseSession, openOffline, voteAfterTheSession } from '../journeys/interruptions.ts';
 import { become } from '../journeys/join.ts';
 import { useTwoTabs } from '../journeys/two-tabs.ts';
 import { perfumeAt, twoManners, type Scene } from './scene.ts';
@@ -22,5 +22,6 @@ export const describeReturning = ({ come, product }: Scene): void => {
     it('loses the session before a vote', () => voteAfterTheSession(member, product(), id));
     it('leaves nothing on the console', () => expect(member.complaints).toEqual([]));
     it('goes offline and comes back', () => goOffline(member, product(), id));
+    it('opens a page without a network', () => openOffline(member));
   });
 };

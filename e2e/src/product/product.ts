@@ -1,10 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { family, isAlive } from './processes.ts';
 
+const run = promisify(execFile);
 const program = join(__dirname, '../../../tools/dist/start.js');
 
 /** The product as `npm start` runs it, on a folder of its own. */
@@ -15,6 +17,7 @@ export class Product {
   private constructor(
     readonly url: string,
     private readonly child: ChildProcess,
+    private readonly dataFolder: string,
     lines: readonly string[],
   ) {
     this.lines = lines;
@@ -35,7 +38,7 @@ export class Product {
       for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', hear);
       child.once('close', (code) => fail(new Error(`ended with ${code} before it was ready:\n${lines.join('\n')}`)));
     });
-    return new Product(url, child, lines);
+    return new Product(url, child, dataFolder, lines);
   }
 
   get port(): string {
@@ -49,10 +52,22 @@ export class Product {
     return (await response.json()) as Answer;
   }
 
+  /** The token that the first start printed. */
+  get adminToken(): string {
+    return /^Admin token: (\S+)/m.exec(this.lines.join('\n'))?.[1] ?? '';
+  }
+
+  /** Makes a token beside the running product, as its administrator does. */
+  async makeToken(name: string, role: string): Promise<string> {
+    const args = [join(program, '../admin-token.js'), name, role];
+    const { stdout } = await run(process.execPath, args, { env: { ...process.env, DATA_DIR: this.dataFolder } });
+    return /: (\S+)\s*$/.exec(stdout)?.[1] ?? '';
+  }
+
   /** Posts as the administrator whose token the first start printed. */
   async administer<Answer>(path: string): Promise<Answer> {
-    const token = /^Admin token: (\S+)/m.exec(this.lines.join('\n'))?.[1] ?? '';
-    const response = await fetch(`${this.url}${path}`, { method: 'POST', headers: { 'x-admin-token': token } });
+    const headers = { 'x-admin-token': this.adminToken };
+    const response = await fetch(`${this.url}${path}`, { method: 'POST', headers });
     if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
     return (await response.json()) as Answer;
   }

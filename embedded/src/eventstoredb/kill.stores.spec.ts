@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventStoreDBClient, type RecordedEvent, type ResolvedEvent } from '@eventstore/db-client';
-import { buildProgram, end, type Program, runProgram } from './testing/program.ts';
-import { randomOf, Writer } from './testing/writers.ts';
+import { buildProgram, end, type Program, runNode } from '../testing/program.ts';
+import { howOften, seededRandom } from '../testing/random.ts';
+import { Writer } from './testing/writers.ts';
 
-const ROUNDS = 20;
+const ROUNDS = howOften('ROUNDS', 20);
 const WRITERS = 12;
-const seed = Number(process.env.SEED ?? Date.now() % 1e9);
 
 async function read(events: AsyncIterable<ResolvedEvent>): Promise<RecordedEvent[]> {
   const found: RecordedEvent[] = [];
@@ -28,43 +28,47 @@ describeHere('kill -9 under load', () => {
   let program: string;
   let running: Program | undefined;
   const start = async () => {
-    running = await runProgram(process.execPath, [program, '--folder', folder, '--port', '0']);
-    return { node: running, client: EventStoreDBClient.connectionString(running.said.replace('ready ', '')) };
+    const node = await runNode(program, folder);
+    running = node;
+    return { node, client: EventStoreDBClient.connectionString(node.url) };
   };
-  beforeAll(() => (program = buildProgram()));
+  beforeAll(() => (program = buildProgram('eventstoredb')));
   afterAll(async () => {
     if (running) await end(running, 'SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it(`loses, doubles and tears nothing that was acknowledged (${ROUNDS} rounds)`, async () => {
-    console.info(`seed ${seed}`);
-    const random = randomOf(seed);
-    const writers = Array.from({ length: WRITERS }, (_, i) => new Writer(`writer-${i}`, i % 2 === 0, random));
-    for (let round = 0; round < ROUNDS; round++) {
-      const { node, client } = await start();
-      for (const writer of writers) await expectWhole(client, writer);
-      const work = Promise.all(writers.map((writer) => writer.write(client, () => false)));
-      await sleep(50 + random() * 350);
-      await end(node, 'SIGKILL');
-      await work;
+  it(
+    `loses, doubles and tears nothing that was acknowledged (${ROUNDS} rounds)`,
+    async () => {
+      const random = seededRandom();
+      const writers = Array.from({ length: WRITERS }, (_, i) => new Writer(`writer-${i}`, i % 2 === 0, random));
+      for (let round = 0; round < ROUNDS; round++) {
+        const { node, client } = await start();
+        for (const writer of writers) await expectWhole(client, writer);
+        const work = Promise.all(writers.map((writer) => writer.write(client, () => false)));
+        await sleep(50 + random.below(350));
+        await end(node, 'SIGKILL');
+        await work;
+        await client.dispose();
+      }
+      const { client } = await start();
+      await Promise.all(writers.map((writer) => writer.write(client, () => true)));
+      const inStreams = new Set<string>();
+      for (const writer of writers) {
+        const stored = await read(client.readStream(writer.stream));
+        expect(stored.map((event) => event.revision)).toEqual(stored.map((_, index) => BigInt(index)));
+        expect(new Map(stored.map((event) => [event.id, event.revision]))).toEqual(writer.acknowledged);
+        for (const event of stored) inStreams.add(event.id);
+      }
+      const all = await read(client.readAll());
+      expect(all.filter((event) => inStreams.has(event.id))).toHaveLength(inStreams.size);
+      expect(all.every((event, i) => i === 0 || event.position!.commit > all[i - 1]!.position!.commit)).toBe(true);
       await client.dispose();
-    }
-    const { client } = await start();
-    await Promise.all(writers.map((writer) => writer.write(client, () => true)));
-    const inStreams = new Set<string>();
-    for (const writer of writers) {
-      const stored = await read(client.readStream(writer.stream));
-      expect(stored.map((event) => event.revision)).toEqual(stored.map((_, index) => BigInt(index)));
-      expect(new Map(stored.map((event) => [event.id, event.revision]))).toEqual(writer.acknowledged);
-      for (const event of stored) inStreams.add(event.id);
-    }
-    const all = await read(client.readAll());
-    expect(all.filter((event) => inStreams.has(event.id))).toHaveLength(inStreams.size);
-    expect(all.every((event, i) => i === 0 || event.position!.commit > all[i - 1]!.position!.commit)).toBe(true);
-    await client.dispose();
-    expect(inStreams.size).toBeGreaterThan(ROUNDS * WRITERS);
-  }, 120_000);
+      expect(inStreams.size).toBeGreaterThan(ROUNDS * WRITERS);
+    },
+    60_000 + ROUNDS * 3_000,
+  );
 
   /** Of a batch that was cut off, all events are there or none. */
   async function expectWhole(client: EventStoreDBClient, writer: Writer): Promise<void> {

@@ -1,18 +1,33 @@
 import { parseArgs } from 'node:util';
 import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
+import { copyLog } from './log/copy-log.ts';
+import { endAtOnce, expectCommitFailures } from '../commit-failure.ts';
 import { startEventStore } from './start.ts';
 
-/** `eventstoredb --folder DIR --port N`: a node in the foreground until SIGTERM or SIGINT. */
+/**
+ * `eventstoredb --folder DIR --port N`: a node in the foreground until SIGTERM or SIGINT.
+ * `eventstoredb --folder DIR --copy-to DIR`: copies the log, also beside a running node, and prints its position.
+ */
 async function main(): Promise<void> {
   setLogVerbosity(logVerbosity.NONE); // what goes wrong is said here, once
-  const { values } = parseArgs({ options: { folder: { type: 'string' }, port: { type: 'string', default: '2113' } } });
+  const { values } = parseArgs({
+    options: { folder: { type: 'string' }, port: { type: 'string', default: '2113' }, 'copy-to': { type: 'string' } },
+  });
   const port = Number(values.port);
   if (!values.folder) throw new Error('--folder is missing');
+  const copyTo = values['copy-to'];
+  if (copyTo !== undefined) return console.log(`copied to position ${await copyLog(values.folder, copyTo)}`);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port ${values.port} is no port`);
-  const node = await startEventStore({ folder: values.folder, port });
+  let hasFailed = false;
+  expectCommitFailures();
+  const onFailure = ({ message }: Error) => {
+    hasFailed = true;
+    console.error(`event store: ${message}`);
+  };
+  const node = await startEventStore({ folder: values.folder, port, onFailure });
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
-      node.stop().then(() => process.exit(0), fail);
+      node.stop().then(() => (hasFailed ? endAtOnce() : process.exit(0)), fail);
     });
   // Whoever started it with a channel has gone, maybe already while it started.
   const leave = () => process.kill(process.pid, 'SIGTERM');

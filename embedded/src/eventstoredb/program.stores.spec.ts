@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
@@ -6,27 +5,24 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import { buildProgram, end, type Program, runProgram } from './testing/program.ts';
+import { buildProgram, end, type Program, runProgram } from '../testing/program.ts';
 
 const describeHere = process.env.EVENTSTORE_URL ? describe.skip : describe;
 if (process.env.EVENTSTORE_URL) console.info('left out: the program, which is not the server in question');
-const hasStrace = spawnSync('strace', ['-V']).status === 0;
-if (!hasStrace) console.info('left out: failing disks, which need strace');
 
 describeHere('the program', () => {
   let folder: string;
   let program: string;
   const started: Program[] = [];
-  const start = async (port = 0, before: string[] = []) => {
-    const [command, ...args] = [...before, process.execPath, program, '--folder', folder, '--port', String(port)];
-    const running = await runProgram(command, args);
+  const start = async (port = 0) => {
+    const running = await runProgram(process.execPath, [program, '--folder', folder, '--port', String(port)]);
     started.push(running);
     return running;
   };
   const clientOf = ({ said }: Program) =>
     EventStoreDBClient.connectionString(`${said.replace('ready ', '')}&defaultDeadline=3000`);
 
-  beforeAll(() => (program = buildProgram()));
+  beforeAll(() => (program = buildProgram('eventstoredb')));
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'program-'))));
   afterEach(async () => {
     for (const running of started.splice(0)) await end(running, 'SIGKILL');
@@ -87,37 +83,5 @@ describeHere('the program', () => {
     while (count < 4000) await once(readers[0]!, 'data');
     for (const reader of readers) await reader.unsubscribe();
     await client.dispose();
-  });
-
-  const onFailingDisks = (hasStrace ? it : it.skip).each(['EIO', 'ENOSPC']);
-  onFailingDisks('acknowledges nothing that the disk did not take, and ends (%s)', async (error) => {
-    const inject = `inject=fdatasync,pwrite64,pwritev:error=${error}:when=300+`;
-    const trace = ['strace', '-f', '-qq', '-o', '/dev/null', '-e', 'trace=fdatasync,pwrite64,pwritev', '-e', inject];
-    const running = await start(0, trace);
-    let errors = '';
-    running.child.stderr?.on('data', (data: Buffer) => (errors += data.toString()));
-    const gone = once(running.child, 'exit');
-    const client = clientOf(running);
-    const acknowledged: string[] = [];
-    try {
-      for (let i = 0; i < 1000; i++) {
-        const event = jsonEvent({ type: 'written', data: { i } });
-        await client.appendToStream('stream', event);
-        acknowledged.push(event.id);
-      }
-    } catch {
-      // the node is gone
-    }
-    await client.dispose();
-    expect(await gone).toEqual([null, 'SIGKILL']);
-    expect(errors).toMatch(/^event store: writing failed, stopping: (Input\/output error|No space left on device)/m);
-    expect(acknowledged.length).toBeGreaterThan(0);
-    expect(acknowledged.length).toBeLessThan(1000);
-
-    const again = clientOf(await start());
-    const stored = new Set<string>();
-    for await (const { event } of again.readStream('stream')) stored.add(event!.id);
-    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
-    await again.dispose();
   });
 });

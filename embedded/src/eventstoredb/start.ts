@@ -7,30 +7,39 @@ export interface EventStoreOptions {
   folder: string;
   /** 0 or nothing: any free port. */
   port?: number;
+  /** Called once when the disk refuses a commit: from then on writes are refused and reads served. Without it the error is thrown. */
+  onFailure?: (error: Error) => void;
 }
 
 /** A running node. */
 export interface RunningEventStore {
   connectionString: string;
   port: number;
+  /** Takes back the space of hidden events now, as it does by itself now and then; resolves to how many went. */
+  reclaim(): Promise<number>;
   stop(): Promise<void>;
 }
 
 /**
  * Starts an EventStoreDB node on loopback.
- * A commit that can't be written ends the process: what writers were told would no longer agree with the disk.
  * @throws Error when the folder is in use or not writable, or the port is taken
  */
-export async function startEventStore({ folder, port = 0 }: EventStoreOptions): Promise<RunningEventStore> {
+export async function startEventStore({
+  folder,
+  port = 0,
+  onFailure = rethrow,
+}: EventStoreOptions): Promise<RunningEventStore> {
   const unlock = await lockFolder(folder);
   let store: EventStore | undefined;
   try {
-    store = EventStore.open(folder, endProcess);
+    store = EventStore.open(folder, onFailure);
+    const { reclaim } = store;
     const server = new GrpcServer(store);
     const bound = await server.listen(port);
     return {
       port: bound,
       connectionString: `esdb://${HOST}:${bound}?tls=false`,
+      reclaim: () => reclaim.run(),
       stop: async () => {
         await server.close();
         await store?.close();
@@ -44,8 +53,6 @@ export async function startEventStore({ folder, port = 0 }: EventStoreOptions): 
   }
 }
 
-/** After a failed write lmdb's own clean-up may crash the process half-way, so nothing of it is let run. */
-function endProcess(cause: string): void {
-  console.error(`event store: writing failed, stopping: ${cause}`);
-  process.kill(process.pid, 'SIGKILL');
-}
+const rethrow = (error: Error): never => {
+  throw error;
+};

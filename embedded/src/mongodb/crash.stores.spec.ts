@@ -1,13 +1,12 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { MongoClient } from 'mongodb';
-import { seededRandom } from './testing/random.ts';
+import { buildProgram, end, runNode } from '../testing/program.ts';
+import { howOften, seededRandom } from '../testing/random.ts';
 import { isRealServer } from './testing/store-under-test.ts';
 
-const ROUNDS = 20;
+const ROUNDS = howOften('ROUNDS', 20);
 const WRITERS = 8;
 
 interface Entry {
@@ -22,53 +21,43 @@ interface Acknowledged {
   increments: Map<string, number>;
 }
 
-const PACKAGE = join(import.meta.dirname, '../..');
-const BUILT = join(PACKAGE, 'node_modules/.cache/crash-test');
-
-async function startProcess(folder: string): Promise<{ child: ChildProcess; url: string }> {
-  const program = [join(BUILT, 'mongodb.js'), '--folder', folder, '--port', '0'];
-  const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const lines = createInterface(child.stdout);
-  const line = await new Promise<string>((resolve, reject) => {
-    lines.once('line', resolve);
-    child.once('exit', () => reject(new Error('the node ended at its start')));
-  });
-  return { child, url: line.replace(/^ready /, '') };
-}
-
 (isRealServer ? describe.skip : describe)('a node that is killed under load', () => {
   let folder: string;
-  beforeAll(() => void execFileSync('npx', ['rolldown', '-c', '-d', BUILT], { cwd: PACKAGE, stdio: 'pipe' }));
+  let program: string;
+  beforeAll(() => (program = buildProgram('mongodb')));
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'crash-'))));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('loses nothing acknowledged and shows no half transaction', async () => {
-    const random = seededRandom();
-    const acknowledged: Acknowledged = { inserted: new Set(), batches: new Set(), increments: new Map() };
-    for (let round = 0; round < ROUNDS; round++) {
-      const { child, url } = await startProcess(folder);
-      const client = new MongoClient(url, { serverSelectionTimeoutMS: 500, retryWrites: false });
-      try {
-        await assertKept(client, acknowledged);
-        const writers = Array.from({ length: WRITERS }, (_, w) => write(client, round, w, acknowledged));
-        await new Promise((resolve) => setTimeout(resolve, 50 + random.below(400)));
-        child.kill('SIGKILL');
-        await Promise.all(writers);
-      } finally {
-        child.kill('SIGKILL');
-        await client.close();
+  it(
+    'loses nothing acknowledged and shows no half transaction',
+    async () => {
+      const random = seededRandom();
+      const acknowledged: Acknowledged = { inserted: new Set(), batches: new Set(), increments: new Map() };
+      for (let round = 0; round < ROUNDS; round++) {
+        const node = await runNode(program, folder);
+        const client = new MongoClient(node.url, { serverSelectionTimeoutMS: 500, retryWrites: false });
+        try {
+          await assertKept(client, acknowledged);
+          const writers = Array.from({ length: WRITERS }, (_, w) => write(client, round, w, acknowledged));
+          await new Promise((resolve) => setTimeout(resolve, 50 + random.below(400)));
+          await end(node, 'SIGKILL');
+          await Promise.all(writers);
+        } finally {
+          await end(node, 'SIGKILL');
+          await client.close();
+        }
       }
-    }
-    const { child, url } = await startProcess(folder);
-    const client = new MongoClient(url);
-    await assertKept(client, acknowledged);
-    await client.close();
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
-    expect(acknowledged.inserted.size).toBeGreaterThan(ROUNDS);
-    expect(acknowledged.batches.size).toBeGreaterThan(ROUNDS);
-  }, 180_000);
+      const node = await runNode(program, folder);
+      const client = new MongoClient(node.url);
+      await assertKept(client, acknowledged);
+      await client.close();
+      await end(node, 'SIGTERM');
+      expect(node.child.exitCode).toBe(0);
+      expect(acknowledged.inserted.size).toBeGreaterThan(ROUNDS);
+      expect(acknowledged.batches.size).toBeGreaterThan(ROUNDS);
+    },
+    60_000 + ROUNDS * 5_000,
+  );
 });
 
 /** Writes until the node is gone: single documents, counters, and transactions over three collections. */

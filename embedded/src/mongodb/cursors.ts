@@ -28,7 +28,7 @@ export class Cursors {
 
   /** The first batch, and a cursor for the rest unless all came or only one batch is wanted. */
   async first(ns: string, documents: Documents, batchSize = FIRST_BATCH, single = false): Promise<Buffer> {
-    const cursor: Cursor = { ns, documents, left: undefined, touched: Date.now(), busy: false };
+    const cursor: Cursor = { ns, documents, left: undefined, touched: performance.now(), busy: false };
     const { batch, done } = await take(cursor, batchSize);
     return cursorReply(ns, done || single ? 0n : this.#keep(cursor), 'firstBatch', batch);
   }
@@ -48,7 +48,7 @@ export class Cursors {
     if (!cursor || cursor.ns !== ns) throw new ServerError('CursorNotFound', `cursor id ${id} not found`);
     if (cursor.busy) throw new ServerError('CursorInUse', `cursor id ${id} is already in use`);
     cursor.busy = true;
-    cursor.touched = Date.now();
+    cursor.touched = performance.now();
     try {
       const { batch, done } = await take(cursor, batchSize);
       if (done) this.#open.delete(id);
@@ -66,6 +66,7 @@ export class Cursors {
     return this.#open.delete(id);
   }
 
+  /** `now` by the clock that never jumps. */
   closeIdle(now: number): void {
     for (const [id, { touched }] of this.#open) if (now - touched > IDLE_MS) this.#open.delete(id);
   }

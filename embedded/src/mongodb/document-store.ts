@@ -14,8 +14,8 @@ export interface DocumentStoreOptions {
   port?: number;
   /** The path of a socket file instead, for this user alone. */
   socket?: string;
-  /** Called once when the disk refuses a commit: the store has stopped then. Without it the error is thrown. */
-  onFailure?: (error: unknown) => void;
+  /** Called once when the disk refuses a commit: from then on only reads are served. Without it the error is thrown. */
+  onFailure?: (error: Error) => void;
 }
 
 export interface RunningDocumentStore {
@@ -23,7 +23,7 @@ export interface RunningDocumentStore {
   stop(): Promise<void>;
 }
 
-const MOST_CONNECTIONS = 1000;
+const MOST_CONNECTIONS = 2000;
 const SWEEP_MS = 1000;
 
 /**
@@ -44,14 +44,7 @@ async function start(
   { folder, port, socket, onFailure = rethrow }: DocumentStoreOptions,
   unlock: () => Promise<void>,
 ): Promise<RunningDocumentStore> {
-  let hasFailed = false;
-  const node = new DocumentNode(folder, (error) => {
-    if (hasFailed) return;
-    hasFailed = true;
-    for (const each of sockets) each.destroy();
-    server.close();
-    onFailure(error);
-  });
+  const node = new DocumentNode(folder, onFailure);
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true }, (each) => {
     sockets.add(each);
@@ -82,7 +75,7 @@ async function start(
   };
 }
 
-const rethrow = (error: unknown): never => {
+const rethrow = (error: Error): never => {
   throw error;
 };
 
@@ -104,8 +97,8 @@ function sweep(node: DocumentNode): () => Promise<void> {
   let isBusy = false;
   const timer = setInterval(() => {
     const now = Date.now();
-    node.cursors.closeIdle(now);
-    node.transactions.abortIdle(now);
+    node.cursors.closeIdle(performance.now());
+    node.transactions.abortIdle(performance.now());
     if (isBusy) return;
     isBusy = true;
     last = Promise.all([removeExpired(node.store, now), node.records.forgetIdle(now)])

@@ -10,6 +10,7 @@ const CODES = {
   PathNotViable: 28,
   ConflictingUpdateOperators: 40,
   CursorNotFound: 43,
+  MaxTimeMSExpired: 50,
   NamespaceExists: 48,
   DollarPrefixedFieldName: 52,
   CommandNotFound: 59,
@@ -19,6 +20,7 @@ const CODES = {
   InvalidNamespace: 73,
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
+  OperationFailed: 96,
   WriteConflict: 112,
   QueryPlanKilled: 175,
   IncompleteTransactionHistory: 217,
@@ -29,6 +31,7 @@ const CODES = {
   OperationNotSupportedInTransaction: 263,
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,
   BSONObjectTooLarge: 10334,
+  OutOfDiskSpace: 14031,
   DuplicateKey: 11000,
   CursorInUse: 12051,
   KeyTooLong: 17280,
@@ -64,6 +67,13 @@ export class ServerError extends Error {
 /** The transaction has lost a race: the driver may run it again from the start. */
 export const writeConflict = (message: string): ServerError =>
   new ServerError('WriteConflict', message, { errorLabels: ['TransientTransactionError'] });
+
+/** The disk has refused a commit; what was durable before can still be read. */
+export const writingFailed = (reason: string): ServerError =>
+  new ServerError(
+    /no space|quota|too large/i.test(reason) ? 'OutOfDiskSpace' : 'OperationFailed',
+    `Nothing can be written until the node is started again: ${reason}`,
+  );
 
 const MINGO_MESSAGES: [RegExp, CodeName][] = [
   [/immutable field/, 'ImmutableField'],

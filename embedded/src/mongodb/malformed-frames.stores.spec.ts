@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { BSON } from 'mongodb';
-import { Random, seededRandom } from './testing/random.ts';
+import { howOften, Random, seededRandom } from '../testing/random.ts';
 import { isRealServer, storeUnderTest } from './testing/store-under-test.ts';
 
 const message = (opcode: number, body: Buffer, length = 16 + body.length) => {
@@ -49,7 +49,7 @@ const FRAMES: Record<string, Buffer> = {
 
   it('of noise leaves the node alive', async () => {
     const random = seededRandom();
-    for (let i = 0; i < 300; i++) {
+    for (let i = 0; i < howOften('FRAMES', 300); i++) {
       const socket = await open();
       socket.on('error', () => undefined);
       socket.end(noise(random));

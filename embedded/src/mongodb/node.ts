@@ -12,7 +12,7 @@ export class DocumentNode {
   /** How clients reach the node: `host:port` or a socket's path. */
   address = '';
 
-  constructor(folder: string, onFailure: (error: unknown) => void) {
+  constructor(folder: string, onFailure: (error: Error) => void) {
     this.store = new Store(folder, onFailure);
     this.records = new WriteRecords(this.store.environment);
     this.transactions = new Transactions(this.store, this.records);

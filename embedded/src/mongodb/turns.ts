@@ -1,3 +1,5 @@
+import { ServerError } from './errors.ts';
+
 const SLICE_MS = 4;
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -17,5 +19,20 @@ export async function inTurns<T, R>(
       await nextTurn();
       since = performance.now();
     }
+  }
+}
+
+/**
+ * The same computation with a limit on the time that it takes for itself.
+ * @throws ServerError MaxTimeMSExpired
+ */
+export function* within<T, R>(milliseconds: number, work: Generator<T, R>): Generator<T, R> {
+  for (let left = milliseconds; ;) {
+    const since = performance.now();
+    const next = work.next();
+    if (next.done) return next.value;
+    left -= performance.now() - since;
+    if (left < 0) throw new ServerError('MaxTimeMSExpired', 'operation exceeded time limit');
+    yield next.value;
   }
 }

@@ -1,6 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
-import { prefixer } from 'stylis';
 
-export const rightToLeftCache = (): EmotionCache =>
-  createCache({ key: 'henna-rtl', stylisPlugins: [prefixer, rtlPlugin] });
+/** Without the prefixer of stylis: browsers that run the build know our styles' properties by their own names. */
+export const rightToLeftCache = (): EmotionCache => createCache({ key: 'henna-rtl', stylisPlugins: [rtlPlugin] });

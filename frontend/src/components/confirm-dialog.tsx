@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from './dialog.tsx';
 
 const Words = styled('div')({ display: 'grid', gap: 12, marginBlockEnd: 24 });
+const Text = styled('div')({ display: 'grid', gap: 12, '& p': { margin: 0 } });
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
 
 interface ConfirmDialogProps {
@@ -27,7 +28,7 @@ export function ConfirmDialog({ title, children, confirm, onConfirm, onCancel }:
         <Typography variant="h3" component="h2" id={`${id}title`}>
           {title}
         </Typography>
-        <div id={`${id}words`}>{children}</div>
+        <Text id={`${id}words`}>{children}</Text>
       </Words>
       <Choices>
         <Button data-first-focus variant="outlined" onClick={onCancel}>

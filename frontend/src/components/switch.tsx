@@ -38,14 +38,24 @@ interface SwitchProps {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
+  /** The label is read out, not shown. */
+  readonly quiet?: boolean;
+  readonly disabled?: boolean;
 }
 
 /** Something that is on or off. */
-export function Switch({ label, checked, onChange }: SwitchProps) {
+export function Switch({ label, checked, onChange, quiet = false, disabled }: SwitchProps) {
   return (
     <Labelled>
-      <input type="checkbox" role="switch" checked={checked} onChange={(event) => onChange(event.target.checked)} />
-      {label}
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={quiet ? label : undefined}
+        disabled={disabled}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {!quiet && label}
     </Labelled>
   );
 }

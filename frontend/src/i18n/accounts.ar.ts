@@ -37,6 +37,4 @@ export const accounts = {
   continueElsewhere: 'متابعة تسجيل الدخول',
   elsewhereText: 'يتم تسجيل الدخول إلى هذا الموقع عبر خدمة مستقلة.',
   withPassword: 'الدخول ببريد إلكتروني وكلمة مرور من هذا الموقع',
-  unauthorizedTitle: 'انتهت الجلسة',
-  unauthorizedText: 'تم تسجيل الخروج. جارٍ تسجيل الدخول مجددًا...',
 } as const;

@@ -29,6 +29,4 @@ export const accounts = {
   continueElsewhere: 'Continue to sign-in',
   elsewhereText: 'This site signs you in through a service of its own.',
   withPassword: 'Sign in with an e-mail and password of this site',
-  unauthorizedTitle: 'Unauthorized',
-  unauthorizedText: 'You are logged out. Logging in again...',
 } as const;

@@ -13,6 +13,7 @@ import { products } from './products.ar.ts';
 import { profile } from './profile.ar.ts';
 import { rating } from './rating.ar.ts';
 import { trend } from './trend.ar.ts';
+import { report } from './report.ar.ts';
 import { search } from './search.ar.ts';
 import { voting } from './voting.ar.ts';
 
@@ -31,6 +32,7 @@ export const ar = {
   products,
   profile,
   rating,
+  report,
   search,
   trend,
   voting,

@@ -24,6 +24,10 @@ export const common = {
     offlineText: 'Check your connection, then try again.',
     reference: 'Reference: {{id}}',
   },
+  unauthorized: {
+    title: 'Unauthorized',
+    text: 'You are logged out. Logging in again...',
+  },
   notFound: {
     title: '404 Page Not Found',
     text: 'There is nothing at this address. It may have moved, or the link has a typing mistake.',

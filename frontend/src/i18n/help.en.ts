@@ -5,6 +5,13 @@ export const help = {
   toasts: 'Go to the notifications',
   close: 'Close what is open',
   arrows: 'Choose among suggestions or stars',
+  rows: 'In tables: move from row to row',
+  openRow: 'In tables: open the row',
+  selectRow: 'In tables: select the row',
+  selectRows: 'In tables: select several rows, or all of the page',
+  space: 'Space',
+  shiftArrows: 'Shift + ↑ ↓, Ctrl + A',
+  sidebar: 'Fold the sidebar',
   whileTyping: 'Single letters and signs do nothing while you type.',
   arrowKeys: 'Arrow keys',
 } as const;

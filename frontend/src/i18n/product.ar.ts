@@ -37,5 +37,6 @@ export const product = {
   showShades_other: 'عرض كل الدرجات ({{count}})',
   fewerShades: 'عرض درجات أقل',
   whyTrending: 'ما سبب رواج هذا المنتج؟',
+  comments: 'التعليقات',
   related: 'قد يعجبك أيضًا',
 } as const;

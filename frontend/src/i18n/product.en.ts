@@ -29,5 +29,6 @@ export const product = {
   showShades_other: 'Show all {{count}} shades',
   fewerShades: 'Show fewer shades',
   whyTrending: 'Why is this trending?',
+  comments: 'Comments',
   related: 'You Might Also Like',
 } as const;

@@ -1,7 +1,6 @@
-import { commenting } from './commenting.en.ts';
 import { addEnglish } from './index.ts';
 import { product } from './product.en.ts';
 import { rating } from './rating.en.ts';
 import { voting } from './voting.en.ts';
 
-addEnglish({ commenting, product, rating, voting });
+addEnglish({ product, rating, voting });

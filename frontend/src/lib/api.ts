@@ -23,6 +23,7 @@ export const isStatus = (error: unknown, status: number): boolean =>
 
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON; a blob as it is. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
   readonly signal?: AbortSignal;
@@ -48,11 +49,11 @@ async function ask<Answer>(path: string, options: RequestOptions): Promise<Answe
     method,
     credentials: 'include',
     headers: {
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(body === undefined ? {} : { 'Content-Type': body instanceof Blob ? body.type : 'application/json' }),
       ...(position === null ? {} : { 'X-Min-Position': position }),
       ...headers,
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
     signal,
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
@@ -64,7 +65,8 @@ async function ask<Answer>(path: string, options: RequestOptions): Promise<Answe
   return { answer: (response.status === 204 ? null : await response.json()) as Answer, lags };
 }
 
-async function errorOf(response: Response): Promise<ApiError> {
+/** What a response that was not ok says. */
+export async function errorOf(response: Response): Promise<ApiError> {
   const { status, statusText } = response;
   const text = await response.text().catch(() => '');
   try {

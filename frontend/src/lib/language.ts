@@ -1,3 +1,4 @@
+import { painted } from '../app/painted.ts';
 import { prepareStyles } from '../app/style-cache.ts';
 import { changeTexts } from '../i18n/index.ts';
 import type { Language } from './api-types.ts';
@@ -22,7 +23,9 @@ export function applyLanguage(language: Language): void {
   document.documentElement.dir = directionOf(language);
 }
 
+/** Changes everything to a language, after the frame that answers the tap. */
 export async function chooseLanguage(language: Language): Promise<void> {
+  await painted();
   await prepareStyles(language);
   await changeTexts(language);
   local.set(storageKeys.language, language);

@@ -740,6 +740,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/{id}/comments/removed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OwnRemoved.own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/{id}/comments": {
         parameters: {
             query?: never;
@@ -782,6 +798,598 @@ export interface paths {
         get: operations["GetProfile.profile"];
         put: operations["ChangeProfile.change"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/moderation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Queue.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/moderation/{id}/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Queue.keep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/moderation/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Queue.reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/comments/{id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ReportComment.report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/votes/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Statistics.votes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ratings/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Statistics.ratings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminComments.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/comments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["AdminComments.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/comments/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminComments.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminVotes.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/votes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["AdminVotes.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/votes/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminVotes.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminRatings.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ratings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["AdminRatings.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ratings/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminRatings.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["ProductVotes.reset"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/votes/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ProductVotes.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["ProductRatings.reset"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/ratings/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ProductRatings.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CompleteBackup.backup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/export/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Export.counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/export/{entity}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Export.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/import/{entity}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StartImport.import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Imports.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Imports.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Imports.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Imports.undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/errors.{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Imports.errors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Restore.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/history/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Undo.preview"];
+        put?: never;
+        post: operations["Undo.run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/history/records/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["RecordThen.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListHistory.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/history/batches/{correlationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListHistory.batch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/banners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["GetBanners.banners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/banners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListBanners.list"];
+        put?: never;
+        post: operations["AddBanner.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/banners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ChangeBanner.change"];
+        post?: never;
+        delete: operations["RemoveBanner.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/banners/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RestoreBanner.restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -964,14 +1572,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/banners": {
+    "/api/admin/system": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["GetBanners.banners"];
+        get: operations["System.read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -980,23 +1588,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/banners": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["ListBanners.list"];
-        put?: never;
-        post: operations["AddBanner.add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/banners/{id}": {
+    "/api/admin/system/rebuilds": {
         parameters: {
             query?: never;
             header?: never;
@@ -1004,15 +1596,79 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["ChangeBanner.change"];
+        put?: never;
+        post: operations["System.rebuild"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListMetrics.list"];
+        put?: never;
         post?: never;
-        delete: operations["RemoveBanner.remove"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/banners/{id}/restore": {
+    "/api/analytics/metrics/{metric}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["GetMetric.metric"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/trending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["GetTrending.trending"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListEvents.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/what-if": {
         parameters: {
             query?: never;
             header?: never;
@@ -1021,8 +1677,88 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["RestoreBanner.restore"];
+        post: operations["WhatIf.ranking"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/replays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Replays.list"];
+        put?: never;
+        post: operations["Replays.start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/replays/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Replays.get"];
+        put?: never;
+        post?: never;
+        delete: operations["Replays.cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["GetRules.rules"];
+        put: operations["ChangeRules.change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/scenarios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListScenarios.list"];
+        put?: never;
+        post: operations["SaveScenario.save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/scenarios/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListScenarios.get"];
+        put?: never;
+        post?: never;
+        delete: operations["RemoveScenario.remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1234,6 +1970,12 @@ export interface components {
             options: string[];
             details: components["schemas"]["VotingOptionBody"][];
         };
+        TrendWorthBody: {
+            visits: number;
+            votes: number;
+            ratings: number;
+            comments: number;
+        };
         TrendPartBody: {
             /** @enum {string} */
             kind: "visits" | "votes" | "ratings" | "comments";
@@ -1261,6 +2003,9 @@ export interface components {
             /** @description How many products are listed */
             of: number;
             halfLifeDays: number;
+            capPerPersonAndDay: number;
+            /** @description Points for one act */
+            worth: components["schemas"]["TrendWorthBody"];
             parts: components["schemas"]["TrendPartBody"][];
             /** @description 60 days, oldest first */
             days: components["schemas"]["TrendDayBody"][];
@@ -1649,6 +2394,16 @@ export interface components {
         EditCommentRequest: {
             content: string;
         };
+        OwnRemovedCommentBody: {
+            id: string;
+            parentId: string | null;
+            content: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            removedAt: string;
+            reason: string | null;
+        };
         CommentPageBody: {
             items: components["schemas"]["CommentBody"][];
             total: number;
@@ -1690,6 +2445,432 @@ export interface components {
             isPublic: boolean;
             userId?: string;
         };
+        AdminCommentBody: {
+            id: string;
+            productId: string;
+            productName: string;
+            brandDisplayName: string;
+            /** @description To analysts a pseudonym */
+            userId: string;
+            userName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            demo: boolean;
+            /** Format: date-time */
+            removedAt: string | null;
+            content: string | null;
+            parentId: string | null;
+            replyTo: string | null;
+            /** Format: date-time */
+            editedAt: string | null;
+        };
+        ReportSettlementBody: {
+            /** @enum {string} */
+            outcome: "kept" | "removed";
+            /** Format: date-time */
+            at: string;
+            /** @description The token */
+            by: string | null;
+        };
+        QueuedReportBody: {
+            id: string;
+            /** @description To analysts a pseudonym */
+            userId: string;
+            userName: string | null;
+            /** @enum {string} */
+            reason: "spam" | "abuse" | "offTopic" | "falseClaim" | "personalData" | "other";
+            note: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            settled: components["schemas"]["ReportSettlementBody"] | null;
+        };
+        ReportedAuthorBody: {
+            comments: number;
+            votes: number;
+            ratings: number;
+            removedComments: number;
+            removedVotes: number;
+            removedRatings: number;
+        };
+        QueuedCommentBody: {
+            comment: components["schemas"]["AdminCommentBody"];
+            removalReason: string | null;
+            /** @enum {string} */
+            state: "open" | "settled";
+            /** @description Oldest first */
+            reports: components["schemas"]["QueuedReportBody"][];
+            /** @description Reports that wait */
+            open: number;
+            author: components["schemas"]["ReportedAuthorBody"];
+        };
+        ModerationQueueBody: {
+            items: components["schemas"]["QueuedCommentBody"][];
+            total: number;
+            page: number;
+            pageSize: number;
+            /** @description Comments that wait, whichever state is listed */
+            open: number;
+        };
+        ReportCommentRequest: {
+            /** @enum {string} */
+            reason: "spam" | "abuse" | "offTopic" | "falseClaim" | "personalData" | "other";
+            note?: string | null;
+        };
+        ReportBody: {
+            id: string;
+            commentId: string;
+            /** @enum {string} */
+            reason: "spam" | "abuse" | "offTopic" | "falseClaim" | "personalData" | "other";
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ProductVoteStatisticsBody: {
+            total: number;
+            byOption: components["schemas"]["VoteCountBody"][];
+            productId: string;
+            productName: string;
+            brandDisplayName: string;
+        };
+        AdminVoteStatisticsBody: {
+            /** @description Products */
+            total: number;
+            page: number;
+            pageSize: number;
+            items: components["schemas"]["ProductVoteStatisticsBody"][];
+            votes: number;
+        };
+        ProductRatingStatisticsBody: {
+            total: number;
+            /** @description One decimal; 0 when nobody has rated */
+            average: number;
+            breakdown: components["schemas"]["StarCountsBody"];
+            productId: string;
+            productName: string;
+            brandDisplayName: string;
+        };
+        AdminRatingStatisticsBody: {
+            /** @description Products */
+            total: number;
+            page: number;
+            pageSize: number;
+            items: components["schemas"]["ProductRatingStatisticsBody"][];
+            ratings: number;
+            /** @description With one decimal */
+            average: number;
+            fiveStars: number;
+        };
+        AdminCommentPageBody: {
+            total: number;
+            page: number;
+            pageSize: number;
+            /** @description With `q`: nothing was left unread */
+            complete?: boolean;
+            items: components["schemas"]["AdminCommentBody"][];
+        };
+        AdminVoteBody: {
+            id: string;
+            productId: string;
+            productName: string;
+            brandDisplayName: string;
+            /** @description To analysts a pseudonym */
+            userId: string;
+            userName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            demo: boolean;
+            /** Format: date-time */
+            removedAt: string | null;
+            vote: string;
+            /** @description The product still offers the option */
+            current: boolean;
+        };
+        AdminVotePageBody: {
+            total: number;
+            page: number;
+            pageSize: number;
+            /** @description With `q`: nothing was left unread */
+            complete?: boolean;
+            items: components["schemas"]["AdminVoteBody"][];
+        };
+        AdminRatingBody: {
+            id: string;
+            productId: string;
+            productName: string;
+            brandDisplayName: string;
+            /** @description To analysts a pseudonym */
+            userId: string;
+            userName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            demo: boolean;
+            /** Format: date-time */
+            removedAt: string | null;
+            stars: number;
+            /** Format: date-time */
+            updatedAt: string | null;
+        };
+        AdminRatingPageBody: {
+            total: number;
+            page: number;
+            pageSize: number;
+            /** @description With `q`: nothing was left unread */
+            complete?: boolean;
+            items: components["schemas"]["AdminRatingBody"][];
+        };
+        ExportCountBody: {
+            /** @enum {string} */
+            entity: "products" | "comments" | "votes" | "banners" | "settings" | "brands" | "categories" | "subcategories" | "ratings" | "votingOptions" | "profiles";
+            count: number;
+        };
+        PlannedRowBody: {
+            /** @description From 1 */
+            row: number;
+            /** @enum {string} */
+            plan: "add" | "restore" | "skip" | "error";
+            reason: string | null;
+        };
+        ImportPlanBody: {
+            rows: components["schemas"]["PlannedRowBody"][];
+            /** @description Rows that would be written */
+            success: number;
+            skipped: number;
+            errors: string[];
+        };
+        UndoBody: {
+            done: number;
+            /** @description What somebody else has changed since stays */
+            kept: number;
+        };
+        ImportBody: {
+            id: string;
+            /** @enum {string} */
+            entity: "products" | "comments" | "votes" | "banners" | "settings" | "brands" | "categories" | "subcategories" | "ratings" | "votingOptions" | "profiles" | "backup";
+            /** @enum {string} */
+            mode: "merge" | "replace";
+            /** @enum {string} */
+            status: "running" | "done" | "cancelled" | "failed" | "undoing" | "undone";
+            message: string | null;
+            /** @description Name of the token that asked for it */
+            by: string;
+            /** @description Rows of the file */
+            total: number;
+            /** @description Rows that have had their turn */
+            done: number;
+            /** @description Rows written */
+            success: number;
+            /** @description Rows that were there already */
+            skipped: number;
+            /** @description Rows refused */
+            failed: number;
+            /** @description "Row n: field: reason", the first 1000 */
+            errors: string[];
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            undo: components["schemas"]["UndoBody"] | null;
+        };
+        UndoPickRequest: {
+            position: string;
+            fields: string[];
+            revision: number;
+        };
+        UndoImportRequest: {
+            picks?: components["schemas"]["UndoPickRequest"][];
+        };
+        RestoreBody: {
+            success: number;
+            skipped: number;
+            /** @description "section: Row n: field: reason" */
+            errors: string[];
+        };
+        HistoryEntityBody: {
+            /** @enum {string} */
+            kind: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "clear" | "rules" | "scenario" | "demo" | "other";
+            /** @description To analysts a pseudonym, where it is a person’s */
+            id: string | null;
+            name: string | null;
+        };
+        HistoryProductBody: {
+            id: string;
+            name: string | null;
+        };
+        HistoryActorBody: {
+            /** @enum {string} */
+            kind: "member" | "visitor" | "token" | "import" | "system";
+            id: string;
+            /** @enum {string} */
+            role: "member" | "visitor" | "admin" | "moderator" | "analyst" | "import" | "system";
+            name: string | null;
+        };
+        FieldChangeBody: {
+            field: string;
+            from: (string | number | boolean | string[]) | null;
+            to: (string | number | boolean | string[]) | null;
+        };
+        HistoryEntryBody: {
+            position: string;
+            eventId: string;
+            type: string;
+            /** @enum {string} */
+            action: "added" | "changed" | "removed" | "restored";
+            entity: components["schemas"]["HistoryEntityBody"];
+            product: components["schemas"]["HistoryProductBody"] | null;
+            actor: components["schemas"]["HistoryActorBody"];
+            /**
+             * Format: date-time
+             * @description When it was recorded
+             */
+            at: string;
+            /** Format: date-time */
+            happenedAt: string;
+            /** @enum {string} */
+            origin: "screen" | "api" | "import" | "restore" | "undo" | "demo" | "system";
+            reason: string | null;
+            correlationId: string;
+            changes: components["schemas"]["FieldChangeBody"][];
+            /** @enum {string} */
+            undo: "possible" | "done" | "no";
+        };
+        UndoFieldBody: {
+            field: string;
+            now: (string | number | boolean | string[]) | null;
+            back: (string | number | boolean | string[]) | null;
+            /** @description It goes back only when it is picked */
+            changedSince: boolean;
+        };
+        UndoStepBody: {
+            entry: components["schemas"]["HistoryEntryBody"];
+            /** @enum {string} */
+            act: "remove" | "restore" | "change" | "none";
+            fields: components["schemas"]["UndoFieldBody"][];
+            changedSince: boolean;
+            /** @enum {string|null} */
+            problem: "gone" | "removed" | "not allowed" | null;
+            revision: number;
+        };
+        UndoPreviewBody: {
+            steps: components["schemas"]["UndoStepBody"][];
+            total: number;
+        };
+        UndoRequest: {
+            positions?: string[];
+            /** Format: uuid */
+            correlationId?: string;
+            before?: string;
+            picks?: components["schemas"]["UndoPickRequest"][];
+        };
+        UndoItemBody: {
+            position: string;
+            /** @enum {string} */
+            outcome: "undone" | "partly" | "nothing" | "conflict" | "failed";
+            message: string | null;
+        };
+        UndoResultBody: {
+            items: components["schemas"]["UndoItemBody"][];
+            undone: number;
+            /** @description What `before` takes to go on with a batch */
+            next: string | null;
+            correlationId: string;
+        };
+        FieldThenBody: {
+            field: string;
+            then: (string | number | boolean | string[]) | null;
+            now: (string | number | boolean | string[]) | null;
+            differs: boolean;
+        };
+        VotesThenBody: {
+            /** @description The option's label */
+            key: string;
+            count: number;
+        };
+        RatingsThenBody: {
+            total: number;
+            average: number;
+        };
+        GivenThenBody: {
+            votes: components["schemas"]["VotesThenBody"][];
+            ratings: components["schemas"]["RatingsThenBody"];
+            comments: number;
+        };
+        BothGivenBody: {
+            then: components["schemas"]["GivenThenBody"];
+            now: components["schemas"]["GivenThenBody"];
+        };
+        RecordThenBody: {
+            /** @enum {string} */
+            kind: "product" | "brand" | "category" | "subcategory" | "banner" | "setting";
+            id: string;
+            /** @description The same again answers the same */
+            position: string;
+            existed: boolean;
+            fields: components["schemas"]["FieldThenBody"][];
+            given: components["schemas"]["BothGivenBody"] | null;
+        };
+        HistoryPageBody: {
+            items: components["schemas"]["HistoryEntryBody"][];
+            /** @description What `before` takes for what comes behind */
+            next: string | null;
+        };
+        HistoryBatchBody: {
+            items: components["schemas"]["HistoryEntryBody"][];
+            /** @description What `before` takes for what comes behind */
+            next: string | null;
+            total: number;
+        };
+        BannerBody: {
+            id: string;
+            title: string;
+            labels: components["schemas"]["LabelsBody"];
+            description: string | null;
+            descriptionLabels: components["schemas"]["LabelsBody"];
+            imageUrl: string | null;
+            linkUrl: string | null;
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        AdminBannerBody: {
+            id: string;
+            title: string;
+            labels: components["schemas"]["LabelsBody"];
+            description: string | null;
+            descriptionLabels: components["schemas"]["LabelsBody"];
+            imageUrl: string | null;
+            linkUrl: string | null;
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description What `If-Match` takes */
+            revision: number;
+        };
+        AdminBannerPageBody: {
+            items: components["schemas"]["AdminBannerBody"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
+        DescriptionLabelsRequest: {
+            ar?: string | null;
+        };
+        AddBannerRequest: {
+            title: string;
+            labels?: components["schemas"]["LabelsRequest"];
+            description?: string | null;
+            descriptionLabels?: components["schemas"]["DescriptionLabelsRequest"];
+            imageUrl?: string | null;
+            linkUrl?: string | null;
+            active?: boolean;
+        };
+        ChangeBannerRequest: {
+            title?: string;
+            labels?: components["schemas"]["LabelsRequest"];
+            description?: string | null;
+            descriptionLabels?: components["schemas"]["DescriptionLabelsRequest"];
+            imageUrl?: string | null;
+            linkUrl?: string | null;
+            active?: boolean;
+        };
         ExportedAccountBody: {
             id: string;
             /** Format: email */
@@ -1726,6 +2907,11 @@ export interface components {
             /** Format: date-time */
             updatedAt: string | null;
         };
+        RemovalBody: {
+            /** Format: date-time */
+            at: string;
+            reason: string | null;
+        };
         ExportedCommentBody: {
             productId: string;
             productName: string | null;
@@ -1738,6 +2924,18 @@ export interface components {
             /** Format: date-time */
             editedAt: string | null;
             withdrawn: boolean;
+            removed: components["schemas"]["RemovalBody"] | null;
+        };
+        ExportedReportBody: {
+            productId: string;
+            productName: string | null;
+            id: string;
+            commentId: string;
+            /** @enum {string} */
+            reason: "spam" | "abuse" | "offTopic" | "falseClaim" | "personalData" | "other";
+            note: string | null;
+            /** Format: date-time */
+            createdAt: string;
         };
         ExportedVisitsBody: {
             productId: string;
@@ -1756,6 +2954,7 @@ export interface components {
             votes: components["schemas"]["ExportedVoteBody"][];
             ratings: components["schemas"]["ExportedRatingBody"][];
             comments: components["schemas"]["ExportedCommentBody"][];
+            reports: components["schemas"]["ExportedReportBody"][];
             visits: components["schemas"]["ExportedVisitsBody"][];
         };
         EraseMemberRequest: {
@@ -1811,58 +3010,359 @@ export interface components {
             /** @description What is wrong */
             problems: string[];
         };
-        BannerBody: {
-            id: string;
-            title: string;
-            labels: components["schemas"]["LabelsBody"];
-            description: string | null;
-            descriptionLabels: components["schemas"]["LabelsBody"];
-            imageUrl: string | null;
-            linkUrl: string | null;
-            active: boolean;
-            /** Format: date-time */
-            createdAt: string;
+        SystemStoreBody: {
+            /** @enum {string} */
+            kind: "embedded" | "server";
+            answers: boolean;
+            milliseconds: number | null;
         };
-        AdminBannerBody: {
+        SystemStoresBody: {
+            events: components["schemas"]["SystemStoreBody"];
+            documents: components["schemas"]["SystemStoreBody"];
+        };
+        SystemParkedEventBody: {
+            position: string;
+            type: string;
+            stream: string | null;
+            reason: string | null;
+            /** Format: date-time */
+            parkedAt: string;
+        };
+        SystemRebuildBody: {
+            /** @enum {string} */
+            state: "requested" | "running" | "done" | "failed" | "stalled";
+            /** Format: date-time */
+            requestedAt: string;
+            /** @description The token; null where it began by itself */
+            requestedBy: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+            taken: number;
+            /** @description Of the log, 0 to 1 */
+            share: number;
+            secondsLeft: number | null;
+            error: string | null;
+        };
+        SystemViewBody: {
+            /** @enum {string} */
+            view: "product" | "brand" | "category" | "vote" | "rating" | "comment" | "report" | "member" | "profile" | "setting" | "banner" | "demo" | "history" | "metric" | "scenario";
+            build: number;
+            version: number;
+            position: string;
+            /** @description Events that it could not take */
+            parked: number;
+            parkedEvents: components["schemas"]["SystemParkedEventBody"][];
+            rebuild: components["schemas"]["SystemRebuildBody"] | null;
+        };
+        SystemBody: {
+            version: string;
+            /** Format: date-time */
+            startedAt: string;
+            stores: components["schemas"]["SystemStoresBody"];
+            workerAtWork: boolean;
+            logPosition: string | null;
+            position: string;
+            /** @description ms */
+            lagMilliseconds: number | null;
+            views: components["schemas"]["SystemViewBody"][];
+        };
+        RebuildRequest: {
+            /** @enum {string} */
+            view: "product" | "brand" | "category" | "vote" | "rating" | "comment" | "report" | "member" | "profile" | "setting" | "banner" | "demo" | "history" | "metric" | "scenario";
+        };
+        MetricDefinitionBody: {
+            /** @enum {string} */
+            name: "visits" | "votes" | "ratings" | "comments" | "activeMembers" | "newMembers" | "returningMembers" | "visitToVote" | "voteToComment" | "averageRating" | "bayesianRating" | "optionShare" | "trendScore" | "trendRank" | "trendRankChange";
+            definition: string;
+            /** @enum {string} */
+            unit: "acts" | "members" | "share" | "stars" | "log2 points" | "places";
+            groups: ("product" | "brand" | "category" | "subcategory" | "option" | "language")[];
+            isGroupOptional: boolean;
+            filters: ("product" | "brand" | "category" | "subcategory" | "option" | "language")[];
+            /** @description Whether steps and groups add up to the total */
+            isSum: boolean;
+        };
+        MetricCatalogueBody: {
+            metrics: components["schemas"]["MetricDefinitionBody"][];
+            maxSteps: number;
+            maxGroups: number;
+            /** @description Members are counted exactly up to so many rows */
+            maxRows: number;
+        };
+        MetricStepBody: {
+            /** Format: date-time */
+            from: string;
+            /**
+             * Format: date-time
+             * @description The first moment after it
+             */
+            to: string;
+        };
+        MetricSeriesBody: {
+            key: string | null;
+            name: string | null;
+            total: number | null;
+            values: (number | null)[];
+            /** @description What the total was divided by */
+            outOf: number | null;
+            /** @description Address of the events behind it */
+            events: string;
+        };
+        MetricAnswerBody: {
+            /** @enum {string} */
+            metric: "visits" | "votes" | "ratings" | "comments" | "activeMembers" | "newMembers" | "returningMembers" | "visitToVote" | "voteToComment" | "averageRating" | "bayesianRating" | "optionShare" | "trendScore" | "trendRank" | "trendRankChange";
+            /** @enum {string} */
+            unit: "acts" | "members" | "share" | "stars" | "log2 points" | "places";
+            /** @enum {string|null} */
+            group: "product" | "brand" | "category" | "subcategory" | "option" | "language" | null;
+            /** @enum {string|null} */
+            by: "hour" | "day" | "week" | "month" | null;
+            /** @example Asia/Riyadh */
+            timeZone: string;
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            steps: components["schemas"]["MetricStepBody"][];
+            /** @description Highest totals first */
+            series: components["schemas"]["MetricSeriesBody"][];
+            /** @description How many groups there are, shown or not */
+            groups: number;
+            /** @description Position of the log up to which it counts */
+            position: string;
+            /** Format: date-time */
+            asOf: string;
+        };
+        TrendingPartBody: {
+            /** @enum {string} */
+            kind: "visits" | "votes" | "ratings" | "comments";
+            count: number;
+            /** @description Of the score, 0 to 1 */
+            share: number;
+        };
+        TrendingProductBody: {
+            productId: string;
+            name: string;
+            brand: string | null;
+            rank: number;
+            score: number;
+            /** @description Places won */
+            sinceYesterday: number | null;
+            /** @description Places won */
+            sinceLastWeek: number | null;
+            /** @description 28 UTC days, the last is today */
+            points: number[];
+            parts: components["schemas"]["TrendingPartBody"][];
+        };
+        TrendingNowBody: {
+            products: components["schemas"]["TrendingProductBody"][];
+            risers: components["schemas"]["TrendingProductBody"][];
+            fallers: components["schemas"]["TrendingProductBody"][];
+            /** @description Since the end of yesterday */
+            dayRisers: components["schemas"]["TrendingProductBody"][];
+            /** @description Since the end of yesterday */
+            dayFallers: components["schemas"]["TrendingProductBody"][];
+            /** @description How many products have a score */
+            ranked: number;
+            position: string;
+            /** Format: date-time */
+            asOf: string;
+        };
+        PointsRequest: {
+            visits: number;
+            votes: number;
+            ratings: number;
+            comments: number;
+        };
+        WhatIfRequest: {
+            points: components["schemas"]["PointsRequest"];
+            halfLifeDays: number;
+            /** @default 50 */
+            limit: number;
+        };
+        WhatIfRulesBody: {
+            points: components["schemas"]["PointsRequest"];
+            halfLifeDays: number;
+        };
+        WhatIfPlaceBody: {
+            productId: string;
+            name: string;
+            rank: number;
+            score: number;
+            liveRank: number | null;
+            /** @description Places won against the live ranking */
+            change: number | null;
+        };
+        WhatIfAnswerBody: {
+            rules: components["schemas"]["WhatIfRulesBody"];
+            products: components["schemas"]["WhatIfPlaceBody"][];
+            ranked: number;
+            position: string;
+            /** Format: date-time */
+            asOf: string;
+        };
+        ReplayRequest: {
+            points?: components["schemas"]["PointsRequest"];
+            capPerPersonAndDay?: number;
+            halfLifeDays?: number;
+            /** @example 2026-03-01 */
+            from?: string;
+            /** @example 2026-04-01 */
+            to?: string;
+            /** @description Ids of products whose acts do not count */
+            withoutProducts?: string[];
+            /** @description Pseudonyms of members whose acts do not count */
+            withoutMembers?: string[];
+            /** @default false */
+            withoutDemo: boolean;
+            /**
+             * @description Without the days of persons who did too much on them
+             * @default false
+             */
+            withoutSuspected: boolean;
+            position?: string;
+        };
+        ReplayInputsBody: {
+            points: components["schemas"]["PointsRequest"];
+            capPerPersonAndDay: number;
+            halfLifeDays: number;
+            /** Format: date-time */
+            from: string | null;
+            /** Format: date-time */
+            to: string | null;
+            withoutProducts: string[];
+            /** @description Pseudonyms */
+            withoutMembers: string[];
+            withoutDemo: boolean;
+            withoutSuspected: boolean;
+            /** @description Position of the log up to which it reads */
+            position: string;
+        };
+        ReplaySummaryBody: {
             id: string;
-            title: string;
-            labels: components["schemas"]["LabelsBody"];
-            description: string | null;
-            descriptionLabels: components["schemas"]["LabelsBody"];
-            imageUrl: string | null;
-            linkUrl: string | null;
-            active: boolean;
+            /** @enum {string} */
+            state: "waiting" | "running" | "done" | "failed" | "cancelled";
+            /** @description 0 to 1 */
+            progress: number;
+            inputs: components["schemas"]["ReplayInputsBody"];
+            /** @description The token that asked for it */
+            by: string;
             /** Format: date-time */
             createdAt: string;
-            /** @description What `If-Match` takes */
+            /** Format: date-time */
+            finishedAt: string | null;
+            error: string | null;
+            /** @description Somebody was erased since */
+            isOutdated: boolean;
+        };
+        ReplaySharesBody: {
+            visits: number;
+            votes: number;
+            ratings: number;
+            comments: number;
+        };
+        ReplayPlaceBody: {
+            rank: number;
+            score: number;
+            /** @description Of the score by kind, 0 to 1 */
+            shares: components["schemas"]["ReplaySharesBody"];
+        };
+        ReplayReasonBody: {
+            /** @enum {string} */
+            kind: "visits" | "votes" | "ratings" | "comments";
+            shareChange: number;
+        };
+        ReplayRowBody: {
+            productId: string;
+            name: string;
+            replay: components["schemas"]["ReplayPlaceBody"];
+            live: components["schemas"]["ReplayPlaceBody"] | null;
+            /** @description Places won */
+            change: number | null;
+            reason: components["schemas"]["ReplayReasonBody"] | null;
+        };
+        ReplayResultBody: {
+            rows: components["schemas"]["ReplayRowBody"][];
+            ranked: number;
+            liveRanked: number;
+            rose: number;
+            fell: number;
+            /** @description Events that were read */
+            events: number;
+        };
+        ReplayBody: {
+            id: string;
+            /** @enum {string} */
+            state: "waiting" | "running" | "done" | "failed" | "cancelled";
+            /** @description 0 to 1 */
+            progress: number;
+            inputs: components["schemas"]["ReplayInputsBody"];
+            /** @description The token that asked for it */
+            by: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            error: string | null;
+            /** @description Somebody was erased since */
+            isOutdated: boolean;
+            result: components["schemas"]["ReplayResultBody"] | null;
+        };
+        TrendingRulesBody: {
+            points: components["schemas"]["PointsRequest"];
+            capPerPersonAndDay: number;
+            halfLifeDays: number;
+        };
+        TrendingRulesRecordBody: {
+            rules: components["schemas"]["TrendingRulesBody"];
+            /** @description By which lists are ordered now */
+            live: components["schemas"]["TrendingRulesBody"];
+            /** @description false while scores are being made anew by `rules` */
+            isLive: boolean;
+            /** @description What `If-Match` takes; -1 until somebody changes them */
             revision: number;
+            /** Format: date-time */
+            changedAt: string | null;
+            /** @description The token that changed them */
+            changedBy: string | null;
         };
-        AdminBannerPageBody: {
-            items: components["schemas"]["AdminBannerBody"][];
-            total: number;
-            page: number;
-            pageSize: number;
+        WholePointsRequest: {
+            visits: number;
+            votes: number;
+            ratings: number;
+            comments: number;
         };
-        DescriptionLabelsRequest: {
-            ar?: string | null;
+        TrendingRulesRequest: {
+            points: components["schemas"]["WholePointsRequest"];
+            capPerPersonAndDay: number;
+            halfLifeDays: number;
         };
-        AddBannerRequest: {
-            title: string;
-            labels?: components["schemas"]["LabelsRequest"];
-            description?: string | null;
-            descriptionLabels?: components["schemas"]["DescriptionLabelsRequest"];
-            imageUrl?: string | null;
-            linkUrl?: string | null;
-            active?: boolean;
+        ScenarioExclusionsBody: {
+            withoutProducts: string[];
+            withoutDemo: boolean;
+            withoutSuspected: boolean;
         };
-        ChangeBannerRequest: {
-            title?: string;
-            labels?: components["schemas"]["LabelsRequest"];
-            description?: string | null;
-            descriptionLabels?: components["schemas"]["DescriptionLabelsRequest"];
-            imageUrl?: string | null;
-            linkUrl?: string | null;
-            active?: boolean;
+        ScenarioBody: {
+            id: string;
+            name: string;
+            rules: components["schemas"]["TrendingRulesBody"];
+            exclusions: components["schemas"]["ScenarioExclusionsBody"];
+            /** Format: date-time */
+            savedAt: string;
+            /** @description The token that saved it */
+            savedBy: string | null;
+        };
+        ScenarioExclusionsRequest: {
+            withoutProducts?: string[];
+            /** @default false */
+            withoutDemo: boolean;
+            /** @default false */
+            withoutSuspected: boolean;
+        };
+        SaveScenarioRequest: {
+            name: string;
+            rules: components["schemas"]["TrendingRulesRequest"];
+            exclusions?: components["schemas"]["ScenarioExclusionsRequest"];
         };
         SiteBody: {
             /** @description Demo content still counts */
@@ -1909,6 +3409,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -2112,6 +3614,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -2300,6 +3804,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -2393,6 +3899,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path: {
                 id: string;
@@ -2425,6 +3933,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path: {
                 id: string;
@@ -2533,6 +4043,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path: {
                 id: string;
@@ -2694,8 +4206,11 @@ export interface operations {
                 page?: number;
                 pageSize?: number;
                 q?: string;
+                /** @description As it was then: a time with its zone, or a position as `X-Position` tells it */
+                asOf?: string;
                 removed?: boolean;
-                sort?: "name" | "newest";
+                order?: "asc" | "desc";
+                sort?: "name" | "newest" | "status" | "products";
             };
             header?: never;
             path?: never;
@@ -2721,6 +4236,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -2751,6 +4268,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path: {
                 id: string;
@@ -2783,6 +4302,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path: {
                 id: string;
@@ -2807,6 +4328,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path: {
                 id: string;
@@ -2831,7 +4354,10 @@ export interface operations {
                 page?: number;
                 pageSize?: number;
                 q?: string;
+                /** @description As it was then: a time with its zone, or a position as `X-Position` tells it */
+                asOf?: string;
                 removed?: boolean;
+                order?: "asc" | "desc";
                 sort?: "order" | "name" | "newest";
             };
             header?: never;
@@ -2858,6 +4384,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -2888,6 +4416,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path: {
                 id: string;
@@ -2920,6 +4450,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path: {
                 id: string;
@@ -2944,6 +4476,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path: {
                 id: string;
@@ -2968,7 +4502,10 @@ export interface operations {
                 page?: number;
                 pageSize?: number;
                 q?: string;
+                /** @description As it was then: a time with its zone, or a position as `X-Position` tells it */
+                asOf?: string;
                 removed?: boolean;
+                order?: "asc" | "desc";
                 sort?: "order" | "name" | "newest";
                 categoryId?: string;
             };
@@ -2996,6 +4533,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3026,6 +4565,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path: {
                 id: string;
@@ -3058,6 +4599,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path: {
                 id: string;
@@ -3082,6 +4625,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path: {
                 id: string;
@@ -3106,6 +4651,8 @@ export interface operations {
                 page?: number;
                 pageSize?: number;
                 q?: string;
+                /** @description As it was then: a time with its zone, or a position as `X-Position` tells it */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -3133,6 +4680,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3163,6 +4712,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3187,11 +4738,15 @@ export interface operations {
                 page?: number;
                 pageSize?: number;
                 q?: string;
+                /** @description As it was then: a time with its zone, or a position as `X-Position` tells it */
+                asOf?: string;
                 removed?: boolean;
+                order?: "asc" | "desc";
                 sort?: "trending" | "name" | "brand" | "category" | "rating" | "reviews" | "newest";
                 category?: string;
                 subcategory?: string;
                 brand?: string;
+                uncategorised?: boolean;
             };
             header?: never;
             path?: never;
@@ -3217,6 +4772,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path: {
                 id: string;
@@ -3243,6 +4800,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3271,6 +4830,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3341,6 +4902,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3369,6 +4932,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3417,6 +4982,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3445,6 +5012,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path: {
                 id: string;
@@ -3475,6 +5044,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path: {
                 id: string;
@@ -3488,6 +5059,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "OwnRemoved.own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRemovedCommentBody"][];
+                };
             };
         };
     };
@@ -3524,6 +5116,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3573,6 +5167,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path: {
                 userId: string;
@@ -3591,6 +5187,1091 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProfileBody"];
+                };
+            };
+        };
+    };
+    "Queue.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                state?: "open" | "settled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationQueueBody"];
+                };
+            };
+        };
+    };
+    "Queue.keep": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedCommentBody"];
+                };
+            };
+        };
+    };
+    "Queue.reopen": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedCommentBody"];
+                };
+            };
+        };
+    };
+    "ReportComment.report": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportCommentRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportBody"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportBody"];
+                };
+            };
+        };
+    };
+    "Statistics.votes": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                productId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVoteStatisticsBody"];
+                };
+            };
+        };
+    };
+    "Statistics.ratings": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                productId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminRatingStatisticsBody"];
+                };
+            };
+        };
+    };
+    "AdminComments.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                q?: string;
+                /** @description As it was then: a time with its zone, or a position as `X-Position` tells it */
+                asOf?: string;
+                removed?: boolean;
+                order?: "asc" | "desc";
+                productId?: string;
+                userId?: string;
+                sort?: "newest" | "oldest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCommentBody"][] | components["schemas"]["AdminCommentPageBody"];
+                };
+            };
+        };
+    };
+    "AdminComments.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "AdminComments.restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCommentBody"];
+                };
+            };
+        };
+    };
+    "AdminVotes.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                q?: string;
+                /** @description As it was then: a time with its zone, or a position as `X-Position` tells it */
+                asOf?: string;
+                removed?: boolean;
+                order?: "asc" | "desc";
+                productId?: string;
+                userId?: string;
+                sort?: "newest" | "oldest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVoteBody"][] | components["schemas"]["AdminVotePageBody"];
+                };
+            };
+        };
+    };
+    "AdminVotes.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "AdminVotes.restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVoteBody"];
+                };
+            };
+        };
+    };
+    "AdminRatings.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                q?: string;
+                /** @description As it was then: a time with its zone, or a position as `X-Position` tells it */
+                asOf?: string;
+                removed?: boolean;
+                order?: "asc" | "desc";
+                productId?: string;
+                userId?: string;
+                sort?: "newest" | "oldest";
+                stars?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminRatingBody"][] | components["schemas"]["AdminRatingPageBody"];
+                };
+            };
+        };
+    };
+    "AdminRatings.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "AdminRatings.restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminRatingBody"];
+                };
+            };
+        };
+    };
+    "ProductVotes.reset": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "ProductVotes.restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductVoteStatisticsBody"];
+                };
+            };
+        };
+    };
+    "ProductRatings.reset": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "ProductRatings.restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductRatingStatisticsBody"];
+                };
+            };
+        };
+    };
+    "CompleteBackup.backup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        exportedAt?: string;
+                        position?: string;
+                    } & {
+                        [key: string]: {
+                            [key: string]: unknown;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "Export.counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportCountBody"][];
+                };
+            };
+        };
+    };
+    "Export.export": {
+        parameters: {
+            query?: {
+                format?: "json" | "csv";
+                /** @description As it was then: a time with its zone, or a position as `X-Position` tells it */
+                asOf?: string;
+            };
+            header?: never;
+            path: {
+                entity: "products" | "comments" | "votes" | "banners" | "settings" | "brands" | "categories" | "subcategories" | "ratings" | "votingOptions" | "profiles";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    }[];
+                };
+            };
+        };
+    };
+    "StartImport.import": {
+        parameters: {
+            query?: {
+                /** @description For CSV, whose file says none */
+                mode?: "merge" | "replace";
+                dryRun?: "true" | "false";
+            };
+            header?: {
+                Prefer?: string;
+            };
+            path: {
+                entity: "products" | "comments" | "votes" | "banners" | "settings" | "brands" | "categories" | "subcategories" | "ratings" | "votingOptions" | "profiles";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data?: {
+                        [key: string]: unknown;
+                    }[];
+                    /** @enum {unknown} */
+                    mode?: "merge" | "replace";
+                };
+                "text/csv": {
+                    data?: {
+                        [key: string]: unknown;
+                    }[];
+                    /** @enum {unknown} */
+                    mode?: "merge" | "replace";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportBody"];
+                };
+            };
+        };
+    };
+    "Imports.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportBody"][];
+                };
+            };
+        };
+    };
+    "Imports.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportBody"];
+                };
+            };
+        };
+    };
+    "Imports.cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportBody"];
+                };
+            };
+        };
+    };
+    "Imports.undo": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoImportRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportBody"];
+                };
+            };
+        };
+    };
+    "Imports.errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                format: "json" | "csv";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    }[];
+                };
+            };
+        };
+    };
+    "Restore.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestoreBody"];
+                };
+            };
+        };
+    };
+    "Undo.preview": {
+        parameters: {
+            query?: {
+                position?: string;
+                correlationId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoPreviewBody"];
+                };
+            };
+        };
+    };
+    "Undo.run": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoResultBody"];
+                };
+            };
+        };
+    };
+    "RecordThen.get": {
+        parameters: {
+            query: {
+                /** @description As it was then: a time with its zone, or a position as `X-Position` tells it */
+                asOf: string;
+            };
+            header?: never;
+            path: {
+                kind: "product" | "brand" | "category" | "subcategory" | "banner" | "setting";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordThenBody"];
+                };
+            };
+        };
+    };
+    "ListHistory.list": {
+        parameters: {
+            query?: {
+                before?: string;
+                pageSize?: number;
+                by?: "staff" | "members";
+                actor?: string;
+                kind?: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "clear" | "rules" | "scenario" | "demo" | "other";
+                id?: string;
+                with?: "acts";
+                action?: "added" | "changed" | "removed" | "restored";
+                /** @description Type of the event */
+                type?: string;
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryPageBody"];
+                };
+            };
+        };
+    };
+    "ListHistory.batch": {
+        parameters: {
+            query?: {
+                before?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                correlationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryBatchBody"];
+                };
+            };
+        };
+    };
+    "GetBanners.banners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BannerBody"][];
+                };
+            };
+        };
+    };
+    "ListBanners.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                q?: string;
+                /** @description As it was then: a time with its zone, or a position as `X-Position` tells it */
+                asOf?: string;
+                removed?: boolean;
+                order?: "asc" | "desc";
+                sort?: "newest" | "title" | "status";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBannerBody"][] | components["schemas"]["AdminBannerPageBody"];
+                };
+            };
+        };
+    };
+    "AddBanner.add": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddBannerRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBannerBody"];
+                };
+            };
+        };
+    };
+    "ChangeBanner.change": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
+                "If-Match"?: string;
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeBannerRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBannerBody"];
+                };
+            };
+        };
+    };
+    "RemoveBanner.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
+                "If-Match"?: string;
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "RestoreBanner.restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBannerBody"];
                 };
             };
         };
@@ -3706,6 +6387,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path: {
                 id: string;
@@ -3736,6 +6419,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path: {
                 id: string;
@@ -3767,6 +6452,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path: {
                 id: string;
@@ -3792,6 +6479,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path: {
                 id: string;
@@ -3863,6 +6552,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3902,7 +6593,7 @@ export interface operations {
             };
         };
     };
-    "GetBanners.banners": {
+    "System.read": {
         parameters: {
             query?: never;
             header?: never;
@@ -3916,50 +6607,195 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BannerBody"][];
+                    "application/json": components["schemas"]["SystemBody"];
                 };
             };
         };
     };
-    "ListBanners.list": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                q?: string;
-                removed?: boolean;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminBannerBody"][] | components["schemas"]["AdminBannerPageBody"];
-                };
-            };
-        };
-    };
-    "AddBanner.add": {
+    "System.rebuild": {
         parameters: {
             query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddBannerRequest"];
+                "application/json": components["schemas"]["RebuildRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemRebuildBody"];
+                };
+            };
+        };
+    };
+    "ListMetrics.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MetricCatalogueBody"];
+                };
+            };
+        };
+    };
+    "GetMetric.metric": {
+        parameters: {
+            query?: {
+                product?: string;
+                brand?: string;
+                category?: string;
+                subcategory?: string;
+                option?: string;
+                language?: "en" | "ar" | "unknown";
+                group?: "product" | "brand" | "category" | "subcategory" | "option" | "language";
+                /** @description Without it, the period is one step */
+                by?: "hour" | "day" | "week" | "month";
+                from?: string;
+                to?: string;
+                timeZone?: string;
+                /** @description Groups that are answered */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                metric: "visits" | "votes" | "ratings" | "comments" | "activeMembers" | "newMembers" | "returningMembers" | "visitToVote" | "voteToComment" | "averageRating" | "bayesianRating" | "optionShare" | "trendScore" | "trendRank" | "trendRankChange";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MetricAnswerBody"];
+                };
+            };
+        };
+    };
+    "GetTrending.trending": {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrendingNowBody"];
+                };
+            };
+        };
+    };
+    "ListEvents.list": {
+        parameters: {
+            query?: {
+                product?: string;
+                brand?: string;
+                category?: string;
+                subcategory?: string;
+                option?: string;
+                language?: "en" | "ar" | "unknown";
+                /** @description Types of events, separated by commas; all without it */
+                types?: string;
+                from?: string;
+                to?: string;
+                after?: string;
+                /** @description At most so many lines */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+        };
+    };
+    "WhatIf.ranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhatIfRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhatIfAnswerBody"];
+                };
+            };
+        };
+    };
+    "Replays.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplaySummaryBody"][];
+                };
+            };
+        };
+    };
+    "Replays.start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplayRequest"];
             };
         };
         responses: {
@@ -3968,12 +6804,73 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminBannerBody"];
+                    "application/json": components["schemas"]["ReplaySummaryBody"];
                 };
             };
         };
     };
-    "ChangeBanner.change": {
+    "Replays.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayBody"];
+                };
+            };
+        };
+    };
+    "Replays.cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayBody"];
+                };
+            };
+        };
+    };
+    "GetRules.rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrendingRulesRecordBody"];
+                };
+            };
+        };
+    };
+    "ChangeRules.change": {
         parameters: {
             query?: never;
             header?: {
@@ -3983,15 +6880,15 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
-            path: {
-                id: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeBannerRequest"];
+                "application/json": components["schemas"]["TrendingRulesRequest"];
             };
         };
         responses: {
@@ -4000,21 +6897,91 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminBannerBody"];
+                    "application/json": components["schemas"]["TrendingRulesRecordBody"];
                 };
             };
         };
     };
-    "RemoveBanner.remove": {
+    "ListScenarios.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScenarioBody"][];
+                };
+            };
+        };
+    };
+    "SaveScenario.save": {
         parameters: {
             query?: never;
             header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
-                "If-Match"?: string;
                 /** @description POST only: the same key gives the same answer and one effect. */
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveScenarioRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScenarioBody"];
+                };
+            };
+        };
+    };
+    "ListScenarios.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScenarioBody"];
+                };
+            };
+        };
+    };
+    "RemoveScenario.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
             };
             path: {
                 id: string;
@@ -4028,32 +6995,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-        };
-    };
-    "RestoreBanner.restore": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminBannerBody"];
-                };
             };
         };
     };

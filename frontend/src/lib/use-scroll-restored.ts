@@ -1,12 +1,21 @@
 import { useEffect } from 'react';
 import { takeScrollPosition } from './scroll-position.ts';
 
+/** Frames within which the page may still grow to the place. */
+const patience = 30;
+
+const scrollOnceThere = (top: number, frames: number): void => {
+  requestAnimationFrame(() => {
+    window.scrollTo({ top, behavior: 'instant' });
+    if (frames > 1 && Math.abs(window.scrollY - top) > 1) scrollOnceThere(top, frames - 1);
+  });
+};
+
 /** Returns to where this list was left for a product, once its content is there. */
 export function useScrollRestored(ready: boolean): void {
   useEffect(() => {
     if (!ready) return;
     const top = takeScrollPosition();
-    if (top === null) return;
-    requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
+    if (top !== null) scrollOnceThere(top, patience);
   }, [ready]);
 }

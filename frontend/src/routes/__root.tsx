@@ -1,6 +1,8 @@
-import { createRootRouteWithContext } from '@tanstack/react-router';
+import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
 import type { RouterContext } from '../app/router.tsx';
 import { Shell } from '../features/shell/components/shell.tsx';
-import { NotFoundPage } from '../features/shell/pages/not-found-page.tsx';
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Shell, notFoundComponent: NotFoundPage });
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: Shell,
+  notFoundComponent: lazyRouteComponent(() => import('../features/shell/pages/not-found-page.tsx'), 'NotFoundPage'),
+});

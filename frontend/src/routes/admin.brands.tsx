@@ -3,13 +3,19 @@ import { tableSearchOf } from '../features/admin/table-search.ts';
 import { BrandsPage } from '../features/admin/pages/brands-page.tsx';
 
 export const Route = createFileRoute('/admin/brands')({
-  validateSearch: tableSearchOf,
+  validateSearch: (raw) => tableSearchOf(raw, ['name', 'status', 'products']),
   component: function Brands() {
     const navigate = Route.useNavigate();
     return (
       <BrandsPage
         search={Route.useSearch()}
-        onSearchChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        onSearchChange={(change) =>
+          void navigate({
+            search: (previous) => ({ ...previous, ...change, page: undefined }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
       />
     );
   },

@@ -1,15 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { tableSearchOf } from '../features/admin/table-search.ts';
 import { ProductsPage } from '../features/admin/pages/products-page.tsx';
+import { productsSearchOf } from '../features/admin/products-search.ts';
 
 export const Route = createFileRoute('/admin/products')({
-  validateSearch: tableSearchOf,
+  validateSearch: productsSearchOf,
   component: function Products() {
     const navigate = Route.useNavigate();
     return (
       <ProductsPage
         search={Route.useSearch()}
-        onSearchChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        onSearchChange={(change) =>
+          void navigate({
+            search: (previous) => ({ ...previous, ...change, page: undefined }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
       />
     );
   },

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { answerFirst } from '../app/painted.ts';
 import { brandParams, brandSearchOf } from '../features/brands/brand-params.ts';
 import { BrandPage } from '../features/brands/pages/brand-page.tsx';
 import { InvalidBrand } from '../features/brands/pages/brand-page-view.tsx';
@@ -7,6 +8,7 @@ import { productsQuery } from '../features/catalogue/api/products.ts';
 
 export const Route = createFileRoute('/brands/$brand')({
   validateSearch: brandSearchOf,
+  beforeLoad: answerFirst,
   loaderDeps: ({ search: { category, sort, page } }) => ({ category, sort, page }),
   loader: ({ context, params, deps }) => {
     if (params.brand.trim() === '') return;
@@ -23,7 +25,7 @@ export const Route = createFileRoute('/brands/$brand')({
         brand={brand}
         search={search}
         onSearchChange={(change) =>
-          void navigate({ search: (previous) => ({ ...previous, ...change }), replace: true, resetScroll: false })
+          navigate({ search: (previous) => ({ ...previous, ...change }), replace: true, resetScroll: false })
         }
       />
     );

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { answerFirst } from '../app/painted.ts';
 import { prefetchCategories } from '../features/catalogue/api/categories.ts';
 import { productsQuery } from '../features/catalogue/api/products.ts';
 import { categoryParams, categorySearchOf } from '../features/category/category-params.ts';
@@ -6,6 +7,7 @@ import { CategoryPage } from '../features/category/pages/category-page.tsx';
 
 export const Route = createFileRoute('/category/$category/')({
   validateSearch: categorySearchOf,
+  beforeLoad: answerFirst,
   loaderDeps: ({ search: { brand, sort, page } }) => ({ brand, sort, page }),
   loader: async ({ context: { queryClient }, params, deps }) => {
     void queryClient.prefetchQuery(productsQuery(categoryParams(params.category, undefined, deps)));
@@ -20,7 +22,7 @@ export const Route = createFileRoute('/category/$category/')({
         category={category}
         search={search}
         onSearchChange={(change) =>
-          void navigate({ search: (previous) => ({ ...previous, ...change }), replace: true, resetScroll: false })
+          navigate({ search: (previous) => ({ ...previous, ...change }), replace: true, resetScroll: false })
         }
       />
     );

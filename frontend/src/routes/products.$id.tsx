@@ -5,7 +5,7 @@ import { loadProduct, productSearch } from '../features/product-page/product-rou
 export const Route = createFileRoute('/products/$id')({
   validateSearch: productSearch,
   loaderDeps: ({ search: { stars } }) => ({ stars }),
-  loader: ({ context, params, deps }) => loadProduct(context.queryClient, params.id, deps),
+  loader: ({ context, params, deps, cause }) => loadProduct(context.queryClient, params.id, deps, cause === 'preload'),
   component: Product,
 });
 

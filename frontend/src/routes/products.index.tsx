@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { answerFirst } from '../app/painted.ts';
 import { allBrandsQuery } from '../features/catalogue/api/brands.ts';
 import { prefetchCategories } from '../features/catalogue/api/categories.ts';
 import { productsQuery } from '../features/catalogue/api/products.ts';
@@ -7,6 +8,7 @@ import { productsParams, productsSearchOf } from '../features/products/products-
 
 export const Route = createFileRoute('/products/')({
   validateSearch: productsSearchOf,
+  beforeLoad: answerFirst,
   loaderDeps: ({ search }) => productsParams(search),
   loader: async ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(productsQuery(deps));
@@ -20,7 +22,7 @@ export const Route = createFileRoute('/products/')({
       <ProductsPage
         search={search}
         onSearchChange={(change) =>
-          void navigate({ search: (previous) => ({ ...previous, ...change }), replace: true, resetScroll: false })
+          navigate({ search: (previous) => ({ ...previous, ...change }), replace: true, resetScroll: false })
         }
       />
     );

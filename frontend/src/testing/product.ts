@@ -91,5 +91,6 @@ export const lipstickPage = (
       pageSize: 10,
     });
   },
+  'GET /api/products/p1/comments/removed': [],
   'POST /api/products/p1/visit': () => answer(204),
 });

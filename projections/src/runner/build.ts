@@ -1,20 +1,11 @@
-import { viewCollection, type CheckpointDocument, type ViewName } from '@henna/contracts';
+import { viewCollection, type BuildPhase, type CheckpointDocument, type ViewName } from '@henna/contracts';
 import type { Projection } from '../projection.ts';
 
 /** Before the first event. */
 export const beforeAll = -1n;
 
-/**
- * `building`: fed by a rebuild of its own. `level`: built, to be taken over and made active by the worker.
- * `live`: answers. `retiring`: answered before, still followed until `retireAt`. `dropping`: on its way out.
- */
-export type Phase = 'building' | 'level' | 'live' | 'retiring' | 'dropping';
-
 /** A checkpoint as the worker keeps it. */
 export interface BuildDocument extends CheckpointDocument {
-  readonly phase: Phase;
-  /** Version of the projection that began it. */
-  readonly version: number;
   /** Until when the rebuild that feeds it counts as alive. */
   readonly builtUntil?: Date;
   readonly retireAt?: Date;
@@ -26,7 +17,7 @@ export interface Build {
   readonly view: ViewName;
   readonly number: number;
   readonly projection: Projection;
-  phase: Phase;
+  phase: BuildPhase;
   position: bigint;
   degraded: boolean;
   /** Streams with a parked event: later events of theirs are parked behind it. */

@@ -15,8 +15,10 @@ export const createCollections = async (db: Db, projection: Projection, number: 
       const exists = error instanceof Error && 'code' in error && error.code === 48;
       if (!exists) throw error;
     });
-  for (const { part, key } of projection.indexes)
-    await db.collection(viewCollection(projection.view, number, part)).createIndex({ ...key });
+  for (const { part, key, having } of projection.indexes) {
+    const options = having === undefined ? {} : { partialFilterExpression: { [having]: { $exists: true } } };
+    await db.collection(viewCollection(projection.view, number, part)).createIndex({ ...key }, options);
+  }
 };
 
 /** Drops what is left of a build: its collections, its parked events, last its checkpoint. */

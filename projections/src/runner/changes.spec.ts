@@ -1,10 +1,11 @@
 import { Long } from 'mongodb';
 import { projections } from '../views.ts';
-import type { Build, Phase } from './build.ts';
+import type { BuildPhase } from '@henna/contracts';
+import type { Build } from './build.ts';
 import { changesOf } from './changes.ts';
 import type { StoredDocument, Write } from './collection-cache.ts';
 
-const build = (view: 'product' | 'comment', number: number, phase: Phase): Build => ({
+const build = (view: 'product' | 'comment', number: number, phase: BuildPhase): Build => ({
   name: `${view}@${number}`,
   view,
   number,

@@ -34,6 +34,16 @@ export class CollectionCache {
     this.#complete = complete;
   }
 
+  /** Nothing is stored that is not here. */
+  get isComplete(): boolean {
+    return this.#complete;
+  }
+
+  /** All that are here. */
+  *documents(): Generator<StoredDocument> {
+    for (const { document } of this.#entries.values()) if (document) yield document;
+  }
+
   /** The document, `null` when there is none, `undefined` when the store must be asked. */
   look(id: string): StoredDocument | null | undefined {
     const entry = this.#entries.get(id);

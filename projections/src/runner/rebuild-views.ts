@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { ViewName } from '@henna/contracts';
+import type { RecordedHennaEvent, ViewName } from '@henna/contracts';
 import type { Db, MongoClient } from 'mongodb';
+import type { RecordedOf } from '../projection.ts';
 import { projections } from '../views.ts';
 import { collectionsOf, type Build } from './build.ts';
 import { activeIn, checkpointsIn, createCollections, newBuild, openBuild } from './builds.ts';
@@ -25,9 +26,17 @@ export interface RebuildOptions {
   readonly db: Db;
   readonly events: EventStoreDBClient;
   readonly views: readonly ViewName[];
+  /** The views that answer, where they are others than those beside which it builds. */
+  readonly live?: Db;
+  /** The rules under which they are built; those that hold until somebody changes them, unless told. */
+  readonly rules?: RulesChanged | undefined;
+  /** Which events count; all unless told. Asked in the order of the log. */
+  readonly admits?: (event: RecordedHennaEvent) => boolean;
   readonly signal: AbortSignal;
   readonly onProgress: (taken: number, position: bigint) => void;
 }
+
+type RulesChanged = RecordedOf<'TrendingRulesChanged'>;
 
 /** A rebuild that must not begin. */
 export class RebuildRefusedError extends Error {}
@@ -53,8 +62,8 @@ const renew = async (db: Db, names: string[], phase: 'building' | 'level'): Prom
   if (matchedCount !== names.length) throw new FencedError();
 };
 
-const letLiveViewsPass = async ({ events, db, signal }: RebuildOptions): Promise<void> => {
-  while (!signal.aborted && (await liveLag(events, db)) > lagAllowedMs) await pause(50, undefined, { signal });
+const letLiveViewsPass = async ({ events, db, live = db, signal }: RebuildOptions): Promise<void> => {
+  while (!signal.aborted && (await liveLag(events, live)) > lagAllowedMs) await pause(50, undefined, { signal });
 };
 
 /**
@@ -63,7 +72,7 @@ const letLiveViewsPass = async ({ events, db, signal }: RebuildOptions): Promise
  * @throws RebuildRefusedError, FencedError; whatever the stores throw
  */
 export const rebuildViews = async (options: RebuildOptions): Promise<readonly Build[] | null> => {
-  const { mongo, db, events, views, signal, onProgress } = options;
+  const { mongo, db, events, views, rules, signal, admits = () => true, onProgress } = options;
   const builds: Build[] = [];
   for (const view of views) builds.push(await begin(db, view));
   const names = builds.map(({ name }) => name);
@@ -71,6 +80,9 @@ export const rebuildViews = async (options: RebuildOptions): Promise<readonly Bu
   const documents = new ViewDocuments(store, cachedPerCollection);
   for (const { projection, number } of builds)
     for (const collection of collectionsOf(projection, number)) documents.startEmpty(collection);
+  if (rules)
+    for (const { name, projection } of builds)
+      await documents.apply(name, rules.position, async (view) => projection.beginUnder?.(rules, view));
 
   const inbox = new Inbox(batchSize);
   const unsubscribe = subscribe(events, -1n, inbox);
@@ -80,7 +92,7 @@ export const rebuildViews = async (options: RebuildOptions): Promise<readonly Bu
     for (let taken = 0; ;) {
       const batch = await inbox.take(batchSize);
       if (!batch) return null;
-      const folded = await fold(builds, batch.events, documents, batch.to ?? -1n);
+      const folded = await fold(builds, batch.events.filter(admits), documents, batch.to ?? -1n);
       // The batch before lands while this one is folded.
       await landing;
       documents.evict();

@@ -1,4 +1,5 @@
-import { viewNames } from '@henna/contracts';
+import { rankingRules, viewNames } from '@henna/contracts';
+import { logOf } from '../testing/log.ts';
 import { History } from '../testing/history/history.ts';
 import { manyIntents } from '../testing/history/intents.ts';
 import { eventually, Installation } from '../testing/installation.ts';
@@ -67,6 +68,21 @@ describe('a rebuild', () => {
     await installation.startWorker();
     await eventually('the switch', async () => (await active()).rating === 2);
     expect(await active()).toMatchObject({ product: 1, vote: 1 });
+    expect(await installation.stored()).toEqual(await installation.replayed());
+  });
+
+  it('begins by itself when the trending rules change, and makes what a fresh replay makes', async () => {
+    await installation.startWorker();
+    const { points, capPerPersonAndDay, halfLifeDays } = rankingRules;
+    const from = { points, capPerPersonAndDay, halfLifeDays };
+    const to = { points: { ...points, visits: 0 }, capPerPersonAndDay: 9, halfLifeDays: 3 };
+    const changedAt = '2026-03-02T10:00:00.000Z';
+    const changed = logOf({ type: 'TrendingRulesChanged', data: { from, to, changedAt } });
+    const events = history(4);
+    await installation.append([...events.slice(0, 300), ...changed]);
+    await eventually('the switch', async () => (await active()).product === 2);
+    await installation.follow(await installation.append(events.slice(300)));
+    expect(await active()).toMatchObject({ product: 2, vote: 1 });
     expect(await installation.stored()).toEqual(await installation.replayed());
   });
 });

@@ -1,14 +1,32 @@
 import { Long } from 'mongodb';
-import type { Documents, Keyed } from '../projection.ts';
+import type { Documents, Keyed, Selection } from '../projection.ts';
 import { CollectionCache, type StoredDocument, type Write } from './collection-cache.ts';
 
 /** Where documents are read: those of the ids that exist, in any order. */
 export interface DocumentReader {
   read(collection: string, ids: readonly string[]): Promise<readonly StoredDocument[]>;
+  find(collection: string, selection: Selection): Promise<readonly StoredDocument[]>;
 }
 
 /** The store did not answer: no fault of the event that was being taken. */
 export class ReadFailedError extends Error {}
+
+const readAtOnce = 10_000;
+
+/** Whether a selection takes a document, as the store would say. */
+export const selects =
+  (selection: Selection) =>
+  (document: Keyed): boolean => {
+    const valueOf = (field: string) => (document as unknown as Readonly<Record<string, unknown>>)[field];
+    if ('field' in selection) return valueOf(selection.field) === selection.value;
+    return document._id.startsWith(selection.idPrefix) && (valueOf(selection.having) ?? null) !== null;
+  };
+
+/** What a projection makes of it elsewhere has no part in the stamp. */
+const withoutPosition = (document: Keyed): Keyed => {
+  const { position: _, ...content } = document as Partial<StoredDocument> & Keyed;
+  return content;
+};
 
 type Pending = Map<string, Map<string, Keyed | null>>;
 
@@ -81,12 +99,31 @@ export class ViewDocuments {
     let own = pending.get(name);
     if (!own) pending.set(name, (own = new Map<string, Keyed | null>()));
     const written = own;
+    const known = (id: string) => (written.has(id) ? written.get(id) : cache.look(id));
+    const getMany = async (ids: readonly string[]) => {
+      await this.#load(
+        name,
+        ids.filter((id) => known(id) === undefined),
+      );
+      return ids.map((id) => known(id) ?? undefined);
+    };
     return {
       get: async (id) => {
-        const document = written.get(id) ?? (written.has(id) ? null : cache.look(id));
+        const document = known(id);
         if (document !== undefined) return document ?? undefined;
         await this.#load(name, [id]);
         return cache.look(id) ?? undefined;
+      },
+      getMany,
+      select: async (selection) => {
+        await this.#loadSelection(name, selection);
+        const isSelected = selects(selection);
+        const found = new Map<string, Keyed>();
+        for (const document of cache.documents()) if (isSelected(document)) found.set(document._id, document);
+        for (const [id, document] of written)
+          if (document && isSelected(document)) found.set(id, document);
+          else found.delete(id);
+        return [...found.values()].map(withoutPosition).sort((a, b) => (a._id < b._id ? -1 : 1));
       },
       put: (document) => {
         if (typeof document._id !== 'string' || document._id === '') throw new TypeError('a document without id');
@@ -104,15 +141,26 @@ export class ViewDocuments {
   }
 
   async #load(name: string, ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return;
     const cache = this.#collection(name);
-    let found: readonly StoredDocument[];
+    for (let first = 0; first < ids.length; first += readAtOnce) {
+      const some = ids.slice(first, first + readAtOnce);
+      for (const document of await this.#ask(name, this.#reader.read(name, some))) cache.load(document._id, document);
+      for (const id of some) cache.load(id, null);
+    }
+  }
+
+  async #loadSelection(name: string, selection: Selection): Promise<void> {
+    const cache = this.#collection(name);
+    if (cache.isComplete) return;
+    for (const document of await this.#ask(name, this.#reader.find(name, selection)))
+      cache.load(document._id, document);
+  }
+
+  async #ask(name: string, reading: Promise<readonly StoredDocument[]>): Promise<readonly StoredDocument[]> {
     try {
-      found = await this.#reader.read(name, ids);
+      return await reading;
     } catch (cause) {
       throw new ReadFailedError(`documents of ${name} could not be read`, { cause });
     }
-    for (const document of found) cache.load(document._id, document);
-    for (const id of ids) cache.load(id, null);
   }
 }

@@ -1,6 +1,6 @@
 import { stateCollections, type ParkedDocument } from '@henna/contracts';
 import { Long, type ClientBulkWriteModel, type ClientSession, type Db, type Document, type MongoClient } from 'mongodb';
-import type { Keyed } from '../projection.ts';
+import type { Keyed, Selection } from '../projection.ts';
 import type { BuildDocument } from './build.ts';
 import type { StoredDocument, Write } from './collection-cache.ts';
 import type { Advance, Landing } from './fold.ts';
@@ -20,6 +20,10 @@ const bulkWriteVersion = 25;
 /** Beyond this size a command of its own for each collection is cheaper than hearing of every write. */
 const bulkWriteLimit = 200;
 
+const foundAtOnce = 5_000;
+/** In between the lease is renewed, here and in the store: one event may concern the votes of a hundred thousand. */
+const writtenAtOnce = 5_000;
+
 /** The views in MongoDB: reads documents, lands batches. */
 export class ViewStore implements DocumentReader {
   readonly #client: MongoClient;
@@ -36,6 +40,17 @@ export class ViewStore implements DocumentReader {
       .collection<StoredDocument>(collection)
       .find({ _id: { $in: [...ids] } }, { batchSize: ids.length + 1 })
       .toArray();
+  }
+
+  async find(collection: string, selection: Selection): Promise<readonly StoredDocument[]> {
+    const filter =
+      'field' in selection
+        ? { [selection.field]: selection.value }
+        : {
+            _id: { $gte: selection.idPrefix, $lt: `${selection.idPrefix}\uffff` },
+            [selection.having]: { $ne: null },
+          };
+    return this.#db.collection<StoredDocument>(collection).find(filter, { batchSize: foundAtOnce }).toArray();
   }
 
   /**
@@ -94,9 +109,10 @@ export class ViewStore implements DocumentReader {
       if (matchedCount !== count) throw new FencedError();
     }
     for (const { collection, writes } of documents)
-      await this.#db
-        .collection<StoredDocument>(collection)
-        .bulkWrite(writes.map(operation), { session, ordered: false });
+      for (let first = 0; first < writes.length; first += writtenAtOnce)
+        await this.#db
+          .collection<StoredDocument>(collection)
+          .bulkWrite(writes.slice(first, first + writtenAtOnce).map(operation), { session, ordered: false });
   }
 
   async #park(parked: readonly ParkedDocument[], session: ClientSession): Promise<void> {

@@ -7,11 +7,14 @@ import { projections } from '../views.ts';
 import { activeIn, checkpointsIn, createFirstBuilds, takeOver } from './builds.ts';
 import { acquire, release, renew, type Term } from './lease.ts';
 import { ProgressServer } from './progress-server.ts';
+import { OldRules } from './old-rules.ts';
+import { takeRequests } from './rebuild-requests.ts';
 import { Suspicion } from './refusal.ts';
 import { Session } from './session.ts';
 import { sweep } from './switch.ts';
 
 const renewEveryMs = 1_000;
+const askEveryMs = 1_000;
 const standbyMs = 300;
 const longestPauseMs = 2_000;
 
@@ -26,6 +29,10 @@ export interface WorkerOptions {
   readonly onReady: () => void;
   /** Views whose code makes other documents than those that are stored: to be built anew. Called once per term. */
   readonly onOutdated: (views: readonly ViewName[]) => void;
+  /** Views that somebody asked to be built anew. */
+  readonly onRequested: (views: readonly ViewName[]) => void;
+  /** Views that count by trending rules which the log has changed since. */
+  readonly onOldRules: (views: readonly ViewName[]) => void;
 }
 
 /** Stands by until elected, projects until the term is lost or the signal comes; a lost store is tried again. */
@@ -51,7 +58,8 @@ const rest = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal 
 
 /** One term of office. */
 const serve = async (options: WorkerOptions, term: Term, progress: ProgressServer): Promise<void> => {
-  const { db, log, signal } = options;
+  const { db, log, signal, onRequested, onOldRules } = options;
+  const oldRules = new OldRules(db);
   log.info({ epoch: term.epoch }, 'elected');
   const over = new AbortController();
   const end = () => over.abort();
@@ -62,10 +70,21 @@ const serve = async (options: WorkerOptions, term: Term, progress: ProgressServe
       (error: unknown) => log.warn({ err: error }, 'the lease cannot be renewed'),
     );
   }, renewEveryMs);
+  const asking = setInterval(() => {
+    takeRequests(db).then(
+      (views) => views.length > 0 && onRequested(views),
+      (error: unknown) => log.warn({ err: error }, 'the wishes for rebuilds cannot be read'),
+    );
+    oldRules.views().then(
+      (views) => views.length > 0 && onOldRules(views),
+      (error: unknown) => log.warn({ err: error }, 'the trending rules cannot be read'),
+    );
+  }, askEveryMs);
   try {
     await projectUntil(over.signal, options, term, progress);
   } finally {
     clearInterval(renewing);
+    clearInterval(asking);
     signal.removeEventListener('abort', end);
     progress.resign();
     await release(db, term).catch(() => undefined);

@@ -25,7 +25,7 @@ const canonical = (documents: readonly object[]): string =>
   documents.map((document) => BSON.EJSON.stringify(document, { relaxed: false })).join('\n');
 
 /** Repeats a look until it holds. @throws Error naming what never came */
-export const eventually = async (what: string, look: () => Promise<boolean>, ms = 20_000): Promise<void> => {
+export const eventually = async (what: string, look: () => Promise<boolean>, ms = 60_000): Promise<void> => {
   for (const end = Date.now() + ms; Date.now() < end; await pause(20)) if (await look().catch(() => false)) return;
   throw new Error(`never came: ${what}`);
 };
@@ -33,6 +33,7 @@ export const eventually = async (what: string, look: () => Promise<boolean>, ms 
 /** Two stores and the workers of a test, each a process. */
 export class Installation {
   readonly #workers: Program[] = [];
+  #stopped = false;
   readonly stores: Awaited<ReturnType<typeof startStores>>;
   readonly mongo: MongoClient;
   readonly db: Db;
@@ -52,6 +53,8 @@ export class Installation {
   async startWorker(): Promise<Program> {
     const worker = await startWorker(this.stores);
     this.#workers.push(worker);
+    // A test that was given up may still be starting one.
+    if (this.#stopped) await worker.stop('SIGKILL');
     return worker;
   }
 
@@ -104,7 +107,10 @@ export class Installation {
       const event = recorded(resolved);
       if (event && !event.type.startsWith('$')) log.push(event);
     }
-    const views = await project(log);
+    const views = await project(
+      log,
+      log.findLast((event) => event.type === 'TrendingRulesChanged'),
+    );
     return this.#each(async (view, part) => views.documents(view, part));
   }
 
@@ -118,6 +124,7 @@ export class Installation {
   }
 
   async stop(): Promise<void> {
+    this.#stopped = true;
     for (const worker of this.#workers) await worker.stop('SIGKILL');
     await this.events.dispose();
     await this.mongo.close();

@@ -1,7 +1,19 @@
-import type { EventByType, EventType, EventMetadata, Origin, RecordedHennaEvent } from '@henna/contracts';
+import {
+  trendingRulesStream,
+  type EventByType,
+  type EventMetadata,
+  type EventType,
+  type Origin,
+  type RecordedHennaEvent,
+} from '@henna/contracts';
 
-const metadata = (origin: Origin): EventMetadata => ({
-  actor: { kind: 'member', id: 'somebody', role: 'member' },
+const byToken =
+  /^(?:Product|Brand|Category|Subcategory|Banner|Setting|VotingOptions|TrendingRules|Scenario)|ByModerator$/;
+
+const metadata = (type: EventType, origin: Origin): EventMetadata => ({
+  actor: byToken.test(type)
+    ? { kind: 'token', id: 'desk', name: 'desk', role: 'admin' }
+    : { kind: 'member', id: 'somebody', role: 'member' },
   commandId: 'command',
   correlationId: 'command',
   causationId: 'command',
@@ -25,7 +37,7 @@ export class Log {
     const revision = this.#revisions.get(stream) ?? 0n;
     this.#revisions.set(stream, revision + 1n);
     const id = `event-${this.events.length}`;
-    const recorded = { type, data, metadata: metadata(origin), id, stream, revision, position: this.#position };
+    const recorded = { type, data, metadata: metadata(type, origin), id, stream, revision, position: this.#position };
     this.events.push(recorded as unknown as RecordedHennaEvent);
     this.#position += 100n + (this.#position % 7n);
     return this;
@@ -45,6 +57,7 @@ export const logOf = (...facts: readonly Given[]): readonly RecordedHennaEvent[]
 const streamOf = ({ type, data }: Fact): string => {
   if ('voteId' in data) return `ballot-${data.productId}.${data.userId}`;
   if ('ratingId' in data) return `rating-${data.productId}.${data.userId}`;
+  if ('reportId' in data || 'reportIds' in data) return `reports-${data.commentId}`;
   if ('commentId' in data) return `comment-${data.commentId}`;
   if (type === 'ProfileCreated' || type === 'ProfileChanged') return `profile-${data.userId}`;
   if (type === 'ProductVisited') return `visits-${data.productId}`;
@@ -53,6 +66,8 @@ const streamOf = ({ type, data }: Fact): string => {
   if ('categoryId' in data) return `category-${data.categoryId}`;
   if ('memberId' in data) return `member-${data.memberId}`;
   if ('bannerId' in data) return `banner-${data.bannerId}`;
+  if (type === 'TrendingRulesChanged') return trendingRulesStream;
+  if ('scenarioId' in data) return `scenario-${data.scenarioId}`;
   if (type === 'SettingChanged') return `setting-${data.key}`;
   return 'demo';
 };

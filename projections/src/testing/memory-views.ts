@@ -1,11 +1,11 @@
 import type { ViewName } from '@henna/contracts';
 import { BSON } from 'mongodb';
-import type { Keyed } from '../projection.ts';
+import type { Keyed, RecordedOf, Selection } from '../projection.ts';
 import { beforeAll, collectionsOf, type Build } from '../runner/build.ts';
 import type { StoredDocument } from '../runner/collection-cache.ts';
 import type { Landing } from '../runner/fold.ts';
 import { fold } from '../runner/fold.ts';
-import { ViewDocuments, type DocumentReader } from '../runner/view-documents.ts';
+import { selects, ViewDocuments, type DocumentReader } from '../runner/view-documents.ts';
 import { projections } from '../views.ts';
 import type { RecordedHennaEvent } from '@henna/contracts';
 
@@ -27,6 +27,11 @@ export class MemoryViews implements DocumentReader {
       const bytes = stored?.get(id);
       return bytes ? [BSON.deserialize(bytes) as StoredDocument] : [];
     });
+  }
+
+  async find(collection: string, selection: Selection): Promise<readonly StoredDocument[]> {
+    const stored = [...(this.#collections.get(collection)?.values() ?? [])];
+    return stored.map((bytes) => BSON.deserialize(bytes) as StoredDocument).filter(selects(selection));
   }
 
   /** @param cutAfter writes after which the landing is cut off */
@@ -85,12 +90,21 @@ export class MemoryViews implements DocumentReader {
   }
 }
 
-/** The views after these events, taken in one batch. */
-export const project = async (events: readonly RecordedHennaEvent[]): Promise<MemoryViews> => {
+/**
+ * The views after these events, taken in one batch.
+ * @param rules under which they are built; those that hold until somebody changes them, unless told
+ */
+export const project = async (
+  events: readonly RecordedHennaEvent[],
+  rules?: RecordedOf<'TrendingRulesChanged'>,
+): Promise<MemoryViews> => {
   const views = new MemoryViews();
   const documents = new ViewDocuments(views, 1_000_000);
   for (const { projection, number } of views.open())
     for (const collection of collectionsOf(projection, number)) documents.startEmpty(collection);
+  if (rules)
+    for (const { name, projection } of views.open())
+      await documents.apply(name, rules.position, async (view) => projection.beginUnder?.(rules, view));
   views.land(await fold(views.open(), events, documents, events.at(-1)?.position ?? beforeAll));
   return views;
 };

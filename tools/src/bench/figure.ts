@@ -2,6 +2,12 @@
 export interface Bench {
   /** Size of what grows: products of the large listing, events of the rebuild. */
   readonly size: number;
+  /** Rows of an import. */
+  readonly importRows: number;
+  /** Products of the large backup. */
+  readonly backupProducts: number;
+  /** Entries of the long trail. */
+  readonly trailEntries: number;
   /** A new folder that goes when everything is measured. */
   readonly folder: (name: string) => string;
   /** Says what is being done. */

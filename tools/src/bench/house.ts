@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { programs } from '../parts/programs.ts';
 import { Part, type Program } from '../parts/part.ts';
 import { StartError } from '../start-error.ts';
@@ -7,9 +8,19 @@ import type { StoreAddresses } from '../stores/running-stores.ts';
 import { storeEnvironment } from '../stores/store-environment.ts';
 import { cpuSeconds } from './processes.ts';
 
+/** What the analyst calls with. */
+export const analystToken = 'an analyst of the bench';
+
+/** And the administrator. */
+export const adminToken = 'an administrator of the bench';
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
 /** The parts of one installation on a folder of its own, started as `npm start` starts them. */
 export class House {
   readonly #parts: Part[] = [];
+  #stores: StoreAddresses | undefined;
+  #backend: { readonly url: string; readonly pid: number } | undefined;
 
   constructor(readonly folder: string) {}
 
@@ -18,7 +29,8 @@ export class House {
       this.start(programs.eventStore(`${this.folder}/events`)),
       this.start(programs.documentStore(`${this.folder}/documents`)),
     ]);
-    return { eventStoreUrl: events.said, mongoUrl: documents.said };
+    this.#stores = { eventStoreUrl: events.said, mongoUrl: documents.said };
+    return this.#stores;
   }
 
   /** Resolves when the views have reached the end of the log. */
@@ -37,10 +49,22 @@ export class House {
       PUBLIC_URL: url,
       DEMO: 'off',
       RATE_LIMITS: 'off',
+      ADMIN_TOKENS: `bench:analyst:${hashOf(analystToken)},desk:admin:${hashOf(adminToken)}`,
     };
     const { pid } = await this.start(programs.backend(environment));
     await untilHealthy(port);
-    return { url, pid };
+    this.#backend = { url, pid };
+    return this.#backend;
+  }
+
+  /** The stores once they are started. */
+  get stores(): StoreAddresses {
+    return this.#stores!;
+  }
+
+  /** The service once it is started. */
+  get backend(): { readonly url: string; readonly pid: number } {
+    return this.#backend!;
   }
 
   /** CPU time that each part has used so far, in seconds, by its name. */

@@ -7,6 +7,8 @@ import { StartError } from '../start-error.ts';
 /** The whole product as `npm start` runs it, with the demo, on a new folder. */
 export interface Shop {
   readonly url: string;
+  /** The administrator's, once the first start on a folder has printed it. */
+  readonly adminToken: () => string | undefined;
   /** Of the process that runs all others. */
   readonly pid: number;
   readonly stop: () => Promise<void>;
@@ -28,10 +30,12 @@ export const openShop = async (folder: string): Promise<Shop> => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
+  let adminToken: string | undefined;
   const url = new Promise<string>((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const address = /^Ready on (\S+)/.exec(line)?.[1];
       if (address) resolve(address);
+      adminToken ??= /^Admin token: (\S+)/.exec(line)?.[1];
     });
   });
   const died = ended.then(() => {
@@ -39,6 +43,7 @@ export const openShop = async (folder: string): Promise<Shop> => {
   });
   return {
     url: await Promise.race([url, died]),
+    adminToken: () => adminToken,
     pid: child.pid!,
     stop: async () => {
       child.kill('SIGTERM');

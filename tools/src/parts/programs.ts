@@ -27,5 +27,7 @@ export const programs = {
     environment,
   }),
   rebuild: { name: 'rebuild', file: built('projections/dist/rebuild.js') },
+  replay: { name: 'replay', file: built('projections/dist/replay-moment.js') },
+  export: { name: 'export', file: built('backend/dist/export.js') },
   demo: { name: 'demo', file: built('backend/dist/demo.js') },
 } as const;

@@ -26,8 +26,22 @@ const looks: readonly Look[] = (['en', 'ar'] as const).flatMap((language) =>
   ),
 );
 
+/** What opens the screens that not everybody sees. */
+interface Keys {
+  /** A member's session. */
+  readonly cookie: string;
+  /** An administrator's; without it those screens are left out. */
+  readonly token: string | undefined;
+}
+
 /** Every screen in one look, each as far as it reaches. */
-const takeAll = async (browser: Browser, url: string, cookie: string, screens: readonly Screen[], look: Look) => {
+const takeAll = async (
+  browser: Browser,
+  url: string,
+  { cookie, token }: Keys,
+  screens: readonly Screen[],
+  look: Look,
+) => {
   const { language, scheme, width } = look;
   for (const forMember of [false, true]) {
     const context = await browser.newContext({
@@ -39,8 +53,11 @@ const takeAll = async (browser: Browser, url: string, cookie: string, screens: r
     const session = cookie.split('; ').map((pair) => pair.split(/=(.*)/s));
     const cookies = [['lang', language], ...(forMember ? session : [])];
     await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url })));
+    if (token) await context.addInitScript((kept) => localStorage.setItem('admin-token', kept), token);
     const page = await context.newPage();
-    for (const { name, path } of screens.filter((screen) => (screen.forMember ?? false) === forMember)) {
+    for (const { name, path } of screens.filter(
+      (screen) => (screen.forMember ?? false) === forMember && (!screen.forAdmin || token),
+    )) {
       await page.goto(path, { waitUntil: 'load' });
       await page.locator('main#content h1').first().waitFor();
       await page.waitForTimeout(700);
@@ -58,8 +75,8 @@ const takeAll = async (browser: Browser, url: string, cookie: string, screens: r
   }
 };
 
-/** `screenshots [--url <of a running shop>] [--only <screen>]…`: pictures of all public screens in all looks. */
-const screenshots = async (url: string, only: readonly string[] | undefined) => {
+/** `screenshots [--url <of a running shop> [--token <admin token>]] [--only <screen>]…`: pictures of the screens in all looks. */
+const screenshots = async (url: string, token: () => string | undefined, only: readonly string[] | undefined) => {
   const client = new HttpClient(url);
   const browser = await launchChromium();
   try {
@@ -68,7 +85,7 @@ const screenshots = async (url: string, only: readonly string[] | undefined) => 
     const screens = (await screensOf(client)).filter(({ name }) => only?.includes(name) ?? true);
     for (const look of looks) {
       console.log(`${look.language}, ${look.scheme}, ${look.width} px`);
-      await takeAll(browser, url, member?.cookie ?? '', screens, look);
+      await takeAll(browser, url, { cookie: member?.cookie ?? '', token: token() }, screens, look);
     }
     console.log(`Pictures: ${output}`);
   } finally {
@@ -77,11 +94,13 @@ const screenshots = async (url: string, only: readonly string[] | undefined) => 
   }
 };
 
-const { values } = parseArgs({ options: { url: { type: 'string' }, only: { type: 'string', multiple: true } } });
+const { values } = parseArgs({
+  options: { url: { type: 'string' }, token: { type: 'string' }, only: { type: 'string', multiple: true } },
+});
 const folder = mkdtempSync(join(tmpdir(), 'henna-screens-'));
 try {
-  if (values.url) await screenshots(values.url, values.only);
-  else await inShop(folder, ({ url }) => screenshots(url, values.only));
+  if (values.url) await screenshots(values.url, () => values.token, values.only);
+  else await inShop(folder, ({ url, adminToken }) => screenshots(url, adminToken, values.only));
 } catch (error) {
   sayWhy(error);
   process.exitCode = 1;

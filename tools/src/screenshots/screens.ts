@@ -1,10 +1,11 @@
 import type { HttpClient } from '../bench/http-client.ts';
 
-/** A public screen: its address, and whether only members see it. */
+/** A screen: its address, and who sees it besides everybody. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly forMember?: boolean;
+  readonly forAdmin?: boolean;
 }
 
 const first = async (client: HttpClient, path: string): Promise<Readonly<Record<string, unknown>>> => {
@@ -12,7 +13,7 @@ const first = async (client: HttpClient, path: string): Promise<Readonly<Record<
   return (JSON.parse(body.toString()) as Record<string, unknown>[])[0] ?? {};
 };
 
-/** Every public screen, of a shop with a catalogue. */
+/** Every public screen, and the analysts' own, of a shop with a catalogue. */
 export const screensOf = async (client: HttpClient): Promise<readonly Screen[]> => {
   const product = await first(client, '/api/products/trending?limit=1');
   const brand = await first(client, '/api/brands?sort=popular&limit=1');
@@ -36,5 +37,8 @@ export const screensOf = async (client: HttpClient): Promise<readonly Screen[]> 
     { name: 'profile', path: '/profile', forMember: true },
     { name: 'account', path: '/account', forMember: true },
     { name: 'not-found', path: '/nowhere' },
+    { name: 'analytics-now', path: '/admin/analytics', forAdmin: true },
+    { name: 'analytics-explore', path: '/admin/analytics?tab=explore&group=category&versus=before', forAdmin: true },
+    { name: 'analytics-events', path: '/admin/analytics?tab=events', forAdmin: true },
   ];
 };

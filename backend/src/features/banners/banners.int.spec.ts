@@ -49,6 +49,12 @@ describe('banners', () => {
     expect((await shown()).map(({ title }: { title: string }) => title)).toEqual(['Spring']);
     expect(await listed('?q=الربيع')).toEqual([on]);
     expect(await listed('?page=1&pageSize=1')).toMatchObject({ items: [{ title: 'Summer' }], total: 2, page: 1 });
+    const titles = async (query: string) => (await listed(query)).map(({ title }: { title: string }) => title);
+    expect(await titles('?sort=title')).toEqual(['Spring', 'Summer']);
+    expect(await titles('?sort=title&order=desc')).toEqual(['Summer', 'Spring']);
+    expect(await titles('?sort=status&order=desc')).toEqual(['Summer', 'Spring']);
+    expect(await titles('?sort=newest&order=asc')).toEqual(['Spring', 'Summer']);
+    await henna.token().get(`${banners}?sort=link`).expect(400);
   });
 
   test('change by the fields that are sent, for who knows the revision', async () => {

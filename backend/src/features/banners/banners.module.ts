@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AddBannerController } from './add-banner/add-banner.controller.ts';
 import { AddBannerHandler } from './add-banner/add-banner.handler.ts';
+import { BannerDocuments } from './banner-documents.ts';
 import { ChangeBannerController } from './change-banner/change-banner.controller.ts';
 import { ChangeBannerHandler } from './change-banner/change-banner.handler.ts';
 import { GetBannersController } from './get-banners/get-banners.controller.ts';
@@ -19,6 +20,7 @@ import { RestoreBannerHandler } from './restore-banner/restore-banner.handler.ts
     RemoveBannerController,
     RestoreBannerController,
   ],
-  providers: [AddBannerHandler, ChangeBannerHandler, RemoveBannerHandler, RestoreBannerHandler],
+  providers: [BannerDocuments, AddBannerHandler, ChangeBannerHandler, RemoveBannerHandler, RestoreBannerHandler],
+  exports: [BannerDocuments],
 })
 export class BannersModule {}

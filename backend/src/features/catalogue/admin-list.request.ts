@@ -1,7 +1,9 @@
 import { limits } from '@henna/contracts';
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { AsOfInQuery } from '../../shared/as-of/as-of.request.ts';
 import { PageQuery, rowsOf, type Paging } from '../../shared/http/paging.ts';
 import { fold } from '../../shared/fold.ts';
 
@@ -16,17 +18,49 @@ export class SearchedListRequest extends PageQuery(adminPageSize) {
   @IsString()
   @MaxLength(limits.search)
   q?: string;
+
+  @AsOfInQuery()
+  asOf?: string;
 }
+
+/** A choice in a query: `true` or `false`. */
+export const ChoiceInQuery = (name: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: Boolean, default: false }),
+    IsOptional(),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (written[value] ?? value) : value)),
+    IsBoolean({ message: `${name} must be true or false.` }),
+  );
+
+const directions = ['asc', 'desc'] as const;
+export type Direction = (typeof directions)[number];
 
 /** The query of a list of records that can be removed. */
 export class AdminListRequest extends SearchedListRequest {
   /** Only what is removed, instead of what stands. */
-  @ApiPropertyOptional({ type: Boolean, default: false })
-  @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (written[value] ?? value) : value))
-  @IsBoolean({ message: 'removed must be true or false.' })
+  @ChoiceInQuery('removed')
   removed?: boolean;
+
+  /** The direction of the sort; without it the sort's own. */
+  @ApiPropertyOptional({ enum: directions })
+  @IsOptional()
+  @IsIn(directions, { message: `order must be one of ${directions.join(', ')}.` })
+  order?: Direction;
 }
+
+/** Sorts that begin with the most or the latest. */
+const descending: ReadonlySet<string> = new Set(['trending', 'rating', 'reviews', 'products', 'newest']);
+
+/** Whether a sort goes the other way round than it does by itself. */
+export const isReversed = (sort: string, order: Direction | undefined): boolean =>
+  order !== undefined && order !== (descending.has(sort) ? 'desc' : 'asc');
+
+/** An order in the direction that is wanted. */
+export const directed = <Row>(
+  compare: (a: Row, b: Row) => number,
+  sort: string,
+  order: Direction | undefined,
+): ((a: Row, b: Row) => number) => (isReversed(sort, order) ? (a, b) => compare(b, a) : compare);
 
 /** Whether every word of a query stands in one of the texts, without regard to case and accents. */
 export const matcher = (q: string | undefined): ((...texts: (string | null | undefined)[]) => boolean) => {

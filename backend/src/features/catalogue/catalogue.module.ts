@@ -1,4 +1,6 @@
 import { Global, Module } from '@nestjs/common';
+import { CatalogueMoments } from './as-of/catalogue-moments.ts';
+import { ProductsAt } from './as-of/products-at.ts';
 import { BrandsModule } from './brands/brands.module.ts';
 import { CategoriesModule } from './categories/categories.module.ts';
 import { VotingOptionsModule } from './voting-options/voting-options.module.ts';
@@ -14,6 +16,7 @@ import { ProductResponses } from './listing/product-responses.ts';
 import { SuggestController } from './search/suggest/suggest.controller.ts';
 import { SuggestedNames } from './search/suggest/suggested-names.ts';
 import { GetTrendController } from './trend/get-trend.controller.ts';
+import { LiveRules } from './trend/live-rules.ts';
 
 @Global()
 @Module({
@@ -26,7 +29,7 @@ import { GetTrendController } from './trend/get-trend.controller.ts';
     GetCategoriesController,
     GetBrandsController,
   ],
-  providers: [CatalogueIndex, Listing, ProductResponses, SuggestedNames],
-  exports: [CatalogueIndex, Listing, ProductResponses],
+  providers: [CatalogueIndex, CatalogueMoments, ProductsAt, LiveRules, Listing, ProductResponses, SuggestedNames],
+  exports: [CatalogueIndex, CatalogueMoments, ProductsAt, LiveRules, Listing, ProductResponses],
 })
 export class CatalogueModule {}

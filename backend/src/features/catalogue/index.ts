@@ -1,11 +1,22 @@
 export {
+  Catalogue,
   CatalogueIndex,
   fallbackOptions,
   type CatalogueChanges,
   type ProductEntry,
 } from './catalogue-index/catalogue-index.ts';
+export { CatalogueMoments } from './as-of/catalogue-moments.ts';
+export { ProductsAt, type ProductThen } from './as-of/products-at.ts';
 export { IfMatchHeader } from './if-match-header.ts';
-export { AdminListRequest, matcher, rowsWanted, SearchedListRequest } from './admin-list.request.ts';
+export {
+  AdminListRequest,
+  byName,
+  directed,
+  isReversed,
+  matcher,
+  rowsWanted,
+  SearchedListRequest,
+} from './admin-list.request.ts';
 export { ApiListResponse } from './list-response.ts';
 export { keptLabels } from './labels.ts';
 export { ChangedSinceError, changeOf, requireKnown, type Known } from './record.ts';
@@ -18,12 +29,14 @@ export {
   Name,
   oneLine,
   OptionalName,
+  PictureAddress,
+  SortOrder,
   WebAddress,
 } from './request-fields.ts';
 export { identifiedOptions, requireUnique, type OptionsWanted } from './voting-options/identified-options.ts';
 export { OptionDetailsRequest, optionsWanted } from './voting-options/set-voting-options/set-voting-options.request.ts';
 export { imageResponse, pictureAddress } from './listing/product-images.ts';
-export { productStream } from './products/product.ts';
+export { product, productStream } from './products/product.ts';
 export { productNotFound } from './product-not-found.ts';
 export { GetBrandsController } from './listing/get-brands.controller.ts';
 export { GetCategoriesController } from './listing/get-categories.controller.ts';
@@ -43,3 +56,21 @@ export { RestoreCategory } from './categories/restore-category/restore-category.
 export { AddProduct } from './products/add-product/add-product.command.ts';
 export { RemoveProduct } from './products/remove-product/remove-product.command.ts';
 export { RestoreProduct } from './products/restore-product/restore-product.command.ts';
+export { ChangeBrand } from './brands/change-brand/change-brand.command.ts';
+export { ChangeCategory } from './categories/change-category/change-category.command.ts';
+export { ChangeSubcategory } from './subcategories/change-subcategory/change-subcategory.command.ts';
+export { RemoveSubcategory } from './subcategories/remove-subcategory/remove-subcategory.command.ts';
+export { RestoreSubcategory } from './subcategories/restore-subcategory/restore-subcategory.command.ts';
+export { RemoveVotingOptions } from './voting-options/remove-voting-options/remove-voting-options.command.ts';
+export { ChangeProduct } from './products/change-product/change-product.command.ts';
+export { AddBrandRequest, newBrand } from './brands/add-brand/add-brand.request.ts';
+export { CategoryFieldsRequest, newCategory } from './categories/category-fields.request.ts';
+export { keptShades, ShadeRequest } from './products/add-product/add-product.request.ts';
+export { placementOfNew } from './products/placement-wanted.ts';
+export { brand, brandStream, brandUpdatedAt } from './brands/brand.ts';
+export { category, categoryStream } from './categories/category.ts';
+export { categoryUpdatedAt } from './categories/category-decisions.ts';
+export { subcategoryUpdatedAt } from './subcategories/subcategory.ts';
+export { keepVotingOptions } from './voting-options/option-set.ts';
+export { firstRules, LiveRules } from './trend/live-rules.ts';
+export { blockIds, dayOf, newestOf, trendOf } from './trend/product-trend.ts';

@@ -2,10 +2,16 @@ export {
   comment,
   commentStream,
   contentField,
+  postComment,
   removeComment,
   restoreComment,
   restoreRemovedComment,
+  threadOf,
   withdrawComment,
+  type Comment,
+  type Parent,
 } from './comment.ts';
 export { EditComment } from './edit-comment/edit-comment.command.ts';
+export { RemovedComments } from './removed-comments.ts';
+export { CommentingModule } from './commenting.module.ts';
 export { PostComment } from './post-comment/post-comment.command.ts';

@@ -1,5 +1,5 @@
 import type { AdminCommentResponse, AdminRatingResponse, AdminVoteResponse } from '@henna/contracts';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 class AdminActBody {
   @ApiProperty() id!: string;
@@ -34,6 +34,7 @@ class PageBody {
   @ApiProperty() total!: number;
   @ApiProperty() page!: number;
   @ApiProperty() pageSize!: number;
+  @ApiPropertyOptional({ description: 'With `q`: nothing was left unread' }) complete?: boolean;
 }
 
 export class AdminCommentPageBody extends PageBody {

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { TokenRole } from '../../settings.ts';
-import { ForbiddenError } from '../../shared/errors.ts';
+import { Moments } from '../../shared/as-of/moments.ts';
+import { ForbiddenError, invalidField } from '../../shared/errors.ts';
 import { listAnswer, rowsOf } from '../../shared/http/paging.ts';
 import type { HennaRequest } from '../../shared/http/request.ts';
-import { rowsWanted } from '../catalogue/index.ts';
+import { isReversed, rowsWanted, type Catalogue } from '../catalogue/index.ts';
 import type { ActDocuments, ActKind } from './act-kinds.ts';
 import { ActSearch } from './act-search.ts';
 import { ActResponses } from './act-responses.ts';
+import { ActsAt } from './as-of/acts-at.ts';
 import { Acts, type ActFilter } from './acts.ts';
 import type { ListActsRequest, ListRatingsRequest } from './list-acts.request.ts';
 
@@ -18,6 +20,8 @@ export class ActLists {
     private readonly acts: Acts,
     private readonly search: ActSearch,
     private readonly responses: ActResponses,
+    private readonly moments: Moments,
+    private readonly then: ActsAt,
   ) {}
 
   /** Searching or asking for one person would tell an analyst who is who. Throws {@link ForbiddenError}. */
@@ -31,17 +35,28 @@ export class ActLists {
     const q = query.q?.trim();
     if (role === 'analyst' && (q || query.userId))
       throw new ForbiddenError('The role analyst may not look for people.');
-    const order = { oldestFirst: query.sort === 'oldest' };
-    const { productId, userId, stars, removed } = query;
+    const { sort = 'newest' } = query;
+    const order = { oldestFirst: (sort === 'oldest') !== isReversed(sort, query.order) };
+    const { productId, userId, stars, removed, asOf } = query;
     let filter: ActFilter = { productId, stars, removed, userIds: userId === undefined ? undefined : [userId] };
+    if (asOf !== undefined) {
+      if (q) throw invalidField('q', 'As of a moment, texts and names are not searched.');
+      const position = await this.moments.answer(asOf, response);
+      const { documents, total, catalogue } = await this.then.page(kind, filter, order, position, rowsOf(query));
+      const items = await this.respond(kind, documents, role, catalogue);
+      return listAnswer<object>(items, total, query, request.originalUrl, response);
+    }
     if (q && kind === 'comment') {
       const { items, complete } = await this.search.comments(q, filter, order);
       response.setHeader('X-Search-Complete', String(complete));
-      return listAnswer(rowsWanted(items, query), items.length, query, request.originalUrl, response);
+      const found = listAnswer(rowsWanted(items, query), items.length, query, request.originalUrl, response);
+      return withCompleteness(found, complete);
     }
+    let isComplete: boolean | undefined;
     if (q) {
       const { items, complete } = await this.search.members(q);
       response.setHeader('X-Search-Complete', String(complete));
+      isComplete = complete;
       filter = { ...filter, userIds: userId === undefined ? items : items.filter((id) => id === userId) };
     }
     const { skip, limit } = rowsOf(query);
@@ -50,7 +65,7 @@ export class ActLists {
       this.acts.find(kind, filter, order).skip(skip).limit(limit).toArray(),
     ]);
     const items = await this.respond(kind, documents, role);
-    return listAnswer<object>(items, total, query, request.originalUrl, response);
+    return withCompleteness(listAnswer<object>(items, total, query, request.originalUrl, response), isComplete);
   }
 
   /** One act as the lists show it. */
@@ -63,14 +78,19 @@ export class ActLists {
     kind: ActKind,
     documents: readonly ActDocuments[ActKind][],
     role: TokenRole,
+    catalogue?: Catalogue,
   ): Promise<readonly object[]> {
     switch (kind) {
       case 'comment':
-        return this.responses.comments(documents as ActDocuments['comment'][], role);
+        return this.responses.comments(documents as ActDocuments['comment'][], role, catalogue);
       case 'vote':
-        return this.responses.votes(documents as ActDocuments['vote'][], role);
+        return this.responses.votes(documents as ActDocuments['vote'][], role, catalogue);
       case 'rating':
-        return this.responses.ratings(documents as ActDocuments['rating'][], role);
+        return this.responses.ratings(documents as ActDocuments['rating'][], role, catalogue);
     }
   }
 }
+
+/** A page of what was searched for says itself whether all was looked at. */
+const withCompleteness = <Answer extends object>(answer: Answer, complete: boolean | undefined): object =>
+  complete === undefined || Array.isArray(answer) ? answer : { ...answer, complete };

@@ -11,12 +11,12 @@ import type { TokenRole } from '../../settings.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Pseudonyms } from '../../shared/sealing/pseudonyms.ts';
 import { MemberNames } from '../accounts/index.ts';
-import { CatalogueIndex } from '../catalogue/index.ts';
+import { CatalogueIndex, type Catalogue } from '../catalogue/index.ts';
 import { commentStream, contentField } from '../commenting/index.ts';
 
 type Removable<Document> = Document & { readonly removedAt?: Date };
 
-/** Puts names, texts and products into what the views hold, as far as a role may see them. */
+/** Puts names, texts and products into what the views hold, as far as a role may see them. `catalogue` is of the same moment. */
 @Injectable()
 export class ActResponses {
   constructor(
@@ -26,7 +26,11 @@ export class ActResponses {
     private readonly pseudonyms: Pseudonyms,
   ) {}
 
-  async comments(documents: readonly Removable<CommentDocument>[], role: TokenRole): Promise<AdminCommentResponse[]> {
+  async comments(
+    documents: readonly Removable<CommentDocument>[],
+    role: TokenRole,
+    catalogue: Catalogue = this.catalogue,
+  ): Promise<AdminCommentResponse[]> {
     const people = await this.people(
       documents.map(({ userId }) => userId ?? ''),
       role,
@@ -39,7 +43,7 @@ export class ActResponses {
           );
     return documents.map((document, index) => ({
       id: document._id,
-      ...this.product(document.productId),
+      ...named(catalogue, document.productId),
       ...people(document.userId ?? ''),
       content: texts[index] ?? null,
       parentId: document.root ? null : document.rootId,
@@ -50,16 +54,20 @@ export class ActResponses {
     }));
   }
 
-  async votes(documents: readonly Removable<VoteDocument>[], role: TokenRole): Promise<AdminVoteResponse[]> {
+  async votes(
+    documents: readonly Removable<VoteDocument>[],
+    role: TokenRole,
+    catalogue: Catalogue = this.catalogue,
+  ): Promise<AdminVoteResponse[]> {
     const people = await this.people(
       documents.map(({ userId }) => userId),
       role,
     );
     return documents.map((document) => {
-      const option = this.optionOf(document);
+      const option = optionOf(catalogue, document);
       return {
         id: document._id,
-        ...this.product(document.productId),
+        ...named(catalogue, document.productId),
         ...people(document.userId),
         vote: option?.label ?? document.vote,
         current: option !== undefined,
@@ -69,31 +77,24 @@ export class ActResponses {
     });
   }
 
-  async ratings(documents: readonly Removable<RatingDocument>[], role: TokenRole): Promise<AdminRatingResponse[]> {
+  async ratings(
+    documents: readonly Removable<RatingDocument>[],
+    role: TokenRole,
+    catalogue: Catalogue = this.catalogue,
+  ): Promise<AdminRatingResponse[]> {
     const people = await this.people(
       documents.map(({ userId }) => userId),
       role,
     );
     return documents.map((document) => ({
       id: document._id,
-      ...this.product(document.productId),
+      ...named(catalogue, document.productId),
       ...people(document.userId),
       stars: document.stars,
       createdAt: document.givenAt.toISOString(),
       updatedAt: document.changedAt?.toISOString() ?? null,
       ...rest(document),
     }));
-  }
-
-  private optionOf({ productId, optionId }: VoteDocument) {
-    const product = this.catalogue.product(productId);
-    return product && this.catalogue.optionsOf(product).find(({ id }) => id === optionId);
-  }
-
-  private product(productId: string) {
-    const product = this.catalogue.product(productId);
-    const brand = product && this.catalogue.brand(product.brandId);
-    return { productId, productName: product?.name ?? '', brandDisplayName: brand?.displayName ?? '' };
   }
 
   private async people(userIds: readonly string[], role: TokenRole) {
@@ -107,3 +108,14 @@ const rest = ({ demo, removedAt }: { readonly demo: boolean; readonly removedAt?
   demo,
   removedAt: removedAt?.toISOString() ?? null,
 });
+
+const optionOf = (catalogue: Catalogue, { productId, optionId }: VoteDocument) => {
+  const product = catalogue.product(productId);
+  return product && catalogue.optionsOf(product).find(({ id }) => id === optionId);
+};
+
+const named = (catalogue: Catalogue, productId: string) => {
+  const product = catalogue.product(productId);
+  const brand = product && catalogue.brand(product.brandId);
+  return { productId, productName: product?.name ?? '', brandDisplayName: brand?.displayName ?? '' };
+};

@@ -13,6 +13,8 @@ export interface ActFilter {
   readonly stars?: number | undefined;
   /** Only what moderators have removed, instead of what stands. */
   readonly removed?: boolean | undefined;
+  /** Products whose acts are left out, instead of those that are hidden now. */
+  readonly leftOut?: readonly string[] | undefined;
 }
 
 export interface ActOrder {
@@ -64,8 +66,34 @@ export class Acts {
     return found as unknown as ActDocuments[Kind];
   }
 
-  private wanted(kind: ActKind, { productId, userIds, stars, removed }: ActFilter): Filter<Document> {
+  /** Those of some acts that stand or that moderators removed, by id. */
+  async many<Kind extends ActKind>(
+    kind: Kind,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, ActDocuments[Kind]>> {
+    const found = await Promise.all(
+      [true, false].map((removed) =>
+        this.collection<Stored>(kind, removed)
+          .find({ _id: { $in: [...ids] }, userId: { $ne: null } })
+          .toArray(),
+      ),
+    );
+    return new Map(found.flat().map((act) => [act._id, act as unknown as ActDocuments[Kind]]));
+  }
+
+  /** Ids of all products, hidden ones too. */
+  *products(): Generator<string> {
+    for (const { _id } of this.catalogue.allProducts()) yield _id;
+  }
+
+  /** A filter that leaves out what hangs on hidden products. */
+  onVisibleProducts(): { $nor?: { productId: { $in: string[] } }[] } {
     const hidden = this.hiddenProducts();
+    return hidden.length > 0 ? { $nor: [{ productId: { $in: [...hidden] } }] } : {};
+  }
+
+  private wanted(kind: ActKind, { productId, userIds, stars, removed, leftOut }: ActFilter): Filter<Document> {
+    const hidden = leftOut ?? this.hiddenProducts();
     return {
       ...(productId !== undefined && { productId }),
       ...(userIds && { userId: userIds.length === 1 ? userIds[0] : { $in: [...userIds] } }),

@@ -3,18 +3,62 @@ import { Pseudonyms } from '../../shared/sealing/pseudonyms.ts';
 import { ActLists } from './act-lists.ts';
 import { ActResponses } from './act-responses.ts';
 import { ActSearch } from './act-search.ts';
+import { ActHistories } from './as-of/act-histories.ts';
+import { ActsAt } from './as-of/acts-at.ts';
 import { Acts } from './acts.ts';
 import { AdminCommentsController } from './admin-comments.controller.ts';
 import { AdminRatingsController } from './admin-ratings.controller.ts';
 import { AdminVotesController } from './admin-votes.controller.ts';
+import { KeepCommentHandler } from './keep-comment/keep-comment.handler.ts';
+import { AuthorRecords } from './queue/author-records.ts';
+import { ModerationQueueReader } from './queue/moderation-queue.ts';
+import { QueueController } from './queue/queue.controller.ts';
+import { QueuedReports } from './queue/queued-reports.ts';
 import { RemoveActHandler } from './remove-act/remove-act.handler.ts';
+import { ReportCommentController } from './report-comment/report-comment.controller.ts';
+import { ReportCommentHandler } from './report-comment/report-comment.handler.ts';
+import { ReportedComments } from './reported-comments.ts';
+import { ProductRatingsController } from './resets/product-ratings.controller.ts';
+import { ProductVotesController } from './resets/product-votes.controller.ts';
+import { ResetProductHandler } from './resets/reset-product.handler.ts';
+import { UndoResetHandler } from './resets/undo-reset.handler.ts';
 import { RestoreActHandler } from './restore-act/restore-act.handler.ts';
 import { ActivityTotals } from './statistics/activity-totals.ts';
+import { ProductStatistics } from './statistics/product-statistics.ts';
 import { StatisticsController } from './statistics/statistics.controller.ts';
 
 @Module({
-  controllers: [StatisticsController, AdminCommentsController, AdminVotesController, AdminRatingsController],
-  providers: [ActivityTotals, Acts, ActResponses, ActSearch, ActLists, Pseudonyms, RemoveActHandler, RestoreActHandler],
-  exports: [Acts, ActResponses],
+  controllers: [
+    QueueController,
+    ReportCommentController,
+    StatisticsController,
+    AdminCommentsController,
+    AdminVotesController,
+    AdminRatingsController,
+    ProductVotesController,
+    ProductRatingsController,
+  ],
+  providers: [
+    ActivityTotals,
+    ProductStatistics,
+    ResetProductHandler,
+    UndoResetHandler,
+    Acts,
+    ActResponses,
+    ActSearch,
+    ActLists,
+    ActHistories,
+    ActsAt,
+    Pseudonyms,
+    RemoveActHandler,
+    RestoreActHandler,
+    ReportedComments,
+    QueuedReports,
+    AuthorRecords,
+    ModerationQueueReader,
+    ReportCommentHandler,
+    KeepCommentHandler,
+  ],
+  exports: [Acts, ActsAt, ActResponses],
 })
 export class ModerationModule {}

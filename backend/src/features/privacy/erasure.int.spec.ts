@@ -1,64 +1,14 @@
-import type { CommentResponse, PersonalExport, ProductResponse } from '@henna/contracts';
-import { randomBytes, randomUUID } from 'node:crypto';
+import type { PersonalExport, ProductResponse } from '@henna/contracts';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { BSON, type Document } from 'mongodb';
-import { CommandContext } from '../../shared/commands/command-context.ts';
-import { EventStore } from '../../shared/stores/event-store.ts';
 import { startHouse, type House } from '../../testing/house.ts';
 import { foundBelow, foundIn } from './testing/markers.ts';
+import { collectionsWith, comment, makeProduct, signUp, until, type Agent } from './testing/people.ts';
 
-type Agent = ReturnType<House['visitor']>;
-
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 let house: House;
 beforeAll(async () => (house = await startHouse()), 120_000);
 afterAll(() => house?.stop());
-
-const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const databases = ['henna_private', 'henna_views'] as const;
-const documentsOf = async (database: (typeof databases)[number]): Promise<Record<string, Document[]>> => {
-  const db = house.mongo.db(database);
-  const collections = await db.listCollections({}, { nameOnly: true }).toArray();
-  const entries = collections.map(async ({ name }) => [name, await db.collection(name).find().toArray()] as const);
-  return Object.fromEntries((await Promise.all(entries)).filter(([, documents]) => documents.length > 0));
-};
-
-/** Collections of both databases in which some texts stand. */
-const collectionsWith = async (texts: readonly string[]) => {
-  const found: string[] = [];
-  for (const database of databases)
-    for (const [name, documents] of Object.entries(await documentsOf(database)))
-      for (const text of foundIn(Buffer.from(BSON.EJSON.stringify(documents)), texts)) found.push(`${text} in ${name}`);
-  return found;
-};
-
-let made = 0;
-const makeProduct = async (): Promise<ProductResponse> => {
-  const admin = house.admin();
-  const number = ++made;
-  const post = async (path: string, body: object) =>
-    (await admin.post(path).send(body).expect(201)).body as { id: string };
-  const { id: brandId } = await post('/api/admin/brands', { name: `Brand ${number}`, displayName: `Brand ${number}` });
-  const category = `category ${number}`;
-  const { id: categoryId } = await post('/api/admin/categories', { name: category, displayName: category });
-  const subcategory = `sub ${number}`;
-  await post('/api/admin/subcategories', { name: subcategory, displayName: subcategory, categoryId });
-  const { id } = await post('/api/products', { name: `Product ${number}`, brandId, category, subcategory });
-  return (await house.visitor().get(`/api/products/${id}`).expect(200)).body as ProductResponse;
-};
-
-const signUp = async (names: object, email: string, password: string): Promise<{ agent: Agent; id: string }> => {
-  const agent = house.visitor();
-  const { body } = await agent
-    .post('/api/accounts')
-    .send({ email, password, ...names })
-    .expect(201);
-  return { agent, id: (body as { id: string }).id };
-};
-
-const comment = async (agent: Agent, productId: string, content: string, parentId?: string) => {
-  const { body } = await agent.post('/api/comments').send({ productId, content, parentId }).expect(201);
-  return body as CommentResponse;
-};
 
 it('leaves nothing of a person anywhere, and everything of the others', async () => {
   const random = randomBytes(4).toString('hex');
@@ -77,13 +27,13 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
     'bio',
     'avatar',
   ]
-    .concat(['root', 'edited', 'withdrawn', 'reply', 'refused', 'search', 'agent', 'key'])
+    .concat(['root', 'edited', 'withdrawn', 'reply', 'refused', 'search', 'agent', 'key', 'note'])
     .map(mark);
-  const product = await makeProduct();
+  const product = await makeProduct(house);
   const untouched = (await house.visitor().get(`/api/products/${product.id}`).expect(200)).body as ProductResponse;
-  const other = await signUp({ firstName: 'Nour' }, 'nour@example.org', 'another long password');
+  const other = await signUp(house, { firstName: 'Nour' }, 'nour@example.org', 'another long password');
 
-  const { agent, id } = await signUp({ firstName: mark('first'), lastName: mark('last') }, email, password);
+  const { agent, id } = await signUp(house, { firstName: mark('first'), lastName: mark('last') }, email, password);
   const resetLink = async () => {
     const { body } = await house.admin().post(`/api/admin/accounts/${id}/reset-link`).expect(201);
     return new URL((body as { url: string }).url).searchParams.get('token');
@@ -121,6 +71,10 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
   await agent.delete(`/api/comments/${withdrawn.id}`).expect(204);
   const theirs = await comment(other.agent, product.id, 'I agree.', root.id);
   await comment(agent, product.id, mark('reply'), theirs.id);
+  const report = (who: Agent, id: string, note: string) =>
+    who.post(`/api/comments/${id}/reports`).send({ reason: 'other', note }).expect(201);
+  await report(agent, theirs.id, mark('note'));
+  await report(other.agent, root.id, 'Not true.');
   await agent
     .post('/api/comments')
     .send({ productId: product.id, content: 7, userName: mark('refused') })
@@ -154,6 +108,7 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
       { content: mark('reply') },
       { content: mark('withdrawn'), withdrawn: true },
     ],
+    reports: [{ commentId: theirs.id, productName: product.name, reason: 'other', note: mark('note') }],
     visits: [{ productId: product.id, visits: 1 }],
   });
   expect(data.sessions.filter(({ current }) => current)).toHaveLength(1);
@@ -163,7 +118,7 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
   await agent.delete('/api/accounts/current').expect(400);
   await agent.delete('/api/accounts/current').send({ password: 'not the password' }).expect(401);
   await agent.get('/api/auth/user').expect(200);
-  expect(await collectionsWith([email, id])).not.toEqual([]);
+  expect(await collectionsWith(house, [email, id])).not.toEqual([]);
 
   const late = Array.from({ length: 20 }, async (_, n) => {
     await pause(3 * n);
@@ -194,95 +149,21 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
   expect(after).toMatchObject({ votes: { total: 0 }, ratings: { total: 0 } });
   expect(foundIn(Buffer.from(JSON.stringify(after)), [...markers, id])).toEqual([]);
 
-  expect(await collectionsWith([...markers, id])).toEqual([`${id} in erasures`]);
+  expect(await collectionsWith(house, [...markers, id])).toEqual([`${id} in erasures`]);
   expect(foundBelow(house.folder, markers)).toEqual([]);
   expect(foundIn(Buffer.from(house.said()), markers)).toEqual([]);
 
   await house.rebuildViews();
   await house.restartService();
   await until(async () => expect(await read()).toEqual(after));
-  expect(await collectionsWith([...markers, id])).toEqual([`${id} in erasures`]);
+  expect(await collectionsWith(house, [...markers, id])).toEqual([`${id} in erasures`]);
   expect(foundBelow(house.folder, markers)).toEqual([]);
   await house.visitor().get('/api/health').expect(200, /"ok"/);
 }, 120_000);
 
-/** Tries again until it holds, for some seconds. */
-const until = async <Result>(holds: () => Promise<Result>): Promise<Result> => {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await holds();
-    } catch (error) {
-      if (tries >= 200) throw error;
-      await pause(100);
-    }
-  }
-};
-
-it('is finished after a crash at whatever step', async () => {
-  const product = await makeProduct();
-  const password = 'a long enough password';
-  const erasures = house.mongo.db('henna_private').collection<{ _id: string; finishedAt?: Date }>('erasures');
-  let cut = 0;
-  for (const delay of [0, 15, 60]) {
-    const email = `zqcrash${delay}@example.org`;
-    const { agent, id } = await signUp({ firstName: 'Zqcrash' }, email, password);
-    await agent.post('/api/votes').send({ productId: product.id, vote: 'Good' }).expect(201);
-    await agent.post('/api/ratings').send({ productId: product.id, stars: 5 }).expect(201);
-    await comment(agent, product.id, `zqcrash comment ${delay}`);
-    const answered = agent
-      .delete('/api/accounts/current')
-      .send({ password })
-      .then(
-        () => true,
-        () => false,
-      );
-    while (!(await erasures.findOne({ _id: id }))) await pause(1);
-    await pause(delay);
-    await house.killService();
-    await answered;
-    if (!(await erasures.findOne({ _id: id }))?.finishedAt) cut++;
-    await house.restartService();
-    await until(async () => expect((await erasures.findOne({ _id: id }))?.finishedAt).toBeInstanceOf(Date));
-    expect(await collectionsWith([id, email])).toEqual([`${id} in erasures`]);
-    await house.visitor().post('/api/sessions').send({ email, password }).expect(401);
-  }
-  process.stdout.write(`erasures that a crash cut off: ${cut} of 3\n`);
-  expect(foundBelow(house.folder, ['zqcrash'])).toEqual([]);
-}, 180_000);
-
-it('takes back what reached the log after it had ended', async () => {
-  const product = await makeProduct();
-  const password = 'a long enough password';
-  const { agent, id: userId } = await signUp({}, 'late@example.org', password);
-  await agent.delete('/api/accounts/current').send({ password }).expect(204);
-  const { metadata, data } = lateActs(product.id, userId);
-  const store = new EventStore(house.eventStoreUrl);
-  const vote = { type: 'VoteCast' as const, data: data.vote };
-  const visit = { type: 'ProductVisited' as const, data: data.visit };
-  await store.appendFreely(`ballot-${product.id}.${userId}`, [{ id: randomUUID(), event: vote, metadata }]);
-  await store.appendFreely(`visits-${product.id}`, [{ id: randomUUID(), event: visit, metadata }]);
-  await store.onApplicationShutdown();
-  const figures = async () => {
-    const { body } = await house.visitor().get(`/api/products/${product.id}`).expect(200);
-    return (body as ProductResponse).visitCount;
-  };
-  await until(async () => expect(await figures()).toBe(1));
-  await house.restartService();
-  await until(async () => expect(await figures()).toBe(0));
-  await until(async () => expect(await collectionsWith([userId])).toEqual([`${userId} in erasures`]));
-}, 60_000);
-
-const lateActs = (productId: string, userId: string) => {
-  const at = new Date().toISOString();
-  const metadata = new CommandContext({ kind: 'member', id: userId, role: 'member' }, 'screen').metadata();
-  const vote = { voteId: randomUUID(), productId, userId, optionId: randomUUID(), vote: 'Good', castAt: at };
-  const visit = { productId, userId, visitedAt: at, visit: 'late', language: 'en' as const };
-  return { metadata, data: { vote, visit } };
-};
-
 it('asks who has no password to sign in again first', async () => {
   const password = 'a long enough password';
-  const { agent, id } = await signUp({}, 'provider@example.org', password);
+  const { agent, id } = await signUp(house, {}, 'provider@example.org', password);
   const db = house.mongo.db('henna_private');
   await db.collection<{ _id: string }>('accounts').updateOne({ _id: id }, { $unset: { passwordHash: '' } });
   const signedIn = (minutesAgo: number) =>
@@ -294,5 +175,5 @@ it('asks who has no password to sign in again first', async () => {
   expect((body as { code: string }).code).toBe('FRESH_SIGN_IN_REQUIRED');
   await signedIn(9);
   await until(() => agent.delete('/api/accounts/current').expect(204));
-  expect(await collectionsWith([id])).toEqual([`${id} in erasures`]);
+  expect(await collectionsWith(house, [id])).toEqual([`${id} in erasures`]);
 }, 60_000);

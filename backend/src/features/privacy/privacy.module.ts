@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CommentingModule } from '../commenting/index.ts';
 import { ProfilesModule } from '../profiles/profiles.module.ts';
 import { EraseMemberController } from './erase-member/erase-member.controller.ts';
 import { EraseMemberProcess } from './erase-member/erase-member.process.ts';
@@ -7,11 +8,20 @@ import { StandingActs } from './erase-member/standing-acts.ts';
 import { WithdrawAll } from './erase-member/withdraw-all.ts';
 import { ExportPersonController } from './export/export-person.controller.ts';
 import { ExportedActs } from './export/exported-acts.ts';
+import { ExportedReports } from './export/exported-reports.ts';
 import { ExportedPerson } from './export/exported-person.ts';
 
 @Module({
-  imports: [ProfilesModule],
+  imports: [ProfilesModule, CommentingModule],
   controllers: [ExportPersonController, EraseMemberController],
-  providers: [ExportedPerson, ExportedActs, StandingActs, WithdrawAll, PrivateRecords, EraseMemberProcess],
+  providers: [
+    ExportedPerson,
+    ExportedActs,
+    ExportedReports,
+    StandingActs,
+    WithdrawAll,
+    PrivateRecords,
+    EraseMemberProcess,
+  ],
 })
 export class PrivacyModule {}

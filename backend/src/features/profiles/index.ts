@@ -1,3 +1,4 @@
-export { profile, profileStream, type Profile } from './profile.ts';
+export { createProfile, profile, profileStream, type Profile } from './profile.ts';
 export { ProfileBody } from './profile.response.ts';
-export { SealedProfiles } from './sealed-profiles.ts';
+export { SealedProfiles, type ProfileTexts } from './sealed-profiles.ts';
+export { CreateProfileRequest } from './create-profile/create-profile.request.ts';

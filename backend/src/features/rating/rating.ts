@@ -28,15 +28,17 @@ export const rating: Decider<Rating, RatingEvent> = {
         const { ratingId, stars, givenAt } = event.data;
         return { standing: { ratingId, stars, givenAt, changedAt: null }, removed: null };
       }
-      case 'RatingChanged':
-        return {
-          ...state,
-          standing: state.standing && { ...state.standing, stars: event.data.to, changedAt: event.data.changedAt },
-        };
+      // What was changed or removed may have been reset a moment before: each event tells all that follows from it.
+      case 'RatingChanged': {
+        const { ratingId, to, givenAt, changedAt } = event.data;
+        return { standing: { ratingId, stars: to, givenAt, changedAt }, removed: null };
+      }
       case 'RatingWithdrawn':
-        return { ...state, standing: null };
-      case 'RatingRemovedByModerator':
-        return { standing: null, removed: state.standing };
+        return { standing: null, removed: null };
+      case 'RatingRemovedByModerator': {
+        const { ratingId, stars, givenAt } = event.data;
+        return { standing: null, removed: { ratingId, stars, givenAt, changedAt: state.standing?.changedAt ?? null } };
+      }
     }
   },
 };

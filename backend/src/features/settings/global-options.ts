@@ -46,6 +46,16 @@ export const setGlobalOptions =
     return [{ type: 'SettingChanged', data: { key: 'votingOptions', from, to: { options }, changedAt } }];
   };
 
+/** Takes options over from elsewhere with their ids; the same again is a no-op. Throws a 400. */
+export const keepGlobalOptions =
+  (options: readonly VotingOption[], changedAt: string) =>
+  (state: GlobalOptions): SettingChanged[] => {
+    requirePossible({ options });
+    if (isDeepStrictEqual(state.options, options)) return [];
+    const from = state.revision < 0 ? null : { options: state.options };
+    return [{ type: 'SettingChanged', data: { key: 'votingOptions', from, to: { options }, changedAt } }];
+  };
+
 const requirePossible = ({ options }: OptionsWanted) => {
   const { globalOptionsMin: least, globalOptionsMax: most } = limits;
   if (options.length < least) throw invalidField('options', `You must have at least ${least} voting options.`);

@@ -1,13 +1,57 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
+import { BannersModule } from '../banners/banners.module.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
 import { SealedProfiles } from '../profiles/index.ts';
+import { PictureFiles } from '../media/index.ts';
+import { BackupSections } from './backup/backup-sections.ts';
+import { CompleteBackupController } from './backup/complete-backup.controller.ts';
+import { RestoreController } from './restore/restore.controller.ts';
+import { RestoreRun } from './restore/restore-run.ts';
+import { RestoreWriters } from './restore/restore-writers.ts';
 import { ExportController } from './export/export.controller.ts';
 import { ExportedActivity } from './export/exported-activity.ts';
 import { ExportedCatalogue } from './export/exported-catalogue.ts';
+import { Clearing } from './import/clearing/clearing.ts';
+import { ImportsController } from './import/imports.controller.ts';
+import { KnownViews } from './import/plans/known-views.ts';
+import { People } from './import/plans/people.ts';
+import { Planners } from './import/plans/planners.ts';
+import { ImportFiles } from './import/running/import-files.ts';
+import { ImportJobs } from './import/running/import-jobs.ts';
+import { ImportRun } from './import/running/import-run.ts';
+import { ImportWorker } from './import/running/import-worker.ts';
+import { StartImportController } from './import/start-import.controller.ts';
+import { Starting } from './import/starting.ts';
+import { ImportUndo } from './import/undo/import-undo.ts';
 
 @Module({
-  imports: [ModerationModule],
-  controllers: [ExportController],
-  providers: [ExportedCatalogue, ExportedActivity, SealedProfiles],
+  imports: [AuditModule, BannersModule, ModerationModule],
+  controllers: [
+    CompleteBackupController,
+    ExportController,
+    StartImportController,
+    ImportsController,
+    RestoreController,
+  ],
+  providers: [
+    ExportedCatalogue,
+    ExportedActivity,
+    SealedProfiles,
+    KnownViews,
+    People,
+    Planners,
+    Clearing,
+    ImportFiles,
+    ImportJobs,
+    ImportRun,
+    ImportWorker,
+    Starting,
+    ImportUndo,
+    BackupSections,
+    PictureFiles,
+    RestoreRun,
+    RestoreWriters,
+  ],
 })
 export class TransferModule {}

@@ -1,1 +1,2 @@
 export { giveVisitCookie } from './visit-cookie.ts';
+export { visitsStream } from './visit-event.ts';

@@ -23,15 +23,16 @@ export const ballot: Decider<Ballot, BallotEvent> = {
   evolve: ({ votes, removed }, { type, data }) => {
     const { voteId, optionId, vote, castAt } = data;
     const cast = { voteId, optionId, vote, castAt };
-    const others = (casts: readonly CastVote[]) => casts.filter((each) => each.voteId !== voteId);
+    // Once a reset is undone an option may have been voted for twice: the last act on it decides.
+    const others = (casts: readonly CastVote[]) => casts.filter((each) => each.optionId !== optionId);
     switch (type) {
       case 'VoteCast':
       case 'VoteRestored':
-        return { votes: [...votes, cast], removed: others(removed) };
+        return { votes: [...others(votes), cast], removed: others(removed) };
       case 'VoteWithdrawn':
-        return { votes: others(votes), removed };
+        return { votes: others(votes), removed: others(removed) };
       case 'VoteRemovedByModerator':
-        return { votes: others(votes), removed: [...removed, cast] };
+        return { votes: others(votes), removed: [...others(removed), cast] };
     }
   },
 };
@@ -83,6 +84,19 @@ export const withdrawVote =
       .filter(({ optionId }) => optionId === option.id)
       .map((cast) => ({ type: 'VoteWithdrawn', data: { ...cast, productId, userId, withdrawnAt: at } }));
   };
+
+/** Takes some votes back; those that don't stand are left. */
+export const withdrawVotes =
+  ({
+    productId,
+    userId,
+    votes: withdrawn,
+    at,
+  }: Pick<OnBallot, 'productId' | 'userId' | 'at'> & { readonly votes: readonly CastVote[] }) =>
+  ({ votes }: Ballot): BallotEvent[] =>
+    votes
+      .filter(({ voteId }) => withdrawn.some((each) => each.voteId === voteId))
+      .map((cast) => ({ type: 'VoteWithdrawn', data: { ...cast, productId, userId, withdrawnAt: at } }));
 
 /** Takes every vote of a ballot back. */
 export const withdrawAllVotes =

@@ -8,5 +8,6 @@ export {
   restoreRemovedVote,
   restoreVotes,
   withdrawAllVotes,
+  withdrawVotes,
   type Ballot,
 } from './ballot.ts';

@@ -1,7 +1,9 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { Response } from 'express';
 import { ErasedMembers } from '../erasure/erased-members.ts';
 import { ForbiddenError, UnauthorizedError } from '../errors.ts';
+import { joinBatch } from '../http/correlation.ts';
 import { RateLimiter } from '../http/rate-limits.ts';
 import type { HennaRequest } from '../http/request.ts';
 import { accessKey, type Access } from './access.ts';
@@ -25,7 +27,11 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<HennaRequest>();
     if (access === 'public') return true;
     if (access === 'member') return this.requireMember(request);
-    if (access) return this.requireToken(request, access);
+    if (access) {
+      await this.requireToken(request, access);
+      joinBatch(request, context.switchToHttp().getResponse<Response>());
+      return true;
+    }
     throw new ForbiddenError('This route is closed.');
   }
 
@@ -41,7 +47,6 @@ export class AccessGuard implements CanActivate {
     if (!holder) throw new UnauthorizedError('Unauthorized: a valid admin token is needed.');
     if (!roles.includes(holder.role)) throw new ForbiddenError(`The role ${holder.role} may not do this.`);
     request.admin = { name: holder.name, role: holder.role };
-    return true;
   }
 
   /** Who has guessed too often is not told any more whether a guess is right. */

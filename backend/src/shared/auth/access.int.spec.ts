@@ -20,6 +20,9 @@ const expected = (admitted: Admitted, caller: Caller): 'in' | 401 | 403 => {
       return caller === 'member' ? 'in' : 401;
     case 'tokens':
       return caller === 'admin' || caller === 'moderator' || caller === 'analyst' ? 'in' : 401;
+    case 'analysts':
+      if (caller === 'moderator') return 403;
+      return caller === 'admin' || caller === 'analyst' ? 'in' : 401;
     case 'moderators':
       if (caller === 'analyst') return 403;
       return caller === 'admin' || caller === 'moderator' ? 'in' : 401;

@@ -4,11 +4,13 @@
  * - members: who is signed in;
  * - self: the member whom the address names, or whose own the record is; other members are refused;
  * - tokens: holders of an admin token of any role;
+ * - analysts: holders of a token of the role analyst or admin;
  * - moderators: holders of a token of the role moderator or admin;
  * - admins: holders of a token of the role admin;
  * - signed addresses: who holds an address that an administrator was given.
  */
-export type Admitted = 'everyone' | 'members' | 'self' | 'tokens' | 'moderators' | 'admins' | 'signed addresses';
+export type Admitted =
+  'everyone' | 'members' | 'self' | 'tokens' | 'analysts' | 'moderators' | 'admins' | 'signed addresses';
 
 /** Every route and who may call it: the table that a test holds the service to. */
 export const routeTable: Readonly<Record<string, Admitted>> = {
@@ -64,6 +66,8 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'POST /api/ratings': 'members',
   'DELETE /api/ratings': 'members',
   'POST /api/comments': 'members',
+  'POST /api/comments/:id/reports': 'members',
+  'GET /api/products/:id/comments/removed': 'members',
   'POST /api/profile': 'members',
 
   'PUT /api/profile/:userId': 'self',
@@ -82,18 +86,49 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'GET /api/admin/products/:id/images': 'tokens',
   'GET /api/admin/comments': 'tokens',
   'GET /api/admin/votes': 'tokens',
+  'GET /api/admin/moderation': 'tokens',
+  'GET /api/admin/system': 'tokens',
   'GET /api/admin/ratings': 'tokens',
   'GET /api/admin/votes/statistics': 'tokens',
   'GET /api/admin/ratings/statistics': 'tokens',
 
+  'GET /api/admin/history': 'tokens',
+  'GET /api/admin/history/batches/:correlationId': 'tokens',
+  'GET /api/admin/history/records/:kind/:id': 'tokens',
+
+  'GET /api/analytics/metrics': 'analysts',
+  'GET /api/analytics/metrics/:metric': 'analysts',
+  'GET /api/analytics/trending': 'analysts',
+  'GET /api/analytics/events': 'analysts',
+  'POST /api/analytics/what-if': 'analysts',
+  'POST /api/analytics/replays': 'analysts',
+  'GET /api/analytics/replays': 'analysts',
+  'GET /api/analytics/replays/:id': 'analysts',
+  'DELETE /api/analytics/replays/:id': 'analysts',
+  'GET /api/analytics/rules': 'analysts',
+  'PUT /api/analytics/rules': 'admins',
+  'GET /api/analytics/scenarios': 'analysts',
+  'GET /api/analytics/scenarios/:id': 'analysts',
+  'POST /api/analytics/scenarios': 'analysts',
+  'DELETE /api/analytics/scenarios/:id': 'analysts',
+
+  'GET /api/admin/history/undo': 'moderators',
+  'POST /api/admin/history/undo': 'moderators',
   'DELETE /api/admin/comments/:id': 'moderators',
   'POST /api/admin/comments/:id/restore': 'moderators',
+  'POST /api/admin/moderation/:id/keep': 'moderators',
+  'POST /api/admin/moderation/:id/reopen': 'moderators',
   'DELETE /api/admin/votes/:id': 'moderators',
   'POST /api/admin/votes/:id/restore': 'moderators',
   'DELETE /api/admin/ratings/:id': 'moderators',
   'POST /api/admin/ratings/:id/restore': 'moderators',
+  'DELETE /api/admin/products/:id/votes': 'moderators',
+  'POST /api/admin/products/:id/votes/restore': 'moderators',
+  'DELETE /api/admin/products/:id/ratings': 'moderators',
+  'POST /api/admin/products/:id/ratings/restore': 'moderators',
 
   'POST /api/admin/accounts/:id/reset-link': 'admins',
+  'POST /api/admin/system/rebuilds': 'admins',
   'POST /api/admin/brands': 'admins',
   'PUT /api/admin/brands/:id': 'admins',
   'DELETE /api/admin/brands/:id': 'admins',
@@ -125,7 +160,15 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'POST /api/admin/products/:id/images/:imageId/restore': 'admins',
 
   'GET /api/admin/export': 'admins',
+  'GET /api/admin/export/counts': 'admins',
   'GET /api/admin/export/:entity': 'admins',
+  'POST /api/admin/import/:entity': 'admins',
+  'POST /api/admin/restore': 'admins',
+  'GET /api/admin/imports': 'admins',
+  'GET /api/admin/imports/:id': 'admins',
+  'POST /api/admin/imports/:id/cancel': 'admins',
+  'POST /api/admin/imports/:id/undo': 'admins',
+  'GET /api/admin/imports/:id/errors.:format': 'admins',
 
   'PUT /api/uploads/:id': 'signed addresses',
 };

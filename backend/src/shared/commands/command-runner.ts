@@ -55,11 +55,11 @@ export class CommandRunner {
         const { events } = isNew ? await this.store.read<Event>(stream) : slice;
         return outcomeOfNoop(decider, events, nothingAt);
       }
-      const state = foldEvents(decider, slice.events);
+      const state = foldPositioned(decider, slice.events);
       const events = decide(state);
       if (events.length === 0) {
         await context.noops?.keep(stream, slice.revision);
-        return outcomeOfNoop(decider, slice.events, slice.revision);
+        return { state, events: [], position: slice.events.at(-1)?.position, revision: slice.revision };
       }
       const folded = events.reduce(
         (next, event, index) =>
@@ -95,7 +95,7 @@ export class CommandRunner {
     stream: string,
   ): Promise<{ state: State; revision: bigint; position: bigint | undefined }> {
     const { events, revision } = await this.store.read<Event>(stream);
-    return { state: foldEvents(decider, events), revision, position: events.at(-1)?.position };
+    return { state: foldPositioned(decider, events), revision, position: events.at(-1)?.position };
   }
 }
 
@@ -127,6 +127,15 @@ const foldEvents = <State, Event extends HennaEvent>(
   events: readonly Recorded<Event>[],
 ): State =>
   events.reduce((state, event) => decider.evolve(state, event, event.revision, event.id), decider.initialState());
+
+const foldPositioned = <State, Event extends HennaEvent>(
+  decider: Decider<State, Event>,
+  events: readonly Recorded<Event>[],
+): State =>
+  events.reduce(
+    (state, event) => decider.evolve(state, event, event.revision, event.id, event.position),
+    decider.initialState(),
+  );
 
 const pause = (attempt: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** Math.min(attempt, 5)));

@@ -150,4 +150,9 @@ export const CommandRoute = (): MethodDecorator =>
       required: false,
       description: '`respond-async`: answer before the read models have followed.',
     }),
+    ApiHeader({
+      name: 'X-Correlation-Id',
+      required: false,
+      description: 'With an admin token: a UUID that all commands of a batch share.',
+    }),
   );

@@ -3,8 +3,12 @@ import type { EventOf } from '@henna/contracts';
 /** A stream's state as a pure fold over its events. */
 export interface Decider<State, Event extends EventOf<string, unknown>> {
   initialState(): State;
-  /** `revision` is the event's own in its stream, and `eventId` its id, with which its sealed fields open. */
-  evolve(state: State, event: Event, revision: bigint, eventId: string): State;
+  /**
+   * `revision` is the event's own in its stream, and `eventId` its id, with which its sealed fields open.
+   * @param position the event's own in the log; absent where it counts whatever was voided since: while it is being
+   * decided, and when a command that came again is answered as the first time
+   */
+  evolve(state: State, event: Event, revision: bigint, eventId: string, position?: bigint): State;
 }
 
 /** A decision: the events that a command causes in a state; none for a no-op; throws a named error when refused. */

@@ -49,11 +49,31 @@ export class ErasedMembers implements OnModuleInit, OnApplicationShutdown {
     return id !== undefined && this.ids.has(id);
   }
 
+  /** How many were erased, or are being erased, as far as this process knows. */
+  get count(): number {
+    return this.ids.size;
+  }
+
   /** Those of the ids that are recorded as erased, read from the store. */
   async recorded(ids: readonly string[]): Promise<string[]> {
     const found = await this.collection.find({ _id: { $in: [...ids] } }).toArray();
     for (const { _id } of found) this.note(_id);
     return found.map(({ _id }) => _id);
+  }
+
+  /** The ids of all who are recorded as erased, read from the store. */
+  async all(): Promise<string[]> {
+    const found = await this.collection
+      .find({}, { projection: { _id: 1 } })
+      .sort({ _id: 1 })
+      .toArray();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** When an erasure was asked for last. */
+  async latest(): Promise<Date | null> {
+    const [last] = await this.collection.find().sort({ requestedAt: -1 }).limit(1).toArray();
+    return last?.requestedAt ?? null;
   }
 
   /** Called with every id that becomes known, also from other processes. */

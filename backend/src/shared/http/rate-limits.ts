@@ -29,6 +29,7 @@ const allowed = {
   write: { requests: 600, withinMs: minuteMs },
   writeOfAccount: { requests: 120, withinMs: minuteMs },
   writeOfToken: { requests: 600, withinMs: minuteMs },
+  report: { requests: 30, withinMs: minuteMs },
   search: { requests: 300, withinMs: minuteMs },
 } as const;
 export type Limit = keyof typeof allowed;

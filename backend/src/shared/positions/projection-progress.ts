@@ -1,20 +1,11 @@
-import {
-  stateCollections,
-  viewNames,
-  type LeaseDocument,
-  type ViewChanges,
-  type ViewName,
-  type WorkerProgress,
-} from '@henna/contracts';
+import { viewNames, type ViewChanges, type ViewName, type WorkerProgress } from '@henna/contracts';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { connect, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
 import type { Logger } from 'pino';
 import { LOGGER } from '../../tokens.ts';
 import { Databases } from '../stores/databases.ts';
-import { checkpointProgress } from './checkpoint-progress.ts';
 import { PositionQueue } from './position-queue.ts';
 import { later } from './view-changes.ts';
+import { WorkerConnection } from './worker-connection.ts';
 
 export type Builds = Readonly<Record<ViewName, number>>;
 /** How far the views have come, and what changed on the way: anything, where that is not known. */
@@ -32,13 +23,11 @@ interface Waiter {
   readonly timer: NodeJS.Timeout;
 }
 
-const reconnectAfterMs = 5;
 const retryAfterMs = 250;
 const maxWaiters = 10_000;
 
 /**
- * The one watcher of an API process. The worker pushes its progress over loopback; while that is not to be had, the
- * checkpoints are polled. After each step the followers catch up, then all who wait for a passed position are woken.
+ * The one watcher of an API process. After each step of the worker the followers catch up, then all who wait for a passed position are woken.
  */
 @Injectable()
 export class ProjectionProgress implements OnApplicationShutdown {
@@ -50,15 +39,17 @@ export class ProjectionProgress implements OnApplicationShutdown {
   private readonly listeners: ((step: Step) => void)[] = [];
   private pending: WorkerProgress | undefined;
   private following: Promise<void> | undefined;
-  private socket: Socket | undefined;
+  private readonly connection: WorkerConnection;
   private stopped = false;
   private lastHeard = 0;
   private hasCaughtUp = false;
 
   constructor(
-    private readonly databases: Databases,
+    databases: Databases,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.connection = new WorkerConnection(databases, (progress) => this.receive(progress));
+  }
 
   /** Followers run in the order in which they were registered. */
   follow(follower: Follower): void {
@@ -72,7 +63,7 @@ export class ProjectionProgress implements OnApplicationShutdown {
 
   /** Starts to listen; resolves when the followers have caught up once. Never rejects: it tries until it is stopped. */
   async start(): Promise<void> {
-    void this.listen();
+    void this.connection.listen();
     while (!this.isLive && !this.stopped) await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
@@ -117,51 +108,8 @@ export class ProjectionProgress implements OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     this.stopped = true;
-    this.socket?.destroy();
+    this.connection.close();
     for (const waiter of this.waiters.takeAll()) settle(waiter, false);
-  }
-
-  private async listen() {
-    while (!this.stopped) {
-      const address = await this.workerAddress();
-      if (address) await this.hear(address);
-      if (this.stopped) return;
-      const storeAnswers = await this.poll();
-      await new Promise((resolve) => setTimeout(resolve, storeAnswers ? reconnectAfterMs : retryAfterMs));
-    }
-  }
-
-  private async workerAddress() {
-    try {
-      const lease = await this.databases.views
-        .collection<LeaseDocument>(stateCollections.lease)
-        .findOne({ _id: 'worker', expiresAt: { $gt: new Date() } });
-      return lease?.progress;
-    } catch {
-      return undefined;
-    }
-  }
-
-  /** Resolves when the connection has ended. */
-  private hear({ host, port }: { host: string; port: number }): Promise<void> {
-    return new Promise((resolve) => {
-      const socket = connect({ host, port });
-      this.socket = socket;
-      createInterface({ input: socket }).on('line', (line) => this.receive(JSON.parse(line) as WorkerProgress));
-      socket.on('error', () => undefined);
-      socket.on('close', () => resolve());
-    });
-  }
-
-  /** Answers whether the store does. One that is away is retried; health tells it. */
-  private async poll() {
-    try {
-      const progress = await checkpointProgress(this.databases.views);
-      if (progress) this.receive(progress);
-      return true;
-    } catch {
-      return false;
-    }
   }
 
   private receive(progress: WorkerProgress) {
@@ -177,7 +125,8 @@ export class ProjectionProgress implements OnApplicationShutdown {
     while (this.pending && !this.stopped) {
       const progress: WorkerProgress = this.pending;
       this.pending = undefined;
-      if (!viewNames.every((view) => progress.builds[view])) continue;
+      // A view that came with an upgrade has none until it has been built; it is empty until then.
+      if (!viewNames.some((view) => progress.builds[view])) continue;
       this.builds = progress.builds;
       const step = { position: BigInt(progress.position), builds: this.activeBuilds, changed: progress.changed };
       try {

@@ -37,6 +37,11 @@ export class Databases implements OnApplicationShutdown {
     }
   }
 
+  /** What the server calls its build; `embedded` is the node that `npm start` brings along. */
+  async build(): Promise<string> {
+    return String((await this.private.command({ buildInfo: 1 }))['gitVersion']);
+  }
+
   async ping(): Promise<void> {
     await this.private.command({ ping: 1 });
   }

@@ -124,7 +124,7 @@ class BatchCall {
           return this.answer(append, { kind: 'StreamDeleted', stream: append.stream });
         this.answer(append, { kind: 'WrongExpectedVersion', expected: append.expected, actual: result.actual });
       })
-      .catch((error: unknown) => this.answer(append, refusalOf(error)))
+      .catch((error: unknown) => this.fail(error))
       .finally(() => {
         this.inFlight--;
         this.pending.remove(append.intake.size);
@@ -163,6 +163,5 @@ function refusalOf(error: unknown): BatchFailure {
       ? { kind: 'BadRequest', message: error.details }
       : { kind: 'MaximumAppendSizeExceeded', maximum: MAX_APPEND_SIZE };
   }
-  toCallError(error);
-  return { kind: 'Unknown' };
+  throw error;
 }

@@ -1,18 +1,21 @@
 import type { StreamHead, StreamState } from '../streams/stream-state.ts';
+import { endIfUnreadable, reasonOf } from '../../commit-failure.ts';
 import type { LogDatabase, Table } from './database.ts';
+import { WritingFailed } from './writing-failed.ts';
 
 interface Put {
   table: Table;
   key: Buffer;
-  value: Buffer;
+  /** Undefined: the key goes. */
+  value: Buffer | undefined;
 }
 
-/** One transaction: what it writes, the streams it changes, how far the log reaches after it, who waits for it. */
+/** One transaction: what it writes, the streams it changes, how far the log reaches after it (0: as before), who waits for it. */
 export interface Commit {
   puts: Put[];
   heads: Map<StreamState, StreamHead>;
   position: number;
-  waiting: (() => void)[];
+  waiting: { resolve: () => void; reject: (reason: unknown) => void }[];
 }
 
 /**
@@ -23,15 +26,17 @@ export class CommitQueue {
   private next: Commit | undefined;
   private flushing: Commit | undefined;
   private running: Promise<void> | undefined;
+  private failure: WritingFailed | undefined;
 
   /** `failed` hears of a commit that could not be written; from then on nothing is committed or acknowledged. */
   constructor(
     private readonly database: LogDatabase,
     private readonly durable: (commit: Commit) => void,
-    private readonly failed: (cause: string) => void,
+    private readonly failed: (error: WritingFailed) => void,
   ) {}
 
-  put(table: Table, key: Buffer, value: Buffer): void {
+  /** Writes a value with the next commit; without one the key goes. */
+  put(table: Table, key: Buffer, value: Buffer | undefined): void {
     this.open().puts.push({ table, key, value });
   }
 
@@ -42,10 +47,16 @@ export class CommitQueue {
     commit.position = position;
   }
 
-  /** Resolves when all that is queued so far is durable; never, if that fails. */
+  /** @throws WritingFailed once a commit could not be written */
+  assertWritable(): void {
+    if (this.failure) throw this.failure;
+  }
+
+  /** Resolves when all that is queued so far is durable; rejects with WritingFailed. */
   settled(): Promise<void> {
+    if (this.failure) return Promise.reject(this.failure);
     const commit = this.next ?? this.flushing;
-    return commit ? new Promise((resolve) => commit.waiting.push(resolve)) : Promise.resolve();
+    return commit ? new Promise((resolve, reject) => commit.waiting.push({ resolve, reject })) : Promise.resolve();
   }
 
   private open(): Commit {
@@ -62,24 +73,24 @@ export class CommitQueue {
       this.next = undefined;
       try {
         await this.database.root.batch(() => {
-          for (const { table, key, value } of commit.puts) void table.put(key, value);
+          for (const { table, key, value } of commit.puts) void (value ? table.put(key, value) : table.remove(key));
         });
       } catch (error) {
-        this.failed(await causeOf(error));
-        return new Promise(() => undefined);
+        return this.fail(await reasonOf(error));
       }
       this.database.root.resetReadTxn(); // a snapshot taken earlier in this turn must not hide what is now announced
       this.flushing = undefined;
-      for (const notify of commit.waiting) notify();
+      for (const { resolve } of commit.waiting) resolve();
       this.durable(commit);
     }
     this.running = undefined;
   }
-}
 
-/** lmdb rejects with an error that holds a promise which rejects with what went wrong. */
-async function causeOf(error: unknown): Promise<string> {
-  const cause = (error as { commitError?: Promise<unknown> }).commitError;
-  const reason: unknown = cause ? await cause.catch((inner: unknown) => inner) : error;
-  return reason instanceof Error ? reason.message : String(reason);
+  private fail(reason: string): void {
+    this.failure = new WritingFailed(reason);
+    endIfUnreadable(this.database.root);
+    for (const commit of [this.flushing, this.next])
+      for (const { reject } of commit?.waiting ?? []) reject(this.failure);
+    this.failed(this.failure);
+  }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { open, type Database, type RootDatabase } from 'lmdb';
+import { LOG_FILE } from './copy-log.ts';
 import { positionKey, positionOf, revisionKey, streamIdOf } from './keys.ts';
 import { StoredEvent, TOMBSTONE_REVISION } from './record.ts';
 
@@ -24,7 +25,7 @@ export class LogDatabase {
 
   /** Without overlapping sync a commit is one fdatasync, and what is committed is durable. */
   static open(folder: string): LogDatabase {
-    const path = join(folder, 'events.mdb');
+    const path = join(folder, LOG_FILE);
     return new LogDatabase(open({ path, noSubdir: true, maxDbs: 3, overlappingSync: false }));
   }
 

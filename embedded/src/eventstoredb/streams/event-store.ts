@@ -2,50 +2,66 @@ import { type Commit, CommitQueue } from '../log/commit-queue.ts';
 import { LogDatabase } from '../log/database.ts';
 import { type IdPlace, RecentIds } from '../log/recent-ids.ts';
 import { Watchers } from '../subscriptions/watchers.ts';
+import { Reclaim } from './reclaim.ts';
 import { StreamDirectory } from './stream-directory.ts';
 import { StreamReader } from './stream-reader.ts';
 import { type LogEnd, StreamWriter } from './stream-writer.ts';
 
 const STREAMS_IN_MEMORY = 20_000;
 const IDS_IN_MEMORY = 65_536;
+const RECLAIM_MS = 5 * 60_000;
 
 /** An open log with all that writes, reads and follows it. One per folder. */
 export class EventStore {
   readonly writer: StreamWriter;
   readonly reader: StreamReader;
   readonly watchers = new Watchers();
+  readonly reclaim: Reclaim;
+  private readonly reclaiming: NodeJS.Timeout;
+  private writable = true;
   private readonly commits: CommitQueue;
 
   /** `failed` hears of a commit that could not be written; from then on nothing is committed or acknowledged. */
   private constructor(
     private readonly database: LogDatabase,
-    failed: (cause: string) => void,
+    failed: (error: Error) => void,
   ) {
     const { ids, end, head } = readEnd(database);
     const streams = new StreamDirectory(database, STREAMS_IN_MEMORY);
-    this.commits = new CommitQueue(database, (commit) => this.publish(commit), failed);
+    this.commits = new CommitQueue(
+      database,
+      (commit) => this.publish(commit),
+      (error) => {
+        this.writable = false;
+        failed(error);
+      },
+    );
     this.writer = new StreamWriter(database, this.commits, streams, ids, end);
     this.reader = new StreamReader(database, streams, head);
+    this.reclaim = new Reclaim(database, streams, this.reader, this.commits);
+    this.reclaiming = setInterval(() => void this.reclaim.run().catch(() => undefined), RECLAIM_MS).unref();
   }
 
   /** Opens the log in a folder, or creates it. */
-  static open(folder: string, failed: (cause: string) => void): EventStore {
+  static open(folder: string, failed: (error: Error) => void): EventStore {
     return new EventStore(LogDatabase.open(folder), failed);
   }
 
   /** Resolves when all that was accepted is durable, and its writers have been told. */
   async settled(): Promise<void> {
-    await this.commits.settled();
+    await this.commits.settled().catch(() => undefined);
     await new Promise(setImmediate);
   }
 
   async close(): Promise<void> {
-    await this.commits.settled();
-    await this.database.root.close();
+    clearInterval(this.reclaiming);
+    await this.reclaim.stop();
+    await this.commits.settled().catch(() => undefined);
+    if (this.writable) await this.database.root.close(); // after a failed commit lmdb would wait for ever
   }
 
   private publish(commit: Commit): void {
-    this.reader.head = commit.position;
+    this.reader.head = Math.max(this.reader.head, commit.position);
     for (const [state, head] of commit.heads) state.durable = head;
     this.watchers.tell(Array.from(commit.heads.keys(), (state) => state.name));
   }

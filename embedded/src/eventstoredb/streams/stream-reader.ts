@@ -1,4 +1,5 @@
 import type { LogDatabase } from '../log/database.ts';
+import { reclaimedTo } from '../log/reclaimed.ts';
 import { type StoredEvent, TOMBSTONE_REVISION } from '../log/record.ts';
 import { isDeleted, isMetastream, originalOf } from './metadata.ts';
 import type { StreamDirectory } from './stream-directory.ts';
@@ -8,12 +9,17 @@ const LINK = /^([+-]?\d{1,19})@(.*)$/s;
 
 /** Reads what is durable, a page at a time. */
 export class StreamReader {
+  /** No later event has been taken back. */
+  reclaimedTo: number;
+
   constructor(
     private readonly database: LogDatabase,
     private readonly streams: StreamDirectory,
     /** Position of the last durable event. */
     public head: number,
-  ) {}
+  ) {
+    this.reclaimedTo = reclaimedTo(database);
+  }
 
   /** The durable end of a stream; a tombstone covers its metastream too. */
   headOf(name: string): StreamHead {
@@ -25,7 +31,7 @@ export class StreamReader {
   /** Events of a stream that its metadata do not hide, from a revision on. */
   streamForwards(name: string, from: number): StoredEvent[] {
     const state = this.streams.get(name);
-    const first = Math.max(from, this.firstVisible(state));
+    const first = Math.max(from, this.firstVisibleIn(state));
     return this.database.streamForwards(state.id, first, state.durable.last);
   }
 
@@ -33,7 +39,7 @@ export class StreamReader {
   streamBackwards(name: string, from: number): StoredEvent[] {
     const state = this.streams.get(name);
     if (state.durable.last < 0) return [];
-    return this.database.streamBackwards(state.id, Math.min(from, state.durable.last), this.firstVisible(state));
+    return this.database.streamBackwards(state.id, Math.min(from, state.durable.last), this.firstVisibleIn(state));
   }
 
   /** All events of a stream from a revision on, whatever its metadata say: followers see what is written. */
@@ -54,8 +60,14 @@ export class StreamReader {
     return this.database.backwards(Math.min(before, this.head + 1));
   }
 
+  /** Whether an event begins there, or may have begun. */
   hasEventAt(position: number): boolean {
-    return position <= this.head && this.database.hasEventAt(position);
+    return position <= this.head && (position <= this.reclaimedTo || this.database.hasEventAt(position));
+  }
+
+  /** From now on positions up to this one may be those of events that are gone. */
+  noteReclaimed(position: number): void {
+    this.reclaimedTo = Math.max(this.reclaimedTo, position);
   }
 
   /** What a link points to: an event, nothing when that can't be read, or `malformed` when it is no link at all. */
@@ -65,11 +77,16 @@ export class StreamReader {
     const state = this.streams.get(match[2] ?? '');
     const { last, tombstoned, metadata } = state.durable;
     const revision = match[1] === '-1' ? last : Number(match[1]);
-    if (tombstoned || isDeleted(metadata) || revision > last || revision < this.firstVisible(state)) return undefined;
+    if (tombstoned || isDeleted(metadata) || revision > last || revision < this.firstVisibleIn(state)) return undefined;
     return this.database.eventOf(state.id, revision);
   }
 
-  private firstVisible(state: StreamState): number {
+  /** The revision before which the metadata of a stream hide all. */
+  firstVisible(name: string): number {
+    return this.firstVisibleIn(this.streams.get(name));
+  }
+
+  private firstVisibleIn(state: StreamState): number {
     const { last, metadata } = state.durable;
     const byCount = metadata.maxCount === undefined ? 0 : last - metadata.maxCount + 1;
     const first = Math.max(0, byCount, metadata.truncateBefore);

@@ -31,7 +31,7 @@ const systemEvent = (type: string, json?: string): ProposedEvent => ({
   metadata: NO_BYTES,
 });
 
-/** Decides at once and in order; resolves when the decision is durable. */
+/** Decides at once and in order; resolves when the decision is durable, rejects with WritingFailed when the disk refuses. */
 export class StreamWriter {
   constructor(
     private readonly database: LogDatabase,
@@ -42,6 +42,7 @@ export class StreamWriter {
   ) {}
 
   async append(name: string, expected: Expectation, events: readonly ProposedEvent[]): Promise<WriteResult> {
+    this.commits.assertWritable();
     const state = this.streams.get(name);
     const verdict = this.judge(state, expected, events);
     if (verdict.kind === 'repeat') {
@@ -63,6 +64,7 @@ export class StreamWriter {
 
   /** Hides all events of a stream; the next append takes it up again. */
   async delete(name: string, expected: Expectation): Promise<WriteResult> {
+    this.commits.assertWritable();
     const state = this.streams.get(name);
     const verdict = this.judge(state, expected, []);
     if (verdict.kind !== 'append') return refusal(verdict, state);
@@ -76,6 +78,7 @@ export class StreamWriter {
 
   /** Ends a stream for ever. */
   async tombstone(name: string, expected: Expectation): Promise<WriteResult> {
+    this.commits.assertWritable();
     const state = this.streams.get(name);
     const verdict = this.judge(state, expected, []);
     if (verdict.kind !== 'append') return refusal(verdict, state);

@@ -5,19 +5,13 @@ import {
   NO_STREAM,
   type JSONEventData,
 } from '@eventstore/db-client';
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import type { Random } from '../../testing/random.ts';
 
 const INTERRUPTED = ['unavailable', 'cancelled', 'unknown', 'deadline-exceeded'];
+/** While it asks for the features of a server the client hands on the call's own status. */
+const UNAVAILABLE = 14;
+const isInterruption = ({ type, code }: { type?: string; code?: number }): boolean =>
+  type === undefined ? code === UNAVAILABLE : INTERRUPTED.includes(type);
 
 /** Appends batches to a stream of its own, and repeats what was cut off until it is acknowledged. */
 export class Writer {
@@ -29,7 +23,7 @@ export class Writer {
   constructor(
     readonly stream: string,
     private readonly exact: boolean,
-    private readonly random: () => number,
+    private readonly random: Random,
   ) {}
 
   /** Writes until `isOver` or the server is gone. */
@@ -46,7 +40,7 @@ export class Writer {
           throw new Error(`${this.stream}: acknowledged ${result.nextExpectedRevision} instead of ${this.last}`);
         this.batch = [];
       } catch (error) {
-        if (!INTERRUPTED.includes((error as { type?: string }).type ?? '')) throw error;
+        if (!isInterruption(error as { type?: string; code?: number })) throw error;
         return;
       }
     }
@@ -58,8 +52,8 @@ export class Writer {
   }
 
   private newBatch(): JSONEventData[] {
-    const size = 1 + Math.floor(this.random() * (this.random() < 0.2 ? 60 : 3));
-    const pad = 'x'.repeat(this.random() * 3000);
+    const size = 1 + this.random.below(this.random.chance(0.2) ? 60 : 3);
+    const pad = 'x'.repeat(this.random.below(3000));
     return Array.from({ length: size }, () => jsonEvent({ type: 'written', data: { pad } }));
   }
 }

@@ -12,8 +12,7 @@ export type BatchFailure =
   | { kind: 'StreamDeleted'; stream: string }
   | { kind: 'MaximumAppendSizeExceeded'; maximum: number }
   | { kind: 'BadRequest'; message: string }
-  | { kind: 'Timeout' }
-  | { kind: 'Unknown' };
+  | { kind: 'Timeout' };
 
 /** Codes of google.rpc as the protocol uses them here. */
 const CODES = {
@@ -22,7 +21,6 @@ const CODES = {
   MaximumAppendSizeExceeded: 3,
   BadRequest: 3,
   Timeout: 4,
-  Unknown: 2,
 } as const;
 
 /** The answer to one append that failed; the call goes on. Without a correlation id or a stream the field stays unset. */
@@ -52,8 +50,6 @@ function details(failure: BatchFailure) {
       return new shared.BadRequest().setMessage(failure.message);
     case 'Timeout':
       return new shared.Timeout();
-    case 'Unknown':
-      return new shared.Unknown();
   }
 }
 

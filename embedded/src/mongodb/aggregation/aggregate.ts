@@ -6,7 +6,7 @@ import { ServerError } from '../errors.ts';
 import type { Documents } from '../cursors.ts';
 import { count } from '../query/count.ts';
 import { find } from '../query/find.ts';
-import { expressionOptions, operators } from '../query/matching.ts';
+import { expressionOptions, operators, UNSUPPORTED_STAGES } from '../query/matching.ts';
 import type { Hint } from '../planner/plan.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Store } from '../storage/store.ts';
@@ -85,7 +85,7 @@ function assertStages(pipeline: readonly Doc[]): void {
     const name = Object.keys(stage)[0] ?? '';
     if (name === '$changeStream')
       throw new ServerError('Location40573', 'The $changeStream stage is not supported by the embedded node');
-    if (name === '$out' || name === '$merge')
+    if (name === '$out' || name === '$merge' || UNSUPPORTED_STAGES.includes(name))
       throw new ServerError('BadValue', `The stage '${name}' is not supported by the embedded node`);
     if (!(name in operators.pipeline))
       throw new ServerError('Location40324', `Unrecognized pipeline stage name: '${name}'`);

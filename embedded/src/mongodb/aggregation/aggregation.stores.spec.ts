@@ -127,6 +127,18 @@ describe('aggregation', () => {
     expect(await project({ 'of.rest': 0 })).toEqual({ _id: 1, at: count.at, of: { total: count.of.total } });
   });
 
+  it('counts nothing as nothing, and puts what is on a boundary above it', async () => {
+    const made = store.db.collection<{ _id: number; v: number }>('bounded');
+    await made.insertMany([1, 3, 5].map((v) => ({ _id: v, v })));
+    expect(await made.aggregate([{ $match: { v: 9 } }, { $set: { w: 1 } }, { $count: 'n' }]).toArray()).toEqual([]);
+    const bucket = { groupBy: '$v', boundaries: [0, 3, 5], default: 'more', output: { n: { $sum: 1 } } };
+    expect(await made.aggregate([{ $bucket: bucket }]).toArray()).toEqual([
+      { _id: 0, n: 1 },
+      { _id: 3, n: 1 },
+      { _id: 'more', n: 1 },
+    ]);
+  });
+
   it('refuses unknown stages and operators', async () => {
     await expect(run({ $nonsense: {} })).rejects.toMatchObject({ code: 40324 });
     await expect(products.find({ a: { $nonsense: 1 } }).toArray()).rejects.toMatchObject({ code: 2 });

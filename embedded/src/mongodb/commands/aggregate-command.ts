@@ -1,5 +1,6 @@
 import { aggregate } from '../aggregation/aggregate.ts';
-import { docField, docsField, hintField, optionalDoc, refuseCollation } from './fields.ts';
+import { docField, docsField, hintField, optionalDoc, refuseCollation, timeLimit } from './fields.ts';
+import { within } from '../turns.ts';
 import { batchSizeOf, type Command } from './read-commands.ts';
 
 export const aggregateCommand: Command = ({ command, database }, { store, cursors }) => {
@@ -14,5 +15,5 @@ export const aggregateCommand: Command = ({ command, database }, { store, cursor
     variables: optionalDoc(command, 'let'),
     hint: hintField(command),
   });
-  return cursors.first(ns, documents, batchSizeOf(docField(command, 'cursor')));
+  return cursors.first(ns, within(timeLimit(command), documents), batchSizeOf(docField(command, 'cursor')));
 };

@@ -12,10 +12,22 @@ export const explainCommand: Command = async ({ command, database }, { store }) 
   const name = Object.keys(inner)[0] ?? '';
   const ns = `${database}.${String(inner[name])}`;
   const collection = store.find(ns);
-  if (!collection) throw new ServerError('NamespaceNotFound', `ns does not exist: ${ns}`);
-  const explained = await inTurns(explain(collection, explainedSearch(name, inner)), () => true);
+  const search = explainedSearch(name, inner);
+  const explained = collection ? await inTurns(explain(collection, search), () => true) : nothingThere(ns, search);
   return { ...explained, ok: 1 };
 };
+
+/** There is no such collection. */
+const nothingThere = (ns: string, { filter }: Search): Doc => ({
+  queryPlanner: { namespace: ns, parsedQuery: filter, winningPlan: { stage: 'EOF' }, rejectedPlans: [] },
+  executionStats: {
+    executionSuccess: true,
+    nReturned: 0,
+    executionTimeMillis: 0,
+    totalKeysExamined: 0,
+    totalDocsExamined: 0,
+  },
+});
 
 function explainedSearch(name: string, inner: Doc): Search {
   switch (name) {

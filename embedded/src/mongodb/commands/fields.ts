@@ -53,6 +53,12 @@ export function hintField(command: Doc): Hint | undefined {
   return Object.keys(hint).length === 0 ? undefined : hint;
 }
 
+/** The longest a query may work when it says nothing of `maxTimeMS`. */
+const MOST_MS = 10 * 60_000;
+
+/** How long the query of a command may work, in ms. */
+export const timeLimit = (command: Doc): number => Math.min(sizeField(command, 'maxTimeMS') || MOST_MS, MOST_MS);
+
 /** Text is ordered by code point only. */
 export function refuseCollation(command: Doc): void {
   const collation = optionalDoc(command, 'collation');

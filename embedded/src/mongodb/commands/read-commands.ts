@@ -10,7 +10,7 @@ import { matcher } from '../query/matching.ts';
 import { projection } from '../query/projection.ts';
 import { sortFields } from '../query/sorting.ts';
 import type { Collection } from '../storage/collection.ts';
-import { inTurns } from '../turns.ts';
+import { inTurns, within } from '../turns.ts';
 import {
   docField,
   flag,
@@ -20,6 +20,7 @@ import {
   refuseCollation,
   sizeField,
   stringField,
+  timeLimit,
 } from './fields.ts';
 import { namespaceOf, type Call } from './request.ts';
 
@@ -35,9 +36,18 @@ export const searchOf = (command: Doc, filterField: string) => ({
   variables: optionalDoc(command, 'let'),
 });
 
+const UNSUPPORTED = ['min', 'max', 'returnKey', 'showRecordId'];
+
+function refuseOptions(command: Doc): void {
+  if (flag(command, 'tailable')) throw new ServerError('BadValue', 'tailable cursors need a capped collection');
+  const option = UNSUPPORTED.find((name) => command[name] !== undefined && command[name] !== false);
+  if (option) throw new ServerError('BadValue', `the option '${option}' of a find is not supported`);
+}
+
 export const findCommand: Command = (call, { store, cursors }) => {
   const { command } = call;
   refuseCollation(command);
+  refuseOptions(command);
   const ns = namespaceOf(call);
   const search = searchOf(command, 'filter');
   const shape = projection(docField(command, 'projection'), search.filter, search.variables);
@@ -45,7 +55,7 @@ export const findCommand: Command = (call, { store, cursors }) => {
   const collection = store.find(ns);
   const documents = collection ? found(node(store, collection), search, shape) : nothing(search.filter);
   const single = flag(command, 'singleBatch') || search.limit < 0;
-  return cursors.first(ns, documents, batchSizeOf(command), single);
+  return cursors.first(ns, within(timeLimit(command), documents), batchSizeOf(command), single);
 };
 
 /** Whether the collection is still there, asked before every document. */
@@ -109,7 +119,9 @@ function cursorId(value: unknown): bigint {
 export const countCommand: Command = async (call, { store }) => {
   refuseCollation(call.command);
   const collection = store.find(namespaceOf(call));
-  const n = collection ? await inTurns(count(collection, searchOf(call.command, 'query')), () => true) : 0;
+  const n = collection
+    ? await inTurns(within(timeLimit(call.command), count(collection, searchOf(call.command, 'query'))), () => true)
+    : 0;
   return { n, ok: 1 };
 };
 
@@ -118,5 +130,10 @@ export const distinctCommand: Command = async (call, { store }) => {
   const collection = store.find(namespaceOf(call));
   const key = stringField(call.command, 'key');
   const search = searchOf(call.command, 'query');
-  return { values: collection ? await inTurns(distinctValues(collection, key, search), () => true) : [], ok: 1 };
+  return {
+    values: collection
+      ? await inTurns(within(timeLimit(call.command), distinctValues(collection, key, search)), () => true)
+      : [],
+    ok: 1,
+  };
 };

@@ -1,6 +1,7 @@
 import type { Doc } from '../documents.ts';
 import { embedded, picker } from '../elements.ts';
 import { ServerError } from '../errors.ts';
+import { assertUsed } from '../writes/array-filters.ts';
 import type { RemoveStatement } from '../writes/remove.ts';
 import { parseUpdate } from '../writes/update-expression.ts';
 import type { UpdateStatement } from '../writes/update.ts';
@@ -25,11 +26,14 @@ export function updateOptions(bytes: Buffer, field: string, statement: Doc) {
   refuseCollation(statement);
   const expression = embedded(bytes, field);
   if (!expression) throw new ServerError('FailedToParse', `an update needs an object or a pipeline in '${field}'`);
+  const update = parseUpdate(expression);
+  const arrayFilters = docsField(statement, 'arrayFilters');
+  assertUsed(arrayFilters, update);
   return {
-    update: parseUpdate(expression),
+    update,
+    arrayFilters,
     multi: flag(statement, 'multi'),
     upsert: flag(statement, 'upsert'),
-    arrayFilters: docsField(statement, 'arrayFilters'),
     hint: hintField(statement),
   };
 }

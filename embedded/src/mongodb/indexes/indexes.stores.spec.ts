@@ -1,5 +1,5 @@
 import { Long, type Collection, type Document } from 'mongodb';
-import { seededRandom } from '../testing/random.ts';
+import { seededRandom } from '../../testing/random.ts';
 import { isRealServer, storeUnderTest } from '../testing/store-under-test.ts';
 
 interface Explained {

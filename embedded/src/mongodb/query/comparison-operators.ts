@@ -1,4 +1,6 @@
+import { $type as mingoType } from 'mingo/operators/query';
 import type { Options } from 'mingo/types';
+import { Decimal128, Double, Int32, Long } from 'mongodb';
 import type { Doc } from '../documents.ts';
 import { reach } from '../indexes/field-values.ts';
 import { isEqual, ordering } from './value-order.ts';
@@ -40,6 +42,31 @@ const isAmong: Test = (value, operands) => {
   return operands.some((operand) =>
     operand instanceof RegExp ? typeof value === 'string' && operand.test(value) : isEqual(value, operand),
   );
+};
+
+const isNumber: Test = (value) =>
+  typeof value === 'number' ||
+  typeof value === 'bigint' ||
+  [Long, Double, Int32, Decimal128].some((type) => value instanceof type);
+
+/** mingo's, whose `number` looks into no arrays. */
+export const $type: Operator = (selector, operand, options) => {
+  const types = [operand].flat();
+  const others = types.filter((type) => type !== 'number');
+  const isOther = others.length > 0 ? mingoType(selector, others, options) : () => false;
+  if (others.length === types.length) return isOther;
+  const isNumeric = onAnyValue(isNumber)(selector, undefined, options);
+  return (doc) => isNumeric(doc) || isOther(doc);
+};
+
+/** Numbers only; mingo's takes whatever can be made one. */
+export const $mod: Operator = (selector, operand, options) => {
+  const [divisor, remainder] = Array.isArray(operand) ? operand.map(Number) : [];
+  if (!divisor || remainder === undefined || Number.isNaN(remainder))
+    throw new Error('malformed mod, it needs a divisor other than 0 and a remainder');
+  const test: Test = (value) =>
+    typeof value === 'number' && Math.trunc(value) % Math.trunc(divisor) === Math.trunc(remainder);
+  return onAnyValue(test)(selector, operand, options);
 };
 
 export const $eq = onAnyValue(isEqual);

@@ -1,10 +1,12 @@
 import { parse, type Doc } from '../documents.ts';
 import { picker } from '../elements.ts';
 import { planFor, type Hint } from '../planner/plan.ts';
+import { EVERYTHING } from '../planner/ranges.ts';
 import type { Collection } from '../storage/collection.ts';
 import { filterFields } from './filter-fields.ts';
 import { matcher } from './matching.ts';
 import { sortedIds } from './sorting.ts';
+import { MANY_DOCUMENTS, tellUnindexed } from './unindexed.ts';
 import { walk, type Examined, type Visited } from './walk.ts';
 
 export interface Found {
@@ -38,7 +40,9 @@ export function* find(
   // a filter that cannot be evaluated is refused here, even where no document will be tested
   const test = plan.exact ? undefined : matcher(filter, variables);
   const enough = plan.exact && plan.sorted ? skip + limit : Infinity;
-  const met = matches(collection, walk(collection, plan, examined, enough), filter, test, examined);
+  const isUnindexed = test !== undefined && plan.source === 'primary' && plan.ranges[0] === EVERYTHING;
+  const many = isUnindexed ? () => tellUnindexed(collection.ns, filter, sort) : undefined;
+  const met = matches(collection, walk(collection, plan, examined, enough), filter, test, examined, many);
   const found = plan.sorted ? met : inOrder(collection, met, sort, skip + limit);
   let n = 0;
   for (const next of found) {
@@ -54,6 +58,7 @@ function* matches(
   filter: Doc,
   test: ((doc: Doc) => boolean) | undefined,
   examined: Examined,
+  many: (() => void) | undefined,
 ): Generator<Found | undefined> {
   const fields = test && filterFields(filter);
   const read = fields ? picker(fields) : parse;
@@ -61,6 +66,7 @@ function* matches(
     const bytes = known ?? collection.get(id);
     if (!bytes) continue;
     if (++examined.documents % BREATH_EVERY === 0) yield BREATH;
+    if (examined.documents === MANY_DOCUMENTS) many?.();
     if (!test || test(read(bytes))) yield { id, bytes };
   }
 }

@@ -7,14 +7,19 @@ import * as projection from 'mingo/operators/projection';
 import * as queryOperators from 'mingo/operators/query';
 import * as window from 'mingo/operators/window';
 import type { Doc } from '../documents.ts';
+import { $bucket, $count } from '../aggregation/stages.ts';
 import * as comparison from './comparison-operators.ts';
+
+/** Of these mingo does something else, or needs scripts. */
+const { $redact, $setWindowFields, $fill, ...stages } = pipeline;
+export const UNSUPPORTED_STAGES = Object.keys({ $redact, $setWindowFields, $fill });
 
 export const operators = {
   accumulator,
   expression,
   projection,
   window,
-  pipeline,
+  pipeline: { ...stages, $bucket, $count },
   query: { ...queryOperators, ...comparison },
 };
 

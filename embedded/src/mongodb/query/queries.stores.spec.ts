@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { Query } from 'mingo';
 import type { Collection } from 'mongodb';
-import { Random, seededRandom } from '../testing/random.ts';
+import { Random, seededRandom } from '../../testing/random.ts';
 import { compareBy, type Fields } from '../testing/reference-order.ts';
 import { storeUnderTest } from '../testing/store-under-test.ts';
 

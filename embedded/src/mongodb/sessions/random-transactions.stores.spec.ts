@@ -1,5 +1,5 @@
 import { MongoServerError, type AnyBulkWriteOperation, type ClientSession, type Collection } from 'mongodb';
-import { seededRandom, type Random } from '../testing/random.ts';
+import { seededRandom, type Random } from '../../testing/random.ts';
 import { storeUnderTest } from '../testing/store-under-test.ts';
 
 interface Item {

@@ -34,7 +34,7 @@ export class Transactions {
     if (this.#open.size >= MOST_OPEN)
       throw new ServerError('TransactionTooLarge', `At most ${MOST_OPEN} transactions may be open at once`);
     const view = new StagedView(this.store, this.#locks);
-    this.#open.set(session, { txnNumber, view, touched: Date.now() });
+    this.#open.set(session, { txnNumber, view, touched: performance.now() });
     return view;
   }
 
@@ -46,7 +46,7 @@ export class Transactions {
   #find(session: string, txnNumber: number): Transaction {
     const open = this.#open.get(session);
     if (open?.txnNumber === txnNumber && !open.committing) {
-      open.touched = Date.now();
+      open.touched = performance.now();
       return open;
     }
     if (this.records.isCommitted(session, txnNumber))
@@ -86,7 +86,7 @@ export class Transactions {
     if (this.#open.get(session) === transaction) this.#open.delete(session);
   }
 
-  /** Aborts transactions that their clients have left. */
+  /** Aborts transactions that their clients have left; `now` by the clock that never jumps. */
   abortIdle(now: number): void {
     for (const [session, open] of this.#open)
       if (now - open.touched > LIFETIME_MS && !open.committing) this.#close(session, open);

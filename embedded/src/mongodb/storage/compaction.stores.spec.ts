@@ -1,11 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { MongoClient } from 'mongodb';
 import { startDocumentStore, type RunningDocumentStore } from '../document-store.ts';
-import { seededRandom } from '../testing/random.ts';
+import { buildProgram, end, runNode } from '../../testing/program.ts';
+import { seededRandom } from '../../testing/random.ts';
 import { isRealServer, storeUnderTest } from '../testing/store-under-test.ts';
 
 interface Item {
@@ -14,8 +13,6 @@ interface Item {
   n: number;
 }
 
-const PACKAGE = join(import.meta.dirname, '../../..');
-const BUILT = join(PACKAGE, 'node_modules/.cache/compaction-test');
 const KILLS = 12;
 
 /** Every byte below a folder, read as single bytes. */
@@ -122,25 +119,21 @@ it('the command is known, of a collection that is there', async () => {
 
 (isRealServer ? describe.skip : describe)('a node that is killed while it compacts', () => {
   let folder: string;
-  beforeAll(() => void execFileSync('npx', ['rolldown', '-c', '-d', BUILT], { cwd: PACKAGE, stdio: 'pipe' }));
+  let program: string;
+  beforeAll(() => (program = buildProgram('mongodb')));
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'compaction-'))));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const startProcess = async () => {
-    const program = [join(BUILT, 'mongodb.js'), '--folder', folder, '--port', '0'];
-    const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] });
-    const line = await new Promise<string>((resolve, reject) => {
-      createInterface(child.stdout).once('line', resolve);
-      child.once('exit', () => reject(new Error('the node ended at its start')));
-    });
-    return { child, client: new MongoClient(line.replace(/^ready /, ''), { retryWrites: false }) };
+    const node = await runNode(program, folder);
+    return { node, client: new MongoClient(node.url, { retryWrites: false }) };
   };
 
   it('has all of it afterwards, in one set of files', async () => {
     const random = seededRandom();
     const acknowledged: string[] = [];
     for (let round = 0; round <= KILLS; round++) {
-      const { child, client } = await startProcess();
+      const { node, client } = await startProcess();
       const collection = client.db('d').collection<Item>('items');
       try {
         if (round === 0) await collection.insertMany(items(4000, 'kept'));
@@ -156,11 +149,12 @@ it('the command is known, of a collection that is there', async () => {
           .insertOne({ _id: `round-${round}`, text: 'new', n: 0 })
           .then(() => acknowledged.push(`round-${round}`))
           .catch(() => undefined);
-        await new Promise((resolve) => setTimeout(resolve, random.below(120)));
-        child.kill('SIGKILL');
+        // Now and then only after the write was answered, however slow the machine is.
+        await (round % 4 === 1 ? writing : new Promise((resolve) => setTimeout(resolve, random.below(120))));
+        await end(node, 'SIGKILL');
         await Promise.all([compacting, writing]);
       } finally {
-        child.kill('SIGKILL');
+        await end(node, 'SIGKILL');
         await client.close(true);
       }
     }

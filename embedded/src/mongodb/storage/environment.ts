@@ -1,4 +1,6 @@
 import { open } from 'lmdb';
+import { endIfUnreadable, reasonOf } from '../../commit-failure.ts';
+import { type ServerError, writingFailed } from '../errors.ts';
 import { copyRows } from './copy-rows.ts';
 import { Files } from './files.ts';
 import type { Rows } from './table.ts';
@@ -26,11 +28,12 @@ export class Environment {
   /** While set, writes wait for it: the file is being rewritten. */
   #held: Promise<void> | undefined;
   #closed = false;
+  #failure: ServerError | undefined;
 
-  /** @param onFailure the disk refused a commit: nothing may be acknowledged any more. */
+  /** @param onFailure the disk refused a commit: nothing can be written any more, only read. */
   constructor(
     folder: string,
-    private readonly onFailure: (error: unknown) => void,
+    private readonly onFailure: (error: Error) => void,
   ) {
     this.#files = new Files(folder);
     this.#open = openFiles(this.#files.path);
@@ -55,7 +58,7 @@ export class Environment {
   /** Runs `work` in a write transaction and resolves once it is on disk. Calls of one turn share a commit. */
   async write<T>(work: () => T): Promise<T> {
     while (this.#held) await this.#held;
-    if (this.#closed) throw new Error('the store is closed');
+    this.#assertWritable();
     let thrown: { error: unknown } | undefined;
     let result: T | undefined;
     const { root } = this.#open;
@@ -68,12 +71,24 @@ export class Environment {
         }
       });
     } catch (error) {
-      this.onFailure(error);
-      throw error;
+      throw this.#fail(await reasonOf(error));
     }
     if (thrown) throw thrown.error;
     root.resetReadTxn();
     return result as T;
+  }
+
+  #assertWritable(): void {
+    if (this.#closed) throw new Error('the store is closed');
+    if (this.#failure) throw this.#failure;
+  }
+
+  #fail(reason: string): ServerError {
+    if (this.#failure) return this.#failure;
+    this.#failure = writingFailed(reason);
+    endIfUnreadable(this.#open.root);
+    this.onFailure(this.#failure);
+    return this.#failure;
   }
 
   /**
@@ -83,7 +98,7 @@ export class Environment {
    */
   async compact(): Promise<void> {
     while (this.#held) await this.#held;
-    if (this.#closed) throw new Error('the store is closed');
+    this.#assertWritable();
     let release = () => {};
     this.#held = new Promise((resolve) => (release = resolve));
     try {
@@ -117,6 +132,6 @@ export class Environment {
   async close(): Promise<void> {
     while (this.#held) await this.#held;
     this.#closed = true;
-    await this.#open.root.close();
+    if (!this.#failure) await this.#open.root.close(); // after a failed commit lmdb would wait for ever
   }
 }

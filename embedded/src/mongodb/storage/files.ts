@@ -1,19 +1,26 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs';
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { syncFolder } from '../../durable-files.ts';
 
 /** Names the subfolder whose files count; without it the folder's own do. */
 const POINTER = 'current';
 const SUBFOLDER = /^files-(\d+)$/;
 const OWN_FILES = ['data.mdb', 'lock.mdb'];
 
+const currentName = (folder: string): string => {
+  const pointer = join(folder, POINTER);
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : '';
+};
+
+/** Where the files that count are, in a folder that another process may be using. */
+export const currentPath = (folder: string): string => join(folder, currentName(folder));
+
 /** The files of an LMDB environment that can be replaced as a whole: a crash leaves the old ones or the new ones. */
 export class Files {
   #current: string;
 
   constructor(private readonly folder: string) {
-    const pointer = join(folder, POINTER);
-    this.#current = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : '';
+    this.#current = currentName(folder);
     this.removeOthers();
   }
 
@@ -49,18 +56,8 @@ export class Files {
     const others = readdirSync(this.folder).filter(
       (name) => (SUBFOLDER.test(name) && name !== this.#current) || (this.#current !== '' && OWN_FILES.includes(name)),
     );
-    for (const name of others) rmSync(join(this.folder, name), { recursive: true, force: true });
+    // whoever copies the files may be opening them
+    for (const name of others) rmSync(join(this.folder, name), { recursive: true, force: true, maxRetries: 5 });
     if (others.length > 0) syncFolder(this.folder);
   }
 }
-
-/** Makes the names in a folder durable; Windows has no such call and needs none. */
-const syncFolder = (path: string): void => {
-  if (process.platform === 'win32') return;
-  const folder = openSync(path, 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
-};

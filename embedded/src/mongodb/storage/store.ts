@@ -12,16 +12,24 @@ export class Store {
   readonly #collections = new Map<string, Collection>();
   #nextTable = 1;
 
-  constructor(folder: string, onFailure: (error: unknown) => void) {
-    this.environment = new Environment(folder, onFailure);
+  constructor(folder: string, onFailure: (error: Error) => void) {
+    this.environment = new Environment(folder, (error) => {
+      this.#load(); // what the failed commit was to bring is in memory only
+      onFailure(error);
+    });
     this.#graveyard = new Graveyard(this.environment, this.table);
+    this.#load();
+    this.#countTables(...this.#graveyard.tables());
+  }
+
+  #load(): void {
+    this.#collections.clear();
     for (const { key, value } of this.environment.catalogue.getRange({})) {
       const record = parse(value) as unknown as CollectionRecord;
       this.#countTables(record.table, ...record.indexes.map(({ table }) => table));
       const ns = key.toString();
       this.#collections.set(ns, new Collection(ns, record, this.table));
     }
-    this.#countTables(...this.#graveyard.tables());
   }
 
   #countTables(...tables: number[]): void {

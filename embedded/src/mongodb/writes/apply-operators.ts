@@ -1,5 +1,6 @@
 import * as mingo from 'mingo/operators/update';
-import type { Doc } from '../documents.ts';
+import { Timestamp } from 'mongodb';
+import { isDoc, type Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import { isEqual } from '../query/value-order.ts';
 import { positioned } from './positional.ts';
@@ -42,10 +43,23 @@ export function applyOperators(
 
 function* withInsertFields(operators: Record<string, Doc>, exact: Record<string, Doc>, seeding: boolean) {
   for (const [name, operand] of Object.entries(operators)) {
-    if (name !== '$setOnInsert') yield [name, STORING.has(name) ? exact[name]! : operand] as const;
+    if (name === '$currentDate') yield ['$set', timesOf(operand)] as const;
+    else if (name !== '$setOnInsert') yield [name, STORING.has(name) ? exact[name]! : operand] as const;
     else if (seeding) yield ['$set', exact[name]!] as const;
   }
 }
+
+/** The fields of `$currentDate` with the time of now, as a date or a timestamp. */
+const timesOf = (operand: Doc): Doc =>
+  Object.fromEntries(
+    Object.entries(operand).map(([field, wanted]) => {
+      const type = isDoc(wanted) ? wanted.$type : wanted === true || wanted === false ? 'date' : undefined;
+      if (type !== 'date' && type !== 'timestamp')
+        throw new ServerError('BadValue', `$currentDate needs true or a $type of 'date' or 'timestamp' for '${field}'`);
+      const now = new Date();
+      return [field, type === 'date' ? now : new Timestamp({ t: Math.floor(now.getTime() / 1000), i: 1 })];
+    }),
+  );
 
 /** mingo knows no `_id` in operators; MongoDB lets it be set to what it is, or first given by an upsert. */
 function withoutId(doc: Doc, operand: Doc, seeding: boolean): Doc {

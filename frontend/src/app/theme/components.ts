@@ -22,7 +22,15 @@ export const components: Components<Theme> = {
       },
     }),
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      // Without the ripple, by which Material shows it, the focus would be out of sight.
+      root: ({ theme }) => ({
+        '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
+      }),
+    },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../icon-button.ts';
 import { directionOf } from '../../lib/language.ts';
 import { dismissToast, toastTimes, type Toast } from './toasts.ts';
 import { useSwipe } from './use-swipe.ts';

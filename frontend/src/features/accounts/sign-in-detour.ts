@@ -1,4 +1,3 @@
-import '../../i18n/accounts.load.ts';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toast/toasts.ts';
 import { goToSignIn } from '../session/sign-in-address.ts';
@@ -13,8 +12,8 @@ export function useSignInDetour() {
     /** The session has ended: the server answered 401. */
     expired: () => {
       showToast({
-        title: t('accounts.unauthorizedTitle'),
-        description: t('accounts.unauthorizedText'),
+        title: t('common.unauthorized.title'),
+        description: t('common.unauthorized.text'),
         tone: 'error',
       });
       setTimeout(goToSignIn, detourDelays.expired);

@@ -27,8 +27,8 @@ test('author, stars, demo chip and unknown dates; a withdrawn root without name 
     ]),
   );
   renderApp('/product/p1');
+  await screen.findByText('4 stars');
   const comments = within(await section());
-  expect(await comments.findByText('4 stars')).toBeInTheDocument();
   expect(comments.getByText('Demo')).toBeInTheDocument();
   expect(comments.getByText('Unknown date')).toBeInTheDocument();
   expect(comments.getByText('Withdrawn by its author')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import type { CommentResponse } from '../../lib/api-types.ts';
+import type { OwnRemoved } from './removed/own-removed.ts';
 import { draftOf, drafts } from './draft.ts';
 import { isPending } from './thread.ts';
 import type { NewText } from './use-add-comment.ts';
@@ -8,6 +9,8 @@ export interface Conversation {
   readonly productId: string;
   /** null while nobody is signed in. */
   readonly userId: string | null;
+  /** One's own comments that a moderator took out. */
+  readonly removed: OwnRemoved;
   readonly reply: (text: NewText, onFailed: () => void) => void;
   readonly edit: (comment: CommentResponse, content: string) => void;
   readonly withdraw: (comment: CommentResponse) => void;
@@ -18,6 +21,10 @@ export const mayReply = ({ userId }: Conversation, comment: CommentResponse): bo
 
 export const mayChange = (conversation: Conversation, comment: CommentResponse): boolean =>
   mayReply(conversation, comment) && comment.userId === conversation.userId;
+
+/** Somebody else's, also while signed out: then sign-in comes first. */
+export const mayReport = ({ userId }: Conversation, comment: CommentResponse): boolean =>
+  comment.userId !== null && comment.userId !== userId && !comment.withdrawn && !isPending(comment);
 
 /** The comment whose reply was begun and not sent, say because sign-in came between. */
 export const replyBegun = ({ productId }: Conversation, root: CommentResponse): CommentResponse | null =>

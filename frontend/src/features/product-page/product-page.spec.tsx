@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearToasts } from '../../components/toast/toasts.ts';
 import { answer, fakeServer, problem } from '../../testing/fake-server.ts';
@@ -97,8 +97,38 @@ test('sharing is native where it can be, and changing one’s mind is no failure
 test('up to four others of the same category', async () => {
   fakeServer({ ...lipstickPage(null), 'GET /api/products/p1/related': [{ ...lipstick, id: 'p2', name: 'Silk Balm' }] });
   renderApp('/product/p1');
-  const related = within(await screen.findByRole('region', { name: 'You Might Also Like' }));
-  expect(await related.findByRole('link', { name: 'Silk Balm' })).toHaveAttribute('href', '/product/p2');
+  expect(await screen.findByRole('link', { name: 'Silk Balm' })).toHaveAttribute('href', '/product/p2');
+  const related = within(screen.getByRole('region', { name: 'You Might Also Like' }));
+  expect(related.getAllByRole('article')).toHaveLength(1);
+});
+
+const asked: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
+const nears = async () => act(() => asked.forEach((near) => near([{ isIntersecting: true }])));
+
+test.each([
+  ['the view nears it', nears],
+  ['somebody tabs towards it', () => userEvent.tab()],
+])('what stands further down comes when %s, under a heading that is there before', async (_, come) => {
+  asked.length = 0;
+  class Watch {
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      asked.push(callback);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(window, { IntersectionObserver: Watch });
+  try {
+    const requests = fakeServer(lipstickPage(null));
+    renderApp('/product/p1');
+    expect(await screen.findByRole('heading', { name: 'Comments' })).toBeInTheDocument();
+    expect(requests.some(({ path }) => path.startsWith('/api/products/p1/comments'))).toBe(false);
+    await come();
+    expect(await screen.findByRole('link', { name: 'Log in to Comment' })).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { name: 'Comments' })).toHaveLength(1);
+  } finally {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  }
 });
 
 test('a product that is not there has a way home', async () => {

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { commentsQuery } from '../commenting/api/comments.ts';
 import { ratingStatisticsQuery } from '../rating/api/ratings.ts';
 import { isStars, type Stars } from '../rating/rating-tally.ts';
 import { voteStatisticsQuery } from '../voting/api/votes.ts';
@@ -17,13 +16,20 @@ export const productSearch = (search: Record<string, unknown>): ProductSearch =>
   return isStars(stars) ? { stars } : {};
 };
 
-/** Starts all reads of the page at once and waits for none: each part shows itself when it has come. */
-export function loadProduct(client: QueryClient, id: string, { stars }: ProductSearch): void {
+/**
+ * Starts all reads of the page at once and waits for none: each part shows itself when it has come.
+ * @param ahead somebody is about to open the page: what stands further down may come too.
+ */
+export function loadProduct(client: QueryClient, id: string, { stars }: ProductSearch, ahead: boolean): void {
   void client.prefetchQuery(productQuery(id));
   void client.prefetchQuery(productImagesQuery(id));
   void client.prefetchQuery(voteStatisticsQuery(id));
   void client.prefetchQuery(votingOptionsQuery(id));
   void client.prefetchQuery(ratingStatisticsQuery(id));
-  void client.prefetchInfiniteQuery(commentsQuery(id, stars));
   void client.prefetchQuery(relatedProductsQuery(id));
+  if (!ahead) return;
+  import('./further-down.ts').then(
+    ({ loadFurtherDown }) => loadFurtherDown(client, id, stars),
+    () => undefined,
+  );
 }

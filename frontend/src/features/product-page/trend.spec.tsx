@@ -12,6 +12,8 @@ const trend: ProductTrend = {
   rank: 4,
   of: 1595,
   halfLifeDays: 7,
+  capPerPersonAndDay: 20,
+  worth: { visits: 1, votes: 3, ratings: 4, comments: 5 },
   parts: [
     { kind: 'visits', count: 12, points: 12, share: 0.6 },
     { kind: 'votes', count: 1, points: 3, share: 0.15 },

@@ -125,7 +125,7 @@ test('categories say what each would leave; one narrows the list and is taken aw
   await waitFor(() => expect(router.state.location.href).toBe('/products?category=makeup'));
   await userEvent.click(await narrow.findByRole('link', { name: 'Lipstick 4' }));
   await waitFor(() => expect(router.state.location.href).toBe('/products?category=makeup&subcategory=lipstick'));
-  expect(narrow.getByRole('link', { name: 'Lipstick 4' })).toHaveAttribute('aria-current', 'true');
+  await waitFor(() => expect(narrow.getByRole('link', { name: 'Lipstick 4' })).toHaveAttribute('aria-current', 'true'));
   await userEvent.click(narrow.getByRole('link', { name: 'Lipstick 4' }));
   await waitFor(() => expect(router.state.location.href).toBe('/products?category=makeup'));
 });

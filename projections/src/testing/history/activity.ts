@@ -1,12 +1,11 @@
 import type { Log } from '../log.ts';
 import { pick, sealed, time } from './intents.ts';
+import { Opinions } from './opinions.ts';
 
 interface Act<Data> {
   readonly data: Data;
   stands: boolean;
 }
-type Vote = { voteId: string; productId: string; userId: string; optionId: string; vote: string; castAt: string };
-type Rating = { ratingId: string; productId: string; userId: string; givenAt: string };
 type Comment = {
   commentId: string;
   productId: string;
@@ -18,10 +17,9 @@ type Comment = {
 
 /** Votes, ratings, comments and visits of a history, and which of them stand. */
 export class Activity {
-  readonly votes: Act<Vote>[] = [];
-  readonly ratings: (Act<Rating> & { stars: number })[] = [];
   readonly comments: (Act<Comment> & { editedAt?: string; removed?: boolean })[] = [];
   visits: { productId: string; person: string; visitedAt: string }[] = [];
+  readonly #opinions: Opinions;
   readonly #erased = new Set<string>();
   readonly #log: Log;
   readonly #products: readonly string[];
@@ -29,65 +27,31 @@ export class Activity {
   constructor(log: Log, products: readonly string[]) {
     this.#log = log;
     this.#products = products;
+    this.#opinions = new Opinions(log, products);
+  }
+
+  get votes() {
+    return this.#opinions.votes;
+  }
+
+  get ratings() {
+    return this.#opinions.ratings;
+  }
+
+  isErased(userId: string): boolean {
+    return this.#erased.has(userId);
   }
 
   vote(a: number, b: number, c: number): void {
-    const productId = pick(this.#products, a)!;
-    const userId = `user-${b % 5}`;
-    if (this.#erased.has(userId)) return;
-    const optionId = `option-${c % 4}`;
-    const stream = `ballot-${productId}.${userId}`;
-    const own = this.votes.find(
-      ({ data }) => data.productId === productId && data.userId === userId && data.optionId === optionId,
-    );
-    if (!own) {
-      const data = { voteId: `vote-${this.votes.length}`, productId, userId, optionId, vote: 'Good', castAt: time(c) };
-      this.votes.push({ data, stands: true });
-      this.#log.append(stream, { type: 'VoteCast', data }, c % 3 ? 'screen' : 'demo');
-    } else if (own.stands && a % 3 === 0) {
-      own.stands = false;
-      this.#log.append(stream, { type: 'VoteRemovedByModerator', data: { ...own.data, removedAt: time(c) } });
-    } else if (own.stands) {
-      own.stands = false;
-      this.#log.append(stream, { type: 'VoteWithdrawn', data: { ...own.data, withdrawnAt: time(c) } });
-    } else {
-      own.stands = true;
-      this.#log.append(stream, { type: 'VoteRestored', data: { ...own.data, restoredAt: time(c) } }, 'undo');
-    }
+    if (!this.#erased.has(`user-${b % 5}`)) this.#opinions.vote(a, b, c);
   }
 
   rate(a: number, b: number, c: number): void {
-    const productId = pick(this.#products, a)!;
-    const userId = `user-${b % 5}`;
-    if (this.#erased.has(userId)) return;
-    const stream = `rating-${productId}.${userId}`;
-    const stars = 1 + (c % 5);
-    const own = this.ratings.find(({ data }) => data.productId === productId && data.userId === userId);
-    if (!own) {
-      const data = { ratingId: `rating-${this.ratings.length}`, productId, userId, givenAt: time(c) };
-      this.ratings.push({ data, stars, stands: true });
-      this.#log.append(stream, { type: 'RatingGiven', data: { ...data, stars } });
-    } else if (!own.stands) {
-      own.stands = true;
-      const data = { ...own.data, stars: own.stars, restoredAt: time(c) };
-      this.#log.append(stream, { type: 'RatingRestored', data }, 'undo');
-    } else if (b % 7 === 0) {
-      own.stands = false;
-      const data = { ...own.data, stars: own.stars, removedAt: time(c) };
-      this.#log.append(stream, { type: 'RatingRemovedByModerator', data });
-    } else if (b % 3 === 0) {
-      own.stands = false;
-      this.#log.append(stream, {
-        type: 'RatingWithdrawn',
-        data: { ...own.data, stars: own.stars, withdrawnAt: time(c) },
-      });
-    } else {
-      this.#log.append(stream, {
-        type: 'RatingChanged',
-        data: { ...own.data, from: own.stars, to: stars, changedAt: time(c) },
-      });
-      own.stars = stars;
-    }
+    if (!this.#erased.has(`user-${b % 5}`)) this.#opinions.rate(a, b, c);
+  }
+
+  reset(a: number, b: number, c: number): void {
+    this.#opinions.reset(a, b, c);
   }
 
   comment(a: number, b: number, c: number): void {
@@ -145,16 +109,7 @@ export class Activity {
     this.#erased.add(userId);
     const own = <Own extends Act<{ userId: string }>>(acts: readonly Own[]) =>
       acts.filter(({ data, stands }) => stands && data.userId === userId);
-    for (const act of own(this.votes)) {
-      act.stands = false;
-      const stream = `ballot-${act.data.productId}.${userId}`;
-      this.#log.append(stream, { type: 'VoteWithdrawn', data: { ...act.data, withdrawnAt: time(c) } }, 'system');
-    }
-    for (const act of own(this.ratings)) {
-      act.stands = false;
-      const data = { ...act.data, stars: act.stars, withdrawnAt: time(c) };
-      this.#log.append(`rating-${act.data.productId}.${userId}`, { type: 'RatingWithdrawn', data }, 'system');
-    }
+    this.#opinions.erase(userId, c);
     for (const act of own(this.comments)) {
       act.stands = false;
       const data = { ...act.data, withdrawnAt: time(c) };
@@ -168,9 +123,6 @@ export class Activity {
     const productId = pick(this.#products, c)!;
     const visit = { productId, visitedAt: time(c), userId, visit: 'late', language: 'en' as const };
     this.#log.append(`visits-${productId}`, { type: 'ProductVisited', data: visit });
-    const voteId = `vote-${this.votes.length}`;
-    const data = { voteId, productId, userId, optionId: 'option-late', vote: 'Good', castAt: time(c) };
-    this.votes.push({ data, stands: true });
-    this.#log.append(`ballot-${productId}.${userId}`, { type: 'VoteCast', data });
+    this.#opinions.voteLate(productId, userId, c);
   }
 }

@@ -6,6 +6,7 @@ import type { Intent } from './intents.ts';
 import { Navigation } from './navigation.ts';
 import { People } from './people.ts';
 import { Pictures } from './pictures.ts';
+import { Reports } from './reports.ts';
 
 /** A valid history of all event types; steps that are impossible at their time are left out. */
 export class History {
@@ -15,6 +16,7 @@ export class History {
   readonly #people = new People(this.#log);
   readonly #pictures = new Pictures(this.#log, this.#catalogue.products);
   readonly activity = new Activity(this.#log, this.#catalogue.products);
+  readonly #reports = new Reports(this.#log, this.activity);
 
   static of(steps: readonly Intent[]): History {
     const history = new History();
@@ -32,8 +34,10 @@ export class History {
     else if (kind < 10) this.#catalogue.changeProduct(a, b, c);
     else if (kind < 30) this.activity.vote(a, b, c);
     else if (kind < 45) this.activity.rate(a, b, c);
-    else if (kind < 65) this.activity.comment(a, b, c);
-    else if (kind < 76) this.activity.visit(a, b, c);
+    else if (kind < 61) this.activity.comment(a, b, c);
+    else if (kind < 65) this.#reports.step(a, b, c);
+    else if (kind < 73) this.activity.visit(a, b, c);
+    else if (kind < 76) this.activity.reset(a, b, c);
     else if (kind < 79) this.#pictures.step(a, b, c);
     else if (kind < 80) this.#erase(`user-${a % 5}`, c);
     else if (kind < 85) this.#catalogue.brand(a, b, c);

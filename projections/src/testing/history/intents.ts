@@ -7,6 +7,12 @@ export type Intent = readonly [kind: number, a: number, b: number, c: number];
 const intent: fc.Arbitrary<Intent> = fc.tuple(fc.nat(99), fc.nat(30), fc.nat(30), fc.nat(400));
 export const intents = fc.array(intent, { minLength: 1, maxLength: 150 });
 
+/** Steps of few people on few products, with many votes, ratings, comments and resets. */
+export const disputes: fc.Arbitrary<readonly Intent[]> = fc.array(
+  fc.tuple(fc.constantFrom(0, 20, 20, 40, 40, 50, 74, 79), fc.nat(6), fc.nat(14), fc.nat(30)),
+  { minLength: 1, maxLength: 80 },
+);
+
 /** The same long list of steps for the same seed. */
 export const manyIntents = (seed: number, count: number): readonly Intent[] =>
   fc.sample(intent, { seed, numRuns: count });

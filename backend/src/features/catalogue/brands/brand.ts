@@ -80,3 +80,11 @@ export const restoreBrand =
     if (!state) throw new BrandNotFoundError();
     return state.removed ? [{ type: 'BrandRestored', data: { brandId: state._id, restoredAt } }] : [];
   };
+
+/** Records when a brand that comes from elsewhere was last changed there. Throws {@link BrandNotFoundError}. */
+export const brandUpdatedAt =
+  (changedAt: string) =>
+  (state: Brand): BrandEvent[] => {
+    if (!state) throw new BrandNotFoundError();
+    return [{ type: 'BrandChanged', data: { brandId: state._id, from: {}, to: {}, changedAt } }];
+  };

@@ -1,4 +1,7 @@
+import type { BrandEvent } from '@henna/contracts';
+import { EventStore } from '../../../shared/stores/event-store.ts';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
+import { brandStream } from './brand.ts';
 
 let henna: AppHarness;
 beforeAll(async () => {
@@ -176,25 +179,22 @@ describe('removing and restoring a brand', () => {
   });
 });
 
-it('pages and sorts', async () => {
-  const { items, ...page } = await listed('?page=2&pageSize=2&sort=newest');
-  const all: object[] = await listed('?sort=newest');
-  expect(page).toEqual({ total: all.length, page: 2, pageSize: 2 });
-  expect(items).toEqual(all.slice(2, 4));
-  const brandsByName: { displayName: string }[] = await listed();
-  const names = brandsByName.map(({ displayName }) => displayName.toLowerCase());
-  expect(names).toEqual(names.toSorted());
+it('gives the commands of a batch the correlation id that they name', async () => {
+  const { id } = await added('Batch');
+  const batch = '7D444840-9DC0-41D1-B245-5FFDCE74FAD2';
+  const change = (description: string, correlation: string) =>
+    henna.token().put(`${brands}/${id}`).set('X-Correlation-Id', correlation).send({ description }).expect(200);
+  expect((await change('One', batch)).headers['x-correlation-id']).toBe(batch.toLowerCase());
+  expect((await change('Two', 'batch')).headers['x-correlation-id']).not.toBe('batch');
+  const { events } = await henna.app.get(EventStore).read<BrandEvent>(brandStream(id));
+  expect(events.map(({ metadata }) => metadata.correlationId)).toEqual([
+    expect.not.stringMatching(batch.toLowerCase()),
+    batch.toLowerCase(),
+    expect.not.stringMatching(batch.toLowerCase()),
+  ]);
+  const { headers } = await henna.visitor().get('/api/brands').set('X-Correlation-Id', batch).expect(200);
+  expect(headers['x-correlation-id']).not.toBe(batch.toLowerCase());
 });
-
-it.each(['?sort=price', '?page=0', '?page=x', '?pageSize=101', '?removed=perhaps', '?q[$ne]=x', '?what=1'])(
-  'refuses the query %s',
-  async (query) => {
-    await henna
-      .token()
-      .get(brands + query)
-      .expect(400);
-  },
-);
 
 it.each([unknownId, 'x', '..%2F..'])('finds nothing under the id %s', async (id) => {
   await henna.token().put(`${brands}/${id}`).send({ active: true }).expect(404);

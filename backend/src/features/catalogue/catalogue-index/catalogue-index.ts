@@ -1,39 +1,11 @@
-import {
-  defaultVotingOptions,
-  votingOptionNamespace,
-  type BrandDocument,
-  type CategoryDocument,
-  type ProductDocument,
-  type SettingDocument,
-  type SubcategoryPart,
-  type VotingOption,
-} from '@henna/contracts';
+import type { BrandDocument, CategoryDocument, SettingDocument } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
-import { v5 } from 'uuid';
-import { fold } from '../../../shared/fold.ts';
 import { FollowedView } from '../../../shared/positions/followed-view.ts';
 import { ProjectionProgress, type Step } from '../../../shared/positions/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
+import { Catalogue, type ProductEntry } from './catalogue.ts';
 
-/** What the index keeps of a product: enough to filter, sort and count; the page's documents come from the view. */
-export type ProductEntry = Pick<
-  ProductDocument,
-  | '_id'
-  | 'name'
-  | 'brandId'
-  | 'categoryId'
-  | 'subcategoryId'
-  | 'description'
-  | 'createdAt'
-  | 'removed'
-  | 'trendScore'
-  | 'bayesian'
-  | 'rootComments'
-> & {
-  readonly ratings: { readonly total: number };
-  /** Registered pictures; absent in documents of an earlier build. */
-  readonly images?: readonly { readonly hash: string }[];
-};
+export { Catalogue, fallbackOptions, type ProductEntry } from './catalogue.ts';
 
 const entryFields = {
   name: 1,
@@ -48,13 +20,8 @@ const entryFields = {
   rootComments: 1,
   'ratings.total': 1,
   'images.hash': 1,
+  resets: 1,
 };
-
-/** Offered while nobody has set any. */
-export const fallbackOptions: readonly VotingOption[] = defaultVotingOptions.map((label) => ({
-  id: v5(fold(label), votingOptionNamespace),
-  label,
-}));
 
 /** What changed in the index, for those who hold something made from it. */
 export interface CatalogueChanges {
@@ -72,11 +39,7 @@ export interface CatalogueChanges {
  * views and following them by position, before anyone who waits for that position is woken.
  */
 @Injectable()
-export class CatalogueIndex {
-  private products = new Map<string, ProductEntry>();
-  private brands = new Map<string, BrandDocument>();
-  private categories = new Map<string, CategoryDocument>();
-  private settings = new Map<string, SettingDocument>();
+export class CatalogueIndex extends Catalogue {
   private readonly listeners: ((changes: CatalogueChanges) => void)[] = [];
   private readonly views: {
     readonly brands: FollowedView<BrandDocument>;
@@ -86,6 +49,7 @@ export class CatalogueIndex {
   };
 
   constructor({ views }: Databases, progress: ProjectionProgress) {
+    super();
     this.views = {
       brands: new FollowedView(views, 'brand'),
       categories: new FollowedView(views, 'category'),
@@ -98,61 +62,6 @@ export class CatalogueIndex {
   /** Calls back, synchronously, whenever something changed. */
   onChange(listener: (changes: CatalogueChanges) => void): void {
     this.listeners.push(listener);
-  }
-
-  /** A product whoever asks: removed and hidden ones too. */
-  product(id: string): ProductEntry | undefined {
-    return this.products.get(id);
-  }
-
-  /** A product that the public may see: neither removed nor hidden with its brand. */
-  visibleProduct(id: string): ProductEntry | undefined {
-    const entry = this.products.get(id);
-    return entry && this.isVisible(entry) ? entry : undefined;
-  }
-
-  isVisible(entry: ProductEntry): boolean {
-    return !entry.removed && this.brands.get(entry.brandId)?.removed === false;
-  }
-
-  allProducts(): IterableIterator<ProductEntry> {
-    return this.products.values();
-  }
-
-  brand(id: string): BrandDocument | undefined {
-    return this.brands.get(id);
-  }
-
-  allBrands(): IterableIterator<BrandDocument> {
-    return this.brands.values();
-  }
-
-  category(id: string): CategoryDocument | undefined {
-    return this.categories.get(id);
-  }
-
-  allCategories(): IterableIterator<CategoryDocument> {
-    return this.categories.values();
-  }
-
-  subcategory(categoryId: string, subcategoryId: string): SubcategoryPart | undefined {
-    return this.categories.get(categoryId)?.subcategories.find(({ id }) => id === subcategoryId);
-  }
-
-  /** The global options as they were set; `undefined` while nobody has. */
-  get globalOptions(): SettingDocument<'votingOptions'> | undefined {
-    return this.settings.get('votingOptions');
-  }
-
-  /** The option chain: the subcategory's own set, else the category's, else the global one, else Good and Bad. */
-  optionsOf({
-    categoryId,
-    subcategoryId,
-  }: Pick<ProductEntry, 'categoryId' | 'subcategoryId'>): readonly VotingOption[] {
-    const category = this.categories.get(categoryId);
-    const own = this.subcategory(categoryId, subcategoryId);
-    const set = (own && !own.removed && own.optionSet) || (category && !category.removed && category.optionSet);
-    return set ? set.options : (this.globalOptions?.value.options ?? fallbackOptions);
   }
 
   private async follow(step: Step) {

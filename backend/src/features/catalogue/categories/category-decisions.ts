@@ -54,3 +54,11 @@ export const restoreCategory =
     if (!state) throw new CategoryNotFoundError();
     return state.removed ? [{ type: 'CategoryRestored', data: { categoryId: state._id, restoredAt } }] : [];
   };
+
+/** Records when a category that comes from elsewhere was last changed there. Throws {@link CategoryNotFoundError}. */
+export const categoryUpdatedAt =
+  (changedAt: string) =>
+  (state: Category): CategoryEvent[] => {
+    if (!state) throw new CategoryNotFoundError();
+    return [{ type: 'CategoryChanged', data: { categoryId: state._id, from: {}, to: {}, changedAt } }];
+  };

@@ -2,14 +2,19 @@ import type { FacetCount, Labels, ProductFacets } from '@henna/contracts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { Counts } from './facet-counts.ts';
 
+interface Ordered {
+  readonly sortOrder: number;
+  readonly name: string;
+}
+
 /** Counts under the names of their choices, in the order in which the choices are shown. */
 export const facetResponses = (counts: Counts, catalogue: CatalogueIndex): ProductFacets => {
-  const categories = [...catalogue.allCategories()].sort((a, b) => a.sortOrder - b.sortOrder);
+  const categories = [...catalogue.allCategories()].sort(byOrder);
   return {
     category: categories.flatMap((category) => named(category, counts.category.get(category._id))),
     subcategory: categories.flatMap(({ subcategories }) =>
       [...subcategories]
-        .sort((a, b) => a.sortOrder - b.sortOrder)
+        .sort(byOrder)
         .flatMap((subcategory) => named(subcategory, counts.subcategory.get(subcategory.id))),
     ),
     brand: [...counts.brand]
@@ -22,6 +27,8 @@ export const facetResponses = (counts: Counts, catalogue: CatalogueIndex): Produ
 };
 
 const names = new Intl.Collator();
+
+const byOrder = (a: Ordered, b: Ordered) => a.sortOrder - b.sortOrder || (a.name < b.name ? -1 : 1);
 
 const named = (
   { name, displayName, labels }: { name: string; displayName: string; labels: Labels },

@@ -1,5 +1,5 @@
 import { fold } from '../../../shared/fold.ts';
-import type { CatalogueIndex, ProductEntry } from '../catalogue-index/catalogue-index.ts';
+import type { Catalogue, ProductEntry } from '../catalogue-index/catalogue-index.ts';
 
 /** A product as lists order and filter it, with its sort keys worked out once. */
 export interface ListedProduct {
@@ -19,7 +19,7 @@ export interface ListedProduct {
 }
 
 /** Reads a visible product's sort keys off the index. */
-export const listedProduct = (entry: ProductEntry, slot: number, catalogue: CatalogueIndex): ListedProduct => {
+export const listedProduct = (entry: ProductEntry, slot: number, catalogue: Catalogue): ListedProduct => {
   const { _id, brandId, categoryId, subcategoryId } = entry;
   return {
     id: _id,
@@ -39,7 +39,7 @@ export const listedProduct = (entry: ProductEntry, slot: number, catalogue: Cata
 /** The sort keys that a product has from its brand and category. */
 export const placeKeys = (
   { brandId, categoryId, subcategoryId }: Pick<ProductEntry, 'brandId' | 'categoryId' | 'subcategoryId'>,
-  catalogue: CatalogueIndex,
+  catalogue: Catalogue,
 ): Pick<ListedProduct, 'brand' | 'category'> => {
   const brand = catalogue.brand(brandId);
   const category = catalogue.category(categoryId);

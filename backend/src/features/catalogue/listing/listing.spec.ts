@@ -172,6 +172,8 @@ test('a page, a total, a way by cursor and the counts of choices are what lookin
           }
           expect(selection.total).toBe(expected.length);
           expect(idsOf(selection.rows(skip, limit))).toEqual(expected.slice(skip, skip + limit));
+          const backwards = expected.toReversed().slice(skip, skip + limit);
+          expect(listing.page(asked, skip, limit, true)).toEqual({ ids: backwards, total: expected.length });
           const walked: string[] = [];
           for (let places = selection.from(undefined, limit); places.length > 0;) {
             walked.push(...places.map(({ product }) => product.id));

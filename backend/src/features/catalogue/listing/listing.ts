@@ -32,10 +32,17 @@ export class Listing {
     catalogue.onChange((changes) => this.follow(changes));
   }
 
-  /** The ids of `limit` products from row `skip`, and how many there are in all. */
-  page(query: ListingQuery, skip: number, limit: number): { ids: string[]; total: number } {
+  /**
+   * The ids of `limit` products from row `skip`, and how many there are in all.
+   * @param reversed counts the rows from the end of the order
+   */
+  page(query: ListingQuery, skip: number, limit: number, reversed = false): { ids: string[]; total: number } {
     const selection = this.select(query);
-    return { ids: selection.rows(skip, limit).map(({ id }) => id), total: selection.total };
+    const { total } = selection;
+    const rows = reversed
+      ? selection.rows(Math.max(0, total - skip - limit), Math.min(limit, Math.max(0, total - skip))).toReversed()
+      : selection.rows(skip, limit);
+    return { ids: rows.map(({ id }) => id), total };
   }
 
   /** What a query finds, as of now: to be used at once, not kept. */

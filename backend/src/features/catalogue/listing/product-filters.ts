@@ -1,5 +1,5 @@
 import { foldKey, fold } from '../../../shared/fold.ts';
-import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import type { Catalogue } from '../catalogue-index/catalogue-index.ts';
 import type { Filters } from './facet-counts.ts';
 
 export interface FilterNames {
@@ -11,7 +11,7 @@ export interface FilterNames {
 const nothing: Filters = { categoryId: 'none' };
 
 /** Category keys, subcategory and brand names of an address as ids; a former name counts, an unknown one finds nothing. */
-export const filtersOf = (names: FilterNames, catalogue: CatalogueIndex): Filters => {
+export const filtersOf = (names: FilterNames, catalogue: Catalogue): Filters => {
   const filters: { categoryId?: string; subcategoryIds?: ReadonlySet<string>; brandId?: string } = {};
   if (names.category !== undefined) {
     const category = findNamed(catalogue.allCategories(), names.category, foldKey);

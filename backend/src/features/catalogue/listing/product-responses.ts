@@ -4,7 +4,7 @@ import { ProjectionProgress } from '../../../shared/positions/projection-progres
 import { Databases } from '../../../shared/stores/databases.ts';
 import { ratingStatistics } from '../../rating/index.ts';
 import { voteStatistics } from '../../voting/index.ts';
-import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { CatalogueIndex, type Catalogue } from '../catalogue-index/catalogue-index.ts';
 import { imageResponses } from './product-images.ts';
 
 /** Reads product documents by id and answers them with names and statistics: one read, however many. */
@@ -33,13 +33,13 @@ export class ProductResponses {
     return this.collection.findOne({ _id: id }, { projection: { days: 0 } });
   }
 
-  /** A document as the public reads answer it. */
-  respond(document: ProductDocument): ProductResponse {
+  /** A document as the public reads answer it. @param catalogue of the same moment */
+  respond(document: ProductDocument, catalogue: Catalogue = this.catalogue): ProductResponse {
     const { brandId, categoryId, subcategoryId } = document;
     const images = imageResponses(document.images);
-    const brand = this.catalogue.brand(brandId);
-    const category = this.catalogue.category(categoryId);
-    const subcategory = this.catalogue.subcategory(categoryId, subcategoryId);
+    const brand = catalogue.brand(brandId);
+    const category = catalogue.category(categoryId);
+    const subcategory = catalogue.subcategory(categoryId, subcategoryId);
     return {
       id: document._id,
       name: document.name,
@@ -60,7 +60,7 @@ export class ProductResponses {
       shades: document.shades,
       visitCount: document.visitCount,
       createdAt: document.createdAt.toISOString(),
-      votes: voteStatistics(document.votes, this.catalogue.optionsOf(document)),
+      votes: voteStatistics(document.votes, catalogue.optionsOf(document)),
       ratings: ratingStatistics(document.ratings),
       commentCount: document.comments,
     };

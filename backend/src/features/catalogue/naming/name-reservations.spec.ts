@@ -5,15 +5,8 @@ import { BusyError, ConflictError } from '../../../shared/errors.ts';
 import { EventStore, RevisionConflict, type NewEvent } from '../../../shared/stores/event-store.ts';
 import { addBrand, brand, brandNaming, brandStream, changeBrand } from '../brands/brand.ts';
 import { NameReservations } from './name-reservations.ts';
+import { randomFrom } from '../../../shared/random.ts';
 import { reservation, reservationStream } from './reservation.ts';
-
-/** Mulberry32: a small generator of numbers from 0 to 1. */
-const generator = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1);
-  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-};
 
 /** A log in memory that takes its time, so that commands come between each other's steps. */
 class SlowLog implements Pick<EventStore, 'read' | 'append'> {
@@ -57,7 +50,8 @@ const refused = (error: unknown) => {
 it.each(Array.from({ length: 20 }, (_, index) => index + 1))(
   'never gives two records one name (seed %i)',
   async (seed) => {
-    const random = generator(seed);
+    const choices = randomFrom(String(seed));
+    const random = () => choices.next();
     const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!;
     const runner = new CommandRunner(new SlowLog(random) as unknown as EventStore);
     const names = new NameReservations(runner);

@@ -165,7 +165,10 @@ describe('changing a product', () => {
     await add('Sunscreen 2', { category: 'sun', subcategory: 'spf' }).expect(400);
     const { body } = await put(id, { ...form('Sunscreen'), category: 'sun', subcategory: 'spf' }).expect(200);
     expect(body).toMatchObject({ category: 'sun', uncategorised: true });
+    expect(await listed('?uncategorised=true')).toEqual([body]);
+    expect(await listed('?uncategorised=true&category=makeup')).toEqual([]);
     expect((await put(id, form('Sunscreen')).expect(200)).body.uncategorised).toBe(false);
+    expect(await listed('?uncategorised=true')).toEqual([]);
   });
 });
 
@@ -179,6 +182,11 @@ describe('removing and restoring', () => {
     expect(await listed('?q=killawatt&removed=true')).toEqual([{ ...before, revision: 1 }]);
     const { body } = await add('killawatt').expect(409);
     expect(body).toMatchObject({ code: 'NAME_TAKEN_BY_REMOVED', removed: { id: before.id } });
+    const other = await added('Aloe');
+    await henna.token().delete(`${path}/${other.id}`).expect(204);
+    const removed = async (query: string) => (await listed(`?removed=true${query}`)).map(({ id }: Kept) => id);
+    expect(await removed('&sort=name')).toEqual([other.id, before.id]);
+    expect(await removed('&order=desc')).toEqual([before.id, other.id]);
     await put(before.id, { description: 'x' }).expect(404);
     const restored = await henna.token().post(body.removed.restore).expect(200);
     expect(restored.body).toEqual({ ...before, revision: 2 });
@@ -191,6 +199,8 @@ describe('removing and restoring', () => {
     await henna.token().delete(`/api/admin/brands/${brand.id}`).expect(204);
     await shown(id).expect(404);
     expect(await listed('?q=short')).toEqual([]);
+    const removed = await henna.token().get('/api/admin/brands?removed=true&q=short').expect(200);
+    expect(removed.body).toMatchObject([{ id: brand.id, productCount: 1 }]);
     expect(henna.app.get(CatalogueIndex).visibleProduct(id)).toBeUndefined();
     await add('Blush', { brandId: brand.id }).expect(400);
     await henna.token().post(`/api/admin/brands/${brand.id}/restore`).expect(200);
@@ -210,19 +220,29 @@ it('pages, filters, sorts and searches', async () => {
   const { items, total, pageSize } = await listed('?sort=name&page=1&pageSize=3');
   expect({ items, total, pageSize }).toEqual({ items: all.slice(0, 3), total: all.length, pageSize: 3 });
   expect((await listed('?page=1')).pageSize).toBe(50);
+  const turned = all.toReversed();
+  expect(await listed('?sort=name&order=desc')).toEqual(turned);
+  expect((await listed('?sort=name&order=desc&page=2&pageSize=3')).items).toEqual(turned.slice(3, 6));
+  expect(await listed('?order=asc')).toEqual((await listed('?sort=newest')).toReversed());
   expect(await listed('?category=skincare')).toMatchObject([{ name: 'Watch Ya Tone' }]);
   expect(await listed('?brand=rare beauty&q=eaze')).toMatchObject([{ name: 'Eaze Drop', brand: 'Rare Beauty' }]);
 });
 
-it.each(['?sort=price', '?page=0', '?pageSize=101', '?removed=perhaps', '?category[$ne]=x', '?ids=1'])(
-  'refuses the query %s',
-  async (query) => {
-    await henna
-      .token()
-      .get(adminPath + query)
-      .expect(400);
-  },
-);
+it.each([
+  '?sort=price',
+  '?order=up',
+  '?page=0',
+  '?pageSize=101',
+  '?removed=perhaps',
+  '?uncategorised=1',
+  '?category[$ne]=x',
+  '?ids=1',
+])('refuses the query %s', async (query) => {
+  await henna
+    .token()
+    .get(adminPath + query)
+    .expect(400);
+});
 
 it.each([unknownId, 'x'])('finds nothing under the id %s', async (id) => {
   await put(id, { description: 'x' }).expect(404);

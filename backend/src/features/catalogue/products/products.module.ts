@@ -10,6 +10,7 @@ import { RemoveProductHandler } from './remove-product/remove-product.handler.ts
 import { RestoreProductController } from './restore-product/restore-product.controller.ts';
 import { RestoreProductHandler } from './restore-product/restore-product.handler.ts';
 import { ListProductsController } from './list-products/list-products.controller.ts';
+import { ProductsOfMoment } from './list-products/products-of-moment.ts';
 
 @Module({
   controllers: [
@@ -22,6 +23,7 @@ import { ListProductsController } from './list-products/list-products.controller
   providers: [
     NameReservations,
     AdminProducts,
+    ProductsOfMoment,
     AddProductHandler,
     ChangeProductHandler,
     RemoveProductHandler,

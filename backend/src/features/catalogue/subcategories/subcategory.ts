@@ -87,3 +87,12 @@ export const subcategoryOf = (state: Category, subcategoryId: string): Subcatego
   if (!subcategory) throw new SubcategoryNotFoundError();
   return subcategory;
 };
+
+/** Records when a subcategory that comes from elsewhere was last changed there. Throws {@link SubcategoryNotFoundError}. */
+export const subcategoryUpdatedAt =
+  (subcategoryId: string, changedAt: string) =>
+  (state: Category): CategoryEvent[] => {
+    if (!state || !find(state, subcategoryId)) throw new SubcategoryNotFoundError();
+    const data = { categoryId: state._id, subcategoryId, from: {}, to: {}, changedAt };
+    return [{ type: 'SubcategoryChanged', data }];
+  };

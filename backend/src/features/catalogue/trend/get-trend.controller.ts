@@ -1,10 +1,4 @@
-import {
-  rankingRules,
-  viewCollection,
-  type ProductDocument,
-  type ProductTrend,
-  type TrendBlockDocument,
-} from '@henna/contracts';
+import { viewCollection, type ProductDocument, type ProductTrend, type TrendBlockDocument } from '@henna/contracts';
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../shared/auth/access.ts';
@@ -14,6 +8,7 @@ import { Databases } from '../../../shared/stores/databases.ts';
 import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { Listing } from '../listing/listing.ts';
 import { productNotFound } from '../product-not-found.ts';
+import { LiveRules } from './live-rules.ts';
 import { blockIds, dayOf, newestOf, trendOf } from './product-trend.ts';
 import { ProductTrendBody } from './trend.response.ts';
 
@@ -25,6 +20,7 @@ export class GetTrendController {
     private readonly progress: ProjectionProgress,
     private readonly catalogue: CatalogueIndex,
     private readonly listing: Listing,
+    private readonly rules: LiveRules,
   ) {}
 
   /** Why the product trends: what makes up its score, and its last 60 days. */
@@ -40,6 +36,7 @@ export class GetTrendController {
           .findOne({ _id: id }, { projection: { days: 1, trendScore: 1 } })
       : null;
     if (!product) throw productNotFound();
+    const rules = await this.rules.of(build);
     const now = new Date();
     const newest = newestOf(product.days);
     const blocks = await views
@@ -50,8 +47,10 @@ export class GetTrendController {
       productId: id,
       score: product.trendScore,
       ...this.listing.rankOf(id),
-      halfLifeDays: rankingRules.halfLifeDays,
-      ...trendOf(blocks, newest, dayOf(now)),
+      halfLifeDays: rules.halfLifeDays,
+      capPerPersonAndDay: rules.capPerPersonAndDay,
+      worth: rules.points,
+      ...trendOf(blocks, newest, dayOf(now), rules.halfLifeDays),
       asOf: now.toISOString(),
     };
   }

@@ -9,7 +9,7 @@ import {
   type TrendDay,
 } from '@henna/contracts';
 
-const { halfLifeDays, windowDays } = rankingRules;
+const { windowDays } = rankingRules;
 const shownDays = 60;
 const dayLength = 86_400_000;
 const none = { visits: 0, votes: 0, ratings: 0, comments: 0 };
@@ -41,6 +41,7 @@ export const trendOf = (
   blocks: readonly Pick<TrendBlockDocument, 'days'>[],
   newest: number | undefined,
   today: number,
+  halfLifeDays: number,
 ): Pick<ProductTrend, 'parts' | 'days'> => {
   const kept = new Map(blocks.flatMap(({ days }) => Object.entries(days)).map(([day, of]) => [Number(day), of]));
   const counted = [...kept].filter(([day]) => newest !== undefined && day <= newest && newest - day <= windowDays);

@@ -1,6 +1,13 @@
 import { actKinds, type ActKind, type ProductTrend, type TrendDay } from '@henna/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 
+class TrendWorthBody implements Readonly<Record<ActKind, number>> {
+  @ApiProperty() visits!: number;
+  @ApiProperty() votes!: number;
+  @ApiProperty() ratings!: number;
+  @ApiProperty() comments!: number;
+}
+
 class TrendPartBody {
   @ApiProperty({ enum: actKinds }) kind!: ActKind;
   @ApiProperty({ description: 'Acts that stand, of the days that the score counts' }) count!: number;
@@ -23,6 +30,8 @@ export class ProductTrendBody implements ProductTrend {
   @ApiProperty({ type: Number, nullable: true, description: 'From 1' }) rank!: number | null;
   @ApiProperty({ description: 'How many products are listed' }) of!: number;
   @ApiProperty() halfLifeDays!: number;
+  @ApiProperty() capPerPersonAndDay!: number;
+  @ApiProperty({ type: TrendWorthBody, description: 'Points for one act' }) worth!: TrendWorthBody;
   @ApiProperty({ type: [TrendPartBody] }) parts!: TrendPartBody[];
   @ApiProperty({ type: [TrendDayBody], description: '60 days, oldest first' }) days!: TrendDayBody[];
   @ApiProperty({ format: 'date-time' }) asOf!: string;

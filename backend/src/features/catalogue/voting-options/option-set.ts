@@ -1,4 +1,4 @@
-import { limits, type CategoryEvent, type OptionSetDocument } from '@henna/contracts';
+import { limits, type CategoryEvent, type OptionSetDocument, type VotingOption } from '@henna/contracts';
 import { isDeepStrictEqual } from 'node:util';
 import { invalidField } from '../../../shared/errors.ts';
 import type { Category, CategoryRecord } from '../categories/category.ts';
@@ -34,6 +34,17 @@ export const setVotingOptions =
     const to = identifiedOptions(wanted, from ?? [], optionsEver[subcategoryId ?? categoryId] ?? [], newId);
     if (isDeepStrictEqual(from, to)) return [];
     return [{ type: 'VotingOptionsSet', data: { categoryId, subcategoryId, from, to, setAt } }];
+  };
+
+/** Takes options over from elsewhere with their ids; the same set again is a no-op. Throws a 400. */
+export const keepVotingOptions =
+  (subcategoryId: string | null, options: readonly VotingOption[], setAt: string) =>
+  (state: Category): CategoryEvent[] => {
+    const owner = ownerOf(state, subcategoryId);
+    requirePossible({ options });
+    const from = optionSetOf(owner, subcategoryId)?.options ?? null;
+    if (isDeepStrictEqual(from, options)) return [];
+    return [{ type: 'VotingOptionsSet', data: { categoryId: owner._id, subcategoryId, from, to: options, setAt } }];
   };
 
 /** Takes a set away, so that what stands above counts again; none is a no-op. Throws a 400 or `ChangedSinceError`. */

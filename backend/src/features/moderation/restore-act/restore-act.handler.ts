@@ -6,6 +6,8 @@ import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
 import { NotFoundError } from '../../../shared/errors.ts';
 import { eventId } from '../../../shared/ids.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
+import { standingAfter } from '../../../shared/commands/voided.ts';
+import { CatalogueIndex } from '../../catalogue/index.ts';
 import { comment, commentStream, contentField, restoreRemovedComment } from '../../commenting/index.ts';
 import { rating, ratingStream, restoreRemovedRating } from '../../rating/index.ts';
 import { ballot, ballotStream, restoreRemovedVote } from '../../voting/index.ts';
@@ -21,6 +23,7 @@ export class RestoreActHandler implements ICommandHandler<RestoreAct> {
     private readonly lists: ActLists,
     private readonly keys: PersonKeys,
     private readonly erased: ErasedMembers,
+    private readonly catalogue: CatalogueIndex,
   ) {}
 
   /** What an erased person did stays away. Throws a 404. */
@@ -28,18 +31,31 @@ export class RestoreActHandler implements ICommandHandler<RestoreAct> {
     const { productId, userId } = await this.acts.get(kind, id);
     if (userId === null || (await this.erased.recorded([userId])).length > 0)
       throw new NotFoundError(`There is no such ${kind}.`);
-    const of = { productId, userId, at: context.at };
     const { position } = await (kind === 'comment'
       ? this.restoreComment(context, id, userId)
-      : kind === 'vote'
-        ? this.runner.run(ballot, ballotStream(productId, userId), context, restoreRemovedVote({ ...of, voteId: id }))
-        : this.runner.run(
-            rating,
-            ratingStream(productId, userId),
-            context,
-            restoreRemovedRating({ ...of, ratingId: id }),
-          ));
+      : this.restoreOpinion(context, kind, id, { productId, userId, at: context.at }));
     return { position, body: () => this.lists.one(kind, id, 'moderator') };
+  }
+
+  private restoreOpinion(
+    context: CommandContext,
+    kind: 'vote' | 'rating',
+    id: string,
+    of: { readonly productId: string; readonly userId: string; readonly at: string },
+  ): Promise<{ readonly position: bigint | undefined }> {
+    const { productId, userId } = of;
+    if (kind === 'vote') {
+      const votes = standingAfter(ballot, this.catalogue.latestReset(productId, 'votes'));
+      return this.runner.run(
+        votes,
+        ballotStream(productId, userId),
+        context,
+        restoreRemovedVote({ ...of, voteId: id }),
+      );
+    }
+    const standing = standingAfter(rating, this.catalogue.latestReset(productId, 'ratings'));
+    const decision = restoreRemovedRating({ ...of, ratingId: id });
+    return this.runner.run(standing, ratingStream(productId, userId), context, decision);
   }
 
   /** The text is sealed for the event that it stands in, so it is opened and sealed anew. */

@@ -1,4 +1,4 @@
-import type { ProductDocument } from '@henna/contracts';
+import type { ProductDocument, ResetKind } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { FollowedView } from '../../../shared/positions/followed-view.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
@@ -52,6 +52,13 @@ export class ActivityTotals {
 
   of(productId: string): Counted | undefined {
     return this.counted.get(productId);
+  }
+
+  /** Votes, for retired options too, or ratings of a product that stand. */
+  standing(productId: string, kind: ResetKind): number {
+    const counted = this.counted.get(productId);
+    if (!counted) return 0;
+    return kind === 'votes' ? votesOf(counted) : counted.ratings.total;
   }
 
   private sum(): Totals {

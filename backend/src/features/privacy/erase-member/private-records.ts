@@ -5,7 +5,7 @@ import { Databases } from '../../../shared/stores/databases.ts';
 import { LOGGER } from '../../../tokens.ts';
 
 /** By which fields a record of the private database belongs to a person. */
-const ownerFields = ['_id', 'userId', 'memberId', 'accountId', 'session.userId'] as const;
+const ownerFields = ['_id', 'userId', 'memberId', 'accountId', 'session.userId', 'without'] as const;
 /** What is kept of an erased person: that they were erased. */
 const kept: readonly string[] = ['erasures'];
 
@@ -20,7 +20,7 @@ export class PrivateRecords {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Deletes every record of a person, in whichever collection: account, sessions, idempotency, links. */
+  /** Deletes every record of a person, in whichever collection: account, sessions, idempotency, links, replays that leave them out. */
   async deleteAll(userId: string): Promise<void> {
     const filter = { $or: ownerFields.map((field) => ({ [field]: userId })) };
     for (const name of await this.databases.privateCollectionNames())

@@ -48,8 +48,10 @@ export class StandingActs {
       this.one('member', own),
       this.one('profile', own),
       this.one('product', own, 'visitors'),
+      ...(['vote', 'rating', 'comment', 'product'] as const).map((view) => this.one(view, { userId }, 'voided')),
       this.one('vote', own, 'withdrawn'),
       this.one('rating', own, 'withdrawn'),
+      this.one('report', own, 'people'),
     ]);
     return found.some((document) => document !== null);
   }

@@ -12,6 +12,7 @@ import type { HennaRequest } from '../../../shared/http/request.ts';
 import { LOGGER } from '../../../tokens.ts';
 import { Accounts, sessionId, SessionStore } from '../../accounts/index.ts';
 import { ExportedActs } from './exported-acts.ts';
+import { ExportedReports } from './exported-reports.ts';
 import { ExportedPerson } from './exported-person.ts';
 import { jsonPieces } from './json-pieces.ts';
 import { PersonalExportBody } from './personal-export.response.ts';
@@ -24,6 +25,7 @@ export class ExportPersonController {
     private readonly sessions: SessionStore,
     private readonly person: ExportedPerson,
     private readonly acts: ExportedActs,
+    private readonly reports: ExportedReports,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -54,6 +56,7 @@ export class ExportPersonController {
         votes: this.acts.votes(memberId),
         ratings: this.acts.ratings(memberId),
         comments: this.acts.comments(memberId),
+        reports: this.reports.of(memberId),
         visits: this.acts.visits(memberId),
       },
     );

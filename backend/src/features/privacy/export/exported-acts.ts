@@ -20,7 +20,7 @@ import { ProjectionProgress } from '../../../shared/positions/projection-progres
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { CatalogueIndex } from '../../catalogue/index.ts';
-import { comment, commentStream, contentField } from '../../commenting/index.ts';
+import { comment, commentStream, contentField, RemovedComments } from '../../commenting/index.ts';
 
 const atOnce = 200;
 const dayMs = 86_400_000;
@@ -34,6 +34,7 @@ export class ExportedActs {
     private readonly catalogue: CatalogueIndex,
     private readonly keys: PersonKeys,
     private readonly runner: CommandRunner,
+    private readonly removed: RemovedComments,
   ) {}
 
   async *votes(userId: string): AsyncGenerator<ExportedVote> {
@@ -91,6 +92,7 @@ export class ExportedActs {
       createdAt: postedAt.toISOString(),
       editedAt: editedAt?.toISOString() ?? null,
       withdrawn: false,
+      removed: null,
     }));
   }
 
@@ -101,7 +103,9 @@ export class ExportedActs {
     const { productId, parentId, replyTo, postedAt, editedAt } = state;
     const [content = null] = await this.keys.open([{ field: state.content, stream, name: contentField }]);
     const product = this.product(productId);
-    return [{ id, ...product, parentId, replyTo, content, createdAt: postedAt, editedAt, withdrawn: true }];
+    const removed = state.removed ? await this.removed.explanation(id) : null;
+    const withdrawn = !state.removed;
+    return [{ id, ...product, parentId, replyTo, content, createdAt: postedAt, editedAt, withdrawn, removed }];
   }
 
   private product(productId: string) {

@@ -1,13 +1,16 @@
-import type {
-  ExportedAccount,
-  ExportedComment,
-  ExportedName,
-  ExportedRating,
-  ExportedVisits,
-  ExportedVote,
-  MemberSession,
-  PersonalExport,
-  ProfileResponse,
+import {
+  reportReasons,
+  type ReportReason,
+  type ExportedReport,
+  type ExportedAccount,
+  type ExportedComment,
+  type ExportedName,
+  type ExportedRating,
+  type ExportedVisits,
+  type ExportedVote,
+  type MemberSession,
+  type PersonalExport,
+  type ProfileResponse,
 } from '@henna/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { MemberSessionBody } from '../../accounts/index.ts';
@@ -51,6 +54,11 @@ class ExportedRatingBody extends OfProduct implements ExportedRating {
   @ApiProperty({ ...nullable, ...time }) updatedAt!: string | null;
 }
 
+class RemovalBody {
+  @ApiProperty(time) at!: string;
+  @ApiProperty(nullable) reason!: string | null;
+}
+
 class ExportedCommentBody extends OfProduct implements ExportedComment {
   @ApiProperty() id!: string;
   @ApiProperty(nullable) parentId!: string | null;
@@ -59,6 +67,15 @@ class ExportedCommentBody extends OfProduct implements ExportedComment {
   @ApiProperty(time) createdAt!: string;
   @ApiProperty({ ...nullable, ...time }) editedAt!: string | null;
   @ApiProperty() withdrawn!: boolean;
+  @ApiProperty({ type: RemovalBody, nullable: true }) removed!: RemovalBody | null;
+}
+
+class ExportedReportBody extends OfProduct implements ExportedReport {
+  @ApiProperty() id!: string;
+  @ApiProperty() commentId!: string;
+  @ApiProperty({ enum: reportReasons }) reason!: ReportReason;
+  @ApiProperty(nullable) note!: string | null;
+  @ApiProperty(time) createdAt!: string;
 }
 
 class ExportedVisitsBody extends OfProduct implements ExportedVisits {
@@ -75,5 +92,6 @@ export class PersonalExportBody implements PersonalExport {
   @ApiProperty({ type: [ExportedVoteBody] }) votes!: readonly ExportedVote[];
   @ApiProperty({ type: [ExportedRatingBody] }) ratings!: readonly ExportedRating[];
   @ApiProperty({ type: [ExportedCommentBody] }) comments!: readonly ExportedComment[];
+  @ApiProperty({ type: [ExportedReportBody] }) reports!: readonly ExportedReport[];
   @ApiProperty({ type: [ExportedVisitsBody] }) visits!: readonly ExportedVisits[];
 }

@@ -2,6 +2,7 @@ import type { RatingResponse } from '@henna/contracts';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
+import { standingAfter } from '../../../shared/commands/voided.ts';
 import { MemberNames } from '../../accounts/index.ts';
 import { CatalogueIndex, productNotFound } from '../../catalogue/index.ts';
 import { giveRating, rating, ratingStream } from '../rating.ts';
@@ -18,7 +19,7 @@ export class GiveRatingHandler implements ICommandHandler<GiveRating> {
   async execute({ context, productId, userId, stars }: GiveRating): Promise<CommandResult<RatingResponse>> {
     if (!this.catalogue.visibleProduct(productId)) throw productNotFound();
     const { state, events, position } = await this.runner.run(
-      rating,
+      standingAfter(rating, this.catalogue.latestReset(productId, 'ratings')),
       ratingStream(productId, userId),
       context,
       giveRating({ ratingId: context.newId('rating'), productId, userId, stars, at: context.at }),

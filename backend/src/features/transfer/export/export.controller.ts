@@ -1,22 +1,36 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exportedEntities, type ExportCount, type ExportedEntity } from '@henna/contracts';
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
+import { AsOfInQuery } from '../../../shared/as-of/as-of.request.ts';
+import { Moments } from '../../../shared/as-of/moments.ts';
 import { TokensOnly } from '../../../shared/auth/access.ts';
-import { NotFoundError } from '../../../shared/errors.ts';
+import { invalidField, NotFoundError } from '../../../shared/errors.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { LOGGER } from '../../../tokens.ts';
-import { Listing } from '../../catalogue/index.ts';
-import { ExportedActivity } from './exported-activity.ts';
+import { CatalogueMoments, Listing } from '../../catalogue/index.ts';
+import { csvRows } from './csv-rows.ts';
+import { ExportedActivity, type Then } from './exported-activity.ts';
 import { ExportedCatalogue } from './exported-catalogue.ts';
 import { jsonArray } from './json-array.ts';
 
 class ExportCountBody implements ExportCount {
   @ApiProperty({ enum: exportedEntities }) entity!: ExportedEntity;
   @ApiProperty() count!: number;
+}
+
+class ExportQuery {
+  @ApiPropertyOptional({ enum: ['json', 'csv'], default: 'json' })
+  @IsOptional()
+  @IsIn(['json', 'csv'])
+  format?: 'json' | 'csv';
+
+  @AsOfInQuery()
+  asOf?: string;
 }
 
 @ApiTags('transfer')
@@ -26,53 +40,67 @@ export class ExportController {
     private readonly catalogue: ExportedCatalogue,
     private readonly activity: ExportedActivity,
     private readonly listing: Listing,
+    private readonly moments: Moments,
+    private readonly catalogueMoments: CatalogueMoments,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** How many records each export would hold. */
-  @Get()
+  @Get('counts')
   @TokensOnly('admin')
   @ApiOkResponse({ type: [ExportCountBody] })
   async counts(): Promise<ExportCount[]> {
     return Promise.all(exportedEntities.map(async (entity) => ({ entity, count: await this.count(entity) })));
   }
 
-  /** All records of one kind that stand, as a file: one JSON array, indented by two. */
+  /** All records of one kind that stand, as a file: one JSON array, indented by two; or CSV. With `asOf` as they were then. */
   @Get(':entity')
   @TokensOnly('admin')
   @ApiParam({ name: 'entity', enum: exportedEntities })
   @ApiOkResponse({ schema: { type: 'array', items: { type: 'object', additionalProperties: true } } })
   async export(
     @Param('entity') entity: string,
+    @Query() { format = 'json', asOf }: ExportQuery,
     @Req() request: HennaRequest,
     @Res() response: Response,
   ): Promise<void> {
     const known = exportedEntities.find((each) => each === entity);
     if (!known) throw new NotFoundError(`There is no export of "${entity.slice(0, 40)}".`);
+    const then = asOf === undefined ? undefined : await this.moment(asOf, known, response);
     const day = new Date().toISOString().slice(0, 10);
-    response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    response.setHeader('Content-Disposition', `attachment; filename="${known}-export-${day}.json"`);
+    const rows = await begun(this.rows(known, then));
+    response.setHeader('Content-Type', `${format === 'csv' ? 'text/csv' : 'application/json'}; charset=utf-8`);
+    response.setHeader('Content-Disposition', `attachment; filename="${known}-export-${day}.${format}"`);
     response.setHeader('Cache-Control', 'no-store');
     try {
-      await pipeline(Readable.from(jsonArray(this.rows(known))), response);
+      await pipeline(Readable.from(format === 'csv' ? csvRows(rows) : jsonArray(rows)), response);
     } catch (error) {
       // The answer has begun: its end is cut off, which the reader sees.
       this.logger.warn({ err: error, correlationId: request.correlationId }, 'an export broke off');
     }
   }
 
-  private rows(entity: ExportedEntity): AsyncIterable<object> {
+  /** Throws a 400. */
+  private async moment(asOf: string, entity: ExportedEntity, response: Response): Promise<Then> {
+    if (entity === 'profiles') throw invalidField('asOf', 'Profiles are exported as they are now.');
+    const position = await this.moments.answer(asOf, response);
+    return { position, catalogue: await this.catalogueMoments.at(position) };
+  }
+
+  private rows(entity: ExportedEntity, then?: Then): AsyncIterable<object> {
     switch (entity) {
       case 'products':
+        return then ? this.catalogue.productsAt(then.position, then.catalogue) : this.catalogue.products();
       case 'banners':
-        return this.catalogue[entity]();
+        return this.catalogue.banners(then?.position);
       case 'comments':
       case 'votes':
       case 'ratings':
+        return this.activity[entity](then);
       case 'profiles':
-        return this.activity[entity]();
+        return this.activity.profiles();
       default:
-        return Readable.from(this.catalogue[entity]());
+        return Readable.from(this.catalogue[entity](then?.catalogue));
     }
   }
 
@@ -94,3 +122,14 @@ export class ExportController {
     }
   }
 }
+
+/** Reads the first row before the answer begins, so that a refusal still is one. */
+const begun = async (rows: AsyncIterable<object>): Promise<AsyncIterable<object>> => {
+  const iterator = rows[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  })();
+};

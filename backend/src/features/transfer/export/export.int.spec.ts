@@ -32,7 +32,7 @@ describe('what administrators take away', () => {
   };
 
   test('every entity is one array of what stands, as many as its count says', async () => {
-    const { body: counts } = await service.token().get('/api/admin/export').expect(200);
+    const { body: counts } = await service.token().get('/api/admin/export/counts').expect(200);
     const lengths = [];
     for (const entity of exportedEntities) lengths.push({ entity, count: (await exported(entity)).length });
     expect(counts).toEqual(lengths);
@@ -51,9 +51,26 @@ describe('what administrators take away', () => {
     ]);
   });
 
+  test('the complete backup holds all of it as it stood at one position', async () => {
+    const { headers, body } = await service.token().get('/api/admin/export').expect(200);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="complete-backup-\d{4}-\d\d-\d\d\.json"$/);
+    expect(body).toMatchObject({ exportedAt: expect.any(String), position: expect.stringMatching(/^\d+$/) });
+    for (const entity of exportedEntities) {
+      const rows = (await exported(entity)) as Record<string, unknown>[];
+      expect({ entity, ids: body[entity].map(({ id }: { id: string }) => id).sort() }).toEqual({
+        entity,
+        ids: rows.map(({ id }) => id).sort(),
+      });
+    }
+    expect(body.comments).toMatchObject([{ userId: member.id, content: 'One line\nand another', parentId: null }]);
+    expect(body.votes).toMatchObject([{ vote: 'Good', optionId: expect.any(String) }]);
+    expect(body.members).toMatchObject([{ id: member.id, firstName: 'Layla' }]);
+    await service.token('moderator').get('/api/admin/export').expect(403);
+  });
+
   test('only an administrator exports, and only what there is', async () => {
     for (const role of ['moderator', 'analyst'] as const) {
-      await service.token(role).get('/api/admin/export').expect(403);
+      await service.token(role).get('/api/admin/export/counts').expect(403);
       await service.token(role).get('/api/admin/export/products').expect(403);
     }
     await service.token().get('/api/admin/export/sessions').expect(404);

@@ -1,9 +1,22 @@
-import { viewCollection, type ProfileDocument } from '@henna/contracts';
+import {
+  viewCollection,
+  type CommentDocument,
+  type ProfileDocument,
+  type RatingDocument,
+  type VoteDocument,
+} from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
-import { Acts, ActResponses } from '../../moderation/index.ts';
+import type { Catalogue } from '../../catalogue/index.ts';
+import { Acts, ActResponses, ActsAt, type ActKind } from '../../moderation/index.ts';
 import { SealedProfiles } from '../../profiles/index.ts';
+
+/** A moment whose rows are wanted. */
+export interface Then {
+  readonly position: bigint;
+  readonly catalogue: Catalogue;
+}
 
 const atOnce = 500;
 const oldest = { oldestFirst: true };
@@ -15,23 +28,38 @@ export class ExportedActivity {
     private readonly databases: Databases,
     private readonly progress: ProjectionProgress,
     private readonly acts: Acts,
+    private readonly actsThen: ActsAt,
     private readonly responses: ActResponses,
     private readonly sealed: SealedProfiles,
   ) {}
 
-  async *comments(): AsyncGenerator<object> {
-    for await (const documents of inBatches(this.acts.find('comment', {}, oldest).batchSize(atOnce)))
-      yield* (await this.responses.comments(documents, 'admin')).map(withoutRemoval);
+  comments(then?: Then): AsyncGenerator<object> {
+    return this.rows(
+      'comment',
+      (documents: CommentDocument[]) => this.responses.comments(documents, ...as(then)),
+      then,
+    );
   }
 
-  async *votes(): AsyncGenerator<object> {
-    for await (const documents of inBatches(this.acts.find('vote', {}, oldest).batchSize(atOnce)))
-      yield* (await this.responses.votes(documents, 'admin')).map(withoutRemoval);
+  votes(then?: Then): AsyncGenerator<object> {
+    return this.rows('vote', (documents: VoteDocument[]) => this.responses.votes(documents, ...as(then)), then);
   }
 
-  async *ratings(): AsyncGenerator<object> {
-    for await (const documents of inBatches(this.acts.find('rating', {}, oldest).batchSize(atOnce)))
-      yield* (await this.responses.ratings(documents, 'admin')).map(withoutRemoval);
+  ratings(then?: Then): AsyncGenerator<object> {
+    return this.rows('rating', (documents: RatingDocument[]) => this.responses.ratings(documents, ...as(then)), then);
+  }
+
+  /** Oldest first, as they are or as they were. */
+  private async *rows<Document>(
+    kind: ActKind,
+    respond: (documents: Document[]) => Promise<readonly Removable[]>,
+    then: Then | undefined,
+  ): AsyncGenerator<object> {
+    const documents = then
+      ? this.actsThen.all(kind, oldest, then.position)
+      : this.acts.find(kind, {}, oldest).batchSize(atOnce);
+    for await (const some of inBatches(documents as AsyncIterable<unknown> as AsyncIterable<Document>))
+      yield* (await respond(some)).map(withoutRemoval);
   }
 
   async *profiles(): AsyncGenerator<object> {
@@ -63,7 +91,13 @@ export class ExportedActivity {
   }
 }
 
-const withoutRemoval = ({ removedAt: _, ...row }: { readonly removedAt: string | null }): object => row;
+interface Removable {
+  readonly removedAt: string | null;
+}
+
+const withoutRemoval = ({ removedAt: _, ...row }: Removable): object => row;
+
+const as = (then: Then | undefined): ['admin', Catalogue?] => (then ? ['admin', then.catalogue] : ['admin']);
 
 async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
   let batch: Item[] = [];

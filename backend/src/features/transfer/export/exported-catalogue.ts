@@ -1,15 +1,11 @@
-import {
-  viewCollection,
-  type BannerDocument,
-  type CategoryDocument,
-  type OptionSetDocument,
-  type ProductDocument,
-} from '@henna/contracts';
+import { viewCollection, type CategoryDocument, type OptionSetDocument, type ProductDocument } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
-import { bannerResponse } from '../../banners/index.ts';
-import { CatalogueIndex, fallbackOptions } from '../../catalogue/index.ts';
+import { BannerDocuments, bannerResponse } from '../../banners/index.ts';
+import { CatalogueIndex, fallbackOptions, ProductsAt, type Catalogue } from '../../catalogue/index.ts';
+
+const productsAtOnce = 200;
 
 /** The catalogue's records as an import takes them back. What is removed stays out. */
 @Injectable()
@@ -18,6 +14,8 @@ export class ExportedCatalogue {
     private readonly databases: Databases,
     private readonly progress: ProjectionProgress,
     private readonly catalogue: CatalogueIndex,
+    private readonly productsThen: ProductsAt,
+    private readonly bannerDocuments: BannerDocuments,
   ) {}
 
   /** Read by a cursor, so that they may be many. */
@@ -26,34 +24,26 @@ export class ExportedCatalogue {
       .collection<ProductDocument>(viewCollection('product', this.progress.activeBuilds.product))
       .find({ removed: false }, { projection: { days: 0, votes: 0 } })
       .sort({ _id: 1 });
-    for await (const product of cursor) {
-      if (!this.catalogue.visibleProduct(product._id)) continue;
-      const { _id, name, brandId, categoryId, subcategoryId, description, imageUrl, shades } = product;
-      yield {
-        id: _id,
-        name,
-        brandId,
-        brand: this.catalogue.brand(brandId)?.name ?? '',
-        category: this.catalogue.category(categoryId)?.name ?? '',
-        subcategory: this.catalogue.subcategory(categoryId, subcategoryId)?.name ?? '',
-        description,
-        imageUrl,
-        shades,
-        visitCount: product.visitCount,
-        createdAt: product.createdAt.toISOString(),
-      };
-    }
+    for await (const product of cursor)
+      if (this.catalogue.visibleProduct(product._id))
+        yield productRow(product, this.catalogue, { visitCount: product.visitCount });
   }
 
-  async *banners(): AsyncGenerator<object> {
-    const cursor = this.databases.views
-      .collection<BannerDocument>(viewCollection('banner', this.progress.activeBuilds.banner))
-      .find({ removed: false })
-      .sort({ createdAt: -1, _id: -1 });
-    for await (const banner of cursor) yield bannerResponse(banner);
+  /** As they were at a position, without their visits. */
+  async *productsAt(position: bigint, catalogue: Catalogue): AsyncGenerator<object> {
+    const ids = [...catalogue.allProducts()].filter((entry) => catalogue.isVisible(entry)).map(({ _id }) => _id);
+    ids.sort();
+    for (let first = 0; first < ids.length; first += productsAtOnce)
+      for (const product of await this.productsThen.documents(ids.slice(first, first + productsAtOnce), position))
+        yield productRow(product, catalogue);
   }
 
-  *brands(): Generator<object> {
+  /** @param position of the log; `undefined` is now */
+  async *banners(position?: bigint): AsyncGenerator<object> {
+    for (const banner of await this.bannerDocuments.of(false, position)) yield bannerResponse(banner);
+  }
+
+  *brands(catalogue: Catalogue = this.catalogue): Generator<object> {
     for (const {
       _id,
       removed,
@@ -62,31 +52,31 @@ export class ExportedCatalogue {
       previousNames: ___,
       revision: ____,
       ...brand
-    } of this.catalogue.allBrands())
+    } of catalogue.allBrands())
       if (!removed) yield { id: _id, ...brand };
   }
 
-  *categories(): Generator<object> {
-    for (const category of this.standing()) yield { id: category._id, ...fieldsOf(category) };
+  *categories(catalogue: Catalogue = this.catalogue): Generator<object> {
+    for (const category of standing(catalogue)) yield { id: category._id, ...fieldsOf(category) };
   }
 
-  *subcategories(): Generator<object> {
-    for (const category of this.standing())
+  *subcategories(catalogue: Catalogue = this.catalogue): Generator<object> {
+    for (const category of standing(catalogue))
       for (const subcategory of category.subcategories)
         if (!subcategory.removed)
           yield { id: subcategory.id, categoryId: category._id, category: category.name, ...fieldsOf(subcategory) };
   }
 
-  *votingOptions(): Generator<object> {
-    for (const category of this.standing()) {
+  *votingOptions(catalogue: Catalogue = this.catalogue): Generator<object> {
+    for (const category of standing(catalogue)) {
       if (category.optionSet) yield { categoryKey: category.name, subcategory: null, ...optionsOf(category.optionSet) };
       for (const { name, removed, optionSet } of category.subcategories)
         if (!removed && optionSet) yield { categoryKey: category.name, subcategory: name, ...optionsOf(optionSet) };
     }
   }
 
-  *settings(): Generator<object> {
-    const setting = this.catalogue.globalOptions;
+  *settings(catalogue: Catalogue = this.catalogue): Generator<object> {
+    const setting = catalogue.globalOptions;
     const options = setting?.value.options ?? fallbackOptions;
     yield {
       id: 'votingOptions',
@@ -95,11 +85,28 @@ export class ExportedCatalogue {
       updatedAt: setting?.updatedAt.toISOString() ?? null,
     };
   }
-
-  private *standing(): Generator<CategoryDocument> {
-    for (const category of this.catalogue.allCategories()) if (!category.removed) yield category;
-  }
 }
+
+function* standing(catalogue: Catalogue): Generator<CategoryDocument> {
+  for (const category of catalogue.allCategories()) if (!category.removed) yield category;
+}
+
+const productRow = (product: ProductDocument, catalogue: Catalogue, visits?: { readonly visitCount: number }) => {
+  const { _id, name, brandId, categoryId, subcategoryId, description, imageUrl, shades } = product;
+  return {
+    id: _id,
+    name,
+    brandId,
+    brand: catalogue.brand(brandId)?.name ?? '',
+    category: catalogue.category(categoryId)?.name ?? '',
+    subcategory: catalogue.subcategory(categoryId, subcategoryId)?.name ?? '',
+    description,
+    imageUrl,
+    shades,
+    ...visits,
+    createdAt: product.createdAt.toISOString(),
+  };
+};
 
 const fieldsOf = ({
   name,

@@ -1,7 +1,7 @@
-import IconButton from '@mui/material/IconButton';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/icon-button.ts';
 import { Field } from './field.tsx';
 
 /** A password that can be looked at. */
@@ -14,7 +14,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
       type={shown ? 'text' : 'password'}
       endAdornment={
         <IconButton
-          edge="end"
+          sx={{ marginInlineEnd: '-12px' }}
           aria-label={shown ? t('accounts.hidePassword') : t('accounts.showPassword')}
           onClick={() => setShown(!shown)}
         >

@@ -1,6 +1,6 @@
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../components/skeleton.ts';
 import { Late } from '../../../components/late.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Page } from '../../../components/page.tsx';

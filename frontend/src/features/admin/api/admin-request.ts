@@ -7,11 +7,13 @@ export interface AdminRequestOptions extends RequestOptions {
   readonly revision?: number | null;
   /** Why it is done; kept in the history. */
   readonly reason?: string;
+  /** A UUID that all commands of one act share: the history shows and takes them back as one. */
+  readonly batch?: string;
 }
 
 /** A request with the administrator's token. One that the service no longer knows is forgotten, which ends the session. */
 export async function adminRequest<Answer>(path: string, options: AdminRequestOptions = {}): Promise<Answer> {
-  const { revision = null, reason, ...rest } = options;
+  const { revision = null, reason, batch, ...rest } = options;
   const token = adminToken.get();
   try {
     return await request<Answer>(path, {
@@ -20,6 +22,7 @@ export async function adminRequest<Answer>(path: string, options: AdminRequestOp
         ...rest.headers,
         ...(token === null ? {} : { 'x-admin-token': token }),
         ...(revision === null ? {} : { 'If-Match': String(revision) }),
+        ...(batch ? { 'X-Correlation-Id': batch } : {}),
         ...(reason ? { 'X-Reason': encodeURIComponent(reason) } : {}),
       },
     });

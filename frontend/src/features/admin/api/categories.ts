@@ -1,16 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../../lib/schema.gen.ts';
 import { adminRead, adminRequest } from './admin-request.ts';
+import { listAt } from './list-at.ts';
 
 type Schemas = components['schemas'];
 export type AdminCategory = Schemas['AdminCategoryBody'];
 export type AdminSubcategory = Schemas['AdminSubcategoryBody'];
 
-export const adminCategoriesQuery = () =>
-  queryOptions({ queryKey: ['/api/admin/categories'], queryFn: adminRead<readonly AdminCategory[]> });
+export const adminCategoriesQuery = (asOf?: string) =>
+  queryOptions({ queryKey: listAt('/api/admin/categories', asOf), queryFn: adminRead<readonly AdminCategory[]> });
 
-export const adminSubcategoriesQuery = () =>
-  queryOptions({ queryKey: ['/api/admin/subcategories'], queryFn: adminRead<readonly AdminSubcategory[]> });
+export const adminSubcategoriesQuery = (asOf?: string) =>
+  queryOptions({ queryKey: listAt('/api/admin/subcategories', asOf), queryFn: adminRead<readonly AdminSubcategory[]> });
 
 /** What the forms of categories and subcategories send. */
 export interface CategoryChange {

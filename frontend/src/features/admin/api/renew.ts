@@ -7,10 +7,13 @@ const catalogue = [
   '/api/admin/voting-options',
   '/api/admin/products',
   '/api/admin/brands',
+  '/api/admin/banners',
+  '/api/admin/history',
   '/api/voting-options',
   '/api/categories',
   '/api/products',
   '/api/brands',
+  '/api/banners',
   '/api/search',
 ];
 

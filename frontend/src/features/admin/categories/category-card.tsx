@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import type { AdminCategory, AdminSubcategory } from '../api/categories.ts';
+import { HistoryButton } from '../history/history-button.tsx';
 import { OptionSet } from '../options/option-set.tsx';
 import { useMayWrite } from '../session/use-admin-session.ts';
 import { Acts, Card, Head, Small, Smalls, Title } from './categories.styles.ts';
@@ -34,34 +35,37 @@ export function CategoryCard({ shelf, acts }: { readonly shelf: CategoryShelf; r
           <code>{category.name}</code>
           {!category.active && <Badge outlined>{t('admin.common.inactive')}</Badge>}
         </Title>
-        {mayWrite && (
-          <Acts>
-            <Button
-              variant="outlined"
-              size="small"
-              startIcon={<Plus size={16} aria-hidden />}
-              aria-label={t('admin.categories.addSubcategoryTo', { name })}
-              onClick={() => acts.onAddSubcategory(category)}
-            >
-              {t('admin.categories.addSubcategory')}
-            </Button>
-            <Button
-              size="small"
-              aria-label={t('admin.common.editNamed', { name })}
-              onClick={() => acts.onEdit(category)}
-            >
-              {t('admin.common.edit')}
-            </Button>
-            <Button
-              size="small"
-              color="error"
-              aria-label={t('admin.common.deleteNamed', { name })}
-              onClick={() => acts.onDelete(category)}
-            >
-              {t('admin.common.delete')}
-            </Button>
-          </Acts>
-        )}
+        <Acts>
+          <HistoryButton kind="category" id={category.id} name={name} />
+          {mayWrite && (
+            <>
+              <Button
+                variant="outlined"
+                size="small"
+                startIcon={<Plus size={16} aria-hidden />}
+                aria-label={t('admin.categories.addSubcategoryTo', { name })}
+                onClick={() => acts.onAddSubcategory(category)}
+              >
+                {t('admin.categories.addSubcategory')}
+              </Button>
+              <Button
+                size="small"
+                aria-label={t('admin.common.editNamed', { name })}
+                onClick={() => acts.onEdit(category)}
+              >
+                {t('admin.common.edit')}
+              </Button>
+              <Button
+                size="small"
+                color="error"
+                aria-label={t('admin.common.deleteNamed', { name })}
+                onClick={() => acts.onDelete(category)}
+              >
+                {t('admin.common.delete')}
+              </Button>
+            </>
+          )}
+        </Acts>
       </Head>
       {category.description && <Typography color="textSecondary">{category.description}</Typography>}
       <OptionSet owner={{ categoryKey: category.name, subcategory: null }} name={name} set={options} />
@@ -98,22 +102,25 @@ function SubcategoryCard({ shelf: { subcategory, options }, category, acts }: Su
           <Typography variant="h3">{name}</Typography>
           {!subcategory.active && <Badge outlined>{t('admin.common.inactive')}</Badge>}
         </Title>
-        {mayWrite && (
-          <Acts>
-            <IconButton
-              aria-label={t('admin.common.editNamed', { name })}
-              onClick={() => acts.onEditSubcategory(subcategory)}
-            >
-              <Pencil size={17} aria-hidden />
-            </IconButton>
-            <IconButton
-              aria-label={t('admin.common.deleteNamed', { name })}
-              onClick={() => acts.onDeleteSubcategory(subcategory)}
-            >
-              <Trash2 size={17} aria-hidden />
-            </IconButton>
-          </Acts>
-        )}
+        <Acts>
+          <HistoryButton kind="subcategory" id={subcategory.id} name={name} />
+          {mayWrite && (
+            <>
+              <IconButton
+                aria-label={t('admin.common.editNamed', { name })}
+                onClick={() => acts.onEditSubcategory(subcategory)}
+              >
+                <Pencil size={17} aria-hidden />
+              </IconButton>
+              <IconButton
+                aria-label={t('admin.common.deleteNamed', { name })}
+                onClick={() => acts.onDeleteSubcategory(subcategory)}
+              >
+                <Trash2 size={17} aria-hidden />
+              </IconButton>
+            </>
+          )}
+        </Acts>
       </Head>
       {subcategory.description && (
         <Typography variant="body2" color="textSecondary">

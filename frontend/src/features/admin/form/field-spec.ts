@@ -9,6 +9,8 @@ export interface FieldSpec {
   readonly required?: boolean;
   /** Characters at most. */
   readonly max?: number;
+  /** Of an address: one of this site may begin with a slash. */
+  readonly ownToo?: boolean;
   readonly hint?: string;
   readonly direction?: 'ltr' | 'rtl';
   /** Of a select. */

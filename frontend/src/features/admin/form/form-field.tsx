@@ -41,7 +41,8 @@ export function FormField({ spec, control, setValue, first }: FormFieldProps) {
     validate: (value) => {
       const text = typeof value === 'string' ? value.trim() : '';
       if (spec.required && spec.kind !== 'switch' && !text) return t('admin.common.required');
-      if (spec.kind === 'address' && text && !isWebAddress(text)) return t('admin.common.invalidAddress');
+      if (spec.kind === 'address' && text && !isWebAddress(text) && !(spec.ownToo && /^\/(?!\/)/.test(text)))
+        return spec.ownToo ? t('admin.common.invalidLink') : t('admin.common.invalidAddress');
       if (spec.max && text.length > spec.max) return t('accounts.tooLong', { count: spec.max });
       return true;
     },

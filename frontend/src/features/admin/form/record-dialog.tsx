@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { ChangedSince } from './changed-since.tsx';
+import type { FormValues } from './field-spec.ts';
 import { FormField } from './form-field.tsx';
 import { useRecordForm, type RecordFormOptions, type Revised } from './use-record-form.ts';
 
@@ -16,6 +17,8 @@ interface RecordDialogProps<Saved extends Revised> extends RecordFormOptions<Sav
   readonly title: string;
   /** Stands over the fields. */
   readonly children?: ReactNode;
+  /** What the values of the form come to. */
+  readonly preview?: (values: FormValues) => ReactNode;
   readonly onClose: () => void;
 }
 
@@ -23,12 +26,13 @@ interface RecordDialogProps<Saved extends Revised> extends RecordFormOptions<Sav
 export function RecordDialog<Saved extends Revised>({
   title,
   children,
+  preview,
   onClose,
   ...options
 }: RecordDialogProps<Saved>) {
   const { t } = useTranslation();
   const id = useId();
-  const { form, fields, conflict, take, pending, submit } = useRecordForm(options);
+  const { form, values, fields, conflict, take, pending, submit } = useRecordForm(options);
   const { isDirty } = form.formState;
   const [leaving, setLeaving] = useState(false);
   const close = () => (isDirty && !pending ? setLeaving(true) : onClose());
@@ -43,6 +47,7 @@ export function RecordDialog<Saved extends Revised>({
         {fields.map((spec, index) => (
           <FormField key={spec.name} spec={spec} control={form.control} setValue={form.setValue} first={index === 0} />
         ))}
+        {preview?.(values)}
         <Actions>
           <Button variant="outlined" onClick={close}>
             {t('common.cancel')}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
+import { useRestore } from './use-restore.ts';
 
 export interface Deletion<Item> {
   readonly item: Item;
@@ -19,15 +20,7 @@ interface DeleteOptions<Item> {
 /** Deletes a record, and offers to take that back. */
 export function useDelete<Item>({ remove, restore, renew, deleted, failed }: DeleteOptions<Item>) {
   const { t } = useTranslation();
-  const undo = useMutation({
-    mutationFn: restore,
-    onSuccess: async () => {
-      await renew();
-      showToast({ title: t('admin.common.restored'), tone: 'success' });
-    },
-    onError: ({ message }) =>
-      showToast({ title: t('admin.common.restoreFailed'), description: message, tone: 'error' }),
-  });
+  const undo = useRestore(restore, renew);
   return useMutation({
     mutationFn: ({ item, reason }: Deletion<Item>) => remove(item, reason),
     onSuccess: async (_answer, { item }) => {

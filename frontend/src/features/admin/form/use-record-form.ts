@@ -55,6 +55,7 @@ export function useRecordForm<Saved extends Revised>(options: RecordFormOptions<
   };
   return {
     form,
+    values,
     fields,
     conflict,
     take,

@@ -13,6 +13,7 @@ import { CategoryDeletion, SubcategoryDeletion } from '../categories/category-de
 import { CategoryDialog, SubcategoryDialog } from '../categories/category-dialog.tsx';
 import type { CategoryShelf } from '../categories/category-shelves.ts';
 import { useUsualCategories } from '../categories/use-usual-categories.ts';
+import { AsOfControl } from '../as-of/as-of-control.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { useMayWrite } from '../session/use-admin-session.ts';
 
@@ -48,6 +49,7 @@ export function CategoriesPageView({ shelves, error, onRetry }: CategoriesPageVi
     <>
       <PageHead title={t('admin.categories.title')} text={t('admin.categories.text')}>
         {add}
+        <AsOfControl />
       </PageHead>
       {error && <ErrorState error={error} title={t('admin.categories.failed')} onRetry={onRetry} />}
       {!shelves && !error && (

@@ -5,15 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import { healthQuery } from '../api/health.ts';
+import { systemQuery } from '../api/system.ts';
 import { globalOptionsQuery } from '../api/voting-options.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { GlobalOptionsSection } from '../settings/global-options-section.tsx';
+import { ViewsSection } from '../settings/views-section.tsx';
 import { SystemInformation } from '../settings/system-information.tsx';
 
 export function SettingsPage() {
   const { t } = useTranslation();
   const options = useQuery(globalOptionsQuery());
   const health = useQuery(healthQuery());
+  const system = useQuery(systemQuery());
   return (
     <>
       <PageHead title={t('admin.settings.title')} />
@@ -30,7 +33,15 @@ export function SettingsPage() {
           <Skeleton variant="rounded" height={320} aria-hidden sx={{ maxWidth: 760 }} />
         </Late>
       )}
-      <SystemInformation health={health.isError ? undefined : health.data} onCheck={() => void health.refetch()} />
+      <SystemInformation
+        health={health.isError ? undefined : health.data}
+        status={system.data}
+        onCheck={() => void Promise.all([health.refetch(), system.refetch()])}
+      />
+      {system.data && <ViewsSection views={system.data.views} />}
+      {!system.data && system.error && (
+        <ErrorState error={system.error} title={t('admin.common.loadFailed')} onRetry={() => void system.refetch()} />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
+import { MomentContext } from '../as-of/moment.ts';
 import { tokenHolderQuery, verifyToken, type TokenHolder } from '../api/admin-auth.ts';
 import { adminToken, useAdminToken } from './admin-token.ts';
 
@@ -45,12 +46,31 @@ export function useLogout(): () => void {
   const client = useQueryClient();
   return () => {
     adminToken.forget();
-    client.removeQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/admin/') });
+    client.removeQueries({ predicate: ({ queryKey: [path] }) => /^\/api\/(?:admin|analytics)\//.test(String(path)) });
     showToast({ title: t('admin.shell.loggedOut'), description: t('admin.shell.loggedOutText') });
   };
 }
 
 export const HolderContext = createContext<TokenHolder | null>(null);
 
+/** Moderators and administrators decide about what members did. */
+export const useMayModerate = (): boolean => {
+  const role = use(HolderContext)?.role;
+  const isNow = useIsNow();
+  return isNow && (role === 'admin' || role === 'moderator');
+};
+
+/** Analysts and administrators read figures and the log behind them. */
+export const useMayAnalyse = (): boolean => {
+  const role = use(HolderContext)?.role;
+  return role === 'admin' || role === 'analyst';
+};
+
 /** Only the role of an administrator writes; others are not offered what the service would refuse. */
-export const useMayWrite = (): boolean => use(HolderContext)?.role === 'admin';
+export const useMayWrite = (): boolean => {
+  const role = use(HolderContext)?.role;
+  return useIsNow() && role === 'admin';
+};
+
+/** What is past can be looked at only. */
+const useIsNow = (): boolean => use(MomentContext)?.asOf === undefined;

@@ -7,6 +7,7 @@ import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { renewCatalogue } from '../api/renew.ts';
 import { saveGlobalOptions, type GlobalOptions } from '../api/voting-options.ts';
+import { HistoryButton } from '../history/history-button.tsx';
 import { OptionBadges } from '../options/option-badges.tsx';
 import { linesOf, optionsChange, optionsProblem, type KnownOption, type OptionLine } from '../options/option-lines.ts';
 import { OptionsChanged } from '../options/options-changed.tsx';
@@ -82,6 +83,7 @@ export function GlobalOptionsSection({ read }: { readonly read: GlobalOptions })
       ) : (
         <OptionBadges options={knownOptions(known)} />
       )}
+      <HistoryButton kind="setting" id="votingOptions" name={t('admin.settings.globalTitle')} />
       <Typography variant="caption" color="textSecondary">
         {t('admin.settings.helper')} {t('admin.options.renameHint')}
       </Typography>

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRouterState } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLogout } from '../session/use-admin-session.ts';
+import { HolderContext, useLogout } from '../session/use-admin-session.ts';
 import { sections } from './sections.ts';
 import { Group, Panel, PanelHead, ScreenLink } from './shell.styles.ts';
 
@@ -11,6 +12,7 @@ import { Group, Panel, PanelHead, ScreenLink } from './shell.styles.ts';
 export function Sidebar({ onChosen }: { readonly onChosen?: () => void }) {
   const { t } = useTranslation();
   const logout = useLogout();
+  const role = use(HolderContext)?.role;
   // The bare address shows the first screen.
   const atStart = useRouterState({ select: ({ location }) => /^\/admin\/?$/.test(location.pathname) });
   return (
@@ -26,18 +28,20 @@ export function Sidebar({ onChosen }: { readonly onChosen?: () => void }) {
           <Group key={group} sx={{ marginBlockEnd: 2.5 }}>
             <p id={`admin-${group}`}>{t(`admin.shell.${group}`)}</p>
             <ul aria-labelledby={`admin-${group}`}>
-              {screens.map(({ to, name, Icon }) => (
-                <li key={to}>
-                  <ScreenLink
-                    to={to}
-                    onClick={onChosen}
-                    {...(atStart && name === 'categories' && { 'aria-current': 'page' })}
-                  >
-                    <Icon size={18} aria-hidden />
-                    {t(`admin.shell.${name}`)}
-                  </ScreenLink>
-                </li>
-              ))}
+              {screens
+                .filter(({ roles }) => role && roles.includes(role))
+                .map(({ to, name, Icon }) => (
+                  <li key={to}>
+                    <ScreenLink
+                      to={to}
+                      onClick={onChosen}
+                      {...(atStart && name === 'categories' && { 'aria-current': 'page' })}
+                    >
+                      <Icon size={18} aria-hidden />
+                      {t(`admin.shell.${name}`)}
+                    </ScreenLink>
+                  </li>
+                ))}
             </ul>
           </Group>
         ))}

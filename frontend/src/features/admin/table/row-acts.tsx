@@ -1,27 +1,104 @@
 import IconButton from '@mui/material/IconButton';
-import { Pencil, Trash2 } from 'lucide-react';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { EllipsisVertical, History, Pencil, Trash2, Undo2, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HistorySheet, type HistoryRecord } from '../history/history-sheet.tsx';
 import { useMayWrite } from '../session/use-admin-session.ts';
 
-interface RowActsProps {
-  /** Of the record, as people read it. */
-  readonly name: string;
-  readonly onEdit: () => void;
-  readonly onDelete: () => void;
+export interface RowAct {
+  /** Said with the row's name: "Edit Velvet Lipstick". */
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  readonly onClick: () => void;
 }
 
-/** Edit and delete, where the role may. */
-export function RowActs({ name, onEdit, onDelete }: RowActsProps) {
+interface RowMenuProps {
+  /** Of the record, as people read it. */
+  readonly name: string;
+  readonly acts: readonly RowAct[];
+}
+
+/** What can be done to a row: a button each, or one menu of them where there is little room. */
+export function RowMenu({ name, acts }: RowMenuProps) {
   const { t } = useTranslation();
-  if (!useMayWrite()) return null;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [first] = acts;
+  if (!first) return null;
+  const single = acts.length === 1;
   return (
     <>
-      <IconButton aria-label={t('admin.common.editNamed', { name })} onClick={onEdit}>
-        <Pencil size={17} aria-hidden />
-      </IconButton>
-      <IconButton aria-label={t('admin.common.deleteNamed', { name })} onClick={onDelete}>
-        <Trash2 size={17} aria-hidden />
-      </IconButton>
+      {acts.map(({ label, Icon, onClick }) => (
+        <IconButton
+          key={label}
+          className={single ? undefined : 'wide'}
+          aria-label={label}
+          title={label}
+          onClick={onClick}
+        >
+          <Icon size={17} aria-hidden />
+        </IconButton>
+      ))}
+      {!single && (
+        <IconButton
+          className="narrow"
+          aria-label={t('admin.table.actsOf', { name })}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <EllipsisVertical size={17} aria-hidden />
+        </IconButton>
+      )}
+      {anchor && (
+        <Menu open container={document.querySelector('main')} anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {acts.map(({ label, Icon, onClick }) => (
+            <MenuItem
+              key={label}
+              sx={{ gap: 1.5, minHeight: 44 }}
+              onClick={() => {
+                setAnchor(null);
+                onClick();
+              }}
+            >
+              <Icon size={17} aria-hidden />
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  );
+}
+
+interface RowActsProps {
+  readonly record: HistoryRecord;
+  /** Without it, nothing is offered to edit. */
+  readonly onEdit?: () => void;
+  readonly onDelete?: () => void;
+  readonly onRestore?: () => void;
+}
+
+/** What happened to it; what may be done to it, where the role may. */
+export function RowActs({ record, onEdit, onDelete, onRestore }: RowActsProps) {
+  const { t } = useTranslation();
+  const mayWrite = useMayWrite();
+  const [told, setTold] = useState(false);
+  const { name } = record;
+  const writing = [
+    { label: t('admin.common.editNamed', { name }), Icon: Pencil, onClick: onEdit },
+    { label: t('admin.common.deleteNamed', { name }), Icon: Trash2, onClick: onDelete },
+    { label: t('admin.common.restoreNamed', { name }), Icon: Undo2, onClick: onRestore },
+  ];
+  const acts = [
+    { label: t('admin.history.open', { name }), Icon: History, onClick: () => setTold(true) },
+    ...(mayWrite ? writing : []).flatMap(({ onClick, ...act }) => (onClick ? [{ ...act, onClick }] : [])),
+  ];
+  return (
+    <>
+      <RowMenu name={name} acts={acts} />
+      {told && <HistorySheet record={record} onClose={() => setTold(false)} />}
     </>
   );
 }

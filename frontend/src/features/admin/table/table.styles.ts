@@ -1,12 +1,22 @@
 import { styled } from '@mui/material/styles';
 
-/** Scrolls sideways in itself where a screen is too narrow. */
+/** Width that a table has, not the screen's, below which it leaves out columns. */
+const narrow = '@container table (width < 640px)';
+const room = '@container table (width >= 640px)';
+
+/** A table with what belongs to it. */
+export const TableRoom = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  container: 'table / inline-size',
+});
+
 export const TableFrame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars?.palette.divider}`,
   borderRadius: 14,
   background: theme.vars?.palette.background.paper,
   overflow: 'clip',
-  [theme.breakpoints.down('md')]: { overflowX: 'auto' },
 }));
 
 export const Table = styled('table')(({ theme }) => ({
@@ -15,36 +25,43 @@ export const Table = styled('table')(({ theme }) => ({
   borderSpacing: 0,
   fontSize: '0.9375rem',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { padding: '10px 12px', textAlign: 'start', verticalAlign: 'middle' },
+  '& th, & td': { padding: '10px 12px', textAlign: 'start', verticalAlign: 'middle', overflowWrap: 'anywhere' },
   // The first of a row, whether th or td.
   '& tr > :not(* + *)': { paddingInlineStart: 20 },
   '& thead th': {
     position: 'sticky',
-    insetBlockStart: 65,
+    // Under the site's header, which has two rows on a phone.
+    insetBlockStart: 115,
+    [theme.breakpoints.up('md')]: { insetBlockStart: 65 },
     zIndex: 1,
     fontSize: '0.8125rem',
     fontWeight: 600,
     color: theme.vars?.palette.text.secondary,
     background: theme.vars?.palette.background.paper,
     borderBlockEnd: `1px solid ${theme.vars?.palette.divider}`,
+    overflowWrap: 'normal',
   },
   '& tbody th': { fontWeight: 600 },
   '& tbody tr + tr > *': { borderBlockStart: `1px solid ${theme.vars?.palette.divider}` },
   '& tbody tr:hover': { background: theme.vars?.palette.quiet },
+  '& tbody tr[data-selected]': { background: theme.vars?.palette.tint.rose.main },
+  '& tbody tr[data-selected] small': { color: 'inherit' },
+  // What the focus moves to must not come to lie under the heads.
+  '& tbody tr[tabindex]': { scrollMarginBlock: '170px 80px', outlineOffset: -2 },
   '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 400, color: theme.vars?.palette.text.secondary },
+  '& tr > .select:not(* + *)': { width: '1%', paddingInline: '8px 0' },
   '& .acts': { width: '1%', whiteSpace: 'nowrap', textAlign: 'end' },
-  '& .wide': { [theme.breakpoints.down('md')]: { display: 'none' } },
-  '& .narrow': { [theme.breakpoints.up('md')]: { display: 'none' } },
   '& .clamped': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
-  [theme.breakpoints.down('md')]: { '& thead th': { position: 'static' } },
+  [narrow]: { '& .wide': { display: 'none' }, '& th, & td': { paddingInline: 8 } },
+  [room]: { '& .narrow': { display: 'none' } },
 }));
 
 export const Tools = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
-  justifyContent: 'space-between',
   gap: 12,
-  '& > :first-of-type': { flex: '1 1 280px', maxWidth: 480 },
-  '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars?.palette.text.secondary },
+  '& > div:first-of-type': { flex: '1 1 280px', maxWidth: 480 },
+  '& > p': { ...theme.typography.body2, margin: 0, paddingBlock: 11, color: theme.vars?.palette.text.secondary },
+  '& > p + *, & > p:last-child': { marginInlineStart: 'auto' },
 }));

@@ -1,7 +1,7 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../components/skeleton.ts';
 import { Late } from '../../../components/late.tsx';
 import type { BrandResponse } from '../../../lib/api-types.ts';
 import { pageSize } from '../../catalogue/lists/pagination.ts';
@@ -19,6 +19,7 @@ const Grid = styled('ul')(({ theme }) => ({
 const Card = createLink(
   styled('a')(({ theme }) => ({
     display: 'grid',
+    height: '100%',
     alignContent: 'space-between',
     gap: 20,
     minHeight: 128,
@@ -51,7 +52,7 @@ export function BrandGrid({ brands }: { readonly brands: readonly BrandResponse[
     <Grid>
       {brands.map((brand) => (
         <li key={brand.id}>
-          <Card to="/brands/$brand" params={{ brand: brand.brand }} style={{ height: '100%' }}>
+          <Card to="/brands/$brand" params={{ brand: brand.brand }}>
             <Name dir="auto">{brand.displayName}</Name>
             <small>{t('brands.products', { count: brand.productCount })}</small>
           </Card>

@@ -17,7 +17,7 @@ interface BrandPageViewProps {
   /** undefined while unknown, or where there is none of that name. */
   readonly brand: BrandResponse | undefined;
   readonly search: BrandSearch;
-  readonly onSearchChange: (change: Partial<BrandSearch>) => void;
+  readonly onSearchChange: (change: Partial<BrandSearch>) => unknown;
   readonly list: ListState<ProductPage>;
 }
 

@@ -1,3 +1,4 @@
+import '../../../i18n/lists.load.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { brandByNameQuery } from '../../catalogue/api/brands.ts';
@@ -9,7 +10,7 @@ interface BrandPageProps {
   /** The brand's name as the address has it. */
   readonly brand: string;
   readonly search: BrandSearch;
-  readonly onSearchChange: (change: Partial<BrandSearch>) => void;
+  readonly onSearchChange: (change: Partial<BrandSearch>) => unknown;
 }
 
 export function BrandPage({ brand, search, onSearchChange }: BrandPageProps) {

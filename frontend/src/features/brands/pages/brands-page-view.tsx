@@ -18,7 +18,7 @@ import { BrandGrid, BrandGridSkeleton } from '../components/brand-grid.tsx';
 
 interface BrandsPageViewProps {
   readonly search: BrandsSearch;
-  readonly onSearchChange: (change: BrandsSearch) => void;
+  readonly onSearchChange: (change: BrandsSearch) => unknown;
   readonly list: ListState<PageOf<BrandResponse>>;
 }
 

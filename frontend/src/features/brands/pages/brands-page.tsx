@@ -1,3 +1,5 @@
+import '../../../i18n/home.load.ts';
+import '../../../i18n/lists.load.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { brandsPageQuery } from '../../catalogue/api/brands.ts';
 import type { BrandsSearch } from '../brands-search.ts';
@@ -5,7 +7,7 @@ import { BrandsPageView } from './brands-page-view.tsx';
 
 interface BrandsPageProps {
   readonly search: BrandsSearch;
-  readonly onSearchChange: (change: BrandsSearch) => void;
+  readonly onSearchChange: (change: BrandsSearch) => unknown;
 }
 
 export function BrandsPage({ search, onSearchChange }: BrandsPageProps) {

@@ -13,7 +13,7 @@ interface FacetFieldProps {
   /** Under the other filters; undefined while unknown. */
   readonly counts: readonly FacetCount[] | undefined;
   readonly nameOf: (facet: FacetCount) => string;
-  readonly onChange: (value: string | undefined) => void;
+  readonly onChange: (value: string | undefined) => unknown;
 }
 
 /** A filter whose choices say how many products each would leave. */

@@ -1,7 +1,7 @@
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/icon-button.ts';
 
 const Button = styled(IconButton)(({ theme }) => ({
   background: `rgb(from ${theme.vars?.palette.background.paper} r g b / 72%)`,

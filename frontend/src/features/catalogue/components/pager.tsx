@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { painted } from '../../../app/painted.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { scrollToTop } from '../../../lib/scroll-position.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -31,10 +32,16 @@ export function Pager({
   page,
   total,
   size,
+  param = 'page',
+  label,
 }: {
   readonly page: number;
   readonly total: number;
   readonly size?: number;
+  /** What the address calls the page. */
+  readonly param?: string;
+  /** Names these pages where a screen has others besides. */
+  readonly label?: string;
 }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -56,8 +63,8 @@ export function Pager({
               activeOptions: { exact: true, explicitUndefined: true },
               replace: true,
               resetScroll: false,
-              search: (previous: object) => ({ ...previous, page: to === 1 ? undefined : to }),
-              onClick: scrollToTop,
+              search: (previous: object) => ({ ...previous, [param]: to === 1 ? undefined : to }),
+              onClick: param === 'page' ? () => void painted().then(scrollToTop) : undefined,
             })}
       >
         {content}
@@ -65,7 +72,7 @@ export function Pager({
     );
   };
   return (
-    <Nav aria-label={t('common.pages')}>
+    <Nav aria-label={label ?? t('common.pages')}>
       {link(
         page - 1,
         t('common.previous'),

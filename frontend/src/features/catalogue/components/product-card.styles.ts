@@ -43,9 +43,7 @@ export const Brand = styled('span')(({ theme }) => ({
   lineHeight: 1.4,
   textAlign: 'left',
   color: theme.vars?.palette.text.secondary,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  overflowWrap: 'anywhere',
 }));
 /** Where a name runs against the page, the browser sets the dots of what is cut beyond the line: the sides have room for them. */
 export const Name = styled('h3')(({ theme }) => ({

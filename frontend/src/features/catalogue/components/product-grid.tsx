@@ -1,5 +1,5 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { Skeleton } from '../../../components/skeleton.ts';
 import { Late } from '../../../components/late.tsx';
 import type { ProductResponse } from '../../../lib/api-types.ts';
 import { useFavorites } from '../favorites.ts';

@@ -4,7 +4,7 @@ import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.ts';
+import { Spoken } from '../../../components/spoken.ts';
 import type { ProductPage } from '../../../lib/api-types.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useScrollRestored } from '../../../lib/use-scroll-restored.ts';
@@ -56,7 +56,7 @@ export function ProductResults({ list, page, view, skeletons, empty }: ProductRe
   const { from, to } = rangeOf(page, data.total);
   return (
     <Stack waiting={list.isPlaceholderData} aria-busy={list.isPlaceholderData}>
-      <VisuallyHidden as="h2">{t('products.results')}</VisuallyHidden>
+      <Spoken as="h2">{t('products.results')}</Spoken>
       <ProductGrid products={data.items} layout={view} eager={view === 'grid' ? 4 : 2} />
       <Pager page={page} total={data.total} />
       <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }} role="status">

@@ -1,7 +1,7 @@
 import { limits } from '@henna/contracts';
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import { TextInput } from '../../../components/text-input.tsx';
 import { useSearchText } from '../search/use-search-text.ts';
 
@@ -21,10 +21,11 @@ export interface SearchFieldProps {
   /** The text searched for; follows the address. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Searches while typing. */
-export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onSearch, inputRef }: SearchFieldProps) {
   const id = useId();
   const { text, type, searchNow, rest } = useSearchText(value, onSearch);
   return (
@@ -32,6 +33,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
       <label htmlFor={id}>{label}</label>
       <TextInput
         id={id}
+        inputRef={inputRef}
         type="search"
         placeholder={placeholder}
         value={text}

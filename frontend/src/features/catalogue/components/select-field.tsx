@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { startTransition, useId, useOptimistic } from 'react';
 import { Framed } from '../../../components/text-input.tsx';
 
 const Field = styled('div')(({ theme }) => ({
@@ -27,16 +27,24 @@ interface SelectFieldProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly text: string; readonly disabled?: boolean }[];
-  readonly onChange: (value: string) => void;
+  /** The choice shows at once, and stays where a promise is answered until that is kept. */
+  readonly onChange: (value: string) => unknown;
+  readonly disabled?: boolean;
 }
 
-export function SelectField({ label, value, options, onChange }: SelectFieldProps) {
+export function SelectField({ label, value, options, onChange, disabled }: SelectFieldProps) {
   const id = useId();
+  const [shown, show] = useOptimistic(value);
+  const choose = (next: string) =>
+    startTransition(async () => {
+      show(next);
+      await onChange(next);
+    });
   return (
     <Field>
       <label htmlFor={id}>{label}</label>
       <Frame>
-        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <select id={id} value={shown} disabled={disabled} onChange={(event) => choose(event.target.value)}>
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.text}

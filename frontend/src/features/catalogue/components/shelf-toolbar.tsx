@@ -20,7 +20,7 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 const Controls = styled('div')(({ theme }) => ({
   display: 'flex',
-  flex: '1 1 auto',
+  flex: '1 1 460px',
   alignItems: 'end',
   justifyContent: 'end',
   gap: 12,
@@ -38,7 +38,7 @@ interface ShelfToolbarProps {
   /** How many were found, in words; empty while unknown. */
   readonly count: string;
   readonly search: ShelfSearch;
-  readonly onChange: (change: Partial<ShelfSearch>) => void;
+  readonly onChange: (change: Partial<ShelfSearch>) => unknown;
 }
 
 /** Count, sort and view of a category's or a brand's products. */

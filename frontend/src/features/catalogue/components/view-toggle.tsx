@@ -1,7 +1,7 @@
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { LayoutGrid, List } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/icon-button.ts';
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'inline-flex',

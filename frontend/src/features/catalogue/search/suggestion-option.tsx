@@ -1,3 +1,4 @@
+import '../../../i18n/lists.load.ts';
 import { History, Store, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,42 +1,11 @@
-import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../../lib/use-label.ts';
 import type { Category } from '../../catalogue/categories.ts';
+import { Pill, PillList } from '../../catalogue/components/pill-links.ts';
 
-const List = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  gap: 8,
-  margin: '0 -20px 24px',
-  padding: '4px 20px',
-  listStyle: 'none',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  [theme.breakpoints.up('md')]: { flexWrap: 'wrap', overflow: 'visible', marginInline: 0, paddingInline: 0 },
-}));
-const Badge = createLink(
-  styled('a')(({ theme }) => ({
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 36,
-    paddingInline: 14,
-    borderRadius: 999,
-    border: `1px solid ${theme.vars?.palette.divider}`,
-    background: theme.vars?.palette.background.paper,
-    color: theme.vars?.palette.text.primary,
-    fontSize: '0.9375rem',
-    whiteSpace: 'nowrap',
-    textDecoration: 'none',
-    '@media (pointer: coarse)': { minHeight: 44 },
-    '&:hover': { borderColor: theme.vars?.palette.text.secondary },
-    '&.active': {
-      background: theme.vars?.palette.text.primary,
-      borderColor: theme.vars?.palette.text.primary,
-      color: theme.vars?.palette.background.default,
-    },
-  })),
-);
+const Badge = createLink(Pill);
 
 interface SubcategoryLinksProps {
   readonly category: Category;
@@ -59,7 +28,7 @@ export function SubcategoryLinks({ category, name, current }: SubcategoryLinksPr
   const options = { exact: true, includeSearch: false };
   return (
     <nav aria-label={t('category.subcategories')}>
-      <List ref={list}>
+      <PillList ref={list}>
         <li>
           <Badge to="/category/$category" params={{ category: category.key }} activeOptions={options}>
             {t('category.all', { category: name })}
@@ -76,7 +45,7 @@ export function SubcategoryLinks({ category, name, current }: SubcategoryLinksPr
             </Badge>
           </li>
         ))}
-      </List>
+      </PillList>
     </nav>
   );
 }

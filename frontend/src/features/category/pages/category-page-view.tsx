@@ -23,7 +23,7 @@ interface CategoryPageViewProps {
   /** undefined while unknown, or where there is none of that key. */
   readonly category: Category | undefined;
   readonly search: CategorySearch;
-  readonly onSearchChange: (change: Partial<CategorySearch>) => void;
+  readonly onSearchChange: (change: Partial<CategorySearch>) => unknown;
   readonly list: ListState<ProductPage>;
 }
 

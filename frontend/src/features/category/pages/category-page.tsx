@@ -1,3 +1,4 @@
+import '../../../i18n/lists.load.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { productsQuery } from '../../catalogue/api/products.ts';
 import { sameKey, useCategories } from '../../catalogue/categories.ts';
@@ -8,7 +9,7 @@ interface CategoryPageProps {
   readonly category: string;
   readonly subcategory?: string;
   readonly search: CategorySearch;
-  readonly onSearchChange: (change: Partial<CategorySearch>) => void;
+  readonly onSearchChange: (change: Partial<CategorySearch>) => unknown;
 }
 
 export function CategoryPage({ category, subcategory, search, onSearchChange }: CategoryPageProps) {

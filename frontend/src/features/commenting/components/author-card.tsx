@@ -1,46 +1,24 @@
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/icon-button.ts';
 import { Badge } from '../../../components/badge.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import type { ProfileResponse } from '../../../lib/api-types.ts';
 import { formatDate } from '../../../lib/format.ts';
-import { spaced, useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { sameKey, useCategories } from '../../catalogue/categories.ts';
-import { initialsOf } from '../../profile/initials.ts';
 import { profileQuery } from '../../profile/api/profile.ts';
+import { Avatar } from '../../profile/components/avatar.tsx';
+import { Chips } from '../../profile/components/profile.styles.ts';
+import { useCategoryWords } from '../../profile/use-category-words.ts';
 
 const Head = styled('header')({ display: 'flex', alignItems: 'center', gap: 16, marginBlockEnd: 16 });
-const Avatar = styled('span')(({ theme }) => ({
-  ...theme.typography.h3,
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 64,
-  height: 64,
-  borderRadius: '50%',
-  overflow: 'hidden',
-  background: theme.vars?.palette.tint.rose.main,
-  color: theme.vars?.palette.tint.rose.ink,
-  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-}));
 const Names = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 const Body = styled('div')({ display: 'grid', gap: 16, minHeight: 96, alignContent: 'start' });
-const Chips = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  margin: '8px 0 0',
-  padding: 0,
-  listStyle: 'none',
-});
-
 interface AuthorCardProps {
   readonly userId: string;
   /** As it stood beside the comment, until the profile has come. */
@@ -59,9 +37,7 @@ export function AuthorCard({ userId, name, onClose }: AuthorCardProps) {
   return (
     <Dialog labelledBy={title} onClose={onClose}>
       <Head>
-        <Avatar aria-hidden>
-          {data?.avatarUrl ? <img src={data.avatarUrl} alt="" width={64} height={64} /> : initialsOf(shown)}
-        </Avatar>
+        <Avatar name={shown} url={data?.avatarUrl ?? null} size="medium" />
         <Names>
           <Typography variant="h3" component="h2" id={title}>
             <bdi>{shown}</bdi>
@@ -89,15 +65,10 @@ export function AuthorCard({ userId, name, onClose }: AuthorCardProps) {
 
 function About({ profile }: { readonly profile: ProfileResponse }) {
   const { t } = useTranslation();
-  const label = useLabel();
-  const { categories } = useCategories();
+  const words = useCategoryWords();
   const { bio, favoriteCategories } = profile;
   if (!bio && favoriteCategories.length === 0)
     return <Typography variant="body2">{t('commenting.profileEmpty')}</Typography>;
-  const words = (key: string) => {
-    const known = categories.find((category) => sameKey(category.key, key));
-    return known ? label(known.displayName, known.labels) : label(spaced(key));
-  };
   return (
     <>
       {bio && (
@@ -110,7 +81,7 @@ function About({ profile }: { readonly profile: ProfileResponse }) {
           <Typography variant="caption" color="textSecondary">
             {t('commenting.favoriteCategories')}
           </Typography>
-          <Chips>
+          <Chips sx={{ marginBlockStart: 1 }}>
             {favoriteCategories.map((key) => (
               <li key={key}>
                 <Badge>{words(key)}</Badge>

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentResponse } from '../../../lib/api-types.ts';
-import { mayChange, mayReply, type Conversation } from '../conversation.ts';
+import { mayChange, mayReply, mayReport, type Conversation } from '../conversation.ts';
+import { ReportButton } from '../report/report-button.tsx';
 
 const ConfirmDialog = lazy(() =>
   import('../../../components/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
@@ -34,22 +35,27 @@ interface CommentActionsProps {
   readonly editButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** Reply, and for one's own: edit and withdraw. */
+/** Reply; one's own: edit and withdraw; somebody else's: report. */
 export function CommentActions(props: CommentActionsProps) {
   const { comment, name, conversation, replying, onReply, onEdit, editButton } = props;
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  if (!mayReply(conversation, comment)) return null;
+  const mayAnswer = mayReply(conversation, comment);
+  const mayTell = mayReport(conversation, comment);
+  if (!mayAnswer && !mayTell) return null;
   return (
     <Row>
-      <Button
-        size="small"
-        aria-label={t('commenting.replyTo', { name })}
-        aria-expanded={replying}
-        onClick={(event) => onReply(event.currentTarget)}
-      >
-        {t('commenting.reply')}
-      </Button>
+      {mayAnswer && (
+        <Button
+          size="small"
+          aria-label={t('commenting.replyTo', { name })}
+          aria-expanded={replying}
+          onClick={(event) => onReply(event.currentTarget)}
+        >
+          {t('commenting.reply')}
+        </Button>
+      )}
+      {mayTell && <ReportButton comment={comment} name={name} isSignedIn={conversation.userId !== null} />}
       {mayChange(conversation, comment) && (
         <>
           <Button ref={editButton} size="small" color="inherit" aria-label={t('commenting.editYours')} onClick={onEdit}>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { CommentResponse } from '../../../lib/api-types.ts';
@@ -8,6 +8,10 @@ import { draftOf, drafts } from '../draft.ts';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentBody } from './comment-body.tsx';
 import { CommentForm } from './comment-form.tsx';
+
+const RemovedNotice = lazy(() =>
+  import('../removed/removed-notice.tsx').then((module) => ({ default: module.RemovedNotice })),
+);
 
 const Place = styled('div')({ scrollMarginBlockStart: 96, '&:focus': { outline: 'none' } });
 const FormPlace = styled('div')({ marginBlock: 8 });
@@ -56,6 +60,15 @@ export function CommentItem({ comment, answers, conversation, replying, onReply 
       />
     </FormPlace>
   );
+  const removal = conversation.removed.get(comment.id);
+  if (removal)
+    return (
+      <Place id={placeOf(comment.id)} tabIndex={-1}>
+        <Suspense fallback={null}>
+          <RemovedNotice removal={removal} />
+        </Suspense>
+      </Place>
+    );
   return (
     <Place id={placeOf(comment.id)} tabIndex={-1}>
       <CommentBody

@@ -65,7 +65,7 @@ export function CommentsSectionView(props: CommentsSectionViewProps) {
   return (
     <Section id="comments" aria-labelledby="comments-title">
       <Typography variant="h2" id="comments-title" tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
-        {t('commenting.title')}{' '}
+        {t('product.comments')}{' '}
         {total > 0 && (
           <Typography component="span" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {formatNumber(total, language)}

@@ -1,3 +1,4 @@
+import '../../../i18n/commenting.load.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CommentResponse } from '../../../lib/api-types.ts';
@@ -5,6 +6,7 @@ import { useCurrentUser } from '../../session/use-current-user.ts';
 import { commentsQuery } from '../api/comments.ts';
 import { focusComment } from '../conversation.ts';
 import { drafts } from '../draft.ts';
+import { useOwnRemoved, withRemoved } from '../removed/own-removed.ts';
 import { rootsOf } from '../thread.ts';
 import { useNewComments } from '../use-new-comments.ts';
 import { useOwnComments } from '../use-own-comments.ts';
@@ -30,7 +32,10 @@ export function CommentsSection({ productId, stars, onClearFilter }: CommentsSec
     });
   const own = useOwnComments(productId, postAgain);
   const [attempt, setAttempt] = useState({ number: 0, failed: false });
+  const removed = useOwnRemoved(productId, user?.id ?? null);
   const roots = thread.data ? rootsOf(thread.data) : null;
+  const isWhole = thread.hasNextPage === false;
+  const shown = roots && stars === undefined ? withRemoved(roots, removed, productId, isWhole) : roots;
 
   const showMore = async () => {
     const { data } = await thread.fetchNextPage();
@@ -43,7 +48,7 @@ export function CommentsSection({ productId, stars, onClearFilter }: CommentsSec
   };
   return (
     <CommentsSectionView
-      roots={roots}
+      roots={shown}
       total={thread.data?.pages[0]?.total ?? 0}
       error={thread.data ? null : thread.error}
       onRetry={() => void thread.refetch()}
@@ -79,6 +84,7 @@ export function CommentsSection({ productId, stars, onClearFilter }: CommentsSec
       conversation={{
         productId,
         userId: user?.id ?? null,
+        removed,
         reply: (text, onFailed) => post(text, { onFailed }),
         edit: own.edit,
         withdraw: own.withdraw,

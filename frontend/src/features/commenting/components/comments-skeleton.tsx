@@ -1,5 +1,5 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { Skeleton } from '../../../components/skeleton.ts';
 import { Late } from '../../../components/late.tsx';
 
 const Row = styled('div')({ display: 'grid', gridTemplateColumns: '40px 1fr', gap: 14, paddingBlock: 20 });

@@ -18,13 +18,17 @@ export const CategoryGrid = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& > li:last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
-  [theme.breakpoints.up('md')]: {
+  [theme.breakpoints.down('md')]: { '& > li:last-child:nth-of-type(odd)': { gridColumn: '1 / -1' } },
+  [theme.breakpoints.between('md', 'lg')]: {
     gap: 16,
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    '& > li:last-child:nth-of-type(odd)': { gridColumn: 'auto' },
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    '& > li': { gridColumn: 'span 2' },
+    // Two that are left for the last row share it.
+    '& > li:nth-last-of-type(2):nth-of-type(3n + 1), & > li:nth-last-of-type(2):nth-of-type(3n + 1) + li': {
+      gridColumn: 'span 3',
+    },
   },
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+  [theme.breakpoints.up('lg')]: { gap: 16, gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
 }));
 
 const Card = createLink(

@@ -1,7 +1,7 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { createLink, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../components/skeleton.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import type { BrandResponse } from '../../../lib/api-types.ts';

@@ -1,3 +1,5 @@
+import '../../../i18n/home.load.ts';
+import '../../../i18n/lists.load.ts';
 import { useQuery } from '@tanstack/react-query';
 import { popularBrandsQuery } from '../../catalogue/api/brands.ts';
 import { newProductsQuery, trendingProductsQuery } from '../../catalogue/api/products.ts';

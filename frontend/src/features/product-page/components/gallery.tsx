@@ -1,7 +1,7 @@
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/icon-button.ts';
 import { Spoken } from '../../../components/spoken.ts';
 import { categoryTint } from '../../../lib/category-tint.ts';
 import { ProductPicture } from '../../catalogue/components/product-picture.tsx';
@@ -13,7 +13,7 @@ const Main = styled('div')({
   borderRadius: 14,
   overflow: 'hidden',
   touchAction: 'pan-y pinch-zoom',
-  '& img': { userSelect: 'none' },
+  '& img': { WebkitUserSelect: 'none', userSelect: 'none' },
 });
 const Missing = styled('div', { shouldForwardProp: (name) => name !== 'category' })<{ category: string }>(
   ({ theme, category }) => ({

@@ -1,5 +1,5 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../components/skeleton.ts';
 import { Late } from '../../../components/late.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Spoken } from '../../../components/spoken.ts';

@@ -1,10 +1,9 @@
 import '../../../i18n/trend.load.ts';
-import { rankingRules } from '@henna/contracts';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../components/skeleton.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import type { ProductTrend } from '../../../lib/api-types.ts';
@@ -41,7 +40,7 @@ export function TrendPanel({ productId }: { readonly productId: string }) {
 export function TrendPanelView({ trend }: { readonly trend: ProductTrend }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { rank, of, halfLifeDays, parts, days, asOf } = trend;
+  const { rank, of, halfLifeDays, capPerPersonAndDay, worth, parts, days, asOf } = trend;
   const number = (value: number) => formatNumber(value, language);
   const asked = formatMoment(asOf, language);
   return (
@@ -51,9 +50,9 @@ export function TrendPanelView({ trend }: { readonly trend: ProductTrend }) {
           {rank === null ? t('trend.unranked') : t('trend.rank', { rank: number(rank), of: number(of) })}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {t('trend.how', { count: halfLifeDays, cap: number(rankingRules.capPerPersonAndDay) })}
+          {t('trend.how', { count: halfLifeDays, cap: number(capPerPersonAndDay) })}
         </Typography>
-        <TrendParts parts={parts} />
+        <TrendParts parts={parts} worth={worth} />
       </Column>
       <Column>
         <TrendChart days={days} />

@@ -1,4 +1,3 @@
-import { rankingRules } from '@henna/contracts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ProductTrend } from '../../../lib/api-types.ts';
@@ -25,7 +24,7 @@ const Track = styled('div')(({ theme }) => ({
 }));
 
 /** How much of the score, as it is today, each kind of act gives, as bars with their words. */
-export function TrendParts({ parts }: Pick<ProductTrend, 'parts'>) {
+export function TrendParts({ parts, worth }: Pick<ProductTrend, 'parts' | 'worth'>) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   return (
@@ -36,7 +35,7 @@ export function TrendParts({ parts }: Pick<ProductTrend, 'parts'>) {
           <li key={kind}>
             <Words>
               <span>{t(`trend.${kind}`, { count })}</span>
-              <small>{t('trend.each', { count: rankingRules.points[kind] })}</small>
+              <small>{t('trend.each', { count: worth[kind] })}</small>
               <b>{formatPercent(percentage, language)}</b>
             </Words>
             <Track aria-hidden>

@@ -1,9 +1,9 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, TrendingUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../components/skeleton.ts';
 import { trendQuery } from '../api/trend.ts';
 
 const loadPanel = () => import('./trend-panel.tsx');

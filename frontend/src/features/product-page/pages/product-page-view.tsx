@@ -3,16 +3,17 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../components/page.tsx';
 import type { ProductImageResponse, ProductResponse } from '../../../lib/api-types.ts';
-import { CommentsSection } from '../../commenting/components/comments-section.tsx';
 import { RatingSection } from '../../rating/components/rating-section.tsx';
 import type { Stars } from '../../rating/rating-tally.ts';
 import { VotingSection } from '../../voting/components/voting-section.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { ProductHead } from '../components/product-head.tsx';
 import { Below, Community, Reading, Spread } from '../components/product-layout.ts';
+import { NearPart } from '../components/near-part.tsx';
+import { PartSkeleton } from '../components/part-skeleton.tsx';
 import { ProductPictures } from '../components/product-pictures.tsx';
-import { RelatedProducts } from '../components/related-products.tsx';
 import { WhyTrending } from '../components/why-trending.tsx';
+import { commentsPart, relatedPart } from '../parts.ts';
 
 const About = styled('aside')({ display: 'grid', gap: 8, alignContent: 'start', maxWidth: '68ch' });
 
@@ -56,14 +57,19 @@ export function ProductPageView({ product, images, stars, onFilter }: ProductPag
               </Typography>
             </About>
           )}
-          <CommentsSection
+          <NearPart
             key={`comments ${id}`}
-            productId={id}
-            stars={stars}
-            onClearFilter={() => stars !== undefined && onFilter(undefined)}
+            part={commentsPart}
+            props={{ productId: id, stars, onClearFilter: () => stars !== undefined && onFilter(undefined) }}
+            waiting={(drawn) => <PartSkeleton id="comments" title={t('product.comments')} drawn={drawn} />}
           />
         </Reading>
-        <RelatedProducts productId={id} />
+        <NearPart
+          key={`related ${id}`}
+          part={relatedPart}
+          props={{ productId: id }}
+          waiting={(drawn) => <PartSkeleton id="related" title={t('product.related')} drawn={drawn} />}
+        />
       </Below>
     </Page>
   );

@@ -1,12 +1,15 @@
 import '../../../i18n/product.load.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLive } from '../../live/use-live.ts';
 import type { Stars } from '../../rating/rating-tally.ts';
 import { productImagesQuery, productQuery, recordVisit } from '../api/product.ts';
 import { ProductSkeleton } from '../components/product-skeleton.tsx';
-import { ProductNotFound } from './product-not-found.tsx';
 import { ProductPageView } from './product-page-view.tsx';
+
+const ProductNotFound = lazy(() =>
+  import('./product-not-found.tsx').then((module) => ({ default: module.ProductNotFound })),
+);
 
 export interface ProductPageProps {
   readonly id: string;
@@ -37,6 +40,11 @@ export function ProductPage({ id, stars, onFilter }: ProductPageProps) {
         onFilter={onFilter}
       />
     );
-  if (product.error) return <ProductNotFound error={product.error} onRetry={() => void product.refetch()} />;
+  if (product.error)
+    return (
+      <Suspense>
+        <ProductNotFound error={product.error} onRetry={() => void product.refetch()} />
+      </Suspense>
+    );
   return <ProductSkeleton />;
 }

@@ -19,7 +19,7 @@ const without = {
 
 interface ActiveFiltersProps {
   readonly search: ProductsSearch;
-  readonly onSearchChange: (change: Partial<ProductsSearch>) => void;
+  readonly onSearchChange: (change: Partial<ProductsSearch>) => unknown;
   readonly onClear: () => void;
   readonly categories: readonly Category[];
   readonly brands: readonly BrandResponse[];

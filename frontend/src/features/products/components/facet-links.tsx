@@ -6,45 +6,18 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { sameKey, type Category } from '../../catalogue/categories.ts';
+import { Pill, PillList } from '../../catalogue/components/pill-links.ts';
 import type { ProductsSearch } from '../products-search.ts';
 
-const List = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  gap: 8,
-  margin: '0 -20px 16px',
-  padding: '4px 20px',
-  minHeight: 44,
-  listStyle: 'none',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  [theme.breakpoints.up('md')]: { flexWrap: 'wrap', overflow: 'visible', marginInline: 0, paddingInline: 0 },
-}));
-const Choice = styled('a')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 36,
-  paddingInline: 14,
-  borderRadius: 999,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  background: theme.vars?.palette.background.paper,
-  color: theme.vars?.palette.text.primary,
-  fontSize: '0.9375rem',
-  whiteSpace: 'nowrap',
-  textDecoration: 'none',
-  '@media (pointer: coarse)': { minHeight: 44 },
-  '&:hover': { borderColor: theme.vars?.palette.text.secondary },
+const List = styled(PillList)({ marginBlockEnd: 16, minHeight: 44 });
+const Choice = styled(Pill)(({ theme }) => ({
   '& small': {
     minWidth: '1.5ch',
     fontSize: '0.8125rem',
     fontVariantNumeric: 'tabular-nums',
     color: theme.vars?.palette.text.secondary,
   },
-  '&[aria-current=true]': {
-    background: theme.vars?.palette.text.primary,
-    borderColor: theme.vars?.palette.text.primary,
-    '&, & small': { color: theme.vars?.palette.background.default },
-  },
+  '&[aria-current=true] small': { color: theme.vars?.palette.background.default },
 }));
 const ChoiceLink = createLink(Choice);
 

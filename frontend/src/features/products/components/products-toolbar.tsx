@@ -27,7 +27,7 @@ const Bar = styled('div')(({ theme }) => ({
 
 interface ProductsToolbarProps {
   readonly search: ProductsSearch;
-  readonly onSearchChange: (change: Partial<ProductsSearch>) => void;
+  readonly onSearchChange: (change: Partial<ProductsSearch>) => unknown;
   readonly categories: readonly Category[];
   readonly brands: readonly BrandResponse[];
   /** Counts under the filters; undefined while unknown. */

@@ -16,7 +16,7 @@ import type { ProductsSearch } from '../products-search.ts';
 
 interface ProductsPageViewProps {
   readonly search: ProductsSearch;
-  readonly onSearchChange: (change: Partial<ProductsSearch>) => void;
+  readonly onSearchChange: (change: Partial<ProductsSearch>) => unknown;
   readonly list: ListState<ProductPage>;
   readonly categories: readonly Category[];
   readonly brands: readonly BrandResponse[];

@@ -1,3 +1,4 @@
+import '../../../i18n/lists.load.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { allBrandsQuery } from '../../catalogue/api/brands.ts';
 import { productsQuery } from '../../catalogue/api/products.ts';
@@ -7,7 +8,7 @@ import { ProductsPageView } from './products-page-view.tsx';
 
 interface ProductsPageProps {
   readonly search: ProductsSearch;
-  readonly onSearchChange: (change: Partial<ProductsSearch>) => void;
+  readonly onSearchChange: (change: Partial<ProductsSearch>) => unknown;
 }
 
 export function ProductsPage({ search, onSearchChange }: ProductsPageProps) {

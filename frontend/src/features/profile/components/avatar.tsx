@@ -2,13 +2,17 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { initialsOf } from '../initials.ts';
 
-const Round = styled('span')(({ theme }) => ({
-  ...theme.typography.h2,
+/** Edge in pixels, and how large initials are written in it. */
+const sizes = { medium: [64, 'h3'], large: [88, 'h2'] } as const;
+type Size = keyof typeof sizes;
+
+const Round = styled('span')<{ readonly 'data-size': Size }>(({ theme, 'data-size': size }) => ({
+  ...theme.typography[sizes[size][1]],
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  width: 88,
-  height: 88,
+  width: sizes[size][0],
+  height: sizes[size][0],
   borderRadius: '50%',
   overflow: 'hidden',
   background: theme.vars?.palette.tint.rose.main,
@@ -16,13 +20,20 @@ const Round = styled('span')(({ theme }) => ({
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 }));
 
+interface AvatarProps {
+  readonly name: string;
+  readonly url: string | null;
+  readonly size?: Size;
+}
+
 /** The person's picture, or the initials where there is none or it cannot be shown. */
-export function Avatar({ name, url }: { readonly name: string; readonly url: string | null }) {
+export function Avatar({ name, url, size = 'large' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const [edge] = sizes[size];
   return (
-    <Round aria-hidden>
+    <Round aria-hidden data-size={size}>
       {url && broken !== url ? (
-        <img src={url} alt="" width={88} height={88} referrerPolicy="no-referrer" onError={() => setBroken(url)} />
+        <img src={url} alt="" width={edge} height={edge} referrerPolicy="no-referrer" onError={() => setBroken(url)} />
       ) : (
         initialsOf(name)
       )}

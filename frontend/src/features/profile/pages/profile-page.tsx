@@ -1,9 +1,9 @@
 import '../../../i18n/profile.load.ts';
 import '../../../i18n/accounts.load.ts';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../components/skeleton.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import { Page } from '../../../components/page.tsx';

@@ -1,24 +1,27 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../components/skeleton.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import type { RatingStatistics } from '../../../lib/api-types.ts';
 import type { FailedRead } from '../../../lib/failed-read.ts';
-import { OfferedAct } from '../../accounts/components/offered-act.tsx';
+import { LateOfferedAct } from '../../accounts/components/late-offered-act.tsx';
 import { signInAddress } from '../../session/sign-in-address.ts';
 import type { Stars } from '../rating-tally.ts';
 import { RatingSummary } from './rating-summary.tsx';
-import { StarInput } from './star-input.tsx';
+
+/** Only members need it. */
+const StarInput = lazy(() => import('./star-input.tsx').then((module) => ({ default: module.StarInput })));
 
 const Section = styled('section')({ display: 'grid', gap: 8, alignContent: 'start' });
 const Head = styled('div')(({ theme }) => ({
   display: 'grid',
   columnGap: 16,
   alignItems: 'center',
-  gridTemplateRows: 'auto 44px',
-  [theme.breakpoints.up('lg')]: { gridTemplateRows: '44px', gridTemplateColumns: '1fr auto' },
+  gridTemplateRows: 'auto minmax(44px, auto)',
+  [theme.breakpoints.up('lg')]: { gridTemplateRows: 'minmax(44px, auto)', gridTemplateColumns: '1fr auto' },
 }));
 
 const SignIn = styled('a')(({ theme }) => ({
@@ -53,7 +56,11 @@ export function RatingSectionView(props: RatingSectionViewProps) {
         <Typography variant="h3" component="h2" id="rating-title">
           {t('rating.title')}
         </Typography>
-        {access === 'signed-in' && <StarInput value={own} onRate={onRate} onWithdraw={props.onWithdraw} />}
+        {access === 'signed-in' && (
+          <Suspense>
+            <StarInput value={own} onRate={onRate} onWithdraw={props.onWithdraw} />
+          </Suspense>
+        )}
         {access === 'signed-out' && (
           <Typography variant="body2">
             <SignIn href={signInAddress()}>{t('rating.pleaseLogIn')}</SignIn>
@@ -68,7 +75,7 @@ export function RatingSectionView(props: RatingSectionViewProps) {
         </Late>
       )}
       {offered && (
-        <OfferedAct
+        <LateOfferedAct
           text={t('rating.offered', { count: offered })}
           accept={t('rating.giveOffered', { count: offered })}
           decline={t('rating.declineOffered')}

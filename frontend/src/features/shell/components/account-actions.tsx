@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { Link } from '@tanstack/react-router';
 import { Heart, LogOut, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/icon-button.ts';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { Tooltip } from '../../../components/tooltip.tsx';
 import { signInAddress } from '../../session/sign-in-address.ts';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/icon-button.ts';
 import { local, storageKeys } from '../../../lib/storage.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useChangeLanguage } from '../hooks/use-change-language.ts';
@@ -15,17 +15,12 @@ const Line = styled('aside')(({ theme }) => ({
   background: theme.vars?.palette.tint.amber.main,
 }));
 
-/** A browser that prefers Arabic, and has not chosen here yet, is offered it in one line. */
-const isWanted = (): boolean =>
-  navigator.languages[0]?.toLowerCase().startsWith('ar') === true &&
-  !local.get(storageKeys.language) &&
-  !local.get(storageKeys.arabicOfferClosed);
-
+/** Offers Arabic in one line, until it is chosen or dismissed. */
 export function ArabicOffer() {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { change } = useChangeLanguage();
-  const [shown, setShown] = useState(isWanted);
+  const [shown, setShown] = useState(true);
   if (!shown || language === 'ar') return null;
   const dismiss = () => {
     local.set(storageKeys.arabicOfferClosed, 'yes');

@@ -9,7 +9,7 @@ import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { Category } from '../../catalogue/categories.ts';
 import { CategoryEmblem } from '../../catalogue/components/category-emblem.tsx';
-import { Entry, Panel } from './category-nav.styles.ts';
+import { Entry, Panel } from './category-menu.styles.ts';
 
 const Lead = createLink(
   styled('a', { shouldForwardProp: (name) => name !== 'tint' })<{ tint: TintName }>(({ theme, tint }) => ({

@@ -1,12 +1,16 @@
-import Skeleton from '@mui/material/Skeleton';
 import { ChevronDown } from 'lucide-react';
-import { useRef, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../components/skeleton.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useCategories } from '../../catalogue/categories.ts';
 import { useHoverMenu } from '../hooks/use-hover-menu.ts';
-import { CategoryMenu } from './category-menu.tsx';
 import { Bar, Item, Trigger } from './category-nav.styles.ts';
+
+const loadMenu = () => import('./category-menu.tsx');
+const CategoryMenu = lazy(() => loadMenu().then((module) => ({ default: module.CategoryMenu })));
+/** It is there before it opens: who comes near the bar has it brought. */
+const prepareMenu = () => void loadMenu().catch(() => undefined);
 
 /** Brands, and a menu for each category. */
 export function CategoryNav() {
@@ -26,6 +30,8 @@ export function CategoryNav() {
       ref={bar}
       aria-label={t('header.main')}
       onKeyDown={onKeyDown}
+      onPointerEnter={prepareMenu}
+      onFocus={prepareMenu}
       onPointerLeave={menu.leave}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && menu.close()}
     >
@@ -34,7 +40,7 @@ export function CategoryNav() {
           <Item to="/brands">{t('header.brands')}</Item>
         </li>
         {isPending && categories.length === 0
-          ? Array.from({ length: 5 }, (_, index) => <Skeleton key={index} width={84} height={20} component="li" />)
+          ? Array.from({ length: 5 }, (_, index) => <Skeleton key={index} width={84} height={20} as="li" />)
           : categories.map((category) => (
               <li key={category.key}>
                 <Trigger
@@ -50,7 +56,11 @@ export function CategoryNav() {
               </li>
             ))}
       </ul>
-      {opened && <CategoryMenu category={opened} onEnter={menu.stay} onChosen={menu.close} />}
+      {opened && (
+        <Suspense fallback={null}>
+          <CategoryMenu category={opened} onEnter={menu.stay} onChosen={menu.close} />
+        </Suspense>
+      )}
     </Bar>
   );
 }

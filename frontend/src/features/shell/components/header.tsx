@@ -1,8 +1,8 @@
-import IconButton from '@mui/material/IconButton';
 import { Menu } from 'lucide-react';
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/icon-button.ts';
 import { AccountActions } from './account-actions.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { CategoryNav } from './category-nav.tsx';

@@ -1,10 +1,11 @@
 import '../../../i18n/help.load.ts';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useRouterState } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/icon-button.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 
 const Head = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 });
@@ -34,12 +35,21 @@ const Keys = styled('dl')(({ theme }) => ({
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const title = useId();
+  const forAdmin = useRouterState({ select: ({ location }) => location.pathname.startsWith('/admin') });
+  const table = [
+    ['↑ ↓ Home End', t('help.rows')],
+    ['Enter', t('help.openRow')],
+    [t('help.space'), t('help.selectRow')],
+    [t('help.shiftArrows'), t('help.selectRows')],
+    ['Ctrl + B', t('help.sidebar')],
+  ] as const;
   const keys = [
     ['/', t('help.search')],
     ['?', t('help.help')],
     ['F8', t('help.toasts')],
     ['Esc', t('help.close')],
     [t('help.arrowKeys'), t('help.arrows')],
+    ...(forAdmin ? table : []),
   ] as const;
   return (
     <Dialog labelledBy={title} onClose={onClose}>

@@ -1,10 +1,10 @@
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { Pencil, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/icon-button.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useCategories } from '../../catalogue/categories.ts';
 import { Group, Head, Line, PanelLink } from './mobile-panel.styles.ts';

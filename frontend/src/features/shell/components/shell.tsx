@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineNotice } from '../../../components/offline-notice.tsx';
 import { expectFocus } from '../../../lib/route-focus.ts';
-import { ArabicOffer } from './arabic-offer.tsx';
+import { LateArabicOffer } from './late-arabic-offer.tsx';
 import { Footer } from './footer.tsx';
 import { useHelpKey } from '../hooks/use-help-key.ts';
 import { Header } from './header.tsx';
@@ -39,7 +39,7 @@ export function Shell() {
   return (
     <>
       <SkipLink href="#content">{t('common.skipToContent')}</SkipLink>
-      <ArabicOffer />
+      <LateArabicOffer />
       <Header />
       <Main id="content" tabIndex={-1}>
         <Outlet />

@@ -1,9 +1,9 @@
 import { limits } from '@henna/contracts';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../components/skeleton.ts';
 import { Spoken } from '../../../components/spoken.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
@@ -12,7 +12,7 @@ import type { FailedRead } from '../../../lib/failed-read.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { OfferedAct } from '../../accounts/components/offered-act.tsx';
+import { LateOfferedAct } from '../../accounts/components/late-offered-act.tsx';
 import { signInAddress } from '../../session/sign-in-address.ts';
 import { chosenCount, isFull, type BallotChoice } from '../vote-tally.ts';
 import { limitId } from './vote-bar.tsx';
@@ -34,6 +34,8 @@ const Limit = styled('p')(({ theme }) => ({
   background: theme.vars?.palette.quiet,
   '& b': { display: 'block' },
 }));
+/** As high as what comes into it once the visitor is known, so that nothing below is pushed down then. */
+const Foot = styled('div')({ display: 'grid', justifyItems: 'start', alignContent: 'start', minHeight: 44 });
 
 /** From how many votes before the limit the rest is told. */
 const nearTheLimit = 3;
@@ -74,7 +76,7 @@ export function VotingSectionView(props: VotingSectionViewProps) {
         </Typography>
       </Head>
       {offered && (
-        <OfferedAct
+        <LateOfferedAct
           text={t('voting.offered', { option: label(offered.key, offered.labels) })}
           accept={t('voting.castOffered', { option: label(offered.key, offered.labels) })}
           decline={t('voting.declineOffered')}
@@ -91,18 +93,20 @@ export function VotingSectionView(props: VotingSectionViewProps) {
           {t('voting.limitText', { count: votesPerProduct })}
         </Limit>
       )}
-      {signedIn && choices && !full && (
-        <Typography variant="caption" color="textSecondary">
-          {chosen === 0 && t('voting.hint', { limit: formatNumber(votesPerProduct, language) })}
-          {chosen > 0 && t('voting.chosen', { count: chosen, limit: formatNumber(votesPerProduct, language) })}
-          {left <= nearTheLimit && ` · ${t('voting.left', { count: left })}`}
-        </Typography>
-      )}
-      {signedOut && (
-        <Button variant="outlined" href={signInAddress()} sx={{ justifySelf: 'start' }}>
-          {t('voting.signIn')}
-        </Button>
-      )}
+      <Foot>
+        {signedIn && choices && !full && (
+          <Typography variant="caption" color="textSecondary">
+            {chosen === 0 && t('voting.hint', { limit: formatNumber(votesPerProduct, language) })}
+            {chosen > 0 && t('voting.chosen', { count: chosen, limit: formatNumber(votesPerProduct, language) })}
+            {left <= nearTheLimit && ` · ${t('voting.left', { count: left })}`}
+          </Typography>
+        )}
+        {signedOut && (
+          <Button variant="outlined" href={signInAddress()}>
+            {t('voting.signIn')}
+          </Button>
+        )}
+      </Foot>
       <Spoken role="status">{announcement}</Spoken>
     </Section>
   );

@@ -52,3 +52,50 @@ it('marks its own removal and leaves its subcategories as they are', async () =>
     { removed: true, revision: 2, subcategories: [{ removed: false, revision: 1 }] },
   ]);
 });
+
+it('takes over what changed, and keeps the names it had', async () => {
+  const changed: Fact = {
+    type: 'CategoryChanged',
+    data: {
+      categoryId: 'c',
+      from: { name: 'lips', active: true },
+      to: { name: 'lip care', active: false },
+      changedAt: later,
+    },
+  };
+  expect(await categories(added, subcategory('balm'), changed)).toMatchObject([
+    {
+      name: 'lip care',
+      displayName: 'Lips',
+      active: false,
+      previousNames: ['lips'],
+      updatedAt: new Date(later),
+      revision: 2,
+      subcategories: [{ name: 'balm', active: true, revision: 1 }],
+    },
+  ]);
+});
+
+it('comes back as it was, its subcategories and itself each on their own', async () => {
+  const ids = { categoryId: 'c', subcategoryId: 'balm' };
+  const history: Fact[] = [
+    added,
+    subcategory('balm'),
+    options('balm', 'Rich'),
+    { type: 'SubcategoryRemoved', data: { ...ids, removedAt: at } },
+    { type: 'CategoryRemoved', data: { categoryId: 'c', removedAt: at } },
+    { type: 'CategoryRestored', data: { categoryId: 'c', restoredAt: later } },
+  ];
+  expect(await categories(...history)).toMatchObject([
+    { name: 'lips', removed: false, updatedAt: new Date(later), revision: 5, subcategories: [{ removed: true }] },
+  ]);
+  const restored: Fact = { type: 'SubcategoryRestored', data: { ...ids, restoredAt: later } };
+  expect(await categories(...history, restored)).toMatchObject([
+    {
+      revision: 5,
+      subcategories: [
+        { removed: false, updatedAt: new Date(later), revision: 6, optionSet: { options: [{ label: 'Rich' }] } },
+      ],
+    },
+  ]);
+});

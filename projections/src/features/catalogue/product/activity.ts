@@ -1,68 +1,75 @@
-import { rankingRules } from '@henna/contracts';
+import type { ActKind, TrendingRules } from '@henna/contracts';
 import type { Keyed, RecordedOf } from '../../../projection.ts';
 import { dayOf } from '../../../facts.ts';
+import type { CommentActivity } from './threads.ts';
 
-export type Act = keyof typeof rankingRules.points;
+export type Act = ActKind;
 
 /** What one person did for one product on one UTC day; part `activity` of the product view. */
-export interface ActivityDocument extends Keyed, Record<Act, number> {}
+export interface ActivityDocument extends Keyed, Record<Act, number> {
+  /** What stands of their votes; absent when none do. */
+  readonly options?: readonly string[];
+  /** What stands of their rating; absent when it does not. */
+  readonly stars?: number;
+}
 
-export type ActivityEvent = RecordedOf<
-  | 'VoteCast'
-  | 'VoteWithdrawn'
-  | 'VoteRemovedByModerator'
-  | 'VoteRestored'
-  | 'RatingGiven'
-  | 'RatingWithdrawn'
-  | 'RatingRemovedByModerator'
-  | 'RatingRestored'
-  | 'CommentPosted'
-  | 'CommentWithdrawn'
-  | 'CommentRemovedByModerator'
-  | 'CommentRestored'
-  | 'ProductVisited'
->;
-
-/** Acts given or given back, on their own day. */
-export interface Activity {
-  readonly act: Act;
+/** An act given or given back, on its own day. */
+export type Activity = {
   readonly change: number;
   readonly day: number;
   readonly person: string;
-}
+} & (
+  | { readonly act: 'visits' | 'comments' }
+  | { readonly act: 'votes'; readonly optionId: string }
+  | { readonly act: 'ratings'; readonly stars: number }
+);
 
-/** What an event adds to the counts of a person's day: what is taken back leaves the day it was done on. */
+export type ActivityEvent = CommentActivity | RecordedOf<'ProductVisited'>;
+
+/** What a comment or a visit adds to the counts of a person's day: what is taken back leaves the day it was done on. */
 export const activityOf = (event: ActivityEvent): Activity => {
   switch (event.type) {
     case 'ProductVisited': {
       const { visitedAt, userId, visit } = event.data;
       return { act: 'visits', change: 1, day: dayOf(visitedAt), person: userId ?? visit };
     }
-    case 'VoteCast':
-    case 'VoteWithdrawn':
-    case 'VoteRemovedByModerator':
-    case 'VoteRestored':
-      return { act: 'votes', ...sign(event.type), day: dayOf(event.data.castAt), person: event.data.userId };
-    case 'RatingGiven':
-    case 'RatingWithdrawn':
-    case 'RatingRemovedByModerator':
-    case 'RatingRestored':
-      return { act: 'ratings', ...sign(event.type), day: dayOf(event.data.givenAt), person: event.data.userId };
     case 'CommentPosted':
+    case 'CommentRestored':
+      return { act: 'comments', change: 1, day: dayOf(event.data.postedAt), person: event.data.userId };
     case 'CommentWithdrawn':
     case 'CommentRemovedByModerator':
-    case 'CommentRestored':
-      return { act: 'comments', ...sign(event.type), day: dayOf(event.data.postedAt), person: event.data.userId };
+      return { act: 'comments', change: -1, day: dayOf(event.data.postedAt), person: event.data.userId };
     default:
       return event satisfies never;
   }
 };
 
-const sign = (type: ActivityEvent['type']): { change: 1 | -1 } => ({
-  change: type.endsWith('Withdrawn') || type.endsWith('RemovedByModerator') ? -1 : 1,
-});
+/** A person's day after an act. */
+export const withAct = (before: ActivityDocument, activity: Activity): ActivityDocument => {
+  const { options = [], stars, ...counts } = { ...before, [activity.act]: before[activity.act] + activity.change };
+  const standing =
+    activity.act !== 'votes'
+      ? options
+      : activity.change > 0
+        ? [...options, activity.optionId]
+        : options.filter((id) => id !== activity.optionId);
+  const given = activity.act !== 'ratings' ? stars : activity.change > 0 ? activity.stars : undefined;
+  return {
+    ...counts,
+    ...(standing.length > 0 && { options: standing }),
+    ...(given !== undefined && { stars: given }),
+  };
+};
 
-export const activityId = (productId: string, { day, person }: Activity): string => `${productId}.${day}.${person}`;
+export const activityId = (productId: string, { day, person }: Pick<Activity, 'day' | 'person'>): string =>
+  `${productId}.${day}.${person}`;
+
+/** The day and the person of a product's `activityId`. */
+export const dayAndPersonOf = (productId: string, id: string): Pick<Activity, 'day' | 'person'> => {
+  const rest = id.slice(productId.length + 1);
+  const dot = rest.indexOf('.');
+  return { day: Number(rest.slice(0, dot)), person: rest.slice(dot + 1) };
+};
 
 export const isNothing = ({ visits, votes, ratings, comments }: ActivityDocument): boolean =>
   visits === 0 && votes === 0 && ratings === 0 && comments === 0;
@@ -70,8 +77,10 @@ export const isNothing = ({ visits, votes, ratings, comments }: ActivityDocument
 export const noActivity = (id: string): ActivityDocument => ({ _id: id, visits: 0, votes: 0, ratings: 0, comments: 0 });
 
 /** Points of one person for one product on one day. */
-export const pointsOf = (counts: Readonly<Record<Act, number>>): number => {
-  const { points, capPerPersonAndDay } = rankingRules;
+export const pointsOf = (
+  counts: Readonly<Record<Act, number>>,
+  { points, capPerPersonAndDay }: TrendingRules,
+): number => {
   const sum =
     points.visits * counts.visits +
     points.votes * counts.votes +

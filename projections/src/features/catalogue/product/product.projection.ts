@@ -1,22 +1,14 @@
-import { trendBlockId, visitorDayId, type ProductDocument, type TrendBlockDocument } from '@henna/contracts';
+import { trendBlockId, visitorDayId, type ProductDocument } from '@henna/contracts';
 import { existing, instant, isDemo } from '../../../facts.ts';
-import { defineProjection, type Content, type Documents, type RecordedOf } from '../../../projection.ts';
-import {
-  activityId,
-  activityOf,
-  isNothing,
-  noActivity,
-  pointsOf,
-  withPoints,
-  type Activity,
-  type ActivityDocument,
-  type ActivityEvent,
-} from './activity.ts';
+import { defineProjection, type Content, type Documents, type Key, type RecordedOf } from '../../../projection.ts';
+import { voidedActs, voidedIndexes } from '../../../voided.ts';
+import { activityId, activityOf, type Activity, type ActivityEvent } from './activity.ts';
+import { withActivities } from './day-sums.ts';
+import { opinionDays, withOpinionEvent, withReset } from './opinions.ts';
 import { pictured } from './pictures.ts';
-import { counted } from './statistics.ts';
+import { countBy, noteRules, rulesKey } from './rules.ts';
+import { counted, noRatings } from './statistics.ts';
 import { changeOfShown, threadId, type CommentActivity } from './threads.ts';
-import { noTrendBlock, withActivityDay } from './trend-block.ts';
-import { trendScore } from './trend-score.ts';
 import { visitors } from './visitors.ts';
 
 type Product = Content<ProductDocument>;
@@ -39,33 +31,19 @@ const added = (event: RecordedOf<'ProductAdded'>): Product => {
     revision: Number(event.revision),
     visitCount: 0,
     votes: {},
-    ratings: { total: 0, sum: 0, breakdown: [0, 0, 0, 0, 0] },
+    ...noRatings,
     rootComments: 0,
     comments: 0,
     days: {},
     trendScore: null,
-    bayesian: null,
   };
 };
 
-/** Counts an act in its person's day and its kind's, and in the product's day sums what the cap leaves of it. */
-const withActivity = async (product: Product, activity: Activity, documents: Documents<ProductDocument>) => {
-  const activities = documents.part<ActivityDocument>('activity');
-  const id = activityId(product._id, activity);
-  const before = (await activities.get(id)) ?? noActivity(id);
-  const after = { ...before, [activity.act]: before[activity.act] + activity.change };
-  if (isNothing(after)) activities.delete(id);
-  else activities.put(after);
-  const blocks = documents.part<TrendBlockDocument>('trend');
-  const blockId = trendBlockId(product._id, activity.day);
-  const block = withActivityDay((await blocks.get(blockId)) ?? noTrendBlock(blockId), activity, before, after);
-  if (Object.keys(block.days).length > 0) blocks.put(block);
-  else blocks.delete(blockId);
-  const change = pointsOf(after) - pointsOf(before);
-  if (change === 0) return product;
-  const days = withPoints(product.days, activity.day, change);
-  return { ...product, days, trendScore: trendScore(days) };
-};
+const dayKeys = (productId: string, { day, person }: Pick<Activity, 'day' | 'person'>): readonly Key[] => [
+  { part: 'activity', id: activityId(productId, { day, person }) },
+  { part: 'trend', id: trendBlockId(productId, day) },
+  rulesKey,
+];
 
 const isOfComment = (event: ActivityEvent): event is CommentActivity => 'commentId' in event.data;
 
@@ -74,17 +52,18 @@ const withoutVisits = async (userId: string, products: Documents<ProductDocument
   for (const { productId, day, visits } of await visitors(products).forget(userId)) {
     const product = existing(await products.get(productId), 'product', productId);
     const left = { ...product, visitCount: product.visitCount - visits };
-    products.put(await withActivity(left, { act: 'visits', change: -visits, day, person: userId }, products));
+    products.put(await withActivities(left, [{ act: 'visits', change: -visits, day, person: userId }], products));
   }
 };
 
 /**
  * Part `activity`: the counts of each product, person and UTC day, for the cap of points. Part `trend`: the days of each
- * product by kind, which tell why it trends. Part `threads`: replies by root, as a moderator hides them with it. Parts `visitors` and `visitorDays`: the visits of each signed-in person.
+ * product by kind, which tell why it trends. Part `threads`: replies by root, as a moderator hides them with it. Parts `visitors` and `visitorDays`: the visits of each signed-in person. Part `voided`: votes and ratings that resets took.
+ * Part `rules`: by which rules this build counts.
  */
 export const productProjection = defineProjection<ProductDocument>()({
   view: 'product',
-  version: 4,
+  version: 6,
   handles: [
     'ProductAdded',
     'ProductChanged',
@@ -104,16 +83,23 @@ export const productProjection = defineProjection<ProductDocument>()({
     'RatingWithdrawn',
     'RatingRemovedByModerator',
     'RatingRestored',
+    'ProductVotesReset',
+    'ProductVotesResetUndone',
+    'ProductRatingsReset',
+    'ProductRatingsResetUndone',
     'CommentPosted',
     'CommentWithdrawn',
     'CommentRemovedByModerator',
     'CommentRestored',
     'ProductVisited',
     'MemberErased',
+    'TrendingRulesChanged',
   ],
-  parts: ['activity', 'trend', 'visitors', 'visitorDays', 'threads'],
-  indexes: [{ key: { position: 1 } }],
+  parts: ['activity', 'trend', 'visitors', 'visitorDays', 'threads', 'voided', 'rules'],
+  indexes: [{ key: { position: 1 } }, ...voidedIndexes],
+  beginsUnder: countBy,
   keys(event) {
+    if (event.type === 'TrendingRulesChanged') return [rulesKey];
     if (event.type === 'MemberErased') return [{ part: 'visitors', id: event.data.memberId }];
     const product = { id: event.data.productId };
     switch (event.type) {
@@ -126,14 +112,26 @@ export const productProjection = defineProjection<ProductDocument>()({
       case 'ProductImageRemoved':
       case 'ProductImageRestored':
       case 'ProductImagesReordered':
-      case 'RatingChanged':
+      case 'ProductVotesReset':
+      case 'ProductVotesResetUndone':
+      case 'ProductRatingsReset':
+      case 'ProductRatingsResetUndone':
         return [product];
+      case 'VoteCast':
+      case 'VoteWithdrawn':
+      case 'VoteRemovedByModerator':
+      case 'VoteRestored':
+      case 'RatingGiven':
+      case 'RatingChanged':
+      case 'RatingWithdrawn':
+      case 'RatingRemovedByModerator':
+      case 'RatingRestored':
+        return [product, ...opinionDays(event).flatMap((opinion) => dayKeys(product.id, opinion))];
       default: {
         const activity = activityOf(event);
         return [
           product,
-          { part: 'activity', id: activityId(product.id, activity) },
-          { part: 'trend', id: trendBlockId(product.id, activity.day) },
+          ...dayKeys(product.id, activity),
           ...(event.type === 'ProductVisited' && event.data.userId !== undefined
             ? [{ part: 'visitorDays', id: visitorDayId(event.data.userId, activity.day) }]
             : []),
@@ -143,8 +141,12 @@ export const productProjection = defineProjection<ProductDocument>()({
     }
   },
   async apply(event, products) {
+    if (event.type === 'TrendingRulesChanged') return noteRules(event, products);
     if (event.type === 'ProductAdded') return products.put(added(event));
-    if (event.type === 'MemberErased') return withoutVisits(event.data.memberId, products);
+    if (event.type === 'MemberErased') {
+      await voidedActs(products).forget(event.data.memberId);
+      return withoutVisits(event.data.memberId, products);
+    }
     const product = existing(await products.get(event.data.productId), 'product', event.data.productId);
     const revision = Number(event.revision);
     switch (event.type) {
@@ -160,14 +162,27 @@ export const productProjection = defineProjection<ProductDocument>()({
       case 'ProductImageRestored':
       case 'ProductImagesReordered':
         return products.put({ ...product, images: pictured(product.images, event) });
+      case 'VoteCast':
+      case 'VoteWithdrawn':
+      case 'VoteRemovedByModerator':
+      case 'VoteRestored':
+      case 'RatingGiven':
       case 'RatingChanged':
-        return products.put(counted(product, event, 0));
+      case 'RatingWithdrawn':
+      case 'RatingRemovedByModerator':
+      case 'RatingRestored':
+        return products.put(await withOpinionEvent(product, event, products));
+      case 'ProductVotesReset':
+      case 'ProductVotesResetUndone':
+      case 'ProductRatingsReset':
+      case 'ProductRatingsResetUndone':
+        return products.put(await withReset(product, event, products));
       default: {
         const activity = activityOf(event);
         if (event.type === 'ProductVisited' && event.data.userId !== undefined)
           await visitors(products).note(event.data.userId, product._id, activity.day);
         const shown = isOfComment(event) ? await changeOfShown(event, products) : 0;
-        return products.put(await withActivity(counted(product, event, shown), activity, products));
+        return products.put(await withActivities(counted(product, event, shown), [activity], products));
       }
     }
   },

@@ -1,27 +1,24 @@
 import type { ProductDocument } from '@henna/contracts';
-import type { Content, RecordedOf } from '../../../projection.ts';
+import type { Content } from '../../../projection.ts';
 import type { ActivityEvent } from './activity.ts';
+import type { Opinion } from './opinions.ts';
 import { bayesianMean } from './trend-score.ts';
 
 type Product = Content<ProductDocument>;
-type StatisticsEvent = ActivityEvent | RecordedOf<'RatingChanged'>;
 
 const withVotes = (product: Product, optionId: string, change: 1 | -1): Product => ({
   ...product,
   votes: { ...product.votes, [optionId]: (product.votes[optionId] ?? 0) + change },
 });
 
-/** Ratings with the counts of some stars changed. @throws RangeError for anything but 1 to 5 whole stars. */
-const withRatings = (product: Product, changes: readonly { readonly stars: number; readonly change: 1 | -1 }[]) => {
+/** @throws RangeError for anything but 1 to 5 whole stars. */
+const withRating = (product: Product, stars: number, change: 1 | -1): Product => {
   const breakdown = [...product.ratings.breakdown] as [number, number, number, number, number];
-  let { total, sum } = product.ratings;
-  for (const { stars, change } of changes) {
-    const count = breakdown[stars - 1];
-    if (count === undefined) throw new RangeError(`not a number of stars: ${stars}`);
-    breakdown[stars - 1] = count + change;
-    total += change;
-    sum += change * stars;
-  }
+  const count = breakdown[stars - 1];
+  if (count === undefined) throw new RangeError(`not a number of stars: ${stars}`);
+  breakdown[stars - 1] = count + change;
+  const total = product.ratings.total + change;
+  const sum = product.ratings.sum + change * stars;
   return { ...product, ratings: { total, sum, breakdown }, bayesian: bayesianMean(total, sum) };
 };
 
@@ -35,25 +32,8 @@ const withComments = (product: Product, parentId: string | null, change: 1 | -1,
  * The product with what an act changes in its own counts.
  * @param shown comments more or fewer that readers see by it
  */
-export const counted = (product: Product, event: StatisticsEvent, shown: number): Product => {
+export const counted = (product: Product, event: ActivityEvent, shown: number): Product => {
   switch (event.type) {
-    case 'VoteCast':
-    case 'VoteRestored':
-      return withVotes(product, event.data.optionId, 1);
-    case 'VoteWithdrawn':
-    case 'VoteRemovedByModerator':
-      return withVotes(product, event.data.optionId, -1);
-    case 'RatingGiven':
-    case 'RatingRestored':
-      return withRatings(product, [{ stars: event.data.stars, change: 1 }]);
-    case 'RatingWithdrawn':
-    case 'RatingRemovedByModerator':
-      return withRatings(product, [{ stars: event.data.stars, change: -1 }]);
-    case 'RatingChanged':
-      return withRatings(product, [
-        { stars: event.data.from, change: -1 },
-        { stars: event.data.to, change: 1 },
-      ]);
     case 'CommentPosted':
     case 'CommentRestored':
       return withComments(product, event.data.parentId, 1, shown);
@@ -65,4 +45,13 @@ export const counted = (product: Product, event: StatisticsEvent, shown: number)
     default:
       return event satisfies never;
   }
+};
+
+/** The product with a vote or a rating more or less. */
+export const withOpinion = (product: Product, opinion: Opinion, change: 1 | -1): Product =>
+  opinion.act === 'votes' ? withVotes(product, opinion.optionId, change) : withRating(product, opinion.stars, change);
+
+export const noRatings: Pick<Product, 'ratings' | 'bayesian'> = {
+  ratings: { total: 0, sum: 0, breakdown: [0, 0, 0, 0, 0] },
+  bayesian: null,
 };

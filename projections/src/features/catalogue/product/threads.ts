@@ -1,4 +1,3 @@
-import type { ProductDocument } from '@henna/contracts';
 import type { Documents, Keyed, RecordedOf } from '../../../projection.ts';
 
 /** Part `threads`: of a root that was answered or removed, how many replies hang on it, and whether they are hidden. */
@@ -15,8 +14,8 @@ export type CommentActivity = RecordedOf<
 export const threadId = ({ commentId, parentId }: CommentActivity['data']): string => parentId ?? commentId;
 
 /** Counts a reply in its thread, or hides and shows a thread; answers how many comments more readers see. */
-export const changeOfShown = async (event: CommentActivity, products: Documents<ProductDocument>): Promise<number> => {
-  const threads = products.part<ThreadDocument>('threads');
+export const changeOfShown = async (event: CommentActivity, view: Pick<Documents<Keyed>, 'part'>): Promise<number> => {
+  const threads = view.part<ThreadDocument>('threads');
   const id = threadId(event.data);
   const before = (await threads.get(id)) ?? { _id: id, replies: 0, removed: false };
   const put = (thread: ThreadDocument) => {

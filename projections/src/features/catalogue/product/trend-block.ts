@@ -1,16 +1,18 @@
-import { actKinds, rankingRules, type TrendBlockDay, type TrendBlockDocument } from '@henna/contracts';
+import { actKinds, type TrendBlockDay, type TrendBlockDocument, type TrendingRules } from '@henna/contracts';
 import type { Act, Activity } from './activity.ts';
 
 type Counts = Readonly<Record<Act, number>>;
 
-const { points: worth, capPerPersonAndDay } = rankingRules;
 /** What takes more trouble comes first: where the cap cuts, it is visits that count less. */
 const byTrouble: readonly Act[] = ['comments', 'ratings', 'votes', 'visits'];
 
 /** A person's points of one product and day by kind: filled up to the cap, so that they add up to what the day counts. */
-export const pointsByKind = (counts: Counts): Counts => {
+export const pointsByKind = (
+  counts: Counts,
+  { points: worth, capPerPersonAndDay }: Pick<TrendingRules, 'points' | 'capPerPersonAndDay'>,
+): Counts => {
   const points = { visits: 0, votes: 0, ratings: 0, comments: 0 };
-  let left: number = capPerPersonAndDay;
+  let left = capPerPersonAndDay;
   for (const act of byTrouble) {
     points[act] = Math.min(left, worth[act] * counts[act]);
     left -= points[act];
@@ -35,10 +37,11 @@ export const withActivityDay = (
   { day, act, change }: Activity,
   before: Counts,
   after: Counts,
+  rules: TrendingRules,
 ): TrendBlockDocument => {
   const known: TrendBlockDay = block.days[day] ?? { counts: nothing, points: nothing };
   const counts = { ...known.counts, [act]: known.counts[act] + change };
-  const points = sum(sum(known.points, pointsByKind(after), 1), pointsByKind(before), -1);
+  const points = sum(sum(known.points, pointsByKind(after, rules), 1), pointsByKind(before, rules), -1);
   if (actKinds.some((kind) => counts[kind] !== 0))
     return { ...block, days: { ...block.days, [day]: { counts, points } } };
   return { ...block, days: Object.fromEntries(Object.entries(block.days).filter(([other]) => other !== String(day))) };

@@ -1,9 +1,24 @@
 import { rankingRules } from '@henna/contracts';
 import { dayOf } from '../../../facts.ts';
 
-const { halfLifeDays, windowDays, bayesian, epoch } = rankingRules;
+const { windowDays, bayesian, epoch } = rankingRules;
 const epochDay = dayOf(epoch);
-const decay = Array.from({ length: windowDays + 1 }, (_, age) => 2 ** (-age / halfLifeDays));
+
+const decayOf = (halfLifeDays: number) =>
+  Array.from({ length: windowDays + 1 }, (_, age) => 2 ** (-age / halfLifeDays));
+/** Builds of at most two sets of rules are followed at once. */
+const decays: { halfLifeDays: number; decay: readonly number[] }[] = [];
+
+/** What a point counts by its age in days, worked out once. */
+const decayFor = (halfLifeDays: number): readonly number[] => {
+  let known = decays.find((each) => each.halfLifeDays === halfLifeDays);
+  if (!known) {
+    known = { halfLifeDays, decay: decayOf(halfLifeDays) };
+    decays.unshift(known);
+    decays.length = Math.min(decays.length, 4);
+  }
+  return known.decay;
+};
 
 /**
  * Forward decay (Cormode et al., 2009): log2 of the points of every day, doubled each half-life since the epoch.
@@ -11,11 +26,12 @@ const decay = Array.from({ length: windowDays + 1 }, (_, age) => 2 ** (-age / ha
  * @param days points by UTC day number
  * @returns `null` without points
  */
-export const trendScore = (days: Readonly<Record<string, number>>): number | null => {
+export const trendScore = (days: Readonly<Record<string, number>>, halfLifeDays: number): number | null => {
   // Keys that are integers come in ascending order, so the sum is always added up in the same order.
   const numbers = Object.keys(days).map(Number);
   const newest = numbers.at(-1);
   if (newest === undefined) return null;
+  const decay = decayFor(halfLifeDays);
   let sum = 0;
   for (const day of numbers) sum += (days[day] ?? 0) * (decay[newest - day] ?? 0);
   return (newest - epochDay) / halfLifeDays + Math.log2(sum);

@@ -153,7 +153,7 @@ it('keeps what a moderator removed, until it is restored or its author erased', 
   const before = [posted(root), posted(reply), removed(reply)];
   expect(await comments(...before)).toMatchObject([{ _id: 'root', replies: 0 }]);
   expect(await kept(...before)).toMatchObject([
-    { _id: 'reply', userId: 'ben', content: { sealed: content }, removedAt: new Date(removedAt) },
+    { _id: 'reply', userId: 'ben', content: { sealed: content }, removedAt: new Date(removedAt), reason: null },
   ]);
   expect(await kept(...before, restored(reply))).toEqual([]);
   expect(await kept(...before, erased)).toEqual([]);

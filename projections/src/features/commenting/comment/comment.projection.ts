@@ -1,7 +1,9 @@
 import type { CommentDocument } from '@henna/contracts';
 import { existing, instant, isDemo, sealedField } from '../../../facts.ts';
 import { defineProjection, type Content, type RecordedOf } from '../../../projection.ts';
-import { authorId, thread } from './thread.ts';
+import { voidedIndexes } from '../../../voided.ts';
+import { authorId } from './author-stars.ts';
+import { thread } from './thread.ts';
 
 type Comment = Content<CommentDocument>;
 
@@ -32,11 +34,11 @@ const posted = (
  * Part `authors`: the stars and roots of each person on each product. Part `withdrawn`: what is left of withdrawn
  * comments, nameless and without text, for the replies to come and for their restoration. Part `people`: which comments
  * each person has withdrawn or had removed, until they are erased. Part `threads`: the replies of each root. Part
- * `removed`: what moderators took out, for them to see.
+ * `removed`: what moderators took out, for them to see. Part `voided`: stars that resets took.
  */
 export const commentProjection = defineProjection<CommentDocument>()({
   view: 'comment',
-  version: 4,
+  version: 6,
   handles: [
     'CommentPosted',
     'CommentEdited',
@@ -48,9 +50,11 @@ export const commentProjection = defineProjection<CommentDocument>()({
     'RatingWithdrawn',
     'RatingRemovedByModerator',
     'RatingRestored',
+    'ProductRatingsReset',
+    'ProductRatingsResetUndone',
     'MemberErased',
   ],
-  parts: ['authors', 'withdrawn', 'people', 'threads', 'removed'],
+  parts: ['authors', 'withdrawn', 'people', 'threads', 'removed', 'voided'],
   indexes: [
     { key: { productId: 1, root: 1, postedAt: -1 } },
     { key: { productId: 1, root: 1, stars: 1, postedAt: -1 } },
@@ -59,9 +63,11 @@ export const commentProjection = defineProjection<CommentDocument>()({
     { key: { postedAt: -1, _id: -1 } },
     { key: { productId: 1, postedAt: -1, _id: -1 } },
     { part: 'removed', key: { removedAt: -1, _id: -1 } },
+    { part: 'removed', key: { userId: 1, productId: 1 } },
+    ...voidedIndexes,
   ],
   keys(event) {
-    if (event.type === 'MemberErased') return [];
+    if (!('userId' in event.data)) return [];
     const author = { part: 'authors', id: authorId(event.data) };
     switch (event.type) {
       case 'CommentEdited':
@@ -77,11 +83,11 @@ export const commentProjection = defineProjection<CommentDocument>()({
         return [...own, thread, parentId === null ? author : { id: parentId }];
       }
       default:
-        return [author];
+        return [author, { part: 'voided', id: author.id }];
     }
   },
   async apply(event, comments) {
-    const { withdrawn, removed, people, authors, authorOf, putWithdrawn, rootOf, hideReplies, countReply, putStars } =
+    const { withdrawn, removed, people, authors, authorOf, putWithdrawn, rootOf, hideReplies, countReply, stars } =
       thread(comments);
     const stand = async (
       posting: RecordedOf<'CommentPosted' | 'CommentRestored'>,
@@ -118,7 +124,12 @@ export const commentProjection = defineProjection<CommentDocument>()({
         const comment = existing(await comments.get(event.data.commentId), 'comment', event.data.commentId);
         await people.noteWithdrawn(event.data);
         const byModerator = event.type === 'CommentRemovedByModerator';
-        if (byModerator) removed.put({ ...comment, removedAt: instant(event.data.removedAt) });
+        if (byModerator)
+          removed.put({
+            ...comment,
+            removedAt: instant(event.data.removedAt),
+            reason: event.metadata.reason ?? null,
+          });
         const nameless = { userId: null, content: null, editedAt: null, stars: null, withdrawn: true };
         putWithdrawn({ ...comment, ...nameless, hidden: comment.root && byModerator });
         if (!comment.root) return countReply(comment.rootId, comment._id, -1);
@@ -128,13 +139,18 @@ export const commentProjection = defineProjection<CommentDocument>()({
       }
       case 'RatingGiven':
       case 'RatingRestored':
-        return putStars(event.data, event.data.stars);
+        return stars.rate(event.data, event.data.stars);
       case 'RatingChanged':
-        return putStars(event.data, event.data.to);
+        return stars.rate(event.data, event.data.to);
       case 'RatingWithdrawn':
       case 'RatingRemovedByModerator':
-        return putStars(event.data, null);
+        return stars.rate(event.data, null);
+      case 'ProductRatingsReset':
+        return stars.reset(event.data);
+      case 'ProductRatingsResetUndone':
+        return stars.giveBack(event.data.resetId);
       case 'MemberErased':
+        await stars.forget(event.data.memberId);
         return people.forget(event.data.memberId);
       default:
         return event satisfies never;

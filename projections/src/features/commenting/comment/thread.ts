@@ -1,23 +1,14 @@
 import type { CommentDocument, RemovedCommentDocument, WithdrawnCommentsDocument } from '@henna/contracts';
 import { existing } from '../../../facts.ts';
 import type { Content, Documents, Keyed } from '../../../projection.ts';
+import { authorId, authorStars, type AuthorDocument } from './author-stars.ts';
 
 type Comment = Content<CommentDocument>;
-
-/** What one person's comments on one product need to know of each other; part `authors`. */
-export interface AuthorDocument extends Keyed {
-  readonly stars: number | null;
-  /** Roots of the person that stand. */
-  readonly roots: readonly string[];
-}
 
 /** Part `threads`: the replies that hang on a root. */
 interface ThreadDocument extends Keyed {
   readonly replies: readonly string[];
 }
-
-export const authorId = (data: { readonly productId: string; readonly userId: string }): string =>
-  `${data.productId}.${data.userId}`;
 
 /** The documents of the comment view: what readers see, what withdrawn comments leave, and the authors. */
 export const thread = (comments: Documents<CommentDocument>) => {
@@ -76,12 +67,6 @@ export const thread = (comments: Documents<CommentDocument>) => {
     if (counted.withdrawn) putWithdrawn(counted);
     else comments.put(counted);
   };
-  /** Writes the author's stars on every root of theirs on the product. */
-  const putStars = async (data: { productId: string; userId: string }, stars: number | null) => {
-    const author = await authorOf(data);
-    putAuthor({ ...author, stars });
-    for (const id of author.roots) comments.put({ ...existing(await comments.get(id), 'root comment', id), stars });
-  };
   return {
     withdrawn,
     removed,
@@ -92,6 +77,6 @@ export const thread = (comments: Documents<CommentDocument>) => {
     rootOf,
     hideReplies,
     countReply,
-    putStars,
+    stars: authorStars(comments, authors, putAuthor),
   };
 };

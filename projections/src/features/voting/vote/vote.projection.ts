@@ -1,6 +1,17 @@
 import type { RemovedVoteDocument, VoteDocument } from '@henna/contracts';
 import { existing, instant, isDemo } from '../../../facts.ts';
-import { defineProjection, type Keyed } from '../../../projection.ts';
+import { defineProjection, type Content, type Keyed } from '../../../projection.ts';
+import { voidedActs, voidedIndexes } from '../../../voided.ts';
+
+/** A vote that a reset of its product took; `removedAt` where a moderator had removed it before. */
+interface VoidedVote {
+  readonly vote: Content<VoteDocument>;
+  readonly removedAt: Date | null;
+}
+
+/** One person has one vote for an option of a product. */
+const placeOf = ({ productId, userId, optionId }: Pick<VoteDocument, 'productId' | 'userId' | 'optionId'>) =>
+  `${productId}.${userId}.${optionId}`;
 
 /** What the event of a restoration does not tell of one person's votes that were taken back. */
 interface WithdrawnDocument extends Keyed {
@@ -10,34 +21,47 @@ interface WithdrawnDocument extends Keyed {
   readonly removed: readonly string[];
 }
 
-/** Part `removed`: what moderators took out, for them to see. Part `withdrawn`: by person, so that an erasure finds it. */
+/** Part `removed`: what moderators took out, for them to see. Part `withdrawn`: by person, so that an erasure finds it. Part `voided`: what resets took. */
 export const voteProjection = defineProjection<VoteDocument>()({
   view: 'vote',
-  version: 3,
-  handles: ['VoteCast', 'VoteWithdrawn', 'VoteRemovedByModerator', 'VoteRestored', 'MemberErased'],
-  parts: ['withdrawn', 'removed'],
+  version: 4,
+  handles: [
+    'VoteCast',
+    'VoteWithdrawn',
+    'VoteRemovedByModerator',
+    'VoteRestored',
+    'ProductVotesReset',
+    'ProductVotesResetUndone',
+    'MemberErased',
+  ],
+  parts: ['withdrawn', 'removed', 'voided'],
   indexes: [
     { key: { productId: 1, userId: 1 } },
     { key: { userId: 1 } },
     { key: { castAt: -1, _id: -1 } },
     { key: { productId: 1, castAt: -1, _id: -1 } },
     { part: 'removed', key: { removedAt: -1, _id: -1 } },
+    { part: 'removed', key: { productId: 1 } },
+    ...voidedIndexes,
   ],
   keys({ type, data }) {
+    if (!('voteId' in data)) return [];
+    const voided = { part: 'voided', id: placeOf(data) };
     switch (type) {
       case 'VoteWithdrawn':
-        return [{ id: data.voteId }];
+        return [voided, { id: data.voteId }];
       case 'VoteRemovedByModerator':
-        return [{ id: data.voteId }, { part: 'withdrawn', id: data.userId }];
+        return [voided, { id: data.voteId }, { part: 'withdrawn', id: data.userId }];
       case 'VoteRestored':
-        return [{ part: 'withdrawn', id: data.userId }];
+        return [voided, { part: 'withdrawn', id: data.userId }];
       default:
-        return [];
+        return [voided];
     }
   },
   async apply(event, votes) {
     const withdrawn = votes.part<WithdrawnDocument>('withdrawn');
     const removed = votes.part<RemovedVoteDocument>('removed');
+    const acts = voidedActs<VoidedVote>(votes);
     const takenFrom = async (userId: string) => (await withdrawn.get(userId)) ?? { _id: userId, demo: [], removed: [] };
     const put = (taken: WithdrawnDocument) => {
       if (taken.demo.length + taken.removed.length > 0) withdrawn.put(taken);
@@ -46,16 +70,43 @@ export const voteProjection = defineProjection<VoteDocument>()({
     if (event.type === 'MemberErased') {
       const taken = await takenFrom(event.data.memberId);
       for (const id of taken.removed) removed.delete(id);
+      await acts.forget(taken._id);
       return withdrawn.delete(taken._id);
+    }
+    if (event.type === 'ProductVotesReset') {
+      const { productId, resetId } = event.data;
+      const ofProduct = { field: 'productId', value: productId };
+      const take = (vote: Content<VoteDocument>, removedAt: Date | null) =>
+        acts.put({ _id: placeOf(vote), userId: vote.userId, by: resetId, fact: { vote, removedAt } });
+      for (const { removedAt, ...vote } of await removed.select(ofProduct)) {
+        removed.delete(vote._id);
+        take(vote, removedAt);
+      }
+      for (const vote of await votes.select(ofProduct)) {
+        votes.delete(vote._id);
+        take(vote, null);
+      }
+      return;
+    }
+    if (event.type === 'ProductVotesResetUndone') {
+      for (const { vote, removedAt } of await acts.giveBack(event.data.resetId))
+        if (removedAt) removed.put({ ...vote, removedAt });
+        else votes.put(vote);
+      return;
     }
     const { voteId, productId, userId, optionId, vote, castAt } = event.data;
     const cast = { _id: voteId, productId, userId, optionId, vote, castAt: instant(castAt) };
+    const before = await acts.take(placeOf(cast));
+    if (before?.by === null && before.fact.vote._id !== voteId) {
+      votes.delete(before.fact.vote._id);
+      removed.delete(before.fact.vote._id);
+    }
     switch (event.type) {
       case 'VoteCast':
         return votes.put({ ...cast, demo: isDemo(event) });
       case 'VoteWithdrawn':
       case 'VoteRemovedByModerator': {
-        const { demo } = existing(await votes.get(voteId), 'vote', voteId);
+        const { demo } = existing((await votes.get(voteId)) ?? before?.fact.vote, 'vote', voteId);
         const byModerator = event.type === 'VoteRemovedByModerator';
         if (byModerator) removed.put({ ...cast, demo, removedAt: instant(event.data.removedAt) });
         const taken = await takenFrom(userId);

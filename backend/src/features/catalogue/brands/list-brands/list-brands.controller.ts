@@ -4,40 +4,65 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { TokensOnly } from '../../../../shared/auth/access.ts';
 import { listAnswer } from '../../../../shared/http/paging.ts';
-import { byName, matcher, rowsWanted } from '../../admin-list.request.ts';
-import { CatalogueIndex } from '../../catalogue-index/catalogue-index.ts';
+import { byName, directed, matcher, rowsWanted } from '../../admin-list.request.ts';
+import { CatalogueMoments } from '../../as-of/catalogue-moments.ts';
+import type { Catalogue } from '../../catalogue-index/catalogue-index.ts';
 import { ApiListResponse } from '../../list-response.ts';
 import { Listing } from '../../listing/listing.ts';
 import { AdminBrandBody, AdminBrandPageBody, adminBrandResponse } from '../brand.response.ts';
 import { ListBrandsRequest } from './list-brands.request.ts';
 
-const orders: Record<NonNullable<ListBrandsRequest['sort']>, (a: BrandDocument, b: BrandDocument) => number> = {
-  name: (a, b) => byName(a.displayName, b.displayName),
-  newest: (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
+type Sort = NonNullable<ListBrandsRequest['sort']>;
+type Order = (a: BrandDocument, b: BrandDocument) => number;
+type Count = (brand: BrandDocument) => number;
+const byDisplayName: Order = (a, b) => byName(a.displayName, b.displayName) || byName(a._id, b._id);
+
+const orders: Record<Sort, (count: Count) => Order> = {
+  name: () => byDisplayName,
+  newest: () => (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || byDisplayName(a, b),
+  status: () => (a, b) => Number(b.active) - Number(a.active) || byDisplayName(a, b),
+  products: (count) => (a, b) => count(b) - count(a) || byDisplayName(a, b),
 };
 
 @ApiTags('brands')
 @Controller('api/admin/brands')
 export class ListBrandsController {
   constructor(
-    private readonly catalogue: CatalogueIndex,
     private readonly listing: Listing,
+    private readonly moments: CatalogueMoments,
   ) {}
 
-  /** All brands, inactive ones too; with `page` one page of them. */
+  /**
+   * All brands, inactive ones too, or those that are removed, with how many products would come back with each; with
+   * `page` one page of them, with `asOf` as they were.
+   */
   @Get()
   @TokensOnly('admin', 'moderator', 'analyst')
   @ApiListResponse(AdminBrandBody, AdminBrandPageBody)
-  list(@Query() query: ListBrandsRequest, @Req() request: Request, @Res({ passthrough: true }) response: Response) {
-    const { q, sort = 'name', removed = false } = query;
+  async list(
+    @Query() query: ListBrandsRequest,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const { q, sort = 'name', order, removed = false, asOf } = query;
+    const catalogue = await this.moments.of(asOf, response);
+    const count: Count =
+      asOf === undefined && !removed ? ({ _id }) => this.listing.count(`brand:${_id}`) : countIn(catalogue);
+    const seen: Count = (brand) => (brand.removed ? 0 : count(brand));
     const matches = matcher(q);
-    const found = [...this.catalogue.allBrands()]
+    const found = [...catalogue.allBrands()]
       .filter((brand) => brand.removed === removed)
       .filter(({ name, displayName, labels, description }) => matches(name, displayName, labels.ar, description))
-      .sort((a, b) => orders[sort](a, b) || byName(a._id, b._id));
-    const items = rowsWanted(found, query).map((brand) =>
-      adminBrandResponse(brand, this.listing.count(`brand:${brand._id}`)),
-    );
+      .sort(directed(orders[sort](seen), sort, order));
+    const items = rowsWanted(found, query).map((brand) => adminBrandResponse(brand, count(brand)));
     return listAnswer(items, found.length, query, request.originalUrl, response);
   }
 }
+
+/** How many products each brand has that stand, or would come back with it. */
+const countIn = (catalogue: Catalogue): Count => {
+  const counts = new Map<string, number>();
+  for (const { brandId, removed } of catalogue.allProducts())
+    if (!removed) counts.set(brandId, (counts.get(brandId) ?? 0) + 1);
+  return ({ _id }) => counts.get(_id) ?? 0;
+};

@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { AdminListRequest } from '../../admin-list.request.ts';
 
-const brandSorts = ['name', 'newest'] as const;
+const brandSorts = ['name', 'newest', 'status', 'products'] as const;
 
 export class ListBrandsRequest extends AdminListRequest {
   @ApiPropertyOptional({ enum: brandSorts, default: 'name' })

@@ -1,15 +1,17 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Moments } from '../../../../shared/as-of/moments.ts';
 import { TokensOnly } from '../../../../shared/auth/access.ts';
 import { listAnswer, rowsOf } from '../../../../shared/http/paging.ts';
-import { byName, matcher } from '../../admin-list.request.ts';
-import { CatalogueIndex, type ProductEntry } from '../../catalogue-index/catalogue-index.ts';
+import { isReversed, rowsWanted } from '../../admin-list.request.ts';
+import { CatalogueIndex } from '../../catalogue-index/catalogue-index.ts';
 import { ApiListResponse } from '../../list-response.ts';
 import { Listing } from '../../listing/listing.ts';
-import { filtersOf } from '../../listing/product-filters.ts';
 import { AdminProductBody, AdminProductPageBody, AdminProducts } from '../admin-products.ts';
 import { ListProductsRequest } from './list-products.request.ts';
+import { matchingProducts, wantedFilters } from './matching-products.ts';
+import { ProductsOfMoment } from './products-of-moment.ts';
 
 @ApiTags('products')
 @Controller('api/admin/products')
@@ -18,9 +20,14 @@ export class ListProductsController {
     private readonly listing: Listing,
     private readonly catalogue: CatalogueIndex,
     private readonly products: AdminProducts,
+    private readonly moments: Moments,
+    private readonly ofMoment: ProductsOfMoment,
   ) {}
 
-  /** The products that the public sees, or those that are removed; with `page` one page of them. */
+  /**
+   * The products that the public sees, or those that are removed; with `page` one page of them.
+   * With `asOf` as it was, without visits and not sorted by rank.
+   */
   @Get()
   @TokensOnly('admin', 'moderator', 'analyst')
   @ApiListResponse(AdminProductBody, AdminProductPageBody)
@@ -29,40 +36,26 @@ export class ListProductsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
+    if (query.asOf !== undefined) {
+      const { items, total } = await this.ofMoment.page(query, await this.moments.answer(query.asOf, response));
+      return listAnswer(items, total, query, request.originalUrl, response);
+    }
     const { ids, total } = query.removed ? this.removedOnes(query) : this.standing(query);
     const items = await this.products.ofIds(ids);
     return listAnswer(items, total, query, request.originalUrl, response);
   }
 
   private standing(query: ListProductsRequest) {
-    const { q, sort = 'newest' } = query;
+    const { q, sort = 'newest', order } = query;
     const text = q?.trim();
     const { skip, limit } = rowsOf(query);
-    return this.listing.page({ sort, ...this.filters(query), ...(text && { text }) }, skip, limit);
+    const wanted = { sort, ...wantedFilters(query, this.catalogue), ...(text && { text }) };
+    return this.listing.page(wanted, skip, limit, isReversed(sort, order));
   }
 
-  /** By name: the public orders hold only what stands. */
+  /** Sorted here, by name if nothing else is asked for: the kept orders hold only what stands. */
   private removedOnes(query: ListProductsRequest) {
-    const matches = matcher(query.q);
-    const { categoryId, subcategoryIds, brandId } = this.filters(query);
-    const named = ({ name, ...entry }: ProductEntry) => [
-      name,
-      this.catalogue.brand(entry.brandId)?.displayName,
-      this.catalogue.category(entry.categoryId)?.displayName,
-    ];
-    const found = [...this.catalogue.allProducts()]
-      .filter(({ removed }) => removed)
-      .filter((entry) => !categoryId || entry.categoryId === categoryId)
-      .filter((entry) => !subcategoryIds || subcategoryIds.has(entry.subcategoryId))
-      .filter((entry) => !brandId || entry.brandId === brandId)
-      .filter((entry) => matches(...named(entry)))
-      .sort((a, b) => byName(a.name, b.name) || byName(a._id, b._id));
-    const { skip, limit } = rowsOf(query);
-    return { ids: found.slice(skip, skip + limit).map(({ _id }) => _id), total: found.length };
-  }
-
-  private filters({ category, subcategory, brand }: ListProductsRequest) {
-    const names = { ...(category && { category }), ...(subcategory && { subcategory }), ...(brand && { brand }) };
-    return filtersOf(names, this.catalogue);
+    const found = matchingProducts(query, this.catalogue, ({ removed }) => removed, query.sort ?? 'name');
+    return { ids: rowsWanted(found, query), total: found.length };
   }
 }

@@ -1,7 +1,7 @@
 import { limits, productSorts, type ProductSort } from '@henna/contracts';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { AdminListRequest } from '../../admin-list.request.ts';
+import { AdminListRequest, ChoiceInQuery } from '../../admin-list.request.ts';
 
 export class ListProductsRequest extends AdminListRequest {
   @ApiPropertyOptional({ enum: productSorts, default: 'newest' })
@@ -28,4 +28,8 @@ export class ListProductsRequest extends AdminListRequest {
   @IsString()
   @MaxLength(limits.name)
   brand?: string;
+
+  /** Only those whose category or subcategory is removed. */
+  @ChoiceInQuery('uncategorised')
+  uncategorised?: boolean;
 }

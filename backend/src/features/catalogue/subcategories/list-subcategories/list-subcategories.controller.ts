@@ -1,11 +1,12 @@
-import type { CategoryDocument } from '@henna/contracts';
+import type { CategoryDocument, SubcategoryPart } from '@henna/contracts';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { TokensOnly } from '../../../../shared/auth/access.ts';
 import { listAnswer } from '../../../../shared/http/paging.ts';
-import { byName, matcher, rowsWanted } from '../../admin-list.request.ts';
-import { CatalogueIndex } from '../../catalogue-index/catalogue-index.ts';
+import { byName, directed, matcher, rowsWanted } from '../../admin-list.request.ts';
+import { CatalogueMoments } from '../../as-of/catalogue-moments.ts';
+import type { Catalogue } from '../../catalogue-index/catalogue-index.ts';
 import {
   AdminSubcategoryBody,
   AdminSubcategoryPageBody,
@@ -15,34 +16,45 @@ import { categoryOrders } from '../../categories/list-categories/category-order.
 import { ApiListResponse } from '../../list-response.ts';
 import { ListSubcategoriesRequest } from './list-subcategories.request.ts';
 
+interface Found {
+  readonly home: CategoryDocument;
+  readonly part: SubcategoryPart;
+}
+
 @ApiTags('subcategories')
 @Controller('api/admin/subcategories')
 export class ListSubcategoriesController {
-  constructor(private readonly catalogue: CatalogueIndex) {}
+  constructor(private readonly moments: CatalogueMoments) {}
 
-  /** All subcategories, inactive ones too, under their categories in order; with `page` one page of them. */
+  /** All subcategories, inactive ones too, under their categories in order; with `page` one page of them, with `asOf` as they were. */
   @Get()
   @TokensOnly('admin', 'moderator', 'analyst')
   @ApiListResponse(AdminSubcategoryBody, AdminSubcategoryPageBody)
-  list(
+  async list(
     @Query() query: ListSubcategoriesRequest,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const found = this.matching(query);
+    const catalogue = await this.moments.of(query.asOf, response);
+    const found = this.matching(query, catalogue);
     const items = rowsWanted(found, query).map(({ home, part }) => adminSubcategoryResponse(home._id, part));
     return listAnswer(items, found.length, query, request.originalUrl, response);
   }
 
-  private matching({ q, categoryId, sort = 'order', removed = false }: ListSubcategoriesRequest) {
+  private matching(
+    { q, categoryId, sort = 'order', order, removed = false }: ListSubcategoriesRequest,
+    catalogue: Catalogue,
+  ) {
     const matches = matcher(q);
-    const order = categoryOrders[sort];
-    const homesApart = (a: CategoryDocument, b: CategoryDocument) => (sort === 'order' ? order(a, b) : 0);
-    return [...this.catalogue.allCategories()]
+    const compare = categoryOrders[sort];
+    const homesApart = (a: CategoryDocument, b: CategoryDocument) => (sort === 'order' ? compare(a, b) : 0);
+    const partsApart = (a: Found, b: Found) =>
+      homesApart(a.home, b.home) || compare(a.part, b.part) || byName(a.part.id, b.part.id);
+    return [...catalogue.allCategories()]
       .filter(({ _id }) => categoryId === undefined || _id === categoryId)
       .flatMap((home) => home.subcategories.map((part) => ({ home, part })))
       .filter(({ home, part }) => (removed ? part.removed : !part.removed && !home.removed))
       .filter(({ part }) => matches(part.name, part.displayName, part.labels.ar, part.description))
-      .sort((a, b) => homesApart(a.home, b.home) || order(a.part, b.part) || byName(a.part.id, b.part.id));
+      .sort(directed(partsApart, sort, order));
   }
 }

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { TokensOnly } from '../../../../shared/auth/access.ts';
 import { listAnswer } from '../../../../shared/http/paging.ts';
 import { byName, matcher, rowsWanted, SearchedListRequest } from '../../admin-list.request.ts';
-import { CatalogueIndex } from '../../catalogue-index/catalogue-index.ts';
+import { CatalogueMoments } from '../../as-of/catalogue-moments.ts';
 import { categoryOrders } from '../../categories/list-categories/category-order.ts';
 import { ApiListResponse } from '../../list-response.ts';
 import {
@@ -19,15 +19,20 @@ const { order } = categoryOrders;
 @ApiTags('voting options')
 @Controller('api/admin/voting-options')
 export class ListVotingOptionsController {
-  constructor(private readonly catalogue: CatalogueIndex) {}
+  constructor(private readonly moments: CatalogueMoments) {}
 
-  /** Every option set there is, a category's own before those of its subcategories; with `page` one page of them. */
+  /** Every option set there is, a category's own before those of its subcategories; with `page` one page of them, with `asOf` as they were. */
   @Get()
   @TokensOnly('admin', 'moderator', 'analyst')
   @ApiListResponse(AdminVotingOptionsBody, AdminVotingOptionsPageBody)
-  list(@Query() query: SearchedListRequest, @Req() request: Request, @Res({ passthrough: true }) response: Response) {
+  async list(
+    @Query() query: SearchedListRequest,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const catalogue = await this.moments.of(query.asOf, response);
     const matches = matcher(query.q);
-    const sets = [...this.catalogue.allCategories()]
+    const sets = [...catalogue.allCategories()]
       .filter(({ removed }) => !removed)
       .sort((a, b) => order(a, b) || byName(a._id, b._id))
       .flatMap(setsOf)

@@ -1,0 +1,55 @@
+import type { ExportHead, ExportRow } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import { BusyError } from '../../../shared/errors.ts';
+import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
+import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { EventStore } from '../../../shared/stores/event-store.ts';
+import type { EventsWanted } from '../list-events/events-wanted.ts';
+import { PublicEvents } from '../list-events/public-events.ts';
+import { CatalogueRows } from './catalogue-rows.ts';
+import { MetricRows } from './metric-rows.ts';
+
+const patienceMs = 600_000;
+const chunkLength = 64 * 1024;
+
+/** All that analysts may keep outside: the log as they see it, what is counted, and what products are called. */
+@Injectable()
+export class AnalystExport {
+  constructor(
+    private readonly store: EventStore,
+    private readonly erased: ErasedMembers,
+    private readonly progress: ProjectionProgress,
+    private readonly publicEvents: PublicEvents,
+    private readonly metrics: MetricRows,
+    private readonly catalogue: CatalogueRows,
+  ) {}
+
+  async head(): Promise<ExportHead> {
+    for await (const { id } of this.store.readAll()) return { log: id, erased: this.erased.count };
+    return { log: null, erased: this.erased.count };
+  }
+
+  events(wanted: EventsWanted): AsyncGenerator<string> {
+    return this.publicEvents.lines(wanted);
+  }
+
+  /**
+   * Lines of {@link ExportRow} in pieces of some size, once the views hold the log as it is when this is called. Throws
+   * {@link BusyError} when that takes too long.
+   */
+  async *tables(): AsyncGenerator<string> {
+    for await (const { position } of this.store.readAllBackwards()) {
+      if (!(await this.progress.waitFor(position, patienceMs))) throw new BusyError();
+      break;
+    }
+    let chunk = '';
+    const add = (row: ExportRow) => (chunk += `${JSON.stringify(row)}\n`);
+    for (const row of this.catalogue.all()) add(row);
+    for await (const row of this.metrics.all()) {
+      if (add(row).length < chunkLength) continue;
+      yield chunk;
+      chunk = '';
+    }
+    if (chunk) yield chunk;
+  }
+}

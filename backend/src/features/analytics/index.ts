@@ -1,0 +1,6 @@
+export { AnalystExport } from './export/analyst-export.ts';
+export { eventsWanted } from './list-events/events-wanted.ts';
+export { ListEventsRequest } from './list-events/list-events.request.ts';
+export { ChangeTrendingRules } from './rules/change-rules/change-rules.command.ts';
+export { fieldsOfRules, type RuleFields } from './rules/rule-fields.ts';
+export { trendingRules } from './rules/trending-rules.ts';

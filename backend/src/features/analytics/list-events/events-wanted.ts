@@ -1,0 +1,30 @@
+import type { EventType } from '@henna/contracts';
+import { invalidField } from '../../../shared/errors.ts';
+import type { MetricFilter } from '../metrics/metric-query.ts';
+import type { ListEventsRequest } from './list-events.request.ts';
+
+export interface EventsWanted extends MetricFilter {
+  readonly types?: ReadonlySet<EventType> | undefined;
+  /** The first and the first too late moment of `actTime`, in ms. */
+  readonly from: number;
+  readonly to: number;
+  /** Beyond this position only. */
+  readonly after?: bigint | undefined;
+  readonly limit: number;
+}
+
+/** What a request asks for. Throws {@link InvalidError} for a day that no month has. */
+export const eventsWanted = ({ types, from, to, after, ...wanted }: ListEventsRequest): EventsWanted => ({
+  ...wanted,
+  types: types && new Set(types),
+  from: moment('from', from, -Infinity),
+  to: moment('to', to, Infinity),
+  after: after === undefined ? undefined : BigInt(after),
+});
+
+const moment = (field: string, text: string | undefined, otherwise: number): number => {
+  if (text === undefined) return otherwise;
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw invalidField(field, `${field} must be a day or a time.`);
+  return time;
+};

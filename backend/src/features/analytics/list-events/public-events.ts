@@ -1,0 +1,81 @@
+import type { RecordedHennaEvent } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
+import { Pseudonyms } from '../../../shared/sealing/pseudonyms.ts';
+import { EventStore } from '../../../shared/stores/event-store.ts';
+import type { MetricFilter } from '../metrics/metric-query.ts';
+import { ProductPlaces } from '../metrics/product-places.ts';
+import type { EventsWanted } from './events-wanted.ts';
+import { actTime, peopleOf, publicEvent } from './public-event.ts';
+
+const chunkLength = 64 * 1024;
+const keptPseudonyms = 100_000;
+
+/** The log as analysts see it. */
+@Injectable()
+export class PublicEvents {
+  constructor(
+    private readonly store: EventStore,
+    private readonly erased: ErasedMembers,
+    private readonly pseudonyms: Pseudonyms,
+    private readonly places: ProductPlaces,
+  ) {}
+
+  /** Lines of JSON in pieces of some size, oldest event first, up to where the log ends when it is called. */
+  async *lines(wanted: EventsWanted): AsyncGenerator<string> {
+    const end = await this.store.tail();
+    const pseudonym = this.remembering();
+    let chunk = '';
+    let count = 0;
+    for await (const event of this.store.readAll(wanted.after)) {
+      if (event.position > end || count >= wanted.limit) break;
+      if (!this.fits(event, wanted)) continue;
+      count += 1;
+      chunk += `${JSON.stringify(publicEvent(event, pseudonym))}\n`;
+      if (chunk.length < chunkLength) continue;
+      yield chunk;
+      chunk = '';
+    }
+    if (chunk) yield chunk;
+  }
+
+  private fits(event: RecordedHennaEvent, { types, from, to, after, limit: _, ...filter }: EventsWanted): boolean {
+    if (after !== undefined && event.position <= after) return false;
+    if (types && !types.has(event.type)) return false;
+    const time = Date.parse(actTime(event));
+    if (time < from || time >= to) return false;
+    if (!this.isOf(event, filter)) return false;
+    // What erased people did is left out of the past too; that they were erased names nobody.
+    return !peopleOf(event).some((id) => this.erased.has(id));
+  }
+
+  private isOf({ data, metadata }: RecordedHennaEvent, { option, language, ...place }: MetricFilter): boolean {
+    const { productId, brandId, categoryId, subcategoryId, optionId, ...rest } = data as unknown as Record<
+      string,
+      string | undefined
+    >;
+    if (option !== undefined && optionId !== option) return false;
+    if (language !== undefined && (rest['language'] ?? metadata.language ?? 'unknown') !== language) return false;
+    const own =
+      productId === undefined
+        ? {
+            ...(brandId !== undefined && { brand: brandId }),
+            ...(categoryId !== undefined && { category: categoryId }),
+            ...(subcategoryId !== undefined && { subcategory: subcategoryId }),
+          }
+        : this.places.of('product', productId);
+    return this.places.fits(own, place);
+  }
+
+  /** Pseudonyms, each worked out once while few enough are known. */
+  private remembering() {
+    const known = new Map<string, string>();
+    return (id: string): string => {
+      let pseudonym = known.get(id);
+      if (pseudonym !== undefined) return pseudonym;
+      if (known.size >= keptPseudonyms) known.clear();
+      known.set(id, (pseudonym = this.pseudonyms.of(id)));
+      return pseudonym;
+    };
+  }
+}

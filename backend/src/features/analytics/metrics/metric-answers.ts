@@ -1,0 +1,155 @@
+import type { EventType, MetricAnswer, MetricGroup, MetricName, MetricStep } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import type { MemberMetric } from './distinct-members.ts';
+import { GroupNames } from './group-names.ts';
+import { HourlySums } from './hourly-sums.ts';
+import { MemberCounts } from './member-counts.ts';
+import { definitionOf } from './metric-catalogue.ts';
+import type { Measurements, MetricFilter, MetricQuery } from './metric-query.ts';
+import { optionShares } from './option-shares.ts';
+import { measure, noSums, type Measured, type SummedMetric } from './sums.ts';
+import { TrendPlaces, type TrendMetric } from './trend-places.ts';
+
+export const maxGroups = 100;
+
+export interface AnswerWanted extends MetricQuery {
+  readonly by: MetricStep | null;
+  readonly limit: number;
+}
+
+const isOneOf = <Name extends MetricName>(name: MetricName, names: readonly Name[]): name is Name =>
+  names.some((each) => each === name);
+const ofMembers: readonly MemberMetric[] = ['activeMembers', 'returningMembers', 'visitToVote', 'voteToComment'];
+const ofTrend: readonly TrendMetric[] = ['trendScore', 'trendRank', 'trendRankChange'];
+
+/** Works out metrics and gives them the form of the answer. */
+@Injectable()
+export class MetricAnswers {
+  constructor(
+    private readonly sums: HourlySums,
+    private readonly members: MemberCounts,
+    private readonly trend: TrendPlaces,
+    private readonly names: GroupNames,
+    private readonly progress: ProjectionProgress,
+  ) {}
+
+  /** Throws a 400 for what one answer can't hold. */
+  async of(query: AnswerWanted): Promise<MetricAnswer> {
+    const { metric, group, period, by, limit } = query;
+    const { unit, isSum } = definitionOf(metric);
+    const { position } = this.progress;
+    const asOf = new Date().toISOString();
+    const all = await this.measured(query);
+    // A group of which nothing counts is none.
+    const measured = new Map([...all].filter(([, { total }]) => !isSum || total.value !== 0));
+    const none = noneOf(metric);
+    const whole: Measurements<Measured> = new Map([[null, { total: none, steps: new Map() }], ...measured]);
+    const rows = [...(group ? measured : whole)].sort(
+      ([a, { total: x }], [b, { total: y }]) => byValue(metric, x, y) || (String(a) < String(b) ? -1 : 1),
+    );
+    const series = rows.slice(0, limit).map(([key, { total, steps }]) => ({
+      key,
+      name: group && key !== null ? this.names.of(group, key) : null,
+      total: total.value,
+      values: period.steps.map((_, index) => (steps.get(index) ?? none).value),
+      outOf: total.outOf,
+      events: eventsOf(query, key),
+    }));
+    return {
+      metric,
+      unit,
+      group,
+      by,
+      timeZone: period.timeZone,
+      from: period.from.toISOString(),
+      to: period.to.toISOString(),
+      steps: period.steps.map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() })),
+      series,
+      groups: measured.size,
+      position: String(position),
+      asOf,
+    };
+  }
+
+  private async measured({ metric, ...query }: AnswerWanted): Promise<Measurements<Measured>> {
+    if (isOneOf(metric, ofMembers)) return this.members.of({ ...query, metric });
+    if (isOneOf(metric, ofTrend)) return this.trend.of({ ...query, metric });
+    if (metric === 'optionShare') {
+      const { option, ...filter } = query.filter;
+      return optionShares(await this.sums.of({ ...query, metric, filter }), option);
+    }
+    const summed: SummedMetric = metric;
+    return mapped(await this.sums.of({ ...query, metric }), (sums) => measure(summed, sums));
+  }
+}
+
+/** A step in which nothing happened. */
+const noneOf = (metric: MetricName): Measured => {
+  const { unit } = definitionOf(metric);
+  if (unit === 'acts' || metric === 'newMembers') return measure(metric as SummedMetric, noSums());
+  return unit === 'members' ? { value: 0, outOf: null } : { value: null, outOf: null };
+};
+
+const mapped = <Before>(
+  measurements: Measurements<Before>,
+  change: (value: Before) => Measured,
+): Measurements<Measured> =>
+  new Map(
+    [...measurements].map(([key, { total, steps }]) => [
+      key,
+      { total: change(total), steps: new Map([...steps].map(([step, value]) => [step, change(value)])) },
+    ]),
+  );
+
+/** The highest first, but of places the first; what has no value last. */
+const byValue = (metric: MetricName, { value: a }: Measured, { value: b }: Measured): number => {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return metric === 'trendRank' ? a - b : b - a;
+};
+
+const eventTypesOf: Readonly<Record<'visits' | 'votes' | 'ratings' | 'comments' | 'newMembers', readonly EventType[]>> =
+  {
+    visits: ['ProductVisited'],
+    votes: ['VoteCast', 'VoteWithdrawn', 'VoteRemovedByModerator', 'VoteRestored'],
+    ratings: ['RatingGiven', 'RatingChanged', 'RatingWithdrawn', 'RatingRemovedByModerator', 'RatingRestored'],
+    comments: ['CommentPosted', 'CommentWithdrawn', 'CommentRemovedByModerator', 'CommentRestored'],
+    newMembers: ['MemberJoined'],
+  };
+
+const typesBehind = (metric: MetricName): readonly EventType[] => {
+  switch (metric) {
+    case 'visits':
+    case 'votes':
+    case 'ratings':
+    case 'comments':
+    case 'newMembers':
+      return eventTypesOf[metric];
+    case 'optionShare':
+      return eventTypesOf.votes;
+    case 'averageRating':
+    case 'bayesianRating':
+      return eventTypesOf.ratings;
+    case 'activeMembers':
+    case 'returningMembers':
+      return [...eventTypesOf.votes, ...eventTypesOf.ratings, ...eventTypesOf.comments];
+    default:
+      return Object.values(eventTypesOf)
+        .flat()
+        .filter((type) => type !== 'MemberJoined');
+  }
+};
+
+/** Address of the events behind a group: those that give, change or take back what was done in the period. */
+const eventsOf = ({ metric, group, period, filter }: AnswerWanted, key: string | null): string => {
+  const asked: MetricFilter & Partial<Record<MetricGroup, string>> = {
+    ...filter,
+    ...(group && key !== null && { [group]: key }),
+  };
+  const search = new URLSearchParams({ types: typesBehind(metric).join(',') });
+  for (const field of ['product', 'brand', 'category', 'subcategory', 'option'] as const)
+    if (asked[field] !== undefined) search.set(field, asked[field]);
+  search.set('from', period.from.toISOString());
+  search.set('to', period.to.toISOString());
+  return `/api/analytics/events?${search.toString()}`;
+};

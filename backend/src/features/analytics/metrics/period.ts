@@ -1,0 +1,128 @@
+import type { MetricStep } from '@henna/contracts';
+import { invalidField } from '../../../shared/errors.ts';
+
+export const maxSteps = 2_000;
+const defaultDays = 28;
+const dayLength = 86_400_000;
+const hourLength = 3_600_000;
+
+export interface Step {
+  readonly from: Date;
+  /** The first moment after it. */
+  readonly to: Date;
+}
+
+export interface Period extends Step {
+  readonly timeZone: string;
+  /** The whole period, when it is not divided. */
+  readonly steps: readonly Step[];
+}
+
+export interface PeriodWanted {
+  /** A day, `YYYY-MM-DD`, that begins in the time zone, or a moment in ISO 8601. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly by?: MetricStep | undefined;
+  readonly timeZone: string;
+}
+
+/** What a clock on the wall shows, as if it were UTC. @throws RangeError for an unknown time zone */
+const wallClock = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  return (time: number): number => {
+    const parts = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+    return Date.UTC(year, month - 1, day, hour, minute, second);
+  };
+};
+
+/** The calendar of a time zone, in which days, weeks from Monday on, and months begin. */
+const calendar = (timeZone: string) => {
+  const wall = wallClock(timeZone);
+  const offset = (time: number) => wall(time) - Math.floor(time / 1000) * 1000;
+  /** The moment of a midnight; where clocks jump over it, the moment of the jump. */
+  const midnight = (day: number): number => {
+    const guess = day - offset(day);
+    return day - offset(guess);
+  };
+  const dayOf = (time: number) => Math.floor(wall(time) / dayLength) * dayLength;
+  const next = (day: number, by: Exclude<MetricStep, 'hour'>): number => {
+    const date = new Date(day);
+    if (by === 'day') return day + dayLength;
+    // Monday is the first day of a week.
+    if (by === 'week') return day + (7 - ((date.getUTCDay() + 6) % 7)) * dayLength;
+    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+  };
+  return { midnight, dayOf, next };
+};
+
+/**
+ * The period that was asked for and its steps; the first and the last may be cut. Without an end it goes up to the end of
+ * today, without a beginning it has 28 days. Throws a 400 for a time zone, a time or a number of steps that can't be taken.
+ */
+export const periodOf = ({ from, to, by, timeZone }: PeriodWanted, now: Date): Period => {
+  const days = knownCalendar(timeZone);
+  const moment = (field: string, text: string): number => {
+    const time = Date.parse(text);
+    if (Number.isNaN(time)) throw invalidField(field, `${field} must be a day or a time.`);
+    return /^\d{4}-\d\d-\d\d$/.test(text) ? days.midnight(time) : time;
+  };
+  const end = to === undefined ? days.midnight(days.dayOf(now.getTime()) + dayLength) : moment('to', to);
+  const start =
+    from === undefined ? days.midnight(days.dayOf(end - 1) - (defaultDays - 1) * dayLength) : moment('from', from);
+  if (start >= end) throw invalidField('to', 'The period must end after it begins.');
+  const steps: Step[] = [];
+  for (let time = start; time < end;) {
+    if (steps.length >= maxSteps) throw invalidField('by', `The period has more than ${maxSteps} steps.`);
+    const next = by === undefined ? end : Math.min(end, nextStep(time, by, days));
+    steps.push({ from: new Date(time), to: new Date(next) });
+    time = next;
+  }
+  return { from: new Date(start), to: new Date(end), timeZone, steps };
+};
+
+const nextStep = (time: number, by: MetricStep, { midnight, dayOf, next }: ReturnType<typeof calendar>): number => {
+  if (by === 'hour') return (Math.floor(time / hourLength) + 1) * hourLength;
+  const following = midnight(next(dayOf(time), by));
+  return following > time ? following : time + dayLength;
+};
+
+const knownCalendar = (timeZone: string) => {
+  try {
+    return calendar(timeZone);
+  } catch {
+    throw invalidField('timeZone', 'timeZone must be the name of a time zone, such as Asia/Riyadh.');
+  }
+};
+
+/** Which step an hour belongs to, by the moment at which it begins: -1 for none. Metrics are kept per UTC hour. */
+export const stepsByHour = ({ steps, from, to }: Period): ((hour: number) => number) => {
+  const first = Math.ceil(from.getTime() / hourLength);
+  const last = Math.ceil(to.getTime() / hourLength);
+  const ends = steps.map((step) => Math.ceil(step.to.getTime() / hourLength));
+  return (hour) => {
+    if (hour < first || hour >= last) return -1;
+    let low = 0;
+    for (let high = ends.length - 1; low < high;) {
+      const middle = (low + high) >> 1;
+      if (ends[middle]! > hour) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
+};
+
+/** The UTC days, first and last, that hold the hours of a period. */
+export const daysOf = ({ from, to }: Step): readonly [first: number, last: number] => [
+  Math.floor(from.getTime() / dayLength),
+  Math.floor((to.getTime() - 1) / dayLength),
+];

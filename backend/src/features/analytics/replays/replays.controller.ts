@@ -1,0 +1,100 @@
+import type { Replay, ReplayDocument, ReplaySummary } from '@henna/contracts';
+import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { TokensOnly } from '../../../shared/auth/access.ts';
+import { invalidField } from '../../../shared/errors.ts';
+import { Id } from '../../../shared/http/id.pipe.ts';
+import type { HennaRequest } from '../../../shared/http/request.ts';
+import { EventStore } from '../../../shared/stores/event-store.ts';
+import { CatalogueIndex, LiveRules } from '../../catalogue/index.ts';
+import { ReplayRequest } from './replay.request.ts';
+import { ReplayBody, ReplaySummaryBody } from './replay.response.ts';
+import { Replays } from './replays.ts';
+
+@ApiTags('analytics')
+@Controller('api/analytics/replays')
+export class ReplaysController {
+  constructor(
+    private readonly replays: Replays,
+    private readonly store: EventStore,
+    private readonly catalogue: CatalogueIndex,
+    private readonly rules: LiveRules,
+  ) {}
+
+  /** Starts a replay of the log under other rules, or without some of what was done. At most four wait or run. */
+  @Post()
+  @TokensOnly('admin', 'analyst')
+  @ApiCreatedResponse({ type: ReplaySummaryBody })
+  async start(
+    @Body() { from, to, position, points, capPerPersonAndDay, halfLifeDays, ...asked }: ReplayRequest,
+    @Req() request: HennaRequest,
+  ): Promise<ReplaySummary> {
+    const end = await this.store.tail();
+    const last = position === undefined || BigInt(position) > end ? end : BigInt(position);
+    const live = await this.rules.of();
+    const inputs = {
+      ...asked,
+      points: { ...(points ?? live.points) },
+      capPerPersonAndDay: capPerPersonAndDay ?? live.capPerPersonAndDay,
+      halfLifeDays: halfLifeDays ?? live.halfLifeDays,
+      from: moment('from', from),
+      to: moment('to', to),
+      position: String(last),
+    };
+    return summary(await this.replays.start(inputs, request.admin!.name), null);
+  }
+
+  /** The latest replays, newest first. */
+  @Get()
+  @TokensOnly('admin', 'analyst')
+  @ApiOkResponse({ type: [ReplaySummaryBody] })
+  async list(): Promise<ReplaySummary[]> {
+    const [replays, erasure] = await Promise.all([this.replays.list(), this.replays.lastErasure()]);
+    return replays.map((replay) => summary(replay, erasure));
+  }
+
+  /** A replay with its result, product by product beside the live ranking of the same log. */
+  @Get(':id')
+  @TokensOnly('admin', 'analyst')
+  @ApiOkResponse({ type: ReplayBody })
+  async get(@Param('id', Id) id: string): Promise<Replay> {
+    return this.told(await this.replays.get(id));
+  }
+
+  /** Stops a replay that waits or runs. */
+  @Delete(':id')
+  @TokensOnly('admin', 'analyst')
+  @ApiOkResponse({ type: ReplayBody })
+  async cancel(@Param('id', Id) id: string): Promise<Replay> {
+    return this.told(await this.replays.cancel(id));
+  }
+
+  private async told(replay: ReplayDocument): Promise<Replay> {
+    const { result } = replay;
+    const rows = result?.rows.map((row) => ({ ...row, name: this.catalogue.product(row.productId)?.name ?? '' }));
+    const erasure = await this.replays.lastErasure();
+    return { ...summary(replay, erasure), result: result && { ...result, rows: rows ?? [] } };
+  }
+}
+
+const summary = (
+  { _id: id, state, progress, inputs, by, createdAt, finishedAt, error }: ReplayDocument,
+  erasure: Date | null,
+): ReplaySummary => ({
+  id,
+  state,
+  progress,
+  inputs,
+  by,
+  createdAt: createdAt.toISOString(),
+  finishedAt: finishedAt?.toISOString() ?? null,
+  error,
+  isOutdated: erasure !== null && erasure > createdAt,
+});
+
+const moment = (field: string, text: string | undefined): string | null => {
+  if (text === undefined) return null;
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw invalidField(field, `${field} must be a day or a time.`);
+  return new Date(time).toISOString();
+};

@@ -1,0 +1,56 @@
+import type { TrendingRules, TrendingRulesChanged } from '@henna/contracts';
+import { InvalidError } from '../../../shared/errors.ts';
+import { specOf } from '../../../testing/decider-spec.ts';
+import { ChangedSinceError, firstRules } from '../../catalogue/index.ts';
+import { fieldsOfRules, rulesOfFields, type RuleFields } from './rule-fields.ts';
+import { changeTrendingRules, trendingRules } from './trending-rules.ts';
+
+const at = '2026-03-01T12:00:00.000Z';
+const { given } = specOf(trendingRules);
+const change = (wanted: Partial<RuleFields>, revision?: string) =>
+  changeTrendingRules(wanted, { revision, present: ({ rules }) => rules }, at);
+const changed = (from: TrendingRules, to: TrendingRules): TrendingRulesChanged => ({
+  type: 'TrendingRulesChanged',
+  data: { from, to, changedAt: at },
+});
+const slower = { ...firstRules, halfLifeDays: 14 };
+
+it('begins with the rules that hold until somebody changes them', () => {
+  given([])
+    .when(change(fieldsOfRules(firstRules)))
+    .then([]);
+  given([])
+    .when(change({ halfLifeDays: 14 }))
+    .then([changed(firstRules, slower)]);
+});
+
+it('changes what is wanted and leaves the rest; the same again is nothing', () => {
+  const dearer = { ...slower, points: { ...slower.points, votes: 9 } };
+  given([changed(firstRules, slower)])
+    .when(change({ votePoints: 9 }))
+    .then([changed(slower, dearer)]);
+  given([changed(firstRules, slower)])
+    .when(change(fieldsOfRules(slower)))
+    .then([]);
+  given([changed(firstRules, slower)])
+    .when(change(fieldsOfRules(firstRules)))
+    .then([changed(slower, firstRules)]);
+});
+
+it('refuses rules under which nothing counts, and who knows another revision', () => {
+  const nothing = { visitPoints: 0, votePoints: 0, ratingPoints: 0, commentPoints: 0 };
+  given([]).when(change(nothing)).thenThrows(InvalidError);
+  given([])
+    .when(change({ halfLifeDays: 14 }, '0'))
+    .thenThrows(ChangedSinceError);
+  given([changed(firstRules, slower)])
+    .when(change({ halfLifeDays: 14 }, '-1'))
+    .thenThrows(ChangedSinceError);
+  given([changed(firstRules, slower)])
+    .when(change({ halfLifeDays: 7 }, '0'))
+    .then([changed(slower, firstRules)]);
+});
+
+it('tells the rules one by one and together alike', () => {
+  expect(rulesOfFields(fieldsOfRules(slower))).toEqual(slower);
+});

@@ -1,0 +1,39 @@
+import type { TrendingRules, TrendingRulesChanged } from '@henna/contracts';
+import type { Decider } from '../../../shared/commands/decider.ts';
+import { invalidField } from '../../../shared/errors.ts';
+import { changeOf, firstRules, requireKnown, type Known } from '../../catalogue/index.ts';
+import { fieldsOfRules, rulesOfFields, type RuleFields } from './rule-fields.ts';
+
+/** The rules of the trending order as they were set last. */
+export interface TrendingRulesState {
+  readonly rules: TrendingRules;
+  /** -1 until somebody changes them. */
+  readonly revision: number;
+  readonly changedAt: string | null;
+}
+
+export const trendingRules: Decider<TrendingRulesState, TrendingRulesChanged> = {
+  initialState: () => ({ rules: firstRules, revision: -1, changedAt: null }),
+  evolve: (_, { data }, revision) => ({ rules: data.to, revision: Number(revision), changedAt: data.changedAt }),
+};
+
+/**
+ * Changes some of the rules; the same again is a no-op. Throws a 400 for rules under which nothing counts, or
+ * `ChangedSinceError`.
+ */
+export const changeTrendingRules =
+  (wanted: Partial<RuleFields>, known: Known<TrendingRulesState>, changedAt: string) =>
+  (state: TrendingRulesState): TrendingRulesChanged[] => {
+    requireKnown(state, known);
+    const fields = fieldsOfRules(state.rules);
+    if (!changeOf(fields, wanted)) return [];
+    const to = rulesOfFields({ ...fields, ...wanted });
+    requireCounting(to);
+    return [{ type: 'TrendingRulesChanged', data: { from: state.rules, to, changedAt } }];
+  };
+
+/** Throws a 400 for rules under which nothing counts. */
+export const requireCounting = ({ points }: TrendingRules): void => {
+  if (Object.values(points).every((worth) => worth === 0))
+    throw invalidField('points', 'At least one kind of act must be worth a point.');
+};

@@ -1,0 +1,12 @@
+import { Command } from '@nestjs/cqrs';
+import type { CommandContext } from '../../../../shared/commands/command-context.ts';
+import type { CommandResult } from '../../../../shared/commands/command-result.ts';
+
+export class RemoveScenario extends Command<CommandResult<undefined>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly scenarioId: string,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,56 @@
+import { limits, type ScenarioEvent } from '@henna/contracts';
+import type { Decider } from '../../../shared/commands/decider.ts';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../../shared/errors.ts';
+import { requireCounting } from '../rules/trending-rules.ts';
+
+export type SavedScenario = Extract<ScenarioEvent, { type: 'ScenarioSaved' }>['data'];
+/** `undefined` until it is saved. */
+export type ScenarioState = (SavedScenario & { readonly removed: boolean }) | undefined;
+
+export const scenarioStream = (scenarioId: string): string => `scenario-${scenarioId}`;
+
+export const scenario: Decider<ScenarioState, ScenarioEvent> = {
+  initialState: () => undefined,
+  evolve: (state, { type, data }) => {
+    switch (type) {
+      case 'ScenarioSaved':
+        return { ...data, removed: false };
+      case 'ScenarioRemoved':
+        return state && { ...state, removed: true };
+    }
+  },
+};
+
+export class ScenarioNotFoundError extends NotFoundError {
+  constructor() {
+    super('There is no such scenario.', 'SCENARIO_NOT_FOUND');
+  }
+}
+
+/** @param saved how many scenarios stand. Throws a 400 for rules under which nothing counts, a 409 for one too many. */
+export const saveScenario =
+  (wanted: SavedScenario, saved: number) =>
+  (state: ScenarioState): ScenarioEvent[] => {
+    if (state) return [];
+    requireCounting(wanted.rules);
+    if (saved >= limits.scenarios)
+      throw new ConflictError(
+        `At most ${limits.scenarios} scenarios are kept; remove one first.`,
+        'TOO_MANY_SCENARIOS',
+      );
+    return [{ type: 'ScenarioSaved', data: wanted }];
+  };
+
+/**
+ * Removing what is removed is a no-op. An analyst removes their own, an administrator any.
+ * Throws {@link ScenarioNotFoundError}, `ForbiddenError`.
+ */
+export const removeScenario =
+  (by: { readonly name: string | undefined; readonly role: string }, removedAt: string) =>
+  (state: ScenarioState): ScenarioEvent[] => {
+    if (!state) throw new ScenarioNotFoundError();
+    if (state.removed) return [];
+    if (by.role !== 'admin' && by.name !== state.savedBy)
+      throw new ForbiddenError('Only who saved a scenario, or an administrator, may remove it.');
+    return [{ type: 'ScenarioRemoved', data: { scenarioId: state.scenarioId, removedAt } }];
+  };

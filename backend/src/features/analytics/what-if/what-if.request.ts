@@ -1,0 +1,30 @@
+import type { WhatIfRules } from '@henna/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsNumber, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { PointsRequest } from '../ranking/points.request.ts';
+import { longestHalfLife, shortestHalfLife } from '../ranking/rule-limits.ts';
+
+const defaultLimit = 50;
+const mostPlaces = 500;
+
+export class WhatIfRequest implements WhatIfRules {
+  @ApiProperty({ type: PointsRequest })
+  @IsObject({ message: 'points must say what each act is worth.' })
+  @ValidateNested()
+  @Type(() => PointsRequest)
+  points!: PointsRequest;
+
+  @ApiProperty({ minimum: shortestHalfLife, maximum: longestHalfLife })
+  @IsNumber({}, { message: `halfLifeDays must be ${shortestHalfLife} to ${longestHalfLife}.` })
+  @Min(shortestHalfLife)
+  @Max(longestHalfLife)
+  halfLifeDays!: number;
+
+  @ApiPropertyOptional({ minimum: 1, maximum: mostPlaces, default: defaultLimit })
+  @IsOptional()
+  @IsInt({ message: `limit must be 1 to ${mostPlaces}.` })
+  @Min(1)
+  @Max(mostPlaces)
+  limit: number = defaultLimit;
+}

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldThen, GivenThen, RecordKind, RecordThen } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import { RecordHistories, type Snapshot } from '../../../shared/as-of/record-histories.ts';
+import { NotFoundError } from '../../../shared/errors.ts';
+import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import {
+  CatalogueIndex,
+  CatalogueMoments,
+  ProductResponses,
+  ProductsAt,
+  type Catalogue,
+  type ProductThen,
+} from '../../catalogue/index.ts';
+import { readableFields } from './record-fields.ts';
+
+/** Records of the catalogue as they were, beside what they are. */
+@Injectable()
+export class RecordsThen {
+  constructor(
+    private readonly histories: RecordHistories,
+    private readonly progress: ProjectionProgress,
+    private readonly catalogue: CatalogueIndex,
+    private readonly moments: CatalogueMoments,
+    private readonly products: ProductsAt,
+    private readonly responses: ProductResponses,
+  ) {}
+
+  /** Throws a 404 for a record that never was. */
+  async of(kind: RecordKind, id: string, position: bigint): Promise<RecordThen> {
+    const entity = `${kind}:${id}` as const;
+    const [then, now, catalogue, present] = await Promise.all([
+      this.histories.one(entity, position),
+      this.histories.one(entity, this.progress.position),
+      this.moments.at(position),
+      kind === 'product' ? this.responses.document(id) : null,
+    ]);
+    if (!now) throw new NotFoundError('There is no such record.');
+    return {
+      kind,
+      id,
+      position: String(position),
+      existed: then !== undefined,
+      fields: fieldsOf(then, now, catalogue, this.catalogue),
+      given:
+        then && present
+          ? {
+              then: givenTo(await this.products.of(id, then, position, catalogue)),
+              now: givenTo(this.responses.respond(present)),
+            }
+          : null,
+    };
+  }
+}
+
+const givenTo = ({ votes, ratings, commentCount }: Omit<ProductThen, 'revision'>): GivenThen => ({
+  votes: votes.byOption.map(({ key, count }) => ({ key, count })),
+  ratings: { total: ratings.total, average: ratings.average },
+  comments: commentCount,
+});
+
+const fieldsOf = (
+  before: Snapshot | undefined,
+  after: Snapshot,
+  catalogueThen: Catalogue,
+  catalogueNow: Catalogue,
+): readonly FieldThen[] => {
+  const then = readableFields(before?.fields, catalogueThen);
+  const now = readableFields(after.fields, catalogueNow);
+  return [...new Set([...then.keys(), ...now.keys()])].map((field) => {
+    const [was, is] = [then.get(field) ?? null, now.get(field) ?? null];
+    return { field, then: was, now: is, differs: !isDeepStrictEqual(was, is) };
+  });
+};

@@ -1,0 +1,53 @@
+import { eventTypes, type EventType, type HistoryAction, type HistoryKind } from '@henna/contracts';
+
+/** By the beginning of a type; the first that fits counts. */
+const kinds: readonly (readonly [start: string, kind: HistoryKind])[] = [
+  ['Product', 'product'],
+  ['Brand', 'brand'],
+  ['Category', 'category'],
+  ['Subcategory', 'subcategory'],
+  ['VotingOptions', 'category'],
+  ['Banner', 'banner'],
+  ['Setting', 'setting'],
+  ['Vote', 'vote'],
+  ['Rating', 'rating'],
+  ['Comment', 'comment'],
+  ['Member', 'member'],
+  ['Profile', 'profile'],
+  ['Import', 'import'],
+  ['Entity', 'clear'],
+  ['TrendingRules', 'rules'],
+  ['Scenario', 'scenario'],
+  ['Demo', 'demo'],
+];
+
+const actions: readonly (readonly [form: RegExp, action: HistoryAction])[] = [
+  [/(?:Added|Posted|Cast|Given|Created|Joined|Started|Loaded|Finished|Reported|Saved)$/, 'added'],
+  [/(?:Restored|Undone)$/, 'restored'],
+  [/(?:Removed|RemovedByModerator|Withdrawn|Erased|Cleared|Reset)$/, 'removed'],
+];
+
+/** What events of a type are about. */
+export const kindOf = (type: string): HistoryKind => kinds.find(([start]) => type.startsWith(start))?.[1] ?? 'other';
+
+/** What events of a type do to it. */
+export const actionOf = (type: string): HistoryAction => actions.find(([form]) => form.test(type))?.[1] ?? 'changed';
+
+const toldTypes = eventTypes.filter((type) => !['ProductVisited', 'Reserved', 'Released'].includes(type));
+
+/** The types that the history holds of a kind and an action; of all, where none is asked for. */
+export const typesOf = ({
+  kind,
+  action,
+  type,
+}: {
+  readonly kind?: HistoryKind | undefined;
+  readonly action?: HistoryAction | undefined;
+  readonly type?: EventType | undefined;
+}): readonly EventType[] =>
+  toldTypes.filter(
+    (told) =>
+      (kind === undefined || kindOf(told) === kind) &&
+      (action === undefined || actionOf(told) === action) &&
+      (type === undefined || told === type),
+  );

@@ -1,0 +1,142 @@
+import { historyId, viewCollection, type HistoryDocument, type HistoryKind } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Collection, Filter, IndexSpecification } from 'mongodb';
+import { Moments } from '../../shared/as-of/moments.ts';
+import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
+import { Databases } from '../../shared/stores/databases.ts';
+import { typesOf } from './event-kinds.ts';
+import type { HistoryFilter } from './history-filter.ts';
+
+/** Clocks of several processes, and appends at the same time, may differ by less. */
+const skewMs = 10_000;
+
+type Entry = Omit<HistoryDocument, 'position'>;
+/** A selection that one index answers in its order. */
+type Selection = readonly [filter: Filter<Entry>, index: IndexSpecification];
+
+/** Reads the trail: every page is one walk along an index, however long the trail is. */
+@Injectable()
+export class History {
+  constructor(
+    private readonly databases: Databases,
+    private readonly progress: ProjectionProgress,
+    private readonly moments: Moments,
+  ) {}
+
+  /**
+   * Entries of a filter, newest first.
+   * @param before only entries before this position
+   */
+  async page(filter: HistoryFilter, limit: number, before?: bigint): Promise<readonly Entry[]> {
+    const [after, end] = await Promise.all([
+      filter.from && this.moments.positionAt(new Date(filter.from.getTime() - skewMs)),
+      filter.to && this.moments.positionAt(new Date(filter.to.getTime() + skewMs)),
+    ]);
+    const ends = [before, end].filter((position) => position !== undefined);
+    const least = ends.reduce<bigint | undefined>((a, b) => (a === undefined || b < a ? b : a), undefined);
+    const bounds = {
+      ...(after !== undefined && { $gte: historyId(after) }),
+      ...(least !== undefined && { $lt: historyId(least) }),
+    };
+    const common: Filter<Entry> = {
+      ...(Object.keys(bounds).length > 0 && { _id: bounds }),
+      ...((filter.from || filter.to) && {
+        at: { ...(filter.from && { $gte: filter.from }), ...(filter.to && { $lte: filter.to }) },
+      }),
+    };
+    const found = await Promise.all(
+      selections(filter).map(([selection, hint]) =>
+        this.entries
+          .find({ ...selection, ...common }, { hint })
+          .sort({ _id: -1 })
+          .limit(limit)
+          .toArray(),
+      ),
+    );
+    if (found.length === 1) return found[0]!;
+    return found
+      .flat()
+      .sort((a, b) => (a._id < b._id ? 1 : -1))
+      .slice(0, limit);
+  }
+
+  count(batch: string): Promise<number> {
+    return this.entries.countDocuments({ batch });
+  }
+
+  /** Entries by the ids of their events, in any order. */
+  async at(positions: readonly bigint[]): Promise<readonly Entry[]> {
+    return this.entries.find({ _id: { $in: positions.map(historyId) } }).toArray();
+  }
+
+  /** How these imports began. */
+  async beginningsOf(importIds: readonly string[]): Promise<readonly Entry[]> {
+    if (importIds.length === 0) return [];
+    const entities = importIds.map((id) => `import:${id}` as const);
+    return this.entries
+      .find({ entity: { $in: entities }, type: 'ImportStarted' }, { hint: { entity: 1, _id: 1 } })
+      .toArray();
+  }
+
+  /** What took these events back, in any order. */
+  async undoing(eventIds: readonly string[]): Promise<readonly Entry[]> {
+    if (eventIds.length === 0) return [];
+    return this.entries.find({ undoes: { $in: [...eventIds] } }, { hint: { undoes: 1, _id: 1 } }).toArray();
+  }
+
+  get entries(): Collection<Entry> {
+    return this.databases.views.collection(viewCollection('history', this.progress.activeBuilds.history));
+  }
+}
+
+/** Records on which others hang, and the field that tells so. */
+const hangingOn: Partial<Record<HistoryKind, 'ofProduct' | 'member'>> = { product: 'ofProduct', member: 'member' };
+
+const selections = ({ batch, entity, withActs, by, actor, ...types }: HistoryFilter): readonly Selection[] => {
+  const isTyped = types.kind !== undefined || types.action !== undefined || types.type !== undefined;
+  const who: Filter<Entry> = {
+    ...(by && { office: by === 'staff' }),
+    ...(actor !== undefined && { staff: actor }),
+  };
+  const ofTypes: Filter<Entry> = isTyped ? { type: { $in: [...typesOf(types)] } } : {};
+  if (batch !== undefined)
+    return [
+      [
+        { batch, ...who, ...ofTypes },
+        { batch: 1, _id: 1 },
+      ],
+    ];
+  if (entity) {
+    const rest = { ...who, ...ofTypes };
+    const own: Selection = [
+      { entity: `${entity.kind}:${entity.id}`, ...rest },
+      { entity: 1, _id: 1 },
+    ];
+    const field = withActs ? hangingOn[entity.kind] : undefined;
+    return field
+      ? [
+          own,
+          [
+            { [field]: entity.id, ...rest },
+            { [field]: 1, _id: 1 },
+          ],
+        ]
+      : [own];
+  }
+  const everyType = { type: { $in: [...typesOf(types)] } };
+  if (actor !== undefined)
+    return [
+      [
+        { ...who, ...everyType },
+        { staff: 1, type: 1, _id: 1 },
+      ],
+    ];
+  if (by || isTyped)
+    return [
+      [
+        { office: { $in: by ? [by === 'staff'] : [true, false] }, ...everyType },
+        { office: 1, type: 1, _id: 1 },
+      ],
+    ];
+  return [[{}, { _id: 1 }]];
+};

@@ -1,0 +1,90 @@
+import {
+  eventTypes,
+  historyActions,
+  historyKinds,
+  limits,
+  type EventType,
+  type HistoryAction,
+  type HistoryKind,
+} from '@henna/contracts';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+
+const pageSize = 50;
+const sides = ['staff', 'members'] as const;
+const longestId = 200;
+
+/** Where in the trail a page begins, and how long it is. */
+export class TrailPageRequest {
+  /** Entries before this position only. */
+  @ApiPropertyOptional({ pattern: '^\\d{1,19}$' })
+  @IsOptional()
+  @Matches(/^\d{1,19}$/, { message: 'before must be a position.' })
+  before?: string;
+
+  @ApiPropertyOptional({ minimum: 1, maximum: limits.pageSizeMax, default: pageSize })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? (/^\d{1,15}$/.test(value) ? Number(value) : NaN) : value,
+  )
+  @IsInt({ message: `pageSize must be 1 to ${limits.pageSizeMax}.` })
+  @Min(1, { message: `pageSize must be 1 to ${limits.pageSizeMax}.` })
+  @Max(limits.pageSizeMax, { message: `pageSize must be 1 to ${limits.pageSizeMax}.` })
+  pageSize: number = pageSize;
+}
+
+export class ListHistoryRequest extends TrailPageRequest {
+  /** By the house, or by members. */
+  @ApiPropertyOptional({ enum: sides })
+  @IsOptional()
+  @IsIn(sides, { message: `by must be one of ${sides.join(', ')}.` })
+  by?: (typeof sides)[number];
+
+  /** Who of the house, by the name of the token. */
+  @ApiPropertyOptional({ maxLength: limits.name })
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  actor?: string;
+
+  @ApiPropertyOptional({ enum: historyKinds })
+  @IsOptional()
+  @IsIn(historyKinds, { message: `kind must be one of ${historyKinds.join(', ')}.` })
+  kind?: HistoryKind;
+
+  /** Of one record; its `kind` is needed. */
+  @ApiPropertyOptional({ maxLength: longestId })
+  @IsOptional()
+  @IsString()
+  @MaxLength(longestId)
+  id?: string;
+
+  /** With what members did on that product, or what concerns that member. */
+  @ApiPropertyOptional({ enum: ['acts'] })
+  @IsOptional()
+  @IsIn(['acts'], { message: 'with must be acts.' })
+  with?: 'acts';
+
+  @ApiPropertyOptional({ enum: historyActions })
+  @IsOptional()
+  @IsIn(historyActions, { message: `action must be one of ${historyActions.join(', ')}.` })
+  action?: HistoryAction;
+
+  @ApiPropertyOptional({ type: String, description: 'Type of the event' })
+  @IsOptional()
+  @IsIn([...eventTypes], { message: 'type must be a type of events.' })
+  type?: EventType;
+
+  /** Recorded at this time or later. */
+  @ApiPropertyOptional({ format: 'date-time' })
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'from must be a time.' })
+  from?: string;
+
+  /** Recorded at this time or before. */
+  @ApiPropertyOptional({ format: 'date-time' })
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'to must be a time.' })
+  to?: string;
+}

@@ -1,0 +1,84 @@
+import { limits } from '@henna/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+
+/** Entries that are taken back at once. */
+export const mostSteps = 200;
+const mostFields = 50;
+const position = /^\d{1,19}$/;
+const wrongPosition = { message: 'A position is a whole number.' };
+
+export class PreviewUndoRequest {
+  @ApiPropertyOptional({ pattern: position.source })
+  @IsOptional()
+  @Matches(position, wrongPosition)
+  position?: string;
+
+  @ApiPropertyOptional({ format: 'uuid' })
+  @IsOptional()
+  @IsUUID('all', { message: 'correlationId must be an id.' })
+  correlationId?: string;
+}
+
+/** What of one entry goes back, as it was shown. */
+export class UndoPickRequest {
+  @ApiProperty({ pattern: position.source })
+  @Matches(position, wrongPosition)
+  position!: string;
+
+  /** The fields that go back, changed since or not. */
+  @ApiProperty({ type: [String], maxItems: mostFields })
+  @IsArray()
+  @ArrayMaxSize(mostFields)
+  @IsString({ each: true })
+  @MaxLength(limits.name, { each: true })
+  fields!: string[];
+
+  /** Of the record as it was shown; another one is a conflict. */
+  @ApiProperty({ type: 'integer' })
+  @IsInt()
+  revision!: number;
+}
+
+export class UndoRequest {
+  /** Entries by position; or a batch by its `correlationId`. */
+  @ApiPropertyOptional({ type: [String], maxItems: mostSteps })
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(mostSteps)
+  @Matches(position, { ...wrongPosition, each: true })
+  positions?: string[];
+
+  @ApiPropertyOptional({ format: 'uuid' })
+  @IsOptional()
+  @IsUUID('all', { message: 'correlationId must be an id.' })
+  correlationId?: string;
+
+  /** Of a batch: only entries before this position, to go on where the answer before ended. */
+  @ApiPropertyOptional({ pattern: position.source })
+  @IsOptional()
+  @Matches(position, wrongPosition)
+  before?: string;
+
+  /** Entries of which only some fields go back, or also what has changed since; of the others all that has not. */
+  @ApiPropertyOptional({ type: [UndoPickRequest], maxItems: mostSteps })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(mostSteps)
+  @ValidateNested({ each: true })
+  @Type(() => UndoPickRequest)
+  picks?: UndoPickRequest[];
+}

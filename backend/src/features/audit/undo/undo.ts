@@ -1,0 +1,113 @@
+import type { UndoPreview, UndoResult, UndoStep } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TokenRole } from '../../../settings.ts';
+import type { CommandContext } from '../../../shared/commands/command-context.ts';
+import { CatalogueIndex } from '../../catalogue/index.ts';
+import { changeValue } from '../change-values.ts';
+import { History } from '../history.ts';
+import { HistoryResponses, type Entry } from '../history-responses.ts';
+import { canUndo, isUndone } from '../undoable.ts';
+import { compensated, type Compensation, type UndoRecord } from './compensation.ts';
+import { UndoRecords } from './undo-records.ts';
+import { UndoneSoFar, UndoSteps, type UndoDone } from './undo-steps.ts';
+import { mostSteps, type UndoPickRequest } from './undo.request.ts';
+
+/** What is taken back: some entries, or a batch from its end. */
+export type Wanted =
+  { readonly positions: readonly bigint[] } | { readonly batch: string; readonly before?: bigint | undefined };
+
+/** Takes changes back by ordinary commands: nothing is rewritten, and what has moved since is not overwritten. */
+@Injectable()
+export class Undo {
+  constructor(
+    private readonly history: History,
+    private readonly responses: HistoryResponses,
+    private readonly records: UndoRecords,
+    private readonly catalogue: CatalogueIndex,
+    private readonly steps: UndoSteps,
+  ) {}
+
+  /** What taking back would do now, the newest first, as if each step had been done before the next. */
+  async preview(wanted: Wanted, role: TokenRole): Promise<UndoPreview> {
+    const { entries, undoable } = await this.entries(wanted, role);
+    const shown = await this.responses.of(entries, role);
+    const known = new Map<string, UndoRecord | undefined>();
+    const soFar = new UndoneSoFar();
+    const steps: UndoStep[] = [];
+    for (const [index, entry] of entries.entries()) {
+      const key = this.records.keyOf(entry);
+      if (undoable(entry) && !known.has(key)) known.set(key, await this.records.read(entry));
+      const record = known.get(key);
+      const compensation = undoable(entry) ? this.steps.compensationOf(entry, record, soFar) : undefined;
+      if (compensation) known.set(key, compensated(record, compensation));
+      if (compensation && compensation.act !== 'none') soFar.touched.add(key);
+      if (compensation?.changedSince) soFar.kept.add(key);
+      steps.push(this.step(shown[index]!, compensation, record));
+    }
+    const total = 'batch' in wanted ? await this.history.count(wanted.batch) : entries.length;
+    return { steps, total };
+  }
+
+  /** Takes back what is wanted, at most so many entries of a batch at once. */
+  async run(
+    wanted: Wanted,
+    picks: readonly UndoPickRequest[],
+    context: CommandContext,
+    role: TokenRole,
+  ): Promise<{ readonly result: UndoResult; readonly position: bigint | undefined }> {
+    const { entries, undoable } = await this.entries(wanted, role);
+    const done: UndoDone[] = [];
+    const soFar = new UndoneSoFar();
+    for (const entry of entries) {
+      const position = String(BigInt(entry._id));
+      const pick = picks.find((each) => BigInt(each.position) === BigInt(position));
+      done.push(
+        undoable(entry)
+          ? await this.steps.take(entry, pick, context, soFar)
+          : { item: { position, outcome: 'nothing', message: null } },
+      );
+    }
+    const items = done.map(({ item }) => item);
+    const undone = items.filter(({ outcome }) => outcome === 'undone' || outcome === 'partly').length;
+    const isMore = 'batch' in wanted && entries.length === mostSteps;
+    const next = isMore ? items.at(-1)!.position : null;
+    const position = done.reduce<bigint | undefined>(
+      (latest, { position: written }) =>
+        written !== undefined && (latest === undefined || written > latest) ? written : latest,
+      undefined,
+    );
+    return { result: { items, undone, next, correlationId: context.correlationId }, position };
+  }
+
+  /** The newest first, and which of them this role may take back and nobody has. */
+  private async entries(wanted: Wanted, role: TokenRole) {
+    const found =
+      'batch' in wanted
+        ? await this.history.page({ batch: wanted.batch }, mostSteps, wanted.before)
+        : await this.history.at(wanted.positions);
+    const entries = found.toSorted((a, b) => (a._id < b._id ? 1 : -1));
+    const undoing = await this.responses.undoing(entries);
+    return { entries, undoable: (entry: Entry) => canUndo(entry, role) && !isUndone(entry, undoing) };
+  }
+
+  private step(
+    entry: UndoStep['entry'],
+    compensation: Compensation | undefined,
+    record: UndoRecord | undefined,
+  ): UndoStep {
+    const { act = 'none', fields = [], changedSince = false, problem = null } = compensation ?? {};
+    return {
+      entry,
+      act,
+      fields: fields.map(({ field, now, back, changedSince: moved }) => ({
+        field,
+        now: changeValue(this.catalogue, field, now),
+        back: changeValue(this.catalogue, field, back),
+        changedSince: moved,
+      })),
+      changedSince,
+      problem: !compensation && entry.undo === 'no' ? 'not allowed' : problem,
+      revision: record?.revision ?? -1,
+    };
+  }
+}

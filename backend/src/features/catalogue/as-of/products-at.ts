@@ -1,0 +1,55 @@
+import type { HistoryEntity, ProductDocument, AdminProductResponse } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import { Long } from 'mongodb';
+import { RecordHistories, type Snapshot } from '../../../shared/as-of/record-histories.ts';
+import type { Catalogue } from '../catalogue-index/catalogue-index.ts';
+import { ProductResponses } from '../listing/product-responses.ts';
+import { countsAfter, noCounts } from './counts-after.ts';
+
+const nothing = { visitCount: 0, days: {}, trendScore: null, bayesian: null, rootComments: 0, position: Long.ZERO };
+
+/** A product as administrators see it, as it was: how often it was visited then is not told. */
+export type ProductThen = Omit<AdminProductResponse, 'visitCount'>;
+
+/** Products as they were at a position: the last snapshot of each, and the acts since, at most 500. */
+@Injectable()
+export class ProductsAt {
+  constructor(
+    private readonly histories: RecordHistories,
+    private readonly responses: ProductResponses,
+  ) {}
+
+  /** In the order of the ids; what was not there is left out. @param catalogue of the same position */
+  async ofIds(ids: readonly string[], position: bigint, catalogue: Catalogue): Promise<ProductThen[]> {
+    return (await this.documents(ids, position)).map((document) => this.answer(document, catalogue));
+  }
+
+  /** One of which the last snapshot is known. */
+  async of(id: string, snapshot: Snapshot, position: bigint, catalogue: Catalogue): Promise<ProductThen> {
+    return this.answer(await this.document(id, snapshot, position), catalogue);
+  }
+
+  /** The documents themselves, likewise; visits, trend and rank are empty. */
+  async documents(ids: readonly string[], position: bigint): Promise<ProductDocument[]> {
+    const entity = (id: string): HistoryEntity => `product:${id}`;
+    const snapshots = await this.histories.many(ids.map(entity), position);
+    const documents = await Promise.all(
+      ids.map(async (id) => {
+        const snapshot = snapshots.get(entity(id));
+        return snapshot && this.document(id, snapshot, position);
+      }),
+    );
+    return documents.filter((document) => document !== undefined);
+  }
+
+  private async document(id: string, snapshot: Snapshot, position: bigint): Promise<ProductDocument> {
+    const acts = await this.histories.actsBetween(id, snapshot.at, position);
+    const counts = countsAfter(snapshot.counts ?? noCounts, acts);
+    return { ...nothing, ...(snapshot.fields as unknown as ProductDocument), ...counts, _id: id };
+  }
+
+  private answer(document: ProductDocument, catalogue: Catalogue): ProductThen {
+    const { visitCount: _, ...response } = this.responses.respond(document, catalogue);
+    return { ...response, imageUrl: document.imageUrl, revision: document.revision };
+  }
+}

@@ -1,0 +1,114 @@
+import {
+  defaultVotingOptions,
+  votingOptionNamespace,
+  type BrandDocument,
+  type CategoryDocument,
+  type ProductDocument,
+  type ResetKind,
+  type SettingDocument,
+  type SubcategoryPart,
+  type VotingOption,
+} from '@henna/contracts';
+import { v5 } from 'uuid';
+import { fold } from '../../../shared/fold.ts';
+
+/** What the index keeps of a product: enough to filter, sort and count; the page's documents come from the view. */
+export type ProductEntry = Pick<
+  ProductDocument,
+  | '_id'
+  | 'name'
+  | 'brandId'
+  | 'categoryId'
+  | 'subcategoryId'
+  | 'description'
+  | 'createdAt'
+  | 'removed'
+  | 'trendScore'
+  | 'bayesian'
+  | 'rootComments'
+  | 'resets'
+> & {
+  readonly ratings: { readonly total: number };
+  /** Registered pictures; absent in documents of an earlier build. */
+  readonly images?: readonly { readonly hash: string }[];
+};
+
+/** Offered while nobody has set any. */
+export const fallbackOptions: readonly VotingOption[] = defaultVotingOptions.map((label) => ({
+  id: v5(fold(label), votingOptionNamespace),
+  label,
+}));
+
+/** The catalogue in memory, now or as it was: products by id with what lists need, brands, categories and option sets. */
+export class Catalogue {
+  constructor(
+    protected products = new Map<string, ProductEntry>(),
+    protected brands = new Map<string, BrandDocument>(),
+    protected categories = new Map<string, CategoryDocument>(),
+    protected settings = new Map<string, SettingDocument>(),
+  ) {}
+
+  /** A product whoever asks: removed and hidden ones too. */
+  product(id: string): ProductEntry | undefined {
+    return this.products.get(id);
+  }
+
+  /** A product that the public may see: neither removed nor hidden with its brand. */
+  visibleProduct(id: string): ProductEntry | undefined {
+    const entry = this.products.get(id);
+    return entry && this.isVisible(entry) ? entry : undefined;
+  }
+
+  isVisible(entry: ProductEntry): boolean {
+    return !entry.removed && this.brands.get(entry.brandId)?.removed === false;
+  }
+
+  /**
+   * Position of the latest reset of a product that stands: what members did before it in the log counts no more.
+   * `undefined` where there is none.
+   */
+  latestReset(productId: string, kind: ResetKind): bigint | undefined {
+    const latest = this.products.get(productId)?.resets?.[kind].at(-1);
+    return latest && BigInt(latest.position);
+  }
+
+  allProducts(): IterableIterator<ProductEntry> {
+    return this.products.values();
+  }
+
+  brand(id: string): BrandDocument | undefined {
+    return this.brands.get(id);
+  }
+
+  allBrands(): IterableIterator<BrandDocument> {
+    return this.brands.values();
+  }
+
+  category(id: string): CategoryDocument | undefined {
+    return this.categories.get(id);
+  }
+
+  allCategories(): IterableIterator<CategoryDocument> {
+    return this.categories.values();
+  }
+
+  subcategory(categoryId: string, subcategoryId: string): SubcategoryPart | undefined {
+    return this.categories.get(categoryId)?.subcategories.find(({ id }) => id === subcategoryId);
+  }
+
+  /** The global options as they were set; `undefined` while nobody has. */
+  get globalOptions(): SettingDocument<'votingOptions'> | undefined {
+    return this.settings.get('votingOptions');
+  }
+
+  /** The option chain: the subcategory's own set, else the category's, else the global one, else Good and Bad. */
+  optionsOf({
+    categoryId,
+    subcategoryId,
+  }: Pick<ProductEntry, 'categoryId' | 'subcategoryId'>): readonly VotingOption[] {
+    const category = this.categories.get(categoryId);
+    const own = this.subcategory(categoryId, subcategoryId);
+    const set = (own && !own.removed && own.optionSet) || (category && !category.removed && category.optionSet);
+    return set ? set.options : (this.globalOptions?.value.options ?? fallbackOptions);
+  }
+}

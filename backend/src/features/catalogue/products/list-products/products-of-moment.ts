@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { invalidField } from '../../../../shared/errors.ts';
+import { rowsWanted } from '../../admin-list.request.ts';
+import { CatalogueMoments } from '../../as-of/catalogue-moments.ts';
+import { ProductsAt, type ProductThen } from '../../as-of/products-at.ts';
+import type { ListProductsRequest } from './list-products.request.ts';
+import { matchingProducts } from './matching-products.ts';
+
+const unranked: readonly NonNullable<ListProductsRequest['sort']>[] = ['name', 'brand', 'category', 'newest'];
+
+/** The administrator's list of products as it was. Ranks of then are not known: it is sorted by names or age. */
+@Injectable()
+export class ProductsOfMoment {
+  constructor(
+    private readonly moments: CatalogueMoments,
+    private readonly products: ProductsAt,
+  ) {}
+
+  /** Throws a 400 for a sort by rank. */
+  async page(
+    query: ListProductsRequest,
+    position: bigint,
+  ): Promise<{ readonly items: readonly ProductThen[]; readonly total: number }> {
+    const { removed = false, sort = removed ? 'name' : 'newest' } = query;
+    if (!unranked.includes(sort))
+      throw invalidField('sort', `As of a moment, sort must be one of ${unranked.join(', ')}.`);
+    const catalogue = await this.moments.at(position);
+    const isListed = removed
+      ? (entry: { readonly removed: boolean }) => entry.removed
+      : catalogue.isVisible.bind(catalogue);
+    const found = matchingProducts(query, catalogue, isListed, sort);
+    const items = await this.products.ofIds(rowsWanted(found, query), position, catalogue);
+    return { items, total: found.length };
+  }
+}

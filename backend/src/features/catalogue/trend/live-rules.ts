@@ -1,0 +1,35 @@
+import { rankingRules, viewCollection, type TrendingRules, type TrendingRulesDocument } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { Databases } from '../../../shared/stores/databases.ts';
+
+const { points, capPerPersonAndDay, halfLifeDays } = rankingRules;
+/** Until somebody changes them. */
+export const firstRules: TrendingRules = { points, capPerPersonAndDay, halfLifeDays };
+
+/** The rules by which the scores of a build of the product view are made. A build keeps them from its first event to its last. */
+@Injectable()
+export class LiveRules {
+  private known: { readonly build: number; readonly rules: Promise<TrendingRules> } | undefined;
+
+  constructor(
+    private readonly databases: Databases,
+    private readonly progress: ProjectionProgress,
+  ) {}
+
+  /** @param build of the product view; the one that answers, unless told */
+  of(build: number = this.progress.activeBuilds.product): Promise<TrendingRules> {
+    if (this.known?.build === build) return this.known.rules;
+    const rules = this.document(build).then((document) => document?.live ?? firstRules);
+    this.known = { build, rules };
+    rules.catch(() => (this.known = undefined));
+    return rules;
+  }
+
+  /** What the build that answers knows of the rules; `null` until somebody changes them. */
+  document(build: number = this.progress.activeBuilds.product): Promise<TrendingRulesDocument | null> {
+    return this.databases.views
+      .collection<TrendingRulesDocument>(viewCollection('product', build, 'rules'))
+      .findOne({ _id: 'trending' });
+  }
+}

@@ -1,0 +1,45 @@
+import type { ProductRatingStatistics, ProductVoteStatistics, ResetKind } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import { CatalogueIndex, productNotFound } from '../../catalogue/index.ts';
+import { ratingStatistics } from '../../rating/index.ts';
+import { voteStatistics } from '../../voting/index.ts';
+import { ActivityTotals } from './activity-totals.ts';
+
+const noRatings = { total: 0, sum: 0, breakdown: [0, 0, 0, 0, 0] } as const;
+
+/** What one product was voted and rated, by name. */
+@Injectable()
+export class ProductStatistics {
+  constructor(
+    private readonly activity: ActivityTotals,
+    private readonly catalogue: CatalogueIndex,
+  ) {}
+
+  /** Throws a 404. */
+  of(productId: string, kind: ResetKind): ProductVoteStatistics | ProductRatingStatistics {
+    return kind === 'votes' ? this.votes(productId) : this.ratings(productId);
+  }
+
+  /** Throws a 404. */
+  votes(productId: string): ProductVoteStatistics {
+    const product = this.product(productId);
+    const counts = this.activity.of(productId)?.votes ?? {};
+    return { ...this.named(product), ...voteStatistics(counts, this.catalogue.optionsOf(product)) };
+  }
+
+  /** Throws a 404. */
+  ratings(productId: string): ProductRatingStatistics {
+    const counted = this.activity.of(productId)?.ratings ?? noRatings;
+    return { ...this.named(this.product(productId)), ...ratingStatistics(counted) };
+  }
+
+  private product(productId: string) {
+    const product = this.catalogue.product(productId);
+    if (!product) throw productNotFound();
+    return product;
+  }
+
+  private named({ _id, name, brandId }: { readonly _id: string; readonly name: string; readonly brandId: string }) {
+    return { productId: _id, productName: name, brandDisplayName: this.catalogue.brand(brandId)?.displayName ?? '' };
+  }
+}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { Rebuilds } from './rebuilds.ts';
+import { SystemController } from './system.controller.ts';
+import { SystemStatusReader } from './system-status.ts';
+import { SystemViews } from './system-views.ts';
+
+@Module({ controllers: [SystemController], providers: [Rebuilds, SystemViews, SystemStatusReader] })
+export class SystemModule {}

@@ -1,0 +1,92 @@
+import type { BrandEvent, CategoryEvent, HennaEvent, Recorded, ResetKind, VotingOption } from '@henna/contracts';
+import { brand, category, product } from '../../catalogue/index.ts';
+import { folded, type LogSnapshot } from './log-snapshot.ts';
+
+type BrandRecord = NonNullable<ReturnType<typeof brand.initialState>>;
+type CategoryRecord = NonNullable<ReturnType<typeof category.initialState>>;
+type ProductRecord = NonNullable<ReturnType<typeof product.initialState>>;
+type InProductStream = Extract<HennaEvent, { type: `Product${string}` }>;
+
+/** Names that brand and category had before, in their order. */
+interface Renamed {
+  readonly previousNames: readonly string[];
+}
+
+/** What acts need of a product: whether it is shown, its place, and which resets took what. */
+export interface ProductFacts {
+  readonly place: string;
+  readonly votesAfter: bigint | undefined;
+  readonly ratingsAfter: bigint | undefined;
+}
+
+/** What many records of a backup refer to; small, but for one short entry per product. */
+export interface CatalogueFacts {
+  readonly brands: ReadonlyMap<string, BrandRecord & Renamed>;
+  readonly categories: ReadonlyMap<string, CategoryRecord & Renamed>;
+  /** The products that the public sees. */
+  readonly products: ReadonlyMap<string, ProductFacts>;
+}
+
+export const catalogueFacts = async (log: LogSnapshot): Promise<CatalogueFacts> => {
+  const brands = new Map<string, BrandRecord & Renamed>();
+  for await (const events of log.streams<BrandEvent>('brand')) {
+    const state = folded(brand, events);
+    if (state && !state.removed)
+      brands.set(state._id, { ...state, previousNames: namesBefore(events, 'BrandChanged') });
+  }
+  const categories = new Map<string, CategoryRecord & Renamed>();
+  for await (const events of log.streams<CategoryEvent>('category')) {
+    const state = folded(category, events);
+    if (state && !state.removed)
+      categories.set(state._id, { ...state, previousNames: namesBefore(events, 'CategoryChanged') });
+  }
+  const products = new Map<string, ProductFacts>();
+  const places = new Map<string, string>();
+  for await (const events of log.streams<InProductStream>('product')) {
+    const state = productOf(events);
+    if (!state || state.removed || !brands.has(state.brandId)) continue;
+    const place = `${state.categoryId} ${state.subcategoryId}`;
+    if (!places.has(place)) places.set(place, place);
+    products.set(state._id, {
+      place: places.get(place)!,
+      votesAfter: resetAt(events, 'votes'),
+      ratingsAfter: resetAt(events, 'ratings'),
+    });
+  }
+  return { brands, categories, products };
+};
+
+/** A product as its stream tells it, whatever else stands there. */
+export const productOf = (events: readonly RecordedInProduct[]): ProductRecord | undefined =>
+  folded(product, events as Parameters<typeof folded<ReturnType<typeof product.initialState>, never>>[1]);
+
+export type RecordedInProduct = Recorded<InProductStream>;
+
+/** The options that are voted on in a place, by id. */
+export const optionsIn = ({ categories }: CatalogueFacts, place: string): ReadonlyMap<string, VotingOption> => {
+  const [categoryId = '', subcategoryId = ''] = place.split(' ');
+  const parent = categories.get(categoryId);
+  const part = parent?.subcategories.find(({ id, removed }) => id === subcategoryId && !removed);
+  return new Map((part?.optionSet ?? parent?.optionSet)?.options.map((option) => [option.id, option]) ?? []);
+};
+
+/** The position of the latest reset that stands. */
+const resetAt = (events: readonly RecordedInProduct[], kind: ResetKind): bigint | undefined => {
+  const [reset, undone] =
+    kind === 'votes'
+      ? (['ProductVotesReset', 'ProductVotesResetUndone'] as const)
+      : (['ProductRatingsReset', 'ProductRatingsResetUndone'] as const);
+  const standing = new Map<string, bigint>();
+  for (const event of events) {
+    if (event.type === reset) standing.set(event.data.resetId, event.position);
+    else if (event.type === undone) standing.delete(event.data.resetId);
+  }
+  return [...standing.values()].at(-1);
+};
+
+const namesBefore = (events: readonly (BrandEvent | CategoryEvent)[], type: string): string[] =>
+  events.flatMap((event) =>
+    event.type === type && 'from' in event.data && event.data.from && 'name' in event.data.from && event.data.from.name
+      ? [event.data.from.name]
+      : [],
+  );

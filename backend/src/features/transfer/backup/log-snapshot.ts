@@ -1,0 +1,130 @@
+import type { HennaEvent, Recorded, RecordedHennaEvent } from '@henna/contracts';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Decider } from '../../../shared/commands/decider.ts';
+import type { EventStore } from '../../../shared/stores/event-store.ts';
+import { linesOf } from '../import/running/lines.ts';
+
+const parts = 64;
+const flushedAt = 128 * 1024;
+
+/** Kinds of streams by how their names begin. */
+export const streamKinds = [
+  'brand',
+  'category',
+  'setting',
+  'product',
+  'member',
+  'profile',
+  'ballot',
+  'rating',
+  'comment',
+  'banner',
+  'visits',
+] as const;
+export type StreamKind = (typeof streamKinds)[number];
+
+/**
+ * The log up to one position, sorted by streams in files, so that it can be folded stream by stream in little memory,
+ * however long it is. The files lie in a folder of their own until it is dropped.
+ */
+export class LogSnapshot {
+  private constructor(
+    private readonly folder: string,
+    readonly position: bigint,
+  ) {}
+
+  /** @param keep whether an event counts */
+  static async take(
+    store: EventStore,
+    root: string,
+    keep: (event: RecordedHennaEvent) => boolean,
+  ): Promise<LogSnapshot> {
+    const position = await store.tail();
+    const snapshot = new LogSnapshot(await mkdtemp(join(root, 'backup-')), position);
+    const files = new Map<string, { handle: FileHandle; lines: string[]; bytes: number }>();
+    const flush = async (file: { handle: FileHandle; lines: string[]; bytes: number }) => {
+      await file.handle.appendFile(file.lines.join(''));
+      file.lines = [];
+      file.bytes = 0;
+    };
+    try {
+      for await (const event of store.readAll()) {
+        if (event.position > position) break;
+        const kind = kindOf(event.stream);
+        if (!kind || !keep(event)) continue;
+        const name = snapshot.file(kind, partOf(event.stream));
+        let file = files.get(name);
+        if (!file) files.set(name, (file = { handle: await open(name, 'w'), lines: [], bytes: 0 }));
+        const { type, data, id, stream, revision } = event;
+        const line = `${JSON.stringify({ type, data, id, stream, revision: String(revision), position: String(event.position) })}\n`;
+        file.lines.push(line);
+        file.bytes += line.length;
+        if (file.bytes > flushedAt) await flush(file);
+      }
+      for (const file of files.values()) await flush(file);
+      return snapshot;
+    } catch (error) {
+      await snapshot.drop();
+      throw error;
+    } finally {
+      for (const { handle } of files.values()) await handle.close();
+    }
+  }
+
+  /** The events of each stream of a kind, one stream after the other. */
+  async *streams<Event extends HennaEvent>(kind: StreamKind): AsyncGenerator<readonly Recorded<Event>[]> {
+    for (let part = 0; part < parts; part++) {
+      const streams = new Map<string, Recorded<Event>[]>();
+      for await (const event of this.events<Event>(this.file(kind, part))) {
+        const known = streams.get(event.stream);
+        if (known) known.push(event);
+        else streams.set(event.stream, [event]);
+      }
+      yield* streams.values();
+    }
+  }
+
+  async drop(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  private async *events<Event extends HennaEvent>(file: string): AsyncGenerator<Recorded<Event>> {
+    try {
+      for await (const { line } of linesOf(createReadStream(file), 0)) {
+        const { revision, position, ...event } = JSON.parse(line) as { revision: string; position: string };
+        yield { ...event, revision: BigInt(revision), position: BigInt(position) } as unknown as Recorded<Event>;
+      }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+
+  private file(kind: StreamKind, part: number) {
+    return join(this.folder, `${kind}.${part}`);
+  }
+}
+
+/** The state of a stream; only what stands behind `after` in the log counts. */
+export const folded = <State, Event extends HennaEvent>(
+  decider: Decider<State, Event>,
+  events: readonly Recorded<Event>[],
+  after?: bigint,
+): State =>
+  events.reduce(
+    (state, event) =>
+      after !== undefined && event.position <= after
+        ? state
+        : decider.evolve(state, event, event.revision, event.id, event.position),
+    decider.initialState(),
+  );
+
+const kindOf = (stream: string) => streamKinds.find((kind) => stream.startsWith(`${kind}-`));
+
+/** FNV-1a. */
+const partOf = (stream: string): number => {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < stream.length; at++) hash = Math.imul(hash ^ stream.charCodeAt(at), 0x01000193);
+  return (hash >>> 0) % parts;
+};

@@ -1,0 +1,83 @@
+import type { HistoryBatch, ImportResponse } from '@henna/contracts';
+import { startHouse, type House } from '../../../testing/house.ts';
+
+const patienceMs = 240_000;
+const rows = 1_500;
+
+describe('an import whose service is killed', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await startHouse();
+  }, patienceMs);
+  afterAll(() => house?.stop(), patienceMs);
+
+  const job = async (id: string) =>
+    (await house.admin().get(`/api/admin/imports/${id}`).expect(200)).body as ImportResponse;
+  const until = async (id: string, when: (record: ImportResponse) => boolean) => {
+    for (;;) {
+      const record = await job(id);
+      if (when(record)) return record;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  /** Ends the service without a word; the one that follows need not wait for its silence. */
+  const crash = async () => {
+    await house.killService();
+    await house.mongo
+      .db('henna_private')
+      .collection('imports')
+      .updateMany({}, { $set: { heldUntil: new Date(0) } });
+    await house.restartService();
+  };
+  const post = async (path: string, body: object) =>
+    (await house.admin().post(path).send(body).expect(201)).body as { id: string };
+
+  test(
+    'goes on where it was, and doubles nothing; so does taking it back',
+    async () => {
+      const { id: brandId } = await post('/api/admin/brands', { name: 'crash', displayName: 'Crash' });
+      const { id: categoryId } = await post('/api/admin/categories', { name: 'face', displayName: 'Face' });
+      await post('/api/admin/subcategories', { name: 'masks', displayName: 'Masks', categoryId });
+      const product = { name: 'Mask', brandId, category: 'face', subcategory: 'masks' };
+      const { id: productId } = await post('/api/products', product);
+      const data = Array.from({ length: rows }, (_, row) => ({
+        productId,
+        userId: `shopper-${row}`,
+        // Every tenth is bad: these must not be told twice either.
+        stars: row % 10 === 9 ? 9 : (row % 5) + 1,
+      }));
+      const good = data.filter(({ stars }) => stars < 9).length;
+      const { body } = await house
+        .admin()
+        .post('/api/admin/import/ratings')
+        .set('Prefer', 'respond-async')
+        .send({ data, mode: 'merge' })
+        .expect(202);
+      const { id } = body as ImportResponse;
+      const half = await until(id, ({ done }) => done > 0);
+      expect(half).toMatchObject({
+        status: 'running',
+        errors: expect.arrayContaining([expect.stringContaining('Row 10: stars')]),
+      });
+      await crash();
+      const done = await until(id, ({ status }) => status !== 'running');
+      expect(done).toMatchObject({ status: 'done', done: rows, success: good, skipped: 0, failed: rows - good });
+      expect(done.errors).toHaveLength(rows - good);
+      const ratings = async () => (await house.visitor().get(`/api/products/${productId}/ratings`).expect(200)).body;
+      expect(await ratings()).toMatchObject({ total: good });
+      const batch = async () =>
+        (await house.admin().get(`/api/admin/history/batches/${id}`).expect(200)).body as HistoryBatch;
+      // Each person joined and rated once; the import began and ended once.
+      expect((await batch()).total).toBe(2 * good + 2);
+
+      await house.admin().post(`/api/admin/imports/${id}/undo`).expect(202);
+      const undoing = await until(id, ({ undo }) => (undo?.done ?? 0) > 0);
+      expect(undoing.status).toBe('undoing');
+      await crash();
+      const undone = await until(id, ({ status }) => status !== 'undoing');
+      expect(undone).toMatchObject({ status: 'undone', undo: { done: good, kept: 0 } });
+      expect(await ratings()).toMatchObject({ total: 0 });
+    },
+    patienceMs,
+  );
+});

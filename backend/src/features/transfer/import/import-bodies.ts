@@ -1,0 +1,77 @@
+import {
+  exportedEntities,
+  importModes,
+  importStatuses,
+  limits,
+  rowPlans,
+  type ImportPlan,
+  type ImportResponse,
+  type PlannedRow,
+} from '@henna/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import type { ImportJob } from './running/import-jobs.ts';
+import { ImportFiles } from './running/import-files.ts';
+import { messageOf } from './running/row-outcomes.ts';
+
+class UndoBody {
+  @ApiProperty() done!: number;
+  @ApiProperty({ description: 'What somebody else has changed since stays' }) kept!: number;
+}
+
+export class ImportBody implements ImportResponse {
+  @ApiProperty() id!: string;
+  @ApiProperty({ enum: [...exportedEntities, 'backup'] }) entity!: ImportResponse['entity'];
+  @ApiProperty({ enum: importModes }) mode!: ImportResponse['mode'];
+  @ApiProperty({ enum: importStatuses }) status!: ImportResponse['status'];
+  @ApiProperty({ type: String, nullable: true }) message!: string | null;
+  @ApiProperty({ description: 'Name of the token that asked for it' }) by!: string;
+  @ApiProperty({ description: 'Rows of the file' }) total!: number;
+  @ApiProperty({ description: 'Rows that have had their turn' }) done!: number;
+  @ApiProperty({ description: 'Rows written' }) success!: number;
+  @ApiProperty({ description: 'Rows that were there already' }) skipped!: number;
+  @ApiProperty({ description: 'Rows refused' }) failed!: number;
+  @ApiProperty({ type: [String], description: `"Row n: field: reason", the first ${limits.importErrors}` })
+  errors!: string[];
+  @ApiProperty({ format: 'date-time' }) startedAt!: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) finishedAt!: string | null;
+  @ApiProperty({ type: UndoBody, nullable: true }) undo!: UndoBody | null;
+}
+
+class PlannedRowBody implements PlannedRow {
+  @ApiProperty({ description: 'From 1' }) row!: number;
+  @ApiProperty({ enum: rowPlans }) plan!: PlannedRow['plan'];
+  @ApiProperty({ type: String, nullable: true }) reason!: string | null;
+}
+
+export class ImportPlanBody implements ImportPlan {
+  @ApiProperty({ type: [PlannedRowBody] }) rows!: PlannedRowBody[];
+  @ApiProperty({ description: 'Rows that would be written' }) success!: number;
+  @ApiProperty() skipped!: number;
+  @ApiProperty({ type: [String] }) errors!: string[];
+}
+
+/** An import as it is told, with its first refused rows. */
+export const importResponse = async (job: ImportJob, files: ImportFiles): Promise<ImportResponse> => {
+  const errors: string[] = [];
+  for await (const bad of files.errors(job._id)) if (errors.push(messageOf(bad)) >= limits.importErrors) break;
+  return { ...withoutErrors(job), errors };
+};
+
+/** The same for lists. */
+export const withoutErrors = (job: ImportJob): ImportResponse => ({
+  id: job._id,
+  entity: job.entity,
+  mode: job.mode,
+  status: job.status,
+  message: job.message,
+  by: job.by.name ?? job.by.id,
+  total: job.total,
+  done: job.done,
+  success: job.success,
+  skipped: job.skipped,
+  failed: job.failed,
+  errors: [],
+  startedAt: job.startedAt.toISOString(),
+  finishedAt: job.finishedAt?.toISOString() ?? null,
+  undo: job.undo && { done: job.undo.done, kept: job.undo.kept },
+});

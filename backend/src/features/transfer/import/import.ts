@@ -1,0 +1,31 @@
+import type { ImportEvent } from '@henna/contracts';
+import type { Decider } from '../../../shared/commands/decider.ts';
+
+/** What the log tells of an import. */
+export interface Import {
+  readonly started: boolean;
+  readonly finished: boolean;
+}
+
+export const importStream = (importId: string): string => `import-${importId}`;
+
+export const importing: Decider<Import, ImportEvent> = {
+  initialState: () => ({ started: false, finished: false }),
+  evolve: (state, { type }) =>
+    type === 'ImportStarted' ? { started: true, finished: false } : { ...state, finished: true },
+};
+
+type Started = Extract<ImportEvent, { type: 'ImportStarted' }>['data'];
+type Finished = Extract<ImportEvent, { type: 'ImportFinished' }>['data'];
+
+/** Starting what was started is a no-op. */
+export const startImport =
+  (data: Started) =>
+  ({ started }: Import): ImportEvent[] =>
+    started ? [] : [{ type: 'ImportStarted', data }];
+
+/** Finishing what was finished, or never started, is a no-op. */
+export const finishImport =
+  (data: Finished) =>
+  ({ started, finished }: Import): ImportEvent[] =>
+    started && !finished ? [{ type: 'ImportFinished', data }] : [];

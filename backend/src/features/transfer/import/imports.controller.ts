@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { ImportResponse } from '@henna/contracts';
+import type { Response } from 'express';
+import { TokensOnly } from '../../../shared/auth/access.ts';
+import type { CommandContext } from '../../../shared/commands/command-context.ts';
+import type { CommandResult } from '../../../shared/commands/command-result.ts';
+import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
+import { ConflictError, NotFoundError } from '../../../shared/errors.ts';
+import { Id } from '../../../shared/http/id.pipe.ts';
+import { Context } from '../../../shared/http/parameters.ts';
+import { jsonArray } from '../export/json-array.ts';
+import { columnsOf, csvRows } from '../export/csv-rows.ts';
+import { ImportBody, importResponse, withoutErrors } from './import-bodies.ts';
+import { ImportFiles, type BadRow } from './running/import-files.ts';
+import { ImportJobs } from './running/import-jobs.ts';
+import { ImportWorker } from './running/import-worker.ts';
+import { ImportUndo } from './undo/import-undo.ts';
+import { UndoImportRequest } from './undo/undo-import.request.ts';
+
+const listed = 50;
+
+@ApiTags('transfer')
+@Controller('api/admin/imports')
+export class ImportsController {
+  constructor(
+    private readonly jobs: ImportJobs,
+    private readonly files: ImportFiles,
+    private readonly worker: ImportWorker,
+    private readonly undoing: ImportUndo,
+  ) {}
+
+  /** The last fifty imports, newest first, without their refused rows. */
+  @Get()
+  @TokensOnly('admin')
+  @ApiOkResponse({ type: [ImportBody] })
+  async list() {
+    return (await this.jobs.newest(listed)).map(withoutErrors);
+  }
+
+  /** How far an import has come, and what came of it. */
+  @Get(':id')
+  @TokensOnly('admin')
+  @ApiOkResponse({ type: ImportBody })
+  async get(@Param('id', Id) id: string) {
+    return importResponse(await this.jobs.get(id), this.files);
+  }
+
+  /** Ends an import after the rows it is at; what is written stays, and can be undone. */
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @TokensOnly('admin')
+  @ApiOkResponse({ type: ImportBody })
+  async cancel(@Param('id', Id) id: string) {
+    await this.jobs.get(id);
+    await this.jobs.move(id, ['running'], { cancelling: true });
+    return importResponse(await this.jobs.get(id), this.files);
+  }
+
+  /**
+   * Takes a whole import back, as far as nobody has changed it since; what `GET /api/admin/history/undo` showed can be
+   * picked besides. Answers at once: its record tells how far it is.
+   */
+  @Post(':id/undo')
+  @TokensOnly('admin')
+  @CommandRoute()
+  @ApiAcceptedResponse({ type: ImportBody })
+  async undo(
+    @Param('id', Id) id: string,
+    @Body() { picks = [] }: UndoImportRequest,
+    @Context() context: CommandContext,
+  ): Promise<CommandResult<ImportResponse>> {
+    const { status } = await this.jobs.get(id);
+    if (await this.undoing.begin(id, context, picks)) this.worker.work(id).catch(() => undefined);
+    else if (status === 'running')
+      throw new ConflictError('The import is still running: cancel it first.', 'IMPORT_RUNNING');
+    return {
+      position: undefined,
+      status: 202,
+      body: async () => importResponse(await this.jobs.get(id), this.files),
+    };
+  }
+
+  /** The refused rows, each with its number and what is wrong: to be corrected and sent again. */
+  @Get(':id/errors.:format')
+  @TokensOnly('admin')
+  @ApiParam({ name: 'format', enum: ['json', 'csv'] })
+  @ApiOkResponse({ schema: { type: 'array', items: { type: 'object', additionalProperties: true } } })
+  async errors(@Param('id', Id) id: string, @Param('format') format: string, @Res() response: Response) {
+    const { entity } = await this.jobs.get(id);
+    if (format !== 'json' && format !== 'csv') throw new NotFoundError('There are errors.json and errors.csv.');
+    response.type(format === 'csv' ? 'text/csv' : 'json');
+    response.setHeader('Content-Disposition', `attachment; filename="${entity}-import-errors.${format}"`);
+    response.setHeader('Cache-Control', 'no-store');
+    const rows = this.rows(id);
+    const pieces = format === 'csv' ? csvRows(rows, await columnsOf(this.rows(id))) : jsonArray(rows);
+    await pipeline(Readable.from(pieces), response);
+  }
+
+  private async *rows(id: string): AsyncGenerator<Record<string, unknown>> {
+    for await (const bad of this.files.errors(id)) yield told(bad);
+  }
+}
+
+const told = ({ number, problem, row }: BadRow) => ({ _row: number, _problem: problem, ...row });

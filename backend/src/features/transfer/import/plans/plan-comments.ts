@@ -1,0 +1,149 @@
+import type { CommentEvent } from '@henna/contracts';
+import type { CommandContext } from '../../../../shared/commands/command-context.ts';
+import type { CommandRunner } from '../../../../shared/commands/command-runner.ts';
+import { invalidField, RemovedByModeratorError } from '../../../../shared/errors.ts';
+import { eventId } from '../../../../shared/ids.ts';
+import type { PersonKeys } from '../../../../shared/sealing/person-keys.ts';
+import type { EventStore } from '../../../../shared/stores/event-store.ts';
+import type { CatalogueIndex } from '../../../catalogue/index.ts';
+import {
+  comment,
+  commentStream,
+  contentField,
+  postComment,
+  restoreComment,
+  threadOf,
+  type Comment,
+  type Parent,
+} from '../../../commenting/index.ts';
+import { CommentRow } from '../rows/activity.rows.ts';
+import type { KnownViews } from './known-views.ts';
+import type { PeopleOfImport } from './people.ts';
+import { attempt } from './plan-votes.ts';
+import { laterTime, skip, SkippedError, there, timeOf, twiceInFile, type Planner, type PlanningFor } from './plan.ts';
+
+interface Writing {
+  readonly runner: CommandRunner;
+  readonly store: EventStore;
+  readonly keys: PersonKeys;
+}
+
+/** Comments are the same by id. Replies have their turn after all roots. */
+export const commentPlanner = (
+  { batch, cleared }: PlanningFor,
+  catalogue: CatalogueIndex,
+  writing: Writing,
+  views: KnownViews,
+  people: PeopleOfImport,
+): Planner<CommentRow> => {
+  const standing = new Map<string, Parent>();
+  const removed = new Set<string>();
+  const inFile = new Set<string>();
+  /** Replies anywhere in the file by their ids, with their roots: one may answer another that stands behind it. */
+  const announced = new Map<string, string>();
+  const personOf = ({ userId }: CommentRow) => (userId ? people.idOf(userId) : batch.anonymousId);
+  const threadOfRow = ({ productId, parentId, replyTo }: CommentRow) => {
+    if (!parentId) return { parentId: null, replyTo: null };
+    const parent = standing.get(parentId);
+    if (!parent || parent.withdrawn) throw invalidField('parentId', 'There is no such comment.');
+    if (parent.productId !== productId)
+      throw invalidField('parentId', 'A reply belongs to the same product as the comment.');
+    const thread = threadOf(productId, parent);
+    const root = replyTo && (standing.get(replyTo)?.rootId ?? announced.get(replyTo));
+    return replyTo && root === thread.parentId && replyTo !== root ? { ...thread, replyTo } : thread;
+  };
+  return {
+    row: CommentRow,
+    passOf: ({ id, parentId }) => {
+      if (id && parentId) announced.set(id, parentId);
+      return parentId ? 1 : 0;
+    },
+    async prepare(rows) {
+      await people.meet(
+        rows.flatMap(({ row }) => {
+          const userId = attempt(() => personOf(row));
+          const { userName = null, createdAt } = row;
+          return userId ? [{ userId, name: userName, seenAt: timeOf(createdAt, batch) }] : [];
+        }),
+      );
+      if (cleared) return;
+      const ids = new Set(rows.flatMap(({ row }) => [row.id, row.parentId, row.replyTo].filter((id) => id != null)));
+      const unread = [...ids].filter((id) => !standing.has(id));
+      for (const { _id, productId, rootId, withdrawn } of await views.comments(unread, false))
+        standing.set(_id, { id: _id, productId, rootId, withdrawn });
+      for (const { _id } of await views.comments(unread, true)) removed.add(_id);
+    },
+    plan({ number, row }) {
+      const id = row.id ?? batch.rowId(number);
+      const stream = commentStream(id);
+      const userId = personOf(row);
+      const { productId } = row;
+      if (!catalogue.visibleProduct(productId)) throw invalidField('productId', 'There is no such product.');
+      const time = timeOf(row.createdAt, batch);
+      const editedAt = laterTime('editedAt', row.editedAt, time);
+      if (inFile.has(id)) return skip(stream, twiceInFile);
+      if (standing.has(id)) return skip(stream, there);
+      if (removed.has(id)) throw new RemovedByModeratorError();
+      const thread = threadOfRow(row);
+      inFile.add(id);
+      standing.set(id, { id, productId, rootId: thread.parentId ?? id, withdrawn: false });
+      return {
+        plan: 'add',
+        stream,
+        ...(thread.parentId && { after: commentStream(thread.parentId) }),
+        write: async () => {
+          await people.join(userId);
+          const context = batch.context(`${number} post`, time, true);
+          const facts = { commentId: id, productId, userId, ...thread, at: context.at };
+          return post(writing, context, facts, row.content, editedAt);
+        },
+      };
+    },
+    provide: (rows) => people.provide(rows.map(({ row }) => personOf(row))),
+  };
+};
+
+interface Facts {
+  readonly commentId: string;
+  readonly productId: string;
+  readonly userId: string;
+  readonly parentId: string | null;
+  readonly replyTo: string | null;
+  readonly at: string;
+}
+
+/** Posts it, or takes it up again where somebody else than its author had taken it back. */
+const post = async (
+  { runner, store, keys }: Writing,
+  context: CommandContext,
+  facts: Facts,
+  text: string,
+  editedAt: string | undefined,
+): Promise<bigint | undefined> => {
+  const { commentId, productId, userId, parentId, replyTo, at } = facts;
+  const stream = commentStream(commentId);
+  const sealed = (index: number) =>
+    keys.seal(userId, text, stream, eventId(context.commandId, stream, index), contentField);
+  const content = await sealed(0);
+  const edited = editedAt && { content: await sealed(1), editedAt };
+  let mayReturn = false;
+  const decide = (state: Comment): readonly CommentEvent[] => {
+    if (state && !(state.withdrawn && mayReturn && state.userId === userId)) throw new SkippedError();
+    const events = state
+      ? restoreComment({ commentId, content, at: context.at })(state)
+      : postComment({ ...facts, content })(state);
+    if (!edited || state) return events;
+    const known = { commentId, productId, userId, parentId, replyTo, postedAt: at };
+    return [...events, { type: 'CommentEdited', data: { ...known, ...edited } }];
+  };
+  try {
+    return (await runner.run(comment, stream, context, decide)).position;
+  } catch (error) {
+    if (!(error instanceof SkippedError)) throw error;
+    const { events } = await store.read<CommentEvent>(stream);
+    const last = events.at(-1);
+    mayReturn = last?.type === 'CommentWithdrawn' && last.metadata.actor.kind !== 'member';
+    if (!mayReturn) throw error;
+    return (await runner.run(comment, stream, context, decide)).position;
+  }
+};

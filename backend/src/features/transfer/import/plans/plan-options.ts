@@ -1,0 +1,96 @@
+import { votingOptionNamespace, type VotingOption } from '@henna/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import { v5 } from 'uuid';
+import type { CommandRunner } from '../../../../shared/commands/command-runner.ts';
+import { invalidField } from '../../../../shared/errors.ts';
+import { fold, foldKey } from '../../../../shared/fold.ts';
+import {
+  category,
+  categoryStream,
+  fallbackOptions,
+  keepVotingOptions,
+  type CatalogueIndex,
+} from '../../../catalogue/index.ts';
+import { globalOptions, globalOptionsStream, keepGlobalOptions } from '../../../settings/index.ts';
+import { SettingRow, VotingOptionsRow, type OptionsOfRow } from '../rows/catalogue.rows.ts';
+import { skip, there, timeOf, twiceInFile, type Planner, type PlanningFor } from './plan.ts';
+
+/** Options with their ids: those of `details`, else made from the labels. Throws a 400 where the two disagree. */
+export const optionsOfRow = ({ options, details }: OptionsOfRow): readonly VotingOption[] => {
+  const own = details ?? options.map((label) => ({ id: v5(fold(label), votingOptionNamespace), label }));
+  if (own.length !== options.length || own.some(({ label }, index) => label !== options[index]))
+    throw invalidField('details', 'details must name the same options in the same order.');
+  if (new Set(own.map(({ id }) => id)).size < own.length)
+    throw invalidField('options', 'All voting options must be unique.');
+  return own.map(({ id, label, labels }: VotingOption) => ({
+    id,
+    label,
+    ...(labels?.ar && { labels: { ar: labels.ar } }),
+  }));
+};
+
+/** Option sets are the same by category and subcategory. */
+export const votingOptionsPlanner = (
+  { batch, cleared }: PlanningFor,
+  catalogue: CatalogueIndex,
+  runner: CommandRunner,
+): Planner<VotingOptionsRow> => {
+  const seen = new Set<string>();
+  const ownerOf = ({ categoryKey, subcategory: name }: VotingOptionsRow) => {
+    const parent = [...catalogue.allCategories()].find(
+      (each) => !each.removed && foldKey(each.name) === foldKey(categoryKey),
+    );
+    if (!parent) throw invalidField('categoryKey', 'There is no such category.');
+    if (!name) return { categoryId: parent._id, subcategoryId: null, set: parent.optionSet };
+    const part = parent.subcategories.find((each) => !each.removed && foldKey(each.name) === foldKey(name));
+    if (!part) throw invalidField('subcategory', 'There is no such subcategory.');
+    return { categoryId: parent._id, subcategoryId: part.id, set: part.optionSet };
+  };
+  return {
+    row: VotingOptionsRow,
+    plan({ number, row }) {
+      const { categoryId, subcategoryId, set } = ownerOf(row);
+      const options = optionsOfRow(row);
+      const stream = categoryStream(categoryId);
+      const decide = keepVotingOptions(subcategoryId, options, new Date(timeOf(row.updatedAt, batch)).toISOString());
+      const mark = subcategoryId ?? categoryId;
+      if (seen.has(mark)) return skip(stream, twiceInFile);
+      seen.add(mark);
+      if (set && !cleared) return skip(stream, there);
+      return {
+        plan: 'add',
+        stream,
+        write: async () => (await runner.run(category, stream, batch.context(`${number} set`), decide)).position,
+      };
+    },
+  };
+};
+
+/** There is one setting: the options offered where there are no others. */
+export const settingPlanner = (
+  { batch, cleared }: PlanningFor,
+  catalogue: CatalogueIndex,
+  runner: CommandRunner,
+): Planner<SettingRow> => {
+  let isSet = catalogue.globalOptions !== undefined && !cleared;
+  return {
+    row: SettingRow,
+    plan({ number, row }) {
+      const options = optionsOfRow(row.value);
+      const changedAt = new Date(timeOf(row.updatedAt, batch)).toISOString();
+      if (isSet) return skip(globalOptionsStream, there);
+      isSet = true;
+      const current = catalogue.globalOptions?.value.options ?? fallbackOptions;
+      if (isDeepStrictEqual(options, current)) return skip(globalOptionsStream, there);
+      return {
+        plan: 'add',
+        stream: globalOptionsStream,
+        write: async () => {
+          const context = batch.context(`${number} set`);
+          const decide = keepGlobalOptions(options, changedAt);
+          return (await runner.run(globalOptions, globalOptionsStream, context, decide)).position;
+        },
+      };
+    },
+  };
+};

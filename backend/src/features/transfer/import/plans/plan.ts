@@ -1,0 +1,72 @@
+import type { ClassConstructor } from 'class-transformer';
+import { invalidField } from '../../../../shared/errors.ts';
+import type { Batch } from '../batch.ts';
+
+/** What becomes of a row, and how. */
+export interface Plan {
+  readonly plan: 'add' | 'restore' | 'skip';
+  readonly reason?: string;
+  /** The stream it writes to: rows of one stream are written one after the other. */
+  readonly stream: string;
+  /** A stream that must be written before, where rows before this one do. */
+  readonly after?: string;
+  /**
+   * Writes it; answers the last position. Throws a `DomainError` when it can't be after all, {@link SkippedError} when
+   * it is there already.
+   */
+  readonly write: () => Promise<bigint | undefined>;
+}
+
+/** It was there already. */
+export class SkippedError extends Error {}
+
+/** A row by its number in the file, from 1. */
+export interface NumberedRow<Row> {
+  readonly number: number;
+  readonly row: Row;
+}
+
+/**
+ * Decides what becomes of the rows of one kind, in the order of the file; remembers those before. Dry run and run ask
+ * the same planner.
+ */
+export interface Planner<Row extends object = object> {
+  readonly row: ClassConstructor<Row>;
+  /** In which reading of the file a row has its turn, from 0; in the first when absent. */
+  passOf?(row: Row): number;
+  /** Reads what the plans of the next rows look into. */
+  prepare?(rows: readonly NumberedRow<Row>[]): Promise<void>;
+  /** Throws a `DomainError` for a row that can't be accepted. */
+  plan(row: NumberedRow<Row>): Plan;
+  /** Makes ready what many rows need, before they are written. */
+  provide?(rows: readonly NumberedRow<Row>[]): Promise<void>;
+}
+
+/** What a planner works for. */
+export interface PlanningFor {
+  readonly batch: Batch;
+  /** All records of the kind are taken as removed: they have been, or would be in the run. */
+  readonly cleared: boolean;
+}
+
+export const there = 'is there already.';
+export const twiceInFile = 'stands in the file before.';
+
+export const skip = (stream: string, reason: string): Plan => ({
+  plan: 'skip',
+  reason,
+  stream,
+  write: () => Promise.resolve(undefined),
+});
+
+/** ms since 1970. */
+export const timeOf = (createdAt: string | null | undefined, { startedAt }: Batch): number =>
+  createdAt ? Date.parse(createdAt) : startedAt;
+
+/** As it is kept; `undefined` when that tells nothing beside the creation. Throws a 400 when it lies before it. */
+export const laterTime = (field: string, value: string | null | undefined, created: number): string | undefined => {
+  if (!value) return undefined;
+  const time = Date.parse(value);
+  if (time < created) throw invalidField(field, `${field} lies before createdAt.`);
+  return time === created ? undefined : new Date(time).toISOString();
+};

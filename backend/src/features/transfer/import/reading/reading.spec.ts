@@ -1,0 +1,95 @@
+import { cellOf, valueOf } from './csv-cells.ts';
+import { rowsOfCsv, rowsOfJson } from './read-rows.ts';
+
+async function* inChunks(bytes: Buffer, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+const all = async (items: AsyncIterable<unknown>) => {
+  const found = [];
+  for await (const item of items) found.push(item);
+  return found;
+};
+const json = (text: string | Buffer, size = 7) => all(rowsOfJson(inChunks(Buffer.from(text as string), size)));
+const csv = (text: string | Buffer, size = 5) => all(rowsOfCsv(inChunks(Buffer.from(text as string), size), 'brands'));
+
+describe('JSON rows', () => {
+  const rows = [{ name: 'a "b" \\ {[' }, { n: { deep: [1, 'é]', null] } }, {}];
+  test.each([1, 2, 3, 1_000])('come one by one, whatever the chunks of %d bytes', async (size) => {
+    const expected = rows.map((row) => ({ row }));
+    expect(await json(JSON.stringify(rows, null, 2), size)).toEqual(expected);
+    expect(await json(JSON.stringify({ mode: 'replace', data: rows }), size)).toEqual([
+      { mode: 'replace' },
+      ...expected,
+    ]);
+    expect(await json(JSON.stringify({ data: rows, mode: 'merge' }), size)).toEqual([...expected, { mode: 'merge' }]);
+    expect(await json('\ufeff[]', size)).toEqual([]);
+  });
+
+  test('a row that is no object, or names a field twice, is told', async () => {
+    expect(await json('[1, [2], "x", {"a":1,"\\u0061":2}, {"b":[{"c":1,"c":1}]}, {"a":{"__proto__":{}}}]')).toEqual([
+      ...Array(3).fill({ row: undefined, problem: 'row: must be an object.' }),
+      { row: undefined, problem: 'a: stands there twice.' },
+      { row: undefined, problem: 'c: stands there twice.' },
+      { row: undefined, problem: '__proto__: is no field.' },
+    ]);
+  });
+
+  test.each([
+    ['no list', '5', 'File must contain an array of objects'],
+    ['nothing', '', 'ends too early'],
+    ['a cut file', '[{"a":1},', 'ends too early'],
+    ['a cut text', '[{"a":"', 'ends too early'],
+    ['rubbish behind', '[] x', 'not valid JSON'],
+    ['a comma too many', '[{},]', 'not valid JSON'],
+    ['a comma too few', '[{} {}]', 'not valid JSON'],
+    ['wrong brackets', '[{"a":1]}', 'File parsing error'],
+    ['a comma too many in an object', '{"data":[],}', 'not valid JSON'],
+    ['data that is no list', '{"data":{"a":1}}', 'File must contain an array of objects'],
+    ['another mode', '{"data":[],"mode":"wipe"}', 'merge or replace'],
+    ['another member', '{"rows":[{}]}', 'should not exist'],
+    ['data twice', '{"data":[{}],"mode":"merge","data":[{}],"x":[1]}', 'should not exist'],
+    ['deep nesting', `[${'['.repeat(100_000)}`, 'nested deeper'],
+    ['a gigantic text', `[{"a":"${'x'.repeat(1_000_001)}"}]`, 'larger than 1 MB'],
+    ['UTF-16', Buffer.from('\ufeff[{}]', 'utf16le'), 'UTF-16'],
+    ['UTF-16 without a mark', Buffer.from('[{}]', 'utf16le'), 'UTF-16'],
+    ['Latin-1', Buffer.from('[{"a":"crème"}]', 'latin1'), 'Latin-1'],
+  ])('%s is refused with a clear message', async (_, text, message) => {
+    await expect(json(text, 10_000)).rejects.toThrow(message);
+  });
+});
+
+describe('CSV rows', () => {
+  test.each([1, 4, 1_000])('follow RFC 4180, whatever the chunks of %d characters', async (size) => {
+    const text =
+      '\ufeffname,description,active,labels\r\n"a, ""b""","two\nlines",true,"{""ar"":""ا""}"\nplain,,,\n\nshort\r\n';
+    expect(await csv(text, size)).toEqual([
+      { row: { name: 'a, "b"', description: 'two\nlines', active: true, labels: { ar: 'ا' } } },
+      { row: { name: 'plain', description: null, active: null, labels: null } },
+      { row: { name: 'short', description: null, active: null, labels: null } },
+    ]);
+  });
+
+  test.each([
+    ['an open quotation mark', 'a\n"x', 'not closed'],
+    ['text behind one', 'a\n"x"y', 'closing quotation mark'],
+    ['a column twice', 'a,a\n1,2', 'twice'],
+    ['a nameless column', 'a,\n1,2', 'no name'],
+    ['nothing', '', 'empty'],
+  ])('%s is refused', async (_, text, message) => {
+    await expect(csv(text)).rejects.toThrow(message);
+  });
+
+  test.each(['=1+1', '+x', '-x', '@x', "'quoted", "'=x", 'a,"b"', '\tx', 'two\nlines', 'true', '12'])(
+    'the text %j is no formula in a cell, and comes back',
+    async (value) => {
+      expect(cellOf(value)).not.toMatch(/^"?[=+\-@\t]/);
+      expect(await csv(`name\r\n${cellOf(value)}\r\n`)).toEqual([{ row: { name: value } }]);
+    },
+  );
+
+  test('what is no text comes back as what it was', () => {
+    expect(valueOf('categories', 'sortOrder', cellOf(-5).replace(/^'/, ''))).toBe(-5);
+    expect(valueOf('products', 'shades', '[{"name":"x"}]')).toEqual([{ name: 'x' }]);
+    expect(valueOf('products', 'shades', 'rubbish')).toBe('rubbish');
+  });
+});

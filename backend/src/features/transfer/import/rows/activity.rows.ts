@@ -1,0 +1,52 @@
+import { limits } from '@henna/contracts';
+import { Transform } from 'class-transformer';
+import { IsInt, IsString, Length, Matches, Max, Min } from 'class-validator';
+import { OptionalName } from '../../../catalogue/index.ts';
+import { CreateProfileRequest } from '../../../profiles/index.ts';
+import { Derived, OptionalId, Person, RequiredId, Row, Time } from './row-fields.ts';
+
+/** What somebody did to a product. The name counts only for who is not known yet. */
+class ActRow extends Row {
+  @RequiredId() productId!: string;
+  @Person() userId?: string | null;
+  @OptionalName() userName?: string | null;
+  @Derived() productName?: unknown;
+  @Derived() brandDisplayName?: unknown;
+  @Derived() demo?: unknown;
+}
+
+export class VoteRow extends ActRow {
+  /** The option's label. */
+  @IsString()
+  @Length(1, limits.optionLabel, { message: `A voting option has 1 to ${limits.optionLabel} characters.` })
+  vote!: string;
+
+  @Derived() current?: unknown;
+}
+
+export class RatingRow extends ActRow {
+  @IsInt({ message: 'Stars are whole numbers from 1 to 5.' })
+  @Min(1, { message: 'Stars are whole numbers from 1 to 5.' })
+  @Max(5, { message: 'Stars are whole numbers from 1 to 5.' })
+  stars!: number;
+
+  @Time() updatedAt?: string | null;
+}
+
+export class CommentRow extends ActRow {
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @IsString()
+  @Length(1, limits.comment, { message: `A comment has 1 to ${limits.comment} characters.` })
+  @Matches(/^\P{Cs}*$/u, { message: 'A comment is text: half of a character can not be kept.' })
+  content!: string;
+
+  @OptionalId() parentId?: string | null;
+  @OptionalId() replyTo?: string | null;
+  @Time() editedAt?: string | null;
+}
+
+export class ProfileRow extends CreateProfileRequest {
+  @Derived() id?: unknown;
+  @Time() createdAt?: string | null;
+  @Time() updatedAt?: string | null;
+}

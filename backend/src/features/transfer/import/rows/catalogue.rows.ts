@@ -1,0 +1,124 @@
+import { limits, type VotingOption } from '@henna/contracts';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Matches,
+  ValidateNested,
+} from 'class-validator';
+import { AddBannerRequest } from '../../../banners/index.ts';
+import {
+  AddBrandRequest,
+  CategoryFieldsRequest,
+  Description,
+  LabelsRequest,
+  Name,
+  oneLine,
+  OptionalName,
+  PictureAddress,
+  ShadeRequest,
+} from '../../../catalogue/index.ts';
+import { Derived, OptionalId, Row, Time } from './row-fields.ts';
+
+export class ProductRow extends Row {
+  @Name() name!: string;
+  @OptionalId() brandId?: string | null;
+  @OptionalName() brand?: string | null;
+  @OptionalId() categoryId?: string | null;
+  @OptionalName() category?: string | null;
+  @OptionalId() subcategoryId?: string | null;
+  @OptionalName() subcategory?: string | null;
+  @Description() description?: string | null;
+  @PictureAddress() imageUrl?: string | null;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(limits.shades)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => ShadeRequest)
+  shades?: ShadeRequest[] | null;
+
+  @Derived() visitCount?: unknown;
+}
+
+export class BrandRow extends AddBrandRequest {
+  @OptionalId() id?: string | null;
+  @Time() createdAt?: string | null;
+  @Time() updatedAt?: string | null;
+}
+
+export class CategoryRow extends CategoryFieldsRequest {
+  @OptionalId() id?: string | null;
+  @Time() createdAt?: string | null;
+  @Time() updatedAt?: string | null;
+}
+
+export class SubcategoryRow extends CategoryRow {
+  @OptionalId() categoryId?: string | null;
+  /** The category's key. */
+  @OptionalName() category?: string | null;
+}
+
+export class BannerRow extends AddBannerRequest {
+  @OptionalId() id?: string | null;
+  @Time() createdAt?: string | null;
+}
+
+class OptionDetails implements VotingOption {
+  @IsUUID() id!: string;
+  @Name(limits.optionLabel) label!: string;
+
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => LabelsRequest)
+  labels?: { ar?: string };
+}
+
+/** Labels in order; `details` the same options with their ids and Arabic labels. */
+export class OptionsOfRow {
+  @Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value) ? value.map((each: unknown) => (typeof each === 'string' ? each.trim() : each)) : value,
+  )
+  @IsArray()
+  @ArrayMaxSize(limits.optionsPerSet)
+  @IsString({ each: true })
+  @Length(1, limits.optionLabel, { each: true, message: `A voting option has 1 to ${limits.optionLabel} characters.` })
+  @Matches(oneLine, { each: true, message: 'A voting option is one line of text.' })
+  options!: string[];
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(limits.optionsPerSet)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => OptionDetails)
+  details?: OptionDetails[] | null;
+}
+
+export class VotingOptionsRow extends OptionsOfRow {
+  @Name() categoryKey!: string;
+  @OptionalName() subcategory?: string | null;
+  @Time() updatedAt?: string | null;
+}
+
+export class SettingRow {
+  @Derived() id?: unknown;
+
+  @IsIn(['votingOptions'], { message: 'There is no such setting.' })
+  key!: 'votingOptions';
+
+  @IsObject()
+  @ValidateNested()
+  @Type(() => OptionsOfRow)
+  value!: OptionsOfRow;
+
+  @Time() updatedAt?: string | null;
+}

@@ -1,0 +1,143 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { InvalidError, TooLargeError } from '../../../../shared/errors.ts';
+import type { Settings } from '../../../../settings.ts';
+import { SETTINGS } from '../../../../tokens.ts';
+import type { RawRow } from '../reading/read-rows.ts';
+import { linesOf } from './lines.ts';
+
+type Kind = 'upload' | 'rows' | 'errors';
+const keptMs = 14 * 24 * 60 * 60_000;
+
+/** A row that could not be imported. */
+export interface BadRow {
+  readonly number: number;
+  /** `field: reason` */
+  readonly problem: string;
+  readonly row: Readonly<Record<string, unknown>> | null;
+}
+
+/** The files of imports in the data folder: what was sent, its rows one a line, and those that were refused. */
+@Injectable()
+export class ImportFiles {
+  private readonly folder: string;
+
+  constructor(@Inject(SETTINGS) { dataFolder }: Settings) {
+    this.folder = join(dataFolder, 'imports');
+  }
+
+  /** Takes bytes as they come. Throws {@link TooLargeError} naming the limit, or a 400 when they break off. */
+  async receive(id: string, bytes: Readable, mostBytes: number): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    const handle = await open(this.file(id, 'upload'), 'w');
+    let received = 0;
+    try {
+      // A refused upload keeps its connection, or the refusal would not arrive.
+      for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        received += chunk.length;
+        if (received > mostBytes) throw tooLarge(mostBytes);
+        await handle.appendFile(chunk);
+      }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') throw new InvalidError('The upload broke off.');
+      throw error;
+    } finally {
+      await handle.close();
+    }
+  }
+
+  upload(id: string): AsyncIterable<Buffer> {
+    return createReadStream(this.file(id, 'upload'), { highWaterMark: 256 * 1024 });
+  }
+
+  /** Writes rows one a line; answers how many. */
+  async keepRows(id: string, rows: AsyncIterable<RawRow>): Promise<number> {
+    const handle = await open(this.file(id, 'rows'), 'w');
+    let count = 0;
+    let lines: string[] = [];
+    try {
+      for await (const row of rows) {
+        count++;
+        if (lines.push(JSON.stringify(row)) < 256) continue;
+        await handle.appendFile(`${lines.join('\n')}\n`);
+        lines = [];
+      }
+      if (lines.length > 0) await handle.appendFile(`${lines.join('\n')}\n`);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    return count;
+  }
+
+  /** The rows from a byte on, in batches; `end` is the byte behind each. */
+  async *batches(id: string, from: number, atMost: number): AsyncGenerator<{ rows: RawRow[]; end: number }> {
+    let rows: RawRow[] = [];
+    let end = from;
+    for await (const { line, end: behind } of linesOf(createReadStream(this.file(id, 'rows'), { start: from }), from)) {
+      rows.push(JSON.parse(line) as RawRow);
+      end = behind;
+      if (rows.length < atMost) continue;
+      yield { rows, end };
+      rows = [];
+    }
+    if (rows.length > 0) yield { rows, end };
+  }
+
+  /** Appends refused rows; answers the size of their file. */
+  async keepErrors(id: string, rows: readonly BadRow[]): Promise<number> {
+    await mkdir(this.folder, { recursive: true });
+    const handle = await open(this.file(id, 'errors'), 'a');
+    try {
+      if (rows.length > 0) await handle.appendFile(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+      return (await handle.stat()).size;
+    } finally {
+      await handle.close();
+    }
+  }
+
+  /** Forgets the refused rows behind a size: they will be found again. */
+  async cutErrors(id: string, size: number): Promise<void> {
+    await this.keepErrors(id, []);
+    await truncate(this.file(id, 'errors'), size);
+  }
+
+  async *errors(id: string): AsyncGenerator<BadRow> {
+    const file = this.file(id, 'errors');
+    if (!(await exists(file))) return;
+    for await (const { line } of linesOf(createReadStream(file), 0)) yield JSON.parse(line) as BadRow;
+  }
+
+  async hasRows(id: string): Promise<boolean> {
+    return exists(this.file(id, 'rows'));
+  }
+
+  async drop(id: string, ...kinds: Kind[]): Promise<void> {
+    for (const kind of kinds) await rm(this.file(id, kind), { force: true });
+  }
+
+  /** Removes what has been kept long enough. @param now ms since 1970 */
+  async sweep(now: number): Promise<void> {
+    for (const name of await readdir(this.folder).catch(() => [])) {
+      const file = join(this.folder, name);
+      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
+      if (now - mtimeMs > keptMs) await rm(file, { force: true });
+    }
+  }
+
+  private file(id: string, kind: Kind) {
+    return join(this.folder, `${id}.${kind}`);
+  }
+}
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+export const tooLarge = (mostBytes: number): TooLargeError =>
+  new TooLargeError(`The file is too large: at most ${Math.round(mostBytes / 1024 / 1024)} MB can be sent at once.`);

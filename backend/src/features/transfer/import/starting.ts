@@ -1,0 +1,104 @@
+import { limits, type Actor, type ExportedEntity, type ImportMode, type PlannedRow } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+import { v7 } from 'uuid';
+import { InvalidError } from '../../../shared/errors.ts';
+import { Batch } from './batch.ts';
+import { Planners } from './plans/planners.ts';
+import { modeOf, rowsOfCsv, rowsOfJson, type RawItem, type RawRow } from './reading/read-rows.ts';
+import { ImportFiles } from './running/import-files.ts';
+import { ImportJobs, silenceMs, type ImportJob } from './running/import-jobs.ts';
+import { ImportRun, rowsAtOnce } from './running/import-run.ts';
+import { planRows, plansOf } from './running/row-outcomes.ts';
+
+export interface Upload {
+  readonly entity: ExportedEntity;
+  readonly format: 'json' | 'csv';
+  /** What the address says, where the file does not. */
+  readonly mode: string | undefined;
+  readonly bytes: Readable;
+}
+
+/** Takes files in and looks through them, before anything is done with them. */
+@Injectable()
+export class Starting {
+  constructor(
+    private readonly jobs: ImportJobs,
+    private readonly files: ImportFiles,
+    private readonly planners: Planners,
+    private readonly runs: ImportRun,
+  ) {}
+
+  /** Keeps the rows of a file as an import that has not begun. Throws 400 or 413 for the file as a whole. */
+  async take(upload: Upload, by: Actor): Promise<ImportJob> {
+    const { id, mode, total } = await this.read(upload);
+    const job: ImportJob = {
+      _id: id,
+      entity: upload.entity,
+      mode,
+      status: 'running',
+      message: null,
+      by,
+      total,
+      done: 0,
+      success: 0,
+      skipped: 0,
+      failed: 0,
+      cursor: { phase: mode === 'replace' ? 'check' : 'rows', pass: 0, offset: 0, rows: 0 },
+      errorBytes: 0,
+      startedAt: new Date(),
+      finishedAt: null,
+      cancelling: false,
+      position: null,
+      undo: null,
+      holder: this.runs.holder,
+      heldUntil: new Date(Date.now() + silenceMs),
+    };
+    await this.jobs.add(job);
+    return job;
+  }
+
+  /** What would become of the rows, a batch at a time. Nothing is written. Throws as {@link take} does. */
+  async *plans(upload: Upload): AsyncGenerator<PlannedRow[]> {
+    const { id, mode } = await this.read(upload);
+    try {
+      const batch = new Batch(id, Date.now());
+      const planner = await this.planners.planner(upload.entity, { batch, cleared: mode === 'replace' });
+      for (let pass = 0; pass < (planner.passOf ? 2 : 1); pass++) {
+        let number = 0;
+        for await (const { rows } of this.files.batches(id, 0, rowsAtOnce)) {
+          const numbered = rows.map((raw) => ({ number: ++number, raw }));
+          yield plansOf(await planRows(planner, numbered, pass));
+        }
+      }
+    } finally {
+      await this.files.drop(id, 'rows');
+    }
+  }
+
+  private async read({ entity, format, mode: said, bytes }: Upload) {
+    const id = v7();
+    let mode: ImportMode | undefined = said === undefined ? undefined : modeOf(said);
+    const rows = async function* (items: AsyncIterable<RawItem>): AsyncGenerator<RawRow> {
+      for await (const item of items)
+        if ('mode' in item) mode = item.mode;
+        else yield item;
+    };
+    try {
+      await this.files.receive(id, bytes, limits.importBytes);
+      const upload = this.files.upload(id);
+      const total = await this.files.keepRows(
+        id,
+        rows(format === 'csv' ? rowsOfCsv(upload, entity) : rowsOfJson(upload)),
+      );
+      if (entity === 'profiles' && mode === 'replace')
+        throw new InvalidError('Profiles can only be merged: they belong to their people.', 'REPLACE_REFUSED');
+      return { id, mode: mode ?? 'merge', total };
+    } catch (error) {
+      await this.files.drop(id, 'rows');
+      throw error;
+    } finally {
+      await this.files.drop(id, 'upload');
+    }
+  }
+}

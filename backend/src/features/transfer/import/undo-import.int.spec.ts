@@ -1,0 +1,68 @@
+import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
+import { importing, type Importing } from '../testing/importing.ts';
+
+let service: AppHarness;
+let send: Importing['send'], exported: Importing['exported'], ended: Importing['ended'], undo: Importing['undo'];
+let preview: Importing['preview'], entries: Importing['entries'];
+beforeAll(async () => {
+  service = await startApp();
+  ({ send, exported, ended, undo, preview, entries } = importing(service));
+});
+afterAll(() => service.stop());
+
+test('an undo leaves alone what somebody has changed since', async () => {
+  const done = await send('banners', [{ title: 'One' }, { title: 'Two', active: true }]);
+  const [one] = (await exported('banners')).filter(({ title }) => title === 'One');
+  await service
+    .token()
+    .put(`/api/admin/banners/${String(one!['id'])}`)
+    .send({ active: true })
+    .expect(200);
+  const { steps } = await preview(done.id);
+  expect(steps.filter(({ act }) => act !== 'none')).toMatchObject([
+    { act: 'remove', changedSince: false },
+    { act: 'remove', changedSince: true, fields: [{ field: 'active', now: true, back: false }] },
+  ]);
+  expect(await undo(done.id)).toMatchObject({ undo: { done: 1, kept: 1 } });
+  expect(await exported('banners')).toMatchObject([{ title: 'One' }]);
+  const trail = await entries(done.id);
+  expect(trail.filter(({ type }) => type === 'BannerAdded').map(({ undo: mark }) => mark)).toEqual([
+    'done',
+    'possible',
+  ]);
+  const [taken] = (await entries()).filter(({ origin }) => origin === 'undo');
+  expect(taken).toMatchObject({
+    type: 'BannerRemoved',
+    actor: { kind: 'token', name: 'admin-test' },
+    reason: 'Wrong',
+  });
+});
+
+test('what has moved since goes back too where it was picked as it was shown', async () => {
+  const { id: added } = await send('banners', [{ title: 'Picked' }, { title: 'Stale' }]);
+  const ids = new Map((await exported('banners')).map(({ title, id: of }) => [title, String(of)]));
+  const put = (title: string, body: object) =>
+    service
+      .token()
+      .put(`/api/admin/banners/${ids.get(title)!}`)
+      .send(body)
+      .expect(200);
+  await put('Picked', { linkUrl: 'https://example.org' });
+  await put('Stale', { linkUrl: 'https://example.org' });
+  const picks = (await preview(added)).steps
+    .filter(({ changedSince }) => changedSince)
+    .map(({ entry, revision }) => ({ position: entry.position, fields: [], revision }));
+  expect(picks).toHaveLength(2);
+  await put('Stale', { linkUrl: 'https://example.com' });
+  await service
+    .token()
+    .post(`/api/admin/imports/${added}/undo`)
+    .send({ picks: [{}] })
+    .expect(400);
+  await service.token().post(`/api/admin/imports/${added}/undo`).send({ picks }).expect(202);
+  expect(await ended(added)).toMatchObject({ status: 'undone', undo: { done: 1, kept: 1 } });
+  expect((await exported('banners')).map(({ title }) => title)).toEqual(expect.not.arrayContaining(['Picked']));
+  expect(await exported('banners')).toContainEqual(
+    expect.objectContaining({ title: 'Stale', linkUrl: 'https://example.com' }),
+  );
+});

@@ -1,0 +1,96 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { InvalidError } from '../../../shared/errors.ts';
+import { JsonSplitter, parsed } from '../import/reading/split-json.ts';
+import { utf8 } from '../import/reading/utf8.ts';
+import { linesOf } from '../import/running/lines.ts';
+
+/** What the records of a backup are, in the order in which one needs the other. */
+export const backupSections = [
+  'erased',
+  'brands',
+  'categories',
+  'subcategories',
+  'votingOptions',
+  'settings',
+  'products',
+  'members',
+  'profiles',
+  'pictures',
+  'productImages',
+  'visits',
+  'votes',
+  'ratings',
+  'withdrawnRoots',
+  'comments',
+  'banners',
+] as const;
+export type BackupSection = (typeof backupSections)[number];
+
+export type BackupRow = Readonly<Record<string, unknown>>;
+/** A picture of 5 MB as text. */
+const mostBytes = 8_000_000;
+const flushedAt = 256 * 1024;
+const atOnce = 400;
+
+/** The records of a backup, a file for each kind, so that they can be gone through in the order that is needed. */
+export class RestoreFiles {
+  private constructor(private readonly folder: string) {}
+
+  /** Takes a backup apart. Throws a 400 for what is none, before anything is done. */
+  static async take(root: string, upload: AsyncIterable<Buffer>): Promise<RestoreFiles> {
+    const files = new RestoreFiles(await mkdtemp(join(root, 'restore-')));
+    const open_ = new Map<string, { handle: FileHandle; lines: string[]; bytes: number }>();
+    const splitter = new JsonSplitter(mostBytes);
+    let isBackup = false;
+    try {
+      for await (const { bytes } of utf8(upload))
+        for (const { member, isElement, json } of splitter.push(bytes)) {
+          if (!isElement && member === 'position') isBackup = true;
+          if (!isElement && (member === 'position' || member === 'exportedAt')) continue;
+          const section = backupSections.find((name) => name === member);
+          if (!section || !isElement)
+            throw new InvalidError(`"${String(member).slice(0, 40)}" is no part of a backup.`, 'NO_BACKUP');
+          let file = open_.get(section);
+          if (!file)
+            open_.set(section, (file = { handle: await open(join(files.folder, section), 'w'), lines: [], bytes: 0 }));
+          const line = `${JSON.stringify(parsed(json, 'File parsing error'))}\n`;
+          file.lines.push(line);
+          file.bytes += line.length;
+          if (file.bytes > flushedAt) {
+            await file.handle.appendFile(file.lines.join(''));
+            file.lines = [];
+            file.bytes = 0;
+          }
+        }
+      splitter.end();
+      if (!isBackup) throw new InvalidError('The file is no complete backup: it names no position.', 'NO_BACKUP');
+      for (const { handle, lines } of open_.values()) await handle.appendFile(lines.join(''));
+      return files;
+    } catch (error) {
+      await files.drop();
+      throw error;
+    } finally {
+      for (const { handle } of open_.values()) await handle.close();
+    }
+  }
+
+  async *batches(section: BackupSection): AsyncGenerator<BackupRow[]> {
+    let rows: BackupRow[] = [];
+    try {
+      for await (const { line } of linesOf(createReadStream(join(this.folder, section)), 0)) {
+        if (rows.push(JSON.parse(line) as BackupRow) < (section === 'pictures' ? 4 : atOnce)) continue;
+        yield rows;
+        rows = [];
+      }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+    if (rows.length > 0) yield rows;
+  }
+
+  async drop(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,137 @@
+import { exportedEntities, type ImportResult, limits } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import { validate } from 'uuid';
+import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
+import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import type { Batch } from '../import/batch.ts';
+import { SkippedError } from '../import/plans/plan.ts';
+import { Planners } from '../import/plans/planners.ts';
+import { inOrder, type Work } from '../../../shared/in-order.ts';
+import { planRows, problemOf } from '../import/running/row-outcomes.ts';
+import { backupSections, type BackupRow, type BackupSection, type RestoreFiles } from './restore-files.ts';
+import { RestoreWriters } from './restore-writers.ts';
+
+const inFlight = 32;
+const patienceMs = 120_000;
+
+/** Writes the records of a backup, kind after kind: as an import does where it knows the kind, by writers of its own else. */
+@Injectable()
+export class RestoreRun {
+  constructor(
+    private readonly planners: Planners,
+    private readonly writers: RestoreWriters,
+    private readonly progress: ProjectionProgress,
+    private readonly erased: ErasedMembers,
+  ) {}
+
+  async run(files: RestoreFiles, batch: Batch): Promise<ImportResult & { readonly position: bigint }> {
+    const result = { success: 0, skipped: 0, errors: [] as string[], position: -1n };
+    const wrote = (position: bigint | undefined = -1n) => {
+      if (position > result.position) result.position = position;
+      result.success++;
+    };
+    const refuse = (section: string, number: number, problem: string) => {
+      if (result.errors.length < limits.importErrors) result.errors.push(`${section}: Row ${number}: ${problem}`);
+    };
+    const skip = () => void result.skipped++;
+    for (const section of backupSections) {
+      if (section === 'erased') await this.recordErased(files);
+      else
+        await (isPlanned(section)
+          ? this.plan(section, files, batch, { wrote, skip, refuse })
+          : this.write(section, files, batch, { wrote, skip, refuse }));
+      await this.follow(result.position);
+    }
+    for await (const rows of files.batches('withdrawnRoots'))
+      for (const row of this.withoutErased('withdrawnRoots', rows, () => undefined))
+        wrote(await this.writers.withdrawRoot(row, batch));
+    await this.follow(result.position);
+    return result;
+  }
+
+  private async plan(section: PlannedSection, files: RestoreFiles, batch: Batch, { wrote, skip, refuse }: Tellers) {
+    const planner = await this.planners.planner(section, { batch: batch.partOf(section), cleared: false });
+    for (let pass = 0; pass < (planner.passOf ? 2 : 1); pass++) {
+      let number = 0;
+      for await (const all of files.batches(section)) {
+        // Each pass meets them again.
+        const rows = this.withoutErased(section, all, pass === 0 ? skip : () => undefined);
+        const raws = rows.map((row) => ({ number: ++number, raw: { row: this.writers.asRow(section, row) } }));
+        const { planned, bad, rows: accepted } = await planRows(planner, raws, pass);
+        for (const { number: of, problem } of bad) refuse(section, of, problem);
+        await planner.provide?.(accepted);
+        const first = number - rows.length;
+        const work = planned.map(({ number: of, plan }): Work => ({
+          ...plan,
+          run: async () => {
+            if (plan.plan === 'skip') return skip();
+            try {
+              wrote(await plan.write());
+              await this.writers.afterwards(section, rows[of - first - 1]!, batch);
+            } catch (error) {
+              if (error instanceof SkippedError) skip();
+              else refuse(section, of, problemOf(error));
+            }
+          },
+        }));
+        await inOrder(work, inFlight);
+      }
+    }
+  }
+
+  private async write(section: WrittenSection, files: RestoreFiles, batch: Batch, { wrote, skip, refuse }: Tellers) {
+    let number = 0;
+    for await (const all of files.batches(section)) {
+      const rows = this.withoutErased(section, all, skip);
+      const work = rows.map((row): Work => {
+        const of = ++number;
+        return {
+          stream: String(row['productId'] ?? row['id'] ?? row['hash']),
+          run: async () => {
+            try {
+              wrote(await this.writers.write(section, row, batch, of));
+            } catch (error) {
+              refuse(section, of, problemOf(error));
+            }
+          },
+        };
+      });
+      await inOrder(work, inFlight);
+    }
+  }
+
+  /** Erasures that the source knew of hold here too: what is left to be erased of these people is. */
+  private async recordErased(files: RestoreFiles) {
+    for await (const rows of files.batches('erased'))
+      for (const { id } of rows) if (typeof id === 'string' && validate(id)) await this.erased.record(id);
+  }
+
+  /** What belongs to people who are erased, by what either side knows, stays away. */
+  private withoutErased(section: BackupSection, rows: readonly BackupRow[], skip: () => void): readonly BackupRow[] {
+    return rows.filter((row) => {
+      const id = section === 'members' ? row['id'] : row['userId'];
+      const isGone = typeof id === 'string' && this.erased.has(id);
+      if (isGone) skip();
+      return !isGone;
+    });
+  }
+
+  private async follow(position: bigint) {
+    if (position >= 0n && !(await this.progress.waitFor(position, patienceMs)))
+      throw new Error('the read models do not follow');
+  }
+}
+
+interface Tellers {
+  readonly skip: () => void;
+  readonly wrote: (position: bigint | undefined) => void;
+  readonly refuse: (section: string, number: number, problem: string) => void;
+}
+
+/** Votes come with the ids of their options, retired ones too: an import would refuse these. */
+export type WrittenSection = 'members' | 'pictures' | 'productImages' | 'visits' | 'votes' | 'withdrawnRoots';
+export type PlannedSection = Exclude<BackupSection, WrittenSection | 'erased'>;
+const isPlanned = (section: Exclude<BackupSection, 'erased'>): section is PlannedSection =>
+  section !== 'votes' && exportedEntities.some((entity) => entity === section);
+
+export type { BackupRow };

@@ -1,0 +1,125 @@
+import { v7 } from 'uuid';
+import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
+import { picture } from '../../media/testing/pictures.ts';
+import { fill } from '../testing/fill.ts';
+
+const patienceMs = 240_000;
+/** What stands in a backup that is older than somebody's erasure. */
+const withErased = (backup: string, gone: string): object => {
+  const { erased, ...rest } = JSON.parse(backup) as { erased: object[]; members: object[]; comments: object[] };
+  const member = { ...rest.members[0], id: gone, firstName: 'Amal' };
+  const comment = { ...rest.comments[0], id: v7(), userId: gone, userName: 'Amal', content: 'Forget me' };
+  return {
+    ...rest,
+    erased: [...erased, { id: gone }],
+    members: [...rest.members, member],
+    comments: [...rest.comments, comment],
+  };
+};
+const visitMarks = /"visitCount":\d+/;
+
+/** Every public read there is, and what it answers. */
+const answers = async (service: AppHarness): Promise<Map<string, unknown>> => {
+  const read = new Map<string, unknown>();
+  const get = async (path: string) => {
+    const { status, body } = await service.visitor().get(path);
+    read.set(path, { status, body });
+    return body;
+  };
+  const products = (await get('/api/products')) as { id: string; category: string }[];
+  for (const sort of ['name', 'brand', 'rating', 'reviews', 'newest']) await get(`/api/products?sort=${sort}&page=1`);
+  for (const path of [
+    'products/new',
+    'products/trending',
+    'brands',
+    'categories',
+    'categories/details',
+    'banners',
+    'voting-options',
+  ])
+    await get(`/api/${path}`);
+  for (const { id } of products)
+    for (const part of ['', '/images', '/votes', '/ratings', '/comments', '/voting-options'])
+      await get(`/api/products/${id}${part}`);
+  const people = new Set<string>();
+  for (const { id } of products)
+    for (const comment of (await get(`/api/products/${id}/comments`)) as { userId: string | null }[])
+      if (comment.userId) people.add(comment.userId);
+  for (const id of people) await get(`/api/profile/${id}`);
+  return read;
+};
+
+/** What an export does not show: pictures, visits, old names, votes for retired options, withdrawn roots. */
+const fillMore = async (service: AppHarness) => {
+  const admin = service.token();
+  const { body: products } = await admin.get('/api/admin/products').expect(200);
+  const [{ id, brandId, category }] = products;
+  const { body: upload } = await admin.post(`/api/products/${id}/images/upload-url`).expect(201);
+  const { pathname, search } = new URL(upload.uploadUrl, service.url);
+  await service
+    .visitor()
+    .put(`${pathname}${search}`)
+    .type('image/png')
+    .send(await picture(20, 30, 'png'))
+    .expect(204);
+  await admin
+    .post(`/api/products/${id}/images`)
+    .send({ rawImageUrl: upload.objectPath, altText: 'Two halves' })
+    .expect(201);
+  for (let visit = 0; visit < 3; visit++) await service.visitor().post(`/api/products/${id}/visit`).expect(204);
+  const { agent } = await service.member('Sara');
+  const { body: options } = await service.visitor().get(`/api/products/${id}/voting-options`).expect(200);
+  await agent.post('/api/votes').send({ productId: id, vote: options.options[0] }).expect(201);
+  await admin
+    .post('/api/admin/voting-options')
+    .send({ categoryKey: category, options: ['Other'] })
+    .expect(200);
+  const { body: root } = await agent.post('/api/comments').send({ productId: id, content: 'Gone soon' }).expect(201);
+  await agent.post('/api/comments').send({ productId: id, content: 'Stays', parentId: root.id }).expect(201);
+  await agent.delete(`/api/comments/${root.id}`).expect(204);
+  await admin.put(`/api/admin/brands/${brandId}`).send({ name: 'Renamed', displayName: 'Renamed' }).expect(200);
+};
+
+test(
+  'a complete backup, restored into an empty installation, gives the same answers to every public read',
+  async () => {
+    const source = await startApp();
+    let backup: string;
+    let erasedId: string;
+    let expected: Map<string, unknown>;
+    try {
+      await fill(source);
+      await fillMore(source);
+      const { agent, id, password } = await source.member('Mona');
+      await source.settled(await agent.delete('/api/accounts/current').send({ password }).expect(204));
+      erasedId = id;
+      backup = (await source.token().get('/api/admin/export').expect(200)).text;
+      expected = await answers(source);
+      const refused = await source.token().post('/api/admin/restore').type('json').send(backup).expect(409);
+      expect(refused.body.code).toBe('NOT_EMPTY');
+      expect(JSON.parse(backup)).toMatchObject({ erased: [{ id: erasedId }] });
+    } finally {
+      await source.stop();
+    }
+    expect(backup).toMatch(/^\{\n {2}"exportedAt": "[^"]+",\n {2}"position": "\d+",\n {2}"erased": \[\n {4}\{/);
+    const target = await startApp();
+    try {
+      for (const nonsense of ['[]', '{"data":[]}', '{"position":"1","users":[{}]}'])
+        await target.token().post('/api/admin/restore').type('json').send(nonsense).expect(400);
+      await target.token('moderator').post('/api/admin/restore').type('json').send(backup).expect(403);
+      const gone = v7();
+      const { body } = await target.token().post('/api/admin/restore').send(withErased(backup, gone)).expect(200);
+      expect(body).toMatchObject({ errors: [], skipped: 2 });
+      const again = JSON.parse((await target.token().get('/api/admin/export').expect(200)).text);
+      expect(again.erased).toEqual([{ id: erasedId }, { id: gone }].toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+      expect(JSON.stringify(again.members)).not.toContain(gone);
+      const actual = await answers(target);
+      expect([...actual.keys()]).toEqual([...expected.keys()]);
+      for (const [path, answer] of expected) expect({ path, answer: actual.get(path) }).toEqual({ path, answer });
+      expect(JSON.stringify([...actual])).toMatch(visitMarks);
+    } finally {
+      await target.stop();
+    }
+  },
+  patienceMs,
+);

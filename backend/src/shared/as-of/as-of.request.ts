@@ -1,0 +1,18 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, Matches } from 'class-validator';
+
+const timeOrPosition = /^(?:\d{1,19}|\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))$/;
+
+/** `asOf` of a query: show it as it was recorded then. Which moments there are, only the log tells: {@link Moments}. */
+export const AsOfInQuery = (required = false): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      type: String,
+      required,
+      description: 'As it was then: a time with its zone, or a position as `X-Position` tells it',
+      example: '2026-03-01T12:00:00Z',
+    }),
+    ...(required ? [] : [IsOptional()]),
+    Matches(timeOrPosition, { message: 'asOf must be a time such as 2026-03-01T12:00:00Z, or a position.' }),
+  );

@@ -1,0 +1,68 @@
+import { stateCollections, type LeaseDocument, type WorkerProgress } from '@henna/contracts';
+import { connect, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { Databases } from '../stores/databases.ts';
+import { checkpointProgress } from './checkpoint-progress.ts';
+
+const reconnectAfterMs = 5;
+const retryAfterMs = 250;
+
+/** Hears how far the worker is: it pushes its progress over loopback; while that is not to be had, the checkpoints are polled. */
+export class WorkerConnection {
+  private socket: Socket | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly databases: Databases,
+    private readonly onProgress: (progress: WorkerProgress) => void,
+  ) {}
+
+  /** Resolves when it has been closed; never rejects. */
+  async listen(): Promise<void> {
+    while (!this.closed) {
+      const address = await this.workerAddress();
+      if (address) await this.hear(address);
+      if (this.closed) return;
+      const storeAnswers = await this.poll();
+      await new Promise((resolve) => setTimeout(resolve, storeAnswers ? reconnectAfterMs : retryAfterMs));
+    }
+  }
+
+  close(): void {
+    this.closed = true;
+    this.socket?.destroy();
+  }
+
+  private async workerAddress() {
+    try {
+      const lease = await this.databases.views
+        .collection<LeaseDocument>(stateCollections.lease)
+        .findOne({ _id: 'worker', expiresAt: { $gt: new Date() } });
+      return lease?.progress;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Resolves when the connection has ended. */
+  private hear({ host, port }: { host: string; port: number }): Promise<void> {
+    return new Promise((resolve) => {
+      const socket = connect({ host, port });
+      this.socket = socket;
+      createInterface({ input: socket }).on('line', (line) => this.onProgress(JSON.parse(line) as WorkerProgress));
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve());
+    });
+  }
+
+  /** Answers whether the store does. One that is away is retried; health tells it. */
+  private async poll() {
+    try {
+      const progress = await checkpointProgress(this.databases.views);
+      if (progress) this.onProgress(progress);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

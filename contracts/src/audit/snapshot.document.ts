@@ -1,0 +1,36 @@
+import type { Positioned } from '../catalogue/catalogue.documents.ts';
+import { historyId, type HistoryEntity } from './history.document.ts';
+
+/** What people had given a product at a moment, as readers saw it. */
+export interface ProductCounts {
+  /** Votes that stood, by option id. */
+  readonly votes: Readonly<Record<string, number>>;
+  readonly ratings: {
+    readonly total: number;
+    readonly sum: number;
+    /** Count of 1, 2, 3, 4 and 5 stars. */
+    readonly breakdown: readonly [number, number, number, number, number];
+  };
+  /** Comments that readers saw. */
+  readonly comments: number;
+}
+
+/**
+ * Part `snapshots` of the history view: a record of the catalogue right after an event that concerned it. One is made at
+ * every change of its own fields, of every 500 events, and where the acts after it could not be counted from themselves.
+ * Index: `entity, at`.
+ */
+export interface HistorySnapshotDocument extends Positioned {
+  /** `snapshotId` */
+  readonly _id: string;
+  readonly entity: HistoryEntity;
+  /** `historyId` of the event. */
+  readonly at: string;
+  /** As the record's own document has them. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Of a product, without what erased people gave; `null` for anything else. */
+  readonly counts: ProductCounts | null;
+}
+
+/** Ids of one record's snapshots sort as the log does. */
+export const snapshotId = (entity: HistoryEntity, position: bigint): string => `${entity}@${historyId(position)}`;

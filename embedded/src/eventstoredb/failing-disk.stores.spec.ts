@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { type FailingDisk, failingDisks } from '../testing/failing-disks.ts';
+import { servesOn } from '../testing/serves-on.ts';
+import { buildProgram, end, type Program, runNode } from '../testing/program.ts';
+
+const MOST = 3000;
+const event = () => jsonEvent({ type: 'written', data: { pad: 'x'.repeat(3000) } });
+
+const idsIn = async (client: EventStoreDBClient): Promise<Set<string>> => {
+  const stored = new Set<string>();
+  for await (const { event } of client.readStream('stream')) stored.add(event!.id);
+  return stored;
+};
+
+(process.env.EVENTSTORE_URL ? describe.skip : describe)('a log on a disk that fails', () => {
+  let program: string;
+  let folder: string;
+  let disk: FailingDisk | undefined;
+  const started: Program[] = [];
+  const clients: EventStoreDBClient[] = [];
+  const start = async (below: readonly string[]) => {
+    const node = await runNode(program, join(folder, 'log'), below);
+    const client = EventStoreDBClient.connectionString(`${node.url}&defaultDeadline=5000`);
+    started.push(node);
+    clients.push(client);
+    return { node, client };
+  };
+  beforeAll(() => (program = buildProgram('eventstoredb')));
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'failing-'))));
+  afterEach(async () => {
+    for (const client of clients.splice(0)) await client.dispose();
+    for (const running of started.splice(0)) await end(running, 'SIGKILL');
+    disk?.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each(failingDisks)('acknowledges nothing it did not take, says so, and is read (%s)', async (_, __, make) => {
+    disk = await make(folder);
+    const { node, client } = await start(disk.below);
+    const acknowledged: string[] = [];
+    const write = async () => {
+      const written = event();
+      await client.appendToStream('stream', written);
+      acknowledged.push(written.id);
+    };
+    const refused = {
+      message: expect.stringMatching(/Nothing can be written until the node is started again/) as string,
+    };
+    const failure = (async () => {
+      while (acknowledged.length < MOST) await write();
+    })();
+    const isServing = await servesOn(node, failure);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    if (isServing) {
+      await expect(failure).rejects.toMatchObject(refused);
+      expect(node.errors()).toMatch(/^event store: Nothing can be written until the node is started again: /m);
+      expect([...(await idsIn(client))]).toEqual(acknowledged);
+      await expect(write()).rejects.toMatchObject(refused);
+      await expect(
+        client.appendToStream('stream', event(), { credentials: { username: 'a', password: 'b' } }),
+      ).rejects.toMatchObject(refused);
+      await expect(client.tombstoneStream('stream')).rejects.toMatchObject(refused);
+      expect([...(await idsIn(client))]).toEqual(acknowledged);
+      await end(node, 'SIGTERM');
+    }
+
+    const again = await start(await disk.mend());
+    const stored = await idsIn(again.client);
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    await expect(again.client.appendToStream('stream', event())).resolves.toMatchObject({ success: true });
+  });
+});

@@ -1,0 +1,27 @@
+import { $count as mingoCount, $group, $sort } from 'mingo/operators/pipeline';
+import type { Iterator } from 'mingo/lazy';
+import type { Options } from 'mingo/types';
+import type { Doc } from '../documents.ts';
+
+/** As mingo's, but of nothing there is no count. */
+export const $count = (documents: Iterator, name: string, options: Options): Iterator =>
+  mingoCount(documents, name, options).filter((counted) => (counted as Record<string, number>)[name] !== 0);
+
+interface BucketSpec {
+  groupBy: unknown;
+  boundaries: unknown[];
+  default?: unknown;
+  output?: Doc;
+}
+
+/** Groups by the ranges between boundaries, each with its lower one; mingo's puts a value on a boundary below it. */
+export function $bucket(documents: Iterator, spec: BucketSpec, options: Options): Iterator {
+  const { groupBy, boundaries, output = { count: { $sum: 1 } } } = spec;
+  const branches = boundaries.slice(0, -1).map((lower, index) => ({
+    case: { $and: [{ $gte: [groupBy, lower] }, { $lt: [groupBy, boundaries[index + 1]] }] },
+    then: { $literal: lower },
+  }));
+  const otherwise = 'default' in spec ? { default: { $literal: spec.default } } : {};
+  const grouped = $group(documents, { _id: { $switch: { branches, ...otherwise } }, ...output }, options);
+  return $sort(grouped, { _id: 1 }, options);
+}

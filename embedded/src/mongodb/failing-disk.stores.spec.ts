@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { type FailingDisk, failingDisks } from '../testing/failing-disks.ts';
+import { servesOn } from '../testing/serves-on.ts';
+import { buildProgram, end, type Program, runNode } from '../testing/program.ts';
+import { isRealServer } from './testing/store-under-test.ts';
+
+const MOST = 3000;
+
+interface Entry {
+  _id: number;
+  text: string;
+}
+
+(isRealServer ? describe.skip : describe)('documents on a disk that fails', () => {
+  let program: string;
+  let folder: string;
+  let disk: FailingDisk | undefined;
+  const started: Program[] = [];
+  const clients: MongoClient[] = [];
+  const start = async (below: readonly string[]) => {
+    const node = await runNode(program, join(folder, 'documents'), below);
+    const client = new MongoClient(node.url, { serverSelectionTimeoutMS: 5000 });
+    started.push(node);
+    clients.push(client);
+    return { node, client, entries: client.db('d').collection<Entry>('entries') };
+  };
+  beforeAll(() => (program = buildProgram('mongodb')));
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'failing-'))));
+  afterEach(async () => {
+    for (const client of clients.splice(0)) await client.close();
+    for (const running of started.splice(0)) await end(running, 'SIGKILL');
+    disk?.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each(failingDisks)('acknowledges nothing it did not take, says so, and is read (%s)', async (_, __, make) => {
+    disk = await make(folder);
+    const { node, client, entries } = await start(disk.below);
+    await entries.createIndex({ text: 1 });
+    let acknowledged = 0;
+    const refused = {
+      errmsg: expect.stringMatching(/^Nothing can be written until the node is started again/) as string,
+    };
+    const failure = (async () => {
+      for (; acknowledged < MOST; acknowledged++)
+        await entries.insertOne({ _id: acknowledged, text: 'x'.repeat(3000) });
+    })();
+    const isServing = await servesOn(node, failure);
+    expect(acknowledged).toBeGreaterThan(0);
+    if (isServing) {
+      await expect(failure).rejects.toMatchObject(refused);
+      expect(node.errors()).toMatch(/^mongodb: Nothing can be written until the node is started again: /m);
+      expect(await entries.countDocuments({ text: /^x/ })).toBe(acknowledged);
+      await expect(entries.insertOne({ _id: -1, text: '' })).rejects.toMatchObject(refused);
+      await expect(entries.createIndex({ other: 1 })).rejects.toMatchObject(refused);
+      await expect(client.db('d').command({ compact: 'entries' })).rejects.toMatchObject(refused);
+      await expect(
+        client.withSession((session) => session.withTransaction(() => entries.deleteMany({}, { session }))),
+      ).rejects.toMatchObject(refused);
+      expect(await entries.countDocuments({ text: /^x/ })).toBe(acknowledged);
+      await end(node, 'SIGTERM');
+    }
+
+    const again = await start(await disk.mend());
+    const stored = new Set((await again.entries.find().toArray()).map(({ _id }) => _id));
+    for (let id = 0; id < acknowledged; id++) expect(stored.has(id)).toBe(true);
+    expect(await again.entries.countDocuments({ text: /^x/ })).toBe(stored.size);
+    await expect(again.entries.insertOne({ _id: -1, text: '' })).resolves.toMatchObject({ acknowledged: true });
+  });
+});

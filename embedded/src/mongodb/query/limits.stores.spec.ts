@@ -1,0 +1,49 @@
+import type { Collection, Document } from 'mongodb';
+import { isRealServer, storeUnderTest } from '../testing/store-under-test.ts';
+import { MANY_DOCUMENTS } from './unindexed.ts';
+
+const COUNT = MANY_DOCUMENTS + 1000;
+
+describe('limits of queries', () => {
+  const store = storeUnderTest();
+  let many: Collection<Document & { _id: number }>;
+  beforeAll(async () => {
+    many = store.db.collection('many');
+    for (let from = 0; from < COUNT; from += 10_000) {
+      const length = Math.min(10_000, COUNT - from);
+      await many.insertMany(Array.from({ length }, (_, i) => ({ _id: from + i, text: `text ${i}`, group: i % 5000 })));
+    }
+  });
+
+  it('a query that takes longer than it may is ended', async () => {
+    const ended = { code: 50 };
+    await expect(
+      many
+        .find({ text: /never$/ })
+        .maxTimeMS(1)
+        .toArray(),
+    ).rejects.toMatchObject(ended);
+    await expect(many.countDocuments({ text: /never$/ }, { maxTimeMS: 1 })).rejects.toMatchObject(ended);
+    const pipeline = [{ $group: { _id: '$group', texts: { $push: '$text' } } }];
+    await expect(many.aggregate(pipeline, { maxTimeMS: 1 }).toArray()).rejects.toMatchObject(ended);
+    expect(await many.find({ _id: 5 }).maxTimeMS(5000).toArray()).toHaveLength(1);
+  });
+
+  it('tailable cursors are refused', async () => {
+    await expect(many.find({}, { tailable: true }).toArray()).rejects.toMatchObject({ code: 2 });
+  });
+
+  (isRealServer ? it.skip : it)('a great query that no index serves is told once, by its shape alone', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    try {
+      for (const secret of ['one', 'two']) await many.findOne({ text: secret, group: { $in: [-1] } });
+      await many.countDocuments({ _id: { $gte: 0 }, text: 'three' });
+      await many.findOne({ _id: 7, text: 'four' });
+      expect(said.mock.calls.map(([line]) => String(line))).toEqual([
+        `mongodb: no index serves {"filter":{"text":"string","group":{"$in":["number"]}},"sort":{}} on ${many.namespace}: more than ${MANY_DOCUMENTS} documents were looked at`,
+      ]);
+    } finally {
+      said.mockRestore();
+    }
+  });
+});

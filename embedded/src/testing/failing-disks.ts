@@ -1,0 +1,66 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A folder whose disk takes some writes and then no more. */
+export interface FailingDisk {
+  /** The command that a node on it is run under. */
+  below: readonly string[];
+  /** Lets the disk work again; resolves to the command that a node is to be run under then. */
+  mend: () => Promise<readonly string[]>;
+  remove: () => void;
+}
+
+const works = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
+
+/** The system answers writes with an error from some call on. */
+const injected = (error: 'EIO' | 'ENOSPC') => (): FailingDisk => {
+  const calls = 'fdatasync,pwrite64,pwritev';
+  const inject = `inject=${calls}:error=${error}:when=300+`;
+  const below = ['strace', '-D', '-f', '-qq', '-o', '/dev/null', '-e', `trace=${calls}`, '-e', inject];
+  return { below, mend: () => Promise.resolve([]), remove: () => undefined };
+};
+
+/** No file may grow beyond a size, as with a quota. */
+const limited = (): FailingDisk => ({
+  below: ['prlimit', `--fsize=${3 << 20}`],
+  mend: () => Promise.resolve([]),
+  remove: () => undefined,
+});
+
+const UNSHARE = ['-rm'];
+
+/** A small file system in memory, full until its ballast is removed; only what runs in its namespace sees it. */
+const small = async (folder: string): Promise<FailingDisk> => {
+  const ballast = join(folder, 'ballast');
+  const script = `mount -t tmpfs -o size=8m none '${folder}' && head -c 4194304 /dev/zero > '${ballast}' && echo ready && exec sleep 600`;
+  const holder = spawn('unshare', [...UNSHARE, 'sh', '-c', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(holder.stdout, 'data');
+  const below = ['nsenter', '-t', String(holder.pid), '-U', '-m', '--preserve-credentials'];
+  return {
+    below,
+    mend: () => {
+      rmSync(`/proc/${holder.pid}/root${ballast}`);
+      return Promise.resolve(below);
+    },
+    remove: () => void holder.kill('SIGKILL'),
+  };
+};
+
+type Maker = (folder: string) => FailingDisk | Promise<FailingDisk>;
+
+const hasStrace = works('strace', '-V');
+
+/** Every way to fail that this system offers. */
+export const failingDisks = (
+  [
+    ['EIO', hasStrace, injected('EIO')],
+    ['ENOSPC', hasStrace, injected('ENOSPC')],
+    ['a limit on the size of files', works('prlimit', '--fsize=1048576', 'true'), limited],
+    ['a small disk', works('unshare', ...UNSHARE, 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'none', '/mnt'), small],
+  ] satisfies [string, boolean, Maker][]
+).filter(([name, isOffered]) => {
+  if (!isOffered) console.info(`left out: ${name}, which this system can't provoke`);
+  return isOffered;
+});

@@ -1,0 +1,36 @@
+// Keeps one page, for when no other can be had. Nothing that the service answers is ever kept here: what one person
+// was shown must not be there for the next.
+const kept = 'henna-offline-1';
+const page = '/offline.html';
+
+self.addEventListener('install', (event) => {
+  const keepPage = async () => {
+    const cache = await caches.open(kept);
+    await cache.add(new Request(page, { cache: 'reload', credentials: 'omit' }));
+    await self.skipWaiting();
+  };
+  event.waitUntil(keepPage());
+});
+
+self.addEventListener('activate', (event) => {
+  const forgetOthers = async () => {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name)));
+    // The browser asks for a page while this starts: a page comes no later than without it.
+    await self.registration.navigationPreload?.enable();
+  };
+  event.waitUntil(forgetOthers());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { mode, method, url } = event.request;
+  if (mode !== 'navigate' || method !== 'GET' || new URL(url).pathname.startsWith('/api/')) return;
+  const answer = async () => {
+    try {
+      return (await event.preloadResponse) ?? (await fetch(event.request));
+    } catch {
+      return (await caches.match(page)) ?? Response.error();
+    }
+  };
+  event.respondWith(answer());
+});

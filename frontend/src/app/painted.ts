@@ -1,0 +1,14 @@
+/** Milliseconds after which it is not worth waiting longer: a hidden page is never painted. */
+const patience = 300;
+
+/** Settles once the browser has shown what stands in the page. */
+export const painted = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, patience);
+  });
+
+/** As `beforeLoad` of a list: a tap on a filter or page is answered by a frame before the new list takes the processor. */
+export const answerFirst = async ({ cause }: { readonly cause: 'preload' | 'enter' | 'stay' }): Promise<void> => {
+  if (cause === 'stay') await painted();
+};

@@ -1,0 +1,44 @@
+import { pageOf } from '../../catalogue/lists/list-search.ts';
+import { tableSearchOf, type TableSearch } from '../table-search.ts';
+
+/** What a screen of members' acts holds in its address; what is the default is left out. */
+export interface ActsSearch extends TableSearch {
+  /** Id of the product whose acts are shown. */
+  readonly product?: string;
+  readonly stars?: number;
+  /** What moderators took out, instead of what stands. */
+  readonly show?: 'removed';
+  /** Page of the cards. */
+  readonly cards?: number;
+}
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
+
+export const actsSearchOf = (raw: Readonly<Record<string, unknown>>): ActsSearch => ({
+  ...tableSearchOf(raw, ['newest']),
+  product: isId(raw.product) ? raw.product : undefined,
+  show: raw.show === 'removed' ? raw.show : undefined,
+});
+
+export const votesSearchOf = (raw: Readonly<Record<string, unknown>>): ActsSearch => ({
+  ...actsSearchOf(raw),
+  cards: pageOf(raw.cards),
+});
+
+export const ratingsSearchOf = (raw: Readonly<Record<string, unknown>>): ActsSearch => ({
+  ...votesSearchOf(raw),
+  stars: [1, 2, 3, 4, 5].find((stars) => stars === Number(raw.stars)),
+});
+
+/** The address with other filters: from the first page on, and of another product from its first cards on. */
+export const withFilters = (search: ActsSearch, change: ActsSearch): ActsSearch => ({
+  ...search,
+  ...change,
+  page: undefined,
+  ...('product' in change && { cards: undefined }),
+});
+
+/** Whether anything but order and page is chosen. */
+export const isFiltered = ({ q, product, stars }: ActsSearch): boolean =>
+  q !== undefined || product !== undefined || stars !== undefined;

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { formatAverage, formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Figures } from './statistics.styles.ts';
+
+export interface RatingSums {
+  readonly ratings: number;
+  readonly average: number;
+  /** Products rated. */
+  readonly total: number;
+  readonly fiveStars: number;
+}
+
+/** All ratings in four figures; dashes while they are unknown. */
+export function RatingFigures({ sums }: { readonly sums: RatingSums | undefined }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const figures = [
+    [t('admin.acts.ratings.totalRatings'), sums && formatNumber(sums.ratings, language)],
+    [t('admin.acts.ratings.averageRating'), sums && formatAverage(sums.average, language)],
+    [t('admin.acts.ratings.productsRated'), sums && formatNumber(sums.total, language)],
+    [t('admin.acts.ratings.fiveStarRatings'), sums && formatNumber(sums.fiveStars, language)],
+  ] as const;
+  return (
+    <Figures aria-label={t('admin.acts.ratings.figures')}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value ?? '–'}</dd>
+        </div>
+      ))}
+    </Figures>
+  );
+}

@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+
+export const Cards = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+  gap: 12,
+});
+
+export const Card = styled('li')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 12,
+  minWidth: 0,
+  padding: 16,
+  borderRadius: 14,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  background: theme.vars?.palette.background.paper,
+  '& > div:first-of-type': { minHeight: 72 },
+  '& h3': { ...theme.typography.body1, fontWeight: 600, margin: 0, overflowWrap: 'anywhere' },
+  '& h3 a': { color: 'inherit', textDecoration: 'none' },
+  '& h3 a:hover': { textDecoration: 'underline' },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars?.palette.text.secondary },
+  '& > button': { justifySelf: 'start', alignSelf: 'end' },
+}));
+
+/** A long list scrolls in itself. */
+export const Scrolled = styled('div')({ maxHeight: 172, overflowY: 'auto' });
+
+/** Shares of a whole. */
+export const Shares = styled('dl')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, auto) minmax(32px, 1fr) auto',
+  alignItems: 'center',
+  gap: '6px 10px',
+  fontVariantNumeric: 'tabular-nums',
+  '& div': { display: 'contents' },
+  '& dt': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& dd': { margin: 0 },
+  '& dd:last-of-type': { textAlign: 'end', color: theme.vars?.palette.text.secondary },
+}));
+
+export const Bar = styled('dd')(({ theme }) => ({
+  height: 6,
+  borderRadius: 3,
+  background: theme.vars?.palette.quiet,
+  '&::before': {
+    content: '""',
+    display: 'block',
+    height: '100%',
+    width: 'var(--share)',
+    borderRadius: 'inherit',
+    background: theme.vars?.palette.primary.main,
+  },
+}));
+
+export const Figures = styled('dl')(({ theme }) => ({
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
+  gap: 12,
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    padding: '14px 18px',
+    borderRadius: 14,
+    border: `1px solid ${theme.vars?.palette.divider}`,
+    background: theme.vars?.palette.background.paper,
+  },
+  '& dt': { ...theme.typography.body2, color: theme.vars?.palette.text.secondary },
+  '& dd': { ...theme.typography.h3, margin: 0, fontVariantNumeric: 'tabular-nums' },
+}));
+
+export const Statistics = styled('section')({ display: 'grid', gap: 12 });

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  removeAct,
+  renewActs,
+  resetProduct,
+  restoreAct,
+  undoReset,
+  type ActKind,
+  type ResetKind,
+} from '../api/acts.ts';
+import { useDelete } from '../form/use-delete.ts';
+import { useRestore } from '../form/use-restore.ts';
+import type { Identified } from '../table/column.ts';
+
+/** Takes acts of a kind out, with Undo in the toast, one or many, and brings back what was taken out. */
+export function useActDecisions(kind: ActKind) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const renew = () => renewActs(client);
+  const removal = useDelete<string>({
+    remove: (id, reason) => removeAct(kind, id, reason),
+    restore: (id) => restoreAct(kind, id),
+    renew,
+    deleted: t(`admin.acts.${kind}.deleted`),
+    failed: () => ({ title: t('admin.common.error'), description: t(`admin.acts.${kind}.deleteFailed`) }),
+  });
+  const restoration = useRestore((id: string) => restoreAct(kind, id), renew);
+  return {
+    remove: (id: string, reason: string) => removal.mutate({ item: id, reason }),
+    restore: (id: string) => restoration.mutate(id),
+    bulk: {
+      remove: ({ id }: Identified, reason: string, batch: string) => removeAct(kind, id, reason, batch),
+      restore: ({ id }: Identified, batch: string) => restoreAct(kind, id, batch),
+      renew,
+      done: (count: number) => t('admin.acts.deletedCount', { count }),
+    },
+  };
+}
+
+/** Takes all votes or ratings of a product, with Undo in the toast. */
+export function useReset(kind: ResetKind) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { mutate } = useDelete<string>({
+    remove: (productId, reason) => resetProduct(kind, productId, reason),
+    restore: (productId) => undoReset(kind, productId),
+    renew: () => renewActs(client),
+    deleted: t(`admin.acts.${kind}.wereReset`),
+    failed: () => ({ title: t('admin.common.error'), description: t(`admin.acts.${kind}.resetFailed`) }),
+  });
+  return (productId: string, reason: string) => mutate({ item: productId, reason });
+}

@@ -1,0 +1,33 @@
+/** All that tabs of the analysts' screen keep in its address; `scenario` is what a What if is asked with. */
+const names = [
+  'tab',
+  'metric',
+  'group',
+  'by',
+  'from',
+  'to',
+  'timeZone',
+  'versus',
+  'view',
+  'types',
+  'product',
+  'brand',
+  'category',
+  'subcategory',
+  'option',
+  'language',
+  'scenario',
+] as const;
+
+/** Text as it stands in the address: each tab takes what it knows, when it is loaded. */
+export type AnalyticsSearch = { readonly [name in (typeof names)[number]]?: string };
+
+const longest = 2_000;
+
+export const analyticsSearchOf = (raw: Readonly<Record<string, unknown>>): AnalyticsSearch =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = raw[name];
+      return typeof value === 'string' && value !== '' && value.length <= longest ? [[name, value]] : [];
+    }),
+  );

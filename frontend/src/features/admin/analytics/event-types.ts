@@ -1,0 +1,22 @@
+import type { EventType } from '@henna/contracts';
+
+/** Types of events by what they are about, as they can be chosen. */
+export const eventKinds = {
+  visits: ['ProductVisited'],
+  votes: ['VoteCast', 'VoteWithdrawn', 'VoteRemovedByModerator', 'VoteRestored'],
+  ratings: ['RatingGiven', 'RatingChanged', 'RatingWithdrawn', 'RatingRemovedByModerator', 'RatingRestored'],
+  comments: ['CommentPosted', 'CommentWithdrawn', 'CommentRemovedByModerator', 'CommentRestored'],
+  members: ['MemberJoined', 'MemberErased'],
+} as const satisfies Readonly<Record<string, readonly EventType[]>>;
+export type EventKind = keyof typeof eventKinds;
+export type ToldEventType = (typeof eventKinds)[EventKind][number];
+
+export const eventKindNames = Object.keys(eventKinds) as EventKind[];
+
+const { visits, votes, ratings, comments } = eventKinds;
+/** What points and counts come from. */
+export const activityEventTypes: readonly ToldEventType[] = [...visits, ...votes, ...ratings, ...comments];
+
+const told: ReadonlySet<string> = new Set(Object.values(eventKinds).flat());
+/** Whether there are words for it; others are named as the log names them. */
+export const isTold = (type: string): type is ToldEventType => told.has(type);

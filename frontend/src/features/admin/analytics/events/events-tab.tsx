@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { Late } from '../../../../components/late.tsx';
+import { eventPagesQuery } from '../../api/events.ts';
+import { Part } from '../analytics.styles.ts';
+import { RefusedState } from '../refused-state.tsx';
+import type { TabProps } from '../tab-props.ts';
+import { EventFilters } from './event-filters.tsx';
+import { EventList } from './event-list.tsx';
+import { EventsDownload } from './events-download.tsx';
+import { eventsAskedOf } from './events-search.ts';
+
+/** The log as analysts may see it: what stands behind a figure, or whatever is asked for. */
+export default function EventsTab(props: TabProps) {
+  const { t } = useTranslation();
+  const asked = eventsAskedOf(props.search);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    eventPagesQuery(asked),
+  );
+  const events = data?.pages.flat() ?? [];
+  return (
+    <Part aria-labelledby="analytics-events">
+      <header>
+        <div>
+          <Typography variant="h3" component="h2" id="analytics-events">
+            {t('admin.analytics.events.title')}
+          </Typography>
+          <p>{t('admin.analytics.events.text')}</p>
+        </div>
+        <EventsDownload asked={asked} />
+      </header>
+      <EventFilters {...props} />
+      {!data && error && <RefusedState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Late>
+          <Skeleton variant="rounded" height={640} aria-hidden />
+        </Late>
+      )}
+      {data && events.length === 0 && (
+        <EmptyState title={t('admin.analytics.events.none')} text={t('admin.analytics.events.noneText')} />
+      )}
+      {events.length > 0 && <EventList events={events} />}
+      {hasNextPage && (
+        <Button
+          variant="outlined"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          sx={{ justifySelf: 'center' }}
+        >
+          {isFetchingNextPage ? t('admin.history.loadingMore') : t('admin.analytics.events.more')}
+        </Button>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,37 @@
+/** Days are YYYY-MM-DD, as a calendar on the wall has them. */
+const dayLength = 86_400_000;
+
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+export const isDay = (text: string | undefined): text is string =>
+  text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOf(text));
+
+export const plusDays = (day: string, days: number): string =>
+  new Date(timeOf(day) + days * dayLength).toISOString().slice(0, 10);
+
+/** How many days, both of them counted. */
+export const daysFrom = (first: string, last: string): number =>
+  Math.round((timeOf(last) - timeOf(first)) / dayLength) + 1;
+
+/** The same day of the year before; of 29 February, the 28th. */
+export const yearBefore = (day: string): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year - 1, month, 0)).getUTCDate();
+  return new Date(Date.UTC(year - 1, month - 1, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
+};
+
+/** Which day it is in a time zone; of one that nobody knows, in UTC. @param now ms */
+export const dayIn = (timeZone: string, now: number): string => {
+  try {
+    const parts = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }).formatToParts(now);
+    const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+    return `${part('year')}-${part('month')}-${part('day')}`;
+  } catch {
+    return new Date(now).toISOString().slice(0, 10);
+  }
+};

@@ -1,0 +1,15 @@
+import type { Theme } from '@mui/material/styles';
+
+/** Colours of the groups, the first the accent; what is beside it is quieter. */
+export const coloursOf = ({ vars }: Theme): readonly string[] => {
+  const { primary, leaf, saffron, tint } = vars.palette;
+  return [primary.main, leaf, saffron, tint.iris.ink, tint.clay.ink];
+};
+
+export const chartHeight = 360;
+
+/** Lines of the other period are dashed, bars of it are pale. */
+export const otherPeriod = {
+  '& [data-series^="other-"]': { strokeDasharray: '5 5' },
+  '& rect[data-series^="other-"], & [data-series^="other-"] rect': { opacity: 0.45 },
+} as const;

@@ -1,0 +1,69 @@
+import type { MetricDefinition } from '@henna/contracts';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Late } from '../../../../components/late.tsx';
+import { metricQuery } from '../../api/analytics.ts';
+import { Part } from '../analytics.styles.ts';
+import { RefusedState } from '../refused-state.tsx';
+import type { TabProps } from '../tab-props.ts';
+import { Controls } from './controls.tsx';
+import { askedOf, type Exploration } from './exploration.ts';
+import { Figures } from './figures.tsx';
+import { Filters } from './filters.tsx';
+import { ViewChoice } from './view-choice.tsx';
+
+const shownGroups = 20;
+/** Of the other period as many as there may be, so that those of the first are among them. */
+const otherGroups = 100;
+
+interface ExploreViewProps extends TabProps {
+  readonly metrics: readonly MetricDefinition[];
+  readonly exploration: Exploration;
+}
+
+export function ExploreView({ search, onSearchChange, metrics, exploration }: ExploreViewProps) {
+  const { t } = useTranslation();
+  const { definition, days, versus, view } = exploration;
+  const first = useQuery({
+    ...metricQuery(definition.name, askedOf(exploration, days, shownGroups)),
+    placeholderData: keepPreviousData,
+  });
+  const second = useQuery({
+    ...metricQuery(definition.name, askedOf(exploration, versus ?? days, otherGroups)),
+    enabled: versus !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const error = first.error ?? (versus ? second.error : null);
+  const again = () => Promise.all([first.refetch(), ...(versus ? [second.refetch()] : [])]);
+  const answer = first.data;
+  const isReady = answer !== undefined && (!versus || second.data !== undefined);
+  return (
+    <Part aria-labelledby="analytics-metric" aria-busy={first.isFetching || second.isFetching}>
+      <Controls {...{ search, onSearchChange, metrics, exploration }} />
+      <Filters {...{ search, onSearchChange, exploration }} />
+      <header>
+        <div>
+          <Typography variant="h3" component="h2" id="analytics-metric">
+            {t(`admin.analytics.metrics.${definition.name}.name`)}
+          </Typography>
+          <p>{t(`admin.analytics.metrics.${definition.name}.text`)}</p>
+        </div>
+        <ViewChoice
+          view={view}
+          onChange={(to) => onSearchChange({ ...search, view: to === 'line' ? undefined : to })}
+        />
+      </header>
+      {error ? (
+        <RefusedState error={error} onRetry={() => void again()} />
+      ) : isReady ? (
+        <Figures answer={answer} other={versus && second.data} view={view} />
+      ) : (
+        <Late>
+          <Skeleton variant="rounded" height={440} aria-hidden />
+        </Late>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,98 @@
+import type { MetricAnswer } from '@henna/contracts';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { Late } from '../../../../components/late.tsx';
+import { Spoken } from '../../../../components/spoken.ts';
+import { formatNumber } from '../../../../lib/format.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { Card } from '../analytics.styles.ts';
+import { AsOf } from '../as-of.tsx';
+import { comparedOf } from './compared.ts';
+import type { View } from './exploration.ts';
+import { FiguresDownload } from './figures-download.tsx';
+import { drawnGroupsOf, linesOf } from './lines.ts';
+import { StepsTable } from './steps-table.tsx';
+import { periodName } from './step-name.ts';
+import { TotalsTable } from './totals-table.tsx';
+import { useGroupName } from './use-group-name.ts';
+
+const LineView = lazy(() => import('./line-view.tsx'));
+const BarView = lazy(() => import('./bar-view.tsx'));
+
+const Figure = styled('figure')({ margin: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 });
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+});
+
+interface FiguresProps {
+  readonly answer: MetricAnswer;
+  readonly other: MetricAnswer | undefined;
+  readonly view: View;
+}
+
+/** The same numbers as a line, as bars or as a table, with their totals, and when they were counted. */
+export function Figures({ answer, other, view }: FiguresProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const nameOf = useGroupName(answer.group);
+  const rows = comparedOf(answer, other);
+  const lines = linesOf(rows, answer, other, {
+    name: nameOf,
+    other: (name) =>
+      other ? t('admin.analytics.explore.inPeriod', { name, period: periodName(other, language) }) : name,
+  });
+  const title = t(`admin.analytics.metrics.${answer.metric}.name`);
+  if (rows.length === 0)
+    return <EmptyState title={t('admin.analytics.explore.none')} text={t('admin.analytics.explore.noneText')} />;
+  const table = <StepsTable answer={answer} lines={lines} linked={view === 'table'} />;
+  return (
+    <>
+      {view === 'table' ? (
+        table
+      ) : (
+        <Card>
+          <Figure>
+            <Typography variant="body2" component="figcaption" sx={{ fontWeight: 600 }}>
+              {t('admin.analytics.explore.titleWithUnit', { title, unit: t(`admin.analytics.units.${answer.unit}`) })}
+            </Typography>
+            <Suspense
+              fallback={
+                <Late>
+                  <Skeleton variant="rounded" height={360} aria-hidden />
+                </Late>
+              }
+            >
+              {view === 'line' ? (
+                <LineView answer={answer} lines={lines} />
+              ) : (
+                <BarView {...{ answer, other, lines, rows, nameOf }} />
+              )}
+            </Suspense>
+          </Figure>
+          <Spoken as="div">{table}</Spoken>
+        </Card>
+      )}
+      {answer.group && answer.groups > drawnGroupsOf(other) && view !== 'bar' && (
+        <Typography variant="body2" color="textSecondary">
+          {t('admin.analytics.explore.firstGroups', {
+            drawn: formatNumber(drawnGroupsOf(other), language),
+            groups: formatNumber(answer.groups, language),
+          })}
+        </Typography>
+      )}
+      <TotalsTable {...{ answer, other, rows, nameOf }} />
+      <Foot>
+        <AsOf {...answer} />
+        <FiguresDownload answers={[answer, other]} />
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { MetricAnswer } from '@henna/contracts';
+import { useTheme } from '@mui/material/styles';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { formatFigure } from '../figures.ts';
+import { chartHeight, coloursOf, otherPeriod } from './chart-frame.ts';
+import type { Line } from './lines.ts';
+import { stepNames } from './step-name.ts';
+
+interface ChartProps {
+  readonly answer: MetricAnswer;
+  readonly lines: readonly Line[];
+}
+
+/** Values step by step as lines; time runs the way the language is read. */
+export default function LineView({ answer, lines }: ChartProps) {
+  const theme = useTheme();
+  const { language, direction } = useLanguage();
+  const colours = coloursOf(theme);
+  const isRtl = direction === 'rtl';
+  const stepName = stepNames(answer, language);
+  const write = (value: number | null) => formatFigure(value, answer.unit, language);
+  const few = answer.steps.length <= 31;
+  return (
+    <LineChart
+      skipAnimation
+      height={chartHeight}
+      grid={{ horizontal: true }}
+      margin={{ top: 12, bottom: 0, left: isRtl ? 16 : 0, right: isRtl ? 0 : 16 }}
+      xAxis={[
+        {
+          data: answer.steps.map(({ from }) => from),
+          scaleType: 'point',
+          reverse: isRtl,
+          valueFormatter: stepName,
+          height: 32,
+        },
+      ]}
+      yAxis={[
+        {
+          position: isRtl ? 'right' : 'left',
+          // The first place is the best.
+          reverse: answer.metric === 'trendRank',
+          valueFormatter: write,
+          width: 56,
+        },
+      ]}
+      series={lines.map(({ id, name, colour, isOther, values }) => ({
+        id,
+        label: name,
+        data: values,
+        color: colours[colour % colours.length],
+        curve: 'linear',
+        showMark: few && !isOther,
+        valueFormatter: write,
+      }))}
+      hideLegend={lines.length < 2}
+      sx={otherPeriod}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { ActKind, MetricAnswer } from '@henna/contracts';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../lib/format.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { Card } from '../analytics.styles.ts';
+import { BehindLink } from '../behind-link.tsx';
+import { formatGrowth, growth } from '../figures.ts';
+import { SparkBars } from '../spark-bars.tsx';
+import { twoDaySums } from './activity-kinds.ts';
+import { HourTable } from './hour-table.tsx';
+
+const Figure = styled('p')(({ theme }) => ({
+  ...theme.typography.h3,
+  margin: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 10,
+  fontVariantNumeric: 'tabular-nums',
+  '& small': { ...theme.typography.caption, color: theme.vars?.palette.text.secondary },
+}));
+
+interface ActivityCardProps {
+  readonly kind: ActKind;
+  /** Of 48 hours. */
+  readonly answer: MetricAnswer;
+}
+
+/** One kind of act in the last 24 hours, hour by hour, against the 24 before. */
+export function ActivityCard({ kind, answer }: ActivityCardProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const whole = answer.series[0];
+  const values = (whole?.values ?? []).map((value) => value ?? 0);
+  const sums = twoDaySums(values);
+  const steps = answer.steps.slice(-24);
+  const name = t(`admin.analytics.metrics.${kind}.name`);
+  return (
+    <Card>
+      <Typography variant="body2" component="h3" color="textSecondary">
+        {name}
+      </Typography>
+      <Figure>
+        <BehindLink
+          address={whole?.events ?? ''}
+          step={{ from: steps[0]?.from ?? answer.from, to: answer.to }}
+          label={t('admin.analytics.behindOf', { figure: formatNumber(sums.now, language), name })}
+        >
+          {formatNumber(sums.now, language)}
+        </BehindLink>
+        <small>
+          {t('admin.analytics.now.against', {
+            growth: formatGrowth(growth(sums.now, sums.before), language),
+            before: formatNumber(sums.before, language),
+          })}
+        </small>
+      </Figure>
+      <SparkBars values={values.slice(-24)} height={48} />
+      <HourTable caption={t('admin.analytics.now.hoursOf', { name })} steps={steps} values={values.slice(-24)} />
+    </Card>
+  );
+}

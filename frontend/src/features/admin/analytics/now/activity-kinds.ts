@@ -1,0 +1,21 @@
+import type { ActKind } from '@henna/contracts';
+
+/** What members and visitors do, in the order in which it is told. */
+export const activityKinds: readonly ActKind[] = ['visits', 'votes', 'ratings', 'comments'];
+
+const hour = 3_600_000;
+
+/** The last 24 hours, the one that runs among them, and the 24 before. @param now ms */
+export const twoDaysUpTo = (now: number) => {
+  const end = (Math.floor(now / hour) + 1) * hour;
+  const iso = (time: number) => new Date(time).toISOString();
+  return { from: iso(end - 48 * hour), to: iso(end) };
+};
+
+const sumOf = (values: readonly (number | null)[]) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+
+/** @param values of 48 hours */
+export const twoDaySums = (values: readonly (number | null)[]) => ({
+  before: sumOf(values.slice(0, -24)),
+  now: sumOf(values.slice(-24)),
+});

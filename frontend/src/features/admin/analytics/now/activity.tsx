@@ -1,0 +1,70 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../../components/error-state.tsx';
+import { Late } from '../../../../components/late.tsx';
+import { metricQuery } from '../../api/analytics.ts';
+import { Part } from '../analytics.styles.ts';
+import { AsOf } from '../as-of.tsx';
+import { useRenewal } from '../use-renewal.ts';
+import { ActivityCard } from './activity-card.tsx';
+import { activityKinds, twoDaysUpTo } from './activity-kinds.ts';
+
+const Cards = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
+  gap: 12,
+});
+
+/** What was done in the last 24 hours; it follows what is done while somebody looks. */
+export function Activity() {
+  const { t } = useTranslation();
+  const [period, setPeriod] = useState(() => twoDaysUpTo(Date.now()));
+  const answers = useQueries({
+    queries: activityKinds.map((kind) => ({
+      ...metricQuery(kind, { by: 'hour', ...period }),
+      placeholderData: keepPreviousData,
+    })),
+  });
+  const again = () => Promise.all(answers.map(({ refetch }) => refetch()));
+  useRenewal(() => {
+    const current = twoDaysUpTo(Date.now());
+    if (current.to === period.to) return again();
+    setPeriod(current);
+    return undefined;
+  });
+  const failed = answers.find(({ data, error }) => !data && error);
+  const latest = answers.at(-1)?.data;
+  return (
+    <Part aria-labelledby="analytics-activity">
+      <header>
+        <div>
+          <Typography variant="h3" component="h2" id="analytics-activity">
+            {t('admin.analytics.now.activity')}
+          </Typography>
+          <p>{t('admin.analytics.now.activityText')}</p>
+        </div>
+        {latest && <AsOf {...latest} />}
+      </header>
+      {failed ? (
+        <ErrorState error={failed.error} title={t('admin.common.loadFailed')} onRetry={() => void again()} />
+      ) : (
+        <Cards>
+          {activityKinds.map((kind, index) => {
+            const answer = answers[index]?.data;
+            return answer ? (
+              <ActivityCard key={kind} kind={kind} answer={answer} />
+            ) : (
+              <Late key={kind}>
+                <Skeleton variant="rounded" height={172} aria-hidden />
+              </Late>
+            );
+          })}
+        </Cards>
+      )}
+    </Part>
+  );
+}

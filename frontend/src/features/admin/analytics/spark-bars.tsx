@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+
+const Bars = styled('svg')(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  overflow: 'visible',
+  fill: theme.vars?.palette.primary.main,
+  '& .before': { fill: theme.vars?.palette.divider },
+  // Time runs the way the language is read.
+  'html[dir=rtl] &': { transform: 'scaleX(-1)' },
+}));
+
+interface SparkBarsProps {
+  /** Oldest first. */
+  readonly values: readonly number[];
+  /** Pixels. */
+  readonly height: number;
+  /** How many of the first are quieter, because something else is spoken of. */
+  readonly before?: number;
+}
+
+/** Values as bars beside one another, the highest as high as there is room. What they say stands beside it in words. */
+export function SparkBars({ values, height, before = 0 }: SparkBarsProps) {
+  const highest = Math.max(1, ...values);
+  return (
+    <Bars
+      height={height}
+      viewBox={`0 0 ${values.length} 100`}
+      preserveAspectRatio="none"
+      aria-hidden
+      data-testid="spark-bars"
+    >
+      {values.map((value, index) => {
+        const bar = value === 0 ? 2 : Math.max(4, (100 * value) / highest);
+        return (
+          <rect
+            key={index}
+            className={index < before || value === 0 ? 'before' : undefined}
+            x={index + 0.12}
+            width={0.76}
+            y={100 - bar}
+            height={bar}
+          />
+        );
+      })}
+    </Bars>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Scenario } from '@henna/contracts';
+import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { use, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
+import { ErrorState } from '../../../../components/error-state.tsx';
+import { Late } from '../../../../components/late.tsx';
+import { showToast } from '../../../../components/toast/toasts.ts';
+import { formatMoment } from '../../../../lib/format.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { removeScenario, scenariosQuery, type Tried } from '../../api/what-if.ts';
+import { HolderContext } from '../../session/use-admin-session.ts';
+import { triedOf } from './tried.ts';
+
+const NoneSaved = styled('p')({ margin: 0 });
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': { display: 'grid', gap: 2, paddingBlock: 8 },
+  '& > li + li': { borderBlockStart: `1px solid ${theme.vars?.palette.divider}` },
+  '& strong': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.caption, color: theme.vars?.palette.text.secondary },
+  '& > li > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: -8 },
+}));
+
+interface SavedScenariosProps {
+  readonly onOpen: (tried: Tried) => void;
+}
+
+/** What others have tried and kept. */
+export function SavedScenarios({ onOpen }: SavedScenariosProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const holder = use(HolderContext);
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(scenariosQuery());
+  const [leaving, setLeaving] = useState<Scenario | null>(null);
+  const removal = useMutation({
+    mutationFn: ({ id }: Scenario) => removeScenario(id),
+    onSuccess: async (_, { name }) => {
+      showToast({ title: t('admin.whatIf.removed'), description: name, tone: 'success' });
+      await client.invalidateQueries({ queryKey: scenariosQuery().queryKey });
+    },
+    onError: ({ message }) => showToast({ title: t('admin.whatIf.removeFailed'), description: message, tone: 'error' }),
+  });
+  if (error && !data)
+    return <ErrorState error={error} title={t('admin.common.loadFailed')} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Late>
+        <Skeleton variant="rounded" height={72} aria-hidden />
+      </Late>
+    );
+  if (data.length === 0) return <NoneSaved>{t('admin.whatIf.noneSaved')}</NoneSaved>;
+  const mayRemove = ({ savedBy }: Scenario) => holder?.role === 'admin' || savedBy === holder?.name;
+  return (
+    <>
+      <List aria-label={t('admin.whatIf.scenarios')}>
+        {data.map((scenario) => (
+          <li key={scenario.id}>
+            <strong dir="auto">{scenario.name}</strong>
+            <small>
+              {t('admin.whatIf.savedBy', {
+                name: `\u2068${scenario.savedBy ?? '–'}\u2069`,
+                moment: formatMoment(scenario.savedAt, language) ?? '',
+              })}
+            </small>
+            <div>
+              <Button
+                size="small"
+                aria-label={t('admin.whatIf.openNamed', { name: scenario.name })}
+                onClick={() => onOpen(triedOf(scenario))}
+              >
+                {t('admin.whatIf.open')}
+              </Button>
+              {mayRemove(scenario) && (
+                <Button
+                  size="small"
+                  color="inherit"
+                  aria-label={t('admin.common.deleteNamed', { name: scenario.name })}
+                  onClick={() => setLeaving(scenario)}
+                >
+                  {t('admin.common.delete')}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </List>
+      {leaving && (
+        <ConfirmDialog
+          title={t('admin.whatIf.removeTitle', { name: leaving.name })}
+          confirm={t('admin.common.delete')}
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => {
+            removal.mutate(leaving);
+            setLeaving(null);
+          }}
+        >
+          <p>{t('admin.whatIf.removeText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

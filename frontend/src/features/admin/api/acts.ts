@@ -1,0 +1,90 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Page } from '../../../lib/api-types.ts';
+import type { QueryAddress } from '../../../lib/api.ts';
+import type { components } from '../../../lib/schema.gen.ts';
+import type { ActsSearch } from '../acts/acts-search.ts';
+import { adminRead, adminRequest } from './admin-request.ts';
+
+type Schemas = components['schemas'];
+
+export interface Acts {
+  readonly comments: Schemas['AdminCommentBody'];
+  readonly votes: Schemas['AdminVoteBody'];
+  readonly ratings: Schemas['AdminRatingBody'];
+}
+/** What members do, as the addresses name it. */
+export type ActKind = keyof Acts;
+export type Act = Acts[ActKind];
+export type ResetKind = 'votes' | 'ratings';
+
+export interface ActPage<Kind extends ActKind> extends Page<Acts[Kind]> {
+  /** With a search: whether all was looked at. */
+  readonly complete?: boolean;
+}
+
+const pathOf = (kind: ActKind) => `/api/admin/${kind}`;
+
+/** What a table of acts shows, as a query key. */
+export const actsAddress = (kind: ActKind, search: ActsSearch): QueryAddress => {
+  const { q, product: productId, stars, show, order, asOf, page = 1 } = search;
+  const sort = order === 'asc' ? 'oldest' : undefined;
+  // Texts and names of another moment are not searched.
+  const words = asOf === undefined ? q : undefined;
+  return [pathOf(kind), { q: words, productId, stars, sort, asOf, ...(show && { [show]: true }), page }];
+};
+
+export const actsQuery = <Kind extends ActKind>(kind: Kind, search: ActsSearch) =>
+  queryOptions({ queryKey: actsAddress(kind, search), queryFn: adminRead<ActPage<Kind>> });
+
+/** How many there are, whatever is searched for. */
+export const actCountQuery = <Kind extends ActKind>(kind: Kind, { show, asOf }: ActsSearch) =>
+  queryOptions({
+    queryKey: [pathOf(kind), { ...(show && { [show]: true }), asOf, page: 1, pageSize: 1 }],
+    queryFn: adminRead<ActPage<Kind>>,
+    select: ({ total }) => total,
+  });
+
+/** Cards of one page. */
+export const cardsPageSize = 6;
+
+interface Statistics {
+  readonly votes: Schemas['AdminVoteStatisticsBody'];
+  readonly ratings: Schemas['AdminRatingStatisticsBody'];
+}
+export type ProductVotes = Statistics['votes']['items'][number];
+export type ProductRatings = Statistics['ratings']['items'][number];
+export type ProductActs = ProductVotes | ProductRatings;
+
+/** Products with votes or ratings, the most first, and the sums of all. */
+export const actStatisticsQuery = <Kind extends ResetKind>(kind: Kind, { product, cards = 1 }: ActsSearch) =>
+  queryOptions({
+    queryKey: [`${pathOf(kind)}/statistics`, { productId: product, page: cards, pageSize: cardsPageSize }],
+    queryFn: adminRead<Statistics[Kind]>,
+  });
+
+export const removeAct = (kind: ActKind, id: string, reason: string, batch?: string): Promise<null> =>
+  adminRequest(`${pathOf(kind)}/${id}`, { method: 'DELETE', reason, batch });
+export const restoreAct = (kind: ActKind, id: string, batch?: string): Promise<Act> =>
+  adminRequest(`${pathOf(kind)}/${id}/restore`, { method: 'POST', batch });
+
+const resetPath = (kind: ResetKind, productId: string) => `/api/admin/products/${productId}/${kind}`;
+/** Takes all votes or ratings of a product. */
+export const resetProduct = (kind: ResetKind, productId: string, reason: string): Promise<null> =>
+  adminRequest(resetPath(kind, productId), { method: 'DELETE', reason });
+export const undoReset = (kind: ResetKind, productId: string): Promise<ProductActs> =>
+  adminRequest(`${resetPath(kind, productId)}/restore`, { method: 'POST' });
+
+const touched = [
+  '/api/admin/comments',
+  '/api/admin/votes',
+  '/api/admin/ratings',
+  '/api/admin/moderation',
+  '/api/admin/history',
+  '/api/products',
+];
+
+/** Reads anew what a removal, a restoration or a reset can show in. */
+export const renewActs = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && touched.some((start) => path.startsWith(start)),
+  });

@@ -1,0 +1,74 @@
+import { queryOptions } from '@tanstack/react-query';
+import { addressOf, ApiError } from '../../../lib/api.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import type { components } from '../../../lib/schema.gen.ts';
+import { adminToken } from '../session/admin-token.ts';
+import { adminRead, adminRequest } from './admin-request.ts';
+import type { UndoPick } from './undo.ts';
+
+export type ExportCount = components['schemas']['ExportCountBody'];
+export type Entity = ExportCount['entity'];
+export type Import = components['schemas']['ImportBody'];
+export type ImportPlan = components['schemas']['ImportPlanBody'];
+export type ImportMode = Import['mode'];
+export type FileFormat = 'json' | 'csv';
+
+export const exportCountsQuery = () =>
+  queryOptions({ queryKey: ['/api/admin/export/counts'], queryFn: adminRead<readonly ExportCount[]> });
+
+const lookEveryMs = 400;
+export const isUnderWay = ({ status }: Import): boolean => status === 'running' || status === 'undoing';
+
+/** How far an import is; looked at again while it is under way. */
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: [`/api/admin/imports/${id}`],
+    queryFn: adminRead<Import>,
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? lookEveryMs : false),
+  });
+
+export const importsQuery = () =>
+  queryOptions({ queryKey: ['/api/admin/imports'], queryFn: adminRead<readonly Import[]> });
+
+/** A file as it is sent: JSON text, or CSV as it is. */
+export interface ImportFile {
+  readonly entity: Entity;
+  readonly mode: ImportMode;
+  readonly content: Blob;
+}
+
+const bodyOf = ({ mode, content }: ImportFile): Blob =>
+  content.type === 'text/csv'
+    ? content
+    : new Blob([`{"mode":"${mode}","data":`, content, '}'], { type: 'application/json' });
+
+/** Begins an import; its record tells how far it is. */
+export const startImport = (file: ImportFile): Promise<Import> =>
+  adminRequest(addressOf([`/api/admin/import/${file.entity}`, { mode: file.mode }]), {
+    method: 'POST',
+    body: bodyOf(file),
+    headers: { Prefer: 'respond-async' },
+  });
+
+/** What would become of every row. */
+export const planImport = (file: ImportFile): Promise<ImportPlan> =>
+  adminRequest(addressOf([`/api/admin/import/${file.entity}`, { mode: file.mode, dryRun: true }]), {
+    method: 'POST',
+    body: bodyOf(file),
+  });
+
+export const cancelImport = (id: string): Promise<Import> =>
+  adminRequest(`/api/admin/imports/${id}/cancel`, { method: 'POST' });
+
+/** @param picks of what the preview of the batch showed */
+export const undoImport = (id: string, picks: readonly UndoPick[], reason: string): Promise<Import> =>
+  adminRequest(`/api/admin/imports/${id}/undo`, { method: 'POST', body: { picks }, reason });
+
+/** Fetches a file with the administrator's token and hands it to the person. Throws what the screen tells. */
+export async function download(address: string, name: string, failed: string, noToken: string): Promise<void> {
+  const token = adminToken.get();
+  if (token === null) throw new ApiError(401, noToken);
+  const response = await fetch(address, { credentials: 'include', headers: { 'X-Admin-Token': token } });
+  if (!response.ok) throw new ApiError(response.status, failed);
+  saveFile(name, await response.blob());
+}

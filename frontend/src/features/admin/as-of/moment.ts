@@ -1,0 +1,31 @@
+import { createContext } from 'react';
+
+/** Which moment a screen shows. */
+export interface Moment {
+  /** ISO 8601 UTC; absent: now. */
+  readonly asOf: string | undefined;
+  readonly onChange: (asOf: string | undefined) => void;
+}
+
+/** null where a screen shows only what is now. */
+export const MomentContext = createContext<Moment | null>(null);
+
+/** A moment of an address; anything that is none is left out. */
+export const momentOf = (value: unknown): string | undefined => {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return undefined;
+  const time = new Date(value);
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
+};
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** A time as a field for local times holds it, to the minute. */
+export const inField = (time: Date): string =>
+  `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}T${two(time.getHours())}:${two(time.getMinutes())}`;
+
+/** So many days before a time. */
+export const daysBefore = (time: Date, days: number): Date => {
+  const before = new Date(time);
+  before.setDate(before.getDate() - days);
+  return before;
+};

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../components/badge.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLabel } from '../../../lib/use-label.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import type { AdminBrand } from '../api/brands.ts';
+import type { Column, Told } from '../table/column.ts';
+
+/** What the table of brands shows of each. */
+export function useBrandColumns(): readonly Column<AdminBrand>[] {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const label = useLabel();
+  return [
+    {
+      key: 'name',
+      head: t('admin.brands.brand'),
+      sort: { by: 'name' },
+      names: true,
+      cell: ({ name, displayName, labels }) => (
+        <>
+          <bdi>{label(displayName, { ar: labels.ar ?? displayName })}</bdi>
+          <small>
+            <bdi>{name}</bdi>
+          </small>
+        </>
+      ),
+    },
+    {
+      key: 'description',
+      head: t('admin.brands.descriptionHead'),
+      wide: true,
+      cell: ({ description }) => (
+        <span className="clamped" dir="auto">
+          {description ?? t('admin.brands.noDescription')}
+        </span>
+      ),
+    },
+    {
+      key: 'productCount',
+      head: t('admin.brands.products'),
+      sort: { by: 'products', natural: 'desc' },
+      wide: true,
+      cell: ({ productCount }) => formatNumber(productCount, language),
+    },
+    {
+      key: 'active',
+      head: t('admin.common.status'),
+      sort: { by: 'status' },
+      cell: ({ active }) => (
+        <Badge outlined={!active}>{active ? t('admin.common.active') : t('admin.common.inactive')}</Badge>
+      ),
+    },
+  ];
+}
+
+/** What a download tells of each. */
+export const brandDownload: readonly Told<AdminBrand>[] = [
+  { key: 'id', value: ({ id }) => id },
+  { key: 'name', value: ({ name }) => name },
+  { key: 'displayName', value: ({ displayName }) => displayName },
+  { key: 'labels.ar', value: ({ labels }) => labels.ar },
+  { key: 'description', value: ({ description }) => description },
+  { key: 'logoUrl', value: ({ logoUrl }) => logoUrl },
+  { key: 'website', value: ({ website }) => website },
+  { key: 'active', value: ({ active }) => active },
+  { key: 'productCount', value: ({ productCount }) => productCount },
+  { key: 'createdAt', value: ({ createdAt }) => createdAt },
+];

@@ -1,0 +1,73 @@
+import Drawer from '@mui/material/Drawer';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { RecordThen } from '../as-of/record-then.tsx';
+import { isRecordKind } from '../api/record-then.ts';
+import { historyQuery, type HistoryKind } from '../api/history.ts';
+import { HistoryList } from './history-list.tsx';
+
+const Inside = styled('div')({ display: 'grid', alignContent: 'start', gap: 16, padding: 20, minHeight: '100%' });
+const Head = styled('div')({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 12 });
+
+export interface HistoryRecord {
+  readonly kind: HistoryKind;
+  readonly id: string;
+  /** As people read it. */
+  readonly name: string;
+}
+
+/** What happened to one record, beside the screen it stands on. */
+export function HistorySheet({ record, onClose }: { readonly record: HistoryRecord; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { direction } = useLanguage();
+  const id = useId();
+  const [withActs, setWithActs] = useState(false);
+  const state = useInfiniteQuery(
+    historyQuery({ kind: record.kind, id: record.id, ...(withActs && { with: 'acts' as const }) }),
+  );
+  return (
+    <Drawer
+      open
+      anchor={direction === 'rtl' ? 'left' : 'right'}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          sx: { width: 'min(35rem, 100vw)' },
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': id,
+        },
+      }}
+    >
+      <Inside>
+        <Head>
+          <Typography variant="h3" component="h2" id={id} dir="auto">
+            {t('admin.history.of', { name: record.name })}
+          </Typography>
+          <IconButton aria-label={t('admin.history.close')} onClick={onClose}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </Head>
+        {isRecordKind(record.kind) && <RecordThen kind={record.kind} id={record.id} />}
+        {record.kind === 'product' && (
+          <FormControlLabel
+            label={t('admin.history.withActs')}
+            control={<Switch checked={withActs} onChange={(_event, checked) => setWithActs(checked)} />}
+          />
+        )}
+        <HistoryList
+          state={state}
+          empty={{ title: t('admin.history.noneYet'), text: t('admin.history.noneYetText') }}
+        />
+      </Inside>
+    </Drawer>
+  );
+}

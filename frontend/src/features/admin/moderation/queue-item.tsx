@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../components/badge.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import type { QueuedComment } from '../api/moderation.ts';
+import { useMayModerate } from '../session/use-admin-session.ts';
+import { AuthorRecord } from './author-record.tsx';
+import { KeepComment } from './keep-comment.tsx';
+import { RemoveComment } from './remove-comment.tsx';
+import { ReopenReports } from './reopen-reports.tsx';
+import { ReportList } from './report-list.tsx';
+import { RestoreComment } from './restore-comment.tsx';
+
+const Card = styled('article')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 14,
+  padding: 20,
+  borderRadius: 14,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  background: theme.vars?.palette.background.paper,
+  scrollMarginBlock: 88,
+}));
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  '& a': { color: theme.vars?.palette.primary.main },
+}));
+const Words = styled('blockquote')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: 0,
+  paddingInlineStart: 16,
+  borderInlineStart: `3px solid ${theme.vars?.palette.divider}`,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+}));
+const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+interface QueueItemProps {
+  readonly item: QueuedComment;
+  readonly onDone: () => void;
+}
+
+/** A reported comment with its product, its reports, its author's record, and what can be decided. */
+export function QueueItem({ item, onDone }: QueueItemProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const mayDecide = useMayModerate();
+  const id = useId();
+  const { comment, reports, state, removalReason } = item;
+  const isRemoved = comment.removedAt !== null;
+  const name = comment.userName ?? t('admin.moderation.someone');
+  return (
+    <Card tabIndex={-1} data-queued={comment.id} aria-labelledby={`${id}title`}>
+      <Head>
+        <Typography variant="body1" component="h2" sx={{ fontWeight: 600 }} id={`${id}title`}>
+          <bdi>{name}</bdi>
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {comment.parentId === null ? t('admin.moderation.onProduct') : t('admin.moderation.replyOn')}{' '}
+          <Link to="/product/$id" params={{ id: comment.productId }} hash={`comment-${comment.id}`}>
+            <bdi>{comment.productName}</bdi>
+          </Link>
+          {' · '}
+          {formatMoment(comment.createdAt, language)}
+          {comment.editedAt !== null && ` · ${t('admin.moderation.edited')}`}
+        </Typography>
+        {isRemoved && <Badge outlined>{t('admin.moderation.removedBadge')}</Badge>}
+        {comment.demo && <Badge outlined>{t('admin.moderation.demo')}</Badge>}
+      </Head>
+      <Words dir="auto">{comment.content ?? t('admin.moderation.hidden')}</Words>
+      {isRemoved && removalReason !== null && (
+        <Typography variant="body2">
+          {t('admin.moderation.reasonGiven')} <bdi>{removalReason}</bdi>
+        </Typography>
+      )}
+      <ReportList label={t('admin.moderation.reportsOf', { name })} reports={reports} />
+      <AuthorRecord item={item} />
+      {mayDecide && (
+        <Acts>
+          {state === 'open' && <KeepComment item={item} onDone={onDone} />}
+          {!isRemoved && <RemoveComment item={item} onDone={onDone} />}
+          {isRemoved && <RestoreComment item={item} onDone={onDone} />}
+          {state === 'settled' && !isRemoved && <ReopenReports item={item} onDone={onDone} />}
+        </Acts>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { linesOf, newLine, optionsChange, optionsProblem } from './option-lines.ts';
+
+test('lines of options: blank ones fall away, words are unique in any case, only words that stand are renamed', () => {
+  const known = [{ label: 'Good' }, { label: 'Bad' }];
+  const [good, bad] = linesOf(known);
+  const lines = [{ ...good!, label: 'Great' }, { ...bad!, from: 'Gone', label: 'Poor' }, newLine('  ')];
+  expect(optionsChange(lines, known)).toMatchObject({
+    options: ['Great', 'Poor'],
+    renames: [{ from: 'Good', to: 'Great' }],
+  });
+  const bounds = { min: 2, max: 10 };
+  expect(optionsProblem([newLine('Good'), newLine('GOOD ')], bounds)).toBe('notUnique');
+  expect(optionsProblem([newLine('Good'), newLine('')], bounds)).toBe('tooFew');
+  expect(optionsProblem([newLine('Good'), newLine('x'.repeat(21))], bounds)).toBe('tooLong');
+});

@@ -1,0 +1,68 @@
+import '../../../i18n/admin.load.ts';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useRef, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Late } from '../../../components/late.tsx';
+import { Tabs } from '../../../components/tabs.tsx';
+import { tabNames, type TabName, type TabProps } from '../analytics/tab-props.ts';
+import type { AnalyticsSearch } from '../analytics-search.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { useMayAnalyse } from '../session/use-admin-session.ts';
+
+const contents: Readonly<Record<TabName, ComponentType<TabProps>>> = {
+  now: lazy(() => import('../analytics/now/now-tab.tsx')),
+  explore: lazy(() => import('../analytics/explore/explore-tab.tsx')),
+  'what-if': lazy(() => import('../analytics/what-if/what-if-tab.tsx')),
+  events: lazy(() => import('../analytics/events/events-tab.tsx')),
+};
+
+const Narrow = styled('div')({ maxWidth: 560 });
+const Content = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
+
+/** What trends, what can be measured, and the events behind it: each in a tab of its own, loaded when it is opened. */
+export function AnalyticsPage({ search, onSearchChange }: TabProps) {
+  const { t } = useTranslation();
+  const mayAnalyse = useMayAnalyse();
+  const tab = tabNames.find((name) => name === search.tab) ?? 'now';
+  const left = useRef<Partial<Record<TabName, AnalyticsSearch>>>({});
+  if (!mayAnalyse)
+    return (
+      <>
+        <PageHead title={t('admin.analytics.title')} />
+        <EmptyState title={t('admin.analytics.onlyAnalysts')} text={t('admin.analytics.onlyAnalystsText')} />
+      </>
+    );
+  const Tab = contents[tab];
+  /** What was asked for in a tab is still there when one comes back to it. */
+  const goTo = (to: TabName) => {
+    left.current[tab] = search;
+    onSearchChange({ ...left.current[to], tab: to === 'now' ? undefined : to });
+  };
+  return (
+    <>
+      <PageHead title={t('admin.analytics.title')} text={t('admin.analytics.text')} />
+      <Narrow>
+        <Tabs
+          label={t('admin.analytics.title')}
+          value={tab}
+          tabs={tabNames.map((value) => ({ value, text: t(`admin.analytics.tabs.${value}`) }))}
+          panel="analytics-panel"
+          onChange={goTo}
+        />
+      </Narrow>
+      <Content id="analytics-panel" role="tabpanel" aria-labelledby={`${tab}-tab`}>
+        <Suspense
+          fallback={
+            <Late>
+              <Skeleton variant="rounded" height={420} aria-hidden />
+            </Late>
+          }
+        >
+          <Tab search={search} onSearchChange={(next) => onSearchChange({ ...next, tab: search.tab })} />
+        </Suspense>
+      </Content>
+    </>
+  );
+}

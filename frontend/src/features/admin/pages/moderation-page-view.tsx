@@ -1,0 +1,93 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Navigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Late } from '../../../components/late.tsx';
+import { Tabs } from '../../../components/tabs.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Pager } from '../../catalogue/components/pager.tsx';
+import { pageCountOf } from '../../catalogue/lists/pagination.ts';
+import { queuePageSize, queueStates, type ModerationQueue } from '../api/moderation.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { QueueItem } from '../moderation/queue-item.tsx';
+import type { QueueSearch } from '../moderation/queue-search.ts';
+import { useQueueKeys } from '../moderation/use-queue-keys.ts';
+import { useMayModerate } from '../session/use-admin-session.ts';
+
+const Queue = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, maxWidth: 900 });
+const Narrow = styled('div')({ maxWidth: 420 });
+
+interface ModerationPageViewProps {
+  readonly search: QueueSearch;
+  readonly onSearchChange: (search: QueueSearch) => void;
+  readonly queue: {
+    readonly data: ModerationQueue | undefined;
+    readonly error: Error | null;
+    readonly isPlaceholderData: boolean;
+    readonly refetch: () => unknown;
+  };
+}
+
+export function ModerationPageView({ search, onSearchChange, queue }: ModerationPageViewProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const mayDecide = useMayModerate();
+  const { list, leave } = useQueueKeys();
+  const { data, error } = queue;
+  const state = search.state ?? 'open';
+  const page = search.page ?? 1;
+  const tabs = queueStates.map((value) => ({
+    value,
+    text:
+      value === 'open' && data
+        ? t('admin.moderation.openCount', { n: formatNumber(data.open, language) })
+        : t(`admin.moderation.${value}`),
+  }));
+  const last = data ? pageCountOf(data.total, queuePageSize) : 1;
+  if (data && data.total > 0 && page > last && !queue.isPlaceholderData)
+    return <Navigate to="." replace search={{ ...search, page: last === 1 ? undefined : last }} />;
+  return (
+    <>
+      <PageHead title={t('admin.moderation.title')} text={t('admin.moderation.text')} />
+      <Narrow>
+        <Tabs
+          label={t('admin.moderation.title')}
+          value={state}
+          tabs={tabs}
+          panel="moderation-queue"
+          onChange={(value) => onSearchChange(value === 'settled' ? { state: value } : {})}
+        />
+      </Narrow>
+      <Queue id="moderation-queue" role="tabpanel" aria-labelledby={`${state}-tab`} ref={list}>
+        {!data && error && (
+          <ErrorState error={error} title={t('admin.common.loadFailed')} onRetry={() => void queue.refetch()} />
+        )}
+        {!data && !error && (
+          <Late>
+            <Skeleton variant="rounded" height={260} aria-hidden />
+            <Skeleton variant="rounded" height={260} aria-hidden />
+          </Late>
+        )}
+        {data?.total === 0 &&
+          (state === 'open' ? (
+            <EmptyState title={t('admin.moderation.nothing')} text={t('admin.moderation.nothingText')} />
+          ) : (
+            <EmptyState title={t('admin.moderation.nothingSettled')} />
+          ))}
+        {data && data.items.length > 0 && mayDecide && (
+          <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'none', md: 'block' } }}>
+            {t('admin.moderation.keys')}
+          </Typography>
+        )}
+        {data?.items.map((item) => (
+          <QueueItem key={item.comment.id} item={item} onDone={() => leave(item.comment.id)} />
+        ))}
+        {data && data.total > 0 && <Pager page={page} total={data.total} size={queuePageSize} />}
+      </Queue>
+    </>
+  );
+}

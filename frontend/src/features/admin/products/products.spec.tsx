@@ -1,0 +1,43 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAdmin } from '../../../testing/admin.ts';
+import { fileProblem, moved } from '../images/chosen-files.ts';
+
+test('products stand in a table with their count; a search that finds nothing says so', async () => {
+  const { router } = openAdmin('/admin/products');
+  const table = await screen.findByRole('table', { name: 'Products Management' });
+  expect(within(table).getByRole('row', { name: /Velvet Lipstick/ })).toBeInTheDocument();
+  expect(await screen.findByText('1 of 1 product')).toBeInTheDocument();
+  await act(() => router.navigate({ to: '/admin/products', search: { q: 'nothing' } }));
+  expect(await screen.findByText('No products found')).toBeInTheDocument();
+});
+
+test('a subcategory can be chosen once there is a category, and goes when that changes', async () => {
+  openAdmin('/admin/products');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Product' }));
+  const form = screen.getByRole('dialog', { name: 'Add New Product' });
+  expect(within(form).getByText('Save the product first, then add its images.')).toBeInTheDocument();
+  const subcategory = within(form).getByLabelText('Subcategory');
+  expect(subcategory).toBeDisabled();
+  await userEvent.selectOptions(within(form).getByLabelText('Category'), 'Makeup');
+  expect(subcategory).toBeEnabled();
+  await userEvent.selectOptions(subcategory, 'Primer');
+  await userEvent.selectOptions(within(form).getByLabelText('Category'), '');
+  expect(subcategory).toHaveValue('');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  expect((await within(form).findAllByText('Required')).length).toBeGreaterThan(1);
+});
+
+test('files that are no pictures are refused, and too many at once', async () => {
+  openAdmin('/admin/products');
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Velvet Lipstick' }));
+  const input = await screen.findByLabelText('Upload Images', { selector: 'input' });
+  const files = Array.from({ length: 11 }, (_, index) => new File(['x'], `${index}.png`, { type: 'image/png' }));
+  await userEvent.upload(input, files);
+  expect(await screen.findByTestId('toast')).toHaveTextContent(
+    'Too many filesYou can only upload 10 more image(s). Maximum 10 images per product.',
+  );
+  expect(fileProblem({ type: 'image/gif', size: 1 })).toEqual({ kind: 'type', type: 'image/gif' });
+  expect(fileProblem({ type: 'image/png', size: 6_291_456 })).toEqual({ kind: 'size', megabytes: '6.0' });
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+});

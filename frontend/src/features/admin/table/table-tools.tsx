@@ -1,0 +1,48 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isShortcut } from '../../../lib/is-typing.ts';
+import { AsOfControl } from '../as-of/as-of-control.tsx';
+import { SearchField } from '../../catalogue/components/search-field.tsx';
+import { Tools } from './table.styles.ts';
+
+interface TableToolsProps {
+  readonly placeholder: string;
+  readonly q: string | undefined;
+  readonly onSearch: (q: string | undefined) => void;
+  /** How many of how many; absent while unknown. */
+  readonly count?: ReactNode;
+  /** What else stands beside the search. */
+  readonly children?: ReactNode;
+}
+
+/** What stands over a table: its search, which "/" leads to, and how much it found. */
+export function TableTools({ placeholder, q, onSearch, count, children }: TableToolsProps) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Before the site's own search hears of it.
+    const toSearch = (event: KeyboardEvent) => {
+      if (!isShortcut(event, '/') || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      field.current?.focus();
+      field.current?.select();
+    };
+    window.addEventListener('keydown', toSearch, true);
+    return () => window.removeEventListener('keydown', toSearch, true);
+  }, []);
+  return (
+    <Tools>
+      <SearchField
+        inputRef={field}
+        label={t('admin.common.search')}
+        placeholder={placeholder}
+        value={q ?? ''}
+        onSearch={(text) => onSearch(text || undefined)}
+      />
+      {count && <p role="status">{count}</p>}
+      {children}
+      <AsOfControl />
+    </Tools>
+  );
+}

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../components/toast/toasts.ts';
+import type { QueryAddress } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import type { Identified, Told } from './column.ts';
+import { csvOf } from './csv.ts';
+import { readAll } from './read-all.ts';
+
+const Ways = styled('div')({ display: 'flex', alignItems: 'center', '& > button': { paddingInline: 12 } });
+
+const formats = ['csv', 'json'] as const;
+/** By its mark spreadsheets know that a file is UTF-8. */
+const byteOrderMark = '\ufeff';
+
+interface ViewDownloadProps<Row extends Identified> {
+  /** Of the files. */
+  readonly name: string;
+  readonly columns: readonly Told<Row>[];
+  /** Key of the list's query: what is downloaded is what it shows, all pages of it. */
+  readonly address: QueryAddress;
+}
+
+/** Downloads what the table shows, all pages of it, as CSV or as JSON. */
+export function ViewDownload<Row extends Identified>({ name, columns, address }: ViewDownloadProps<Row>) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const download = useMutation({
+    mutationFn: async (format: (typeof formats)[number]) => ({ format, ...(await readAll<Row>(address)) }),
+    onSuccess: ({ format, rows, total }) => {
+      const text = format === 'csv' ? byteOrderMark + csvOf(columns, rows) : `${JSON.stringify(rows, null, 2)}\n`;
+      const type = format === 'csv' ? 'text/csv' : 'application/json';
+      saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.${format}`, new Blob([text], { type }));
+      const [saved, all] = [formatNumber(rows.length, language), formatNumber(total, language)];
+      showToast({
+        title: t('admin.table.downloaded'),
+        description:
+          rows.length < total
+            ? t('admin.table.downloadedFirst', { rows: saved, total: all })
+            : t('admin.table.downloadedAll', { count: rows.length, rows: saved }),
+        tone: 'success',
+      });
+    },
+    onError: ({ message }) =>
+      showToast({ title: t('admin.table.downloadFailed'), description: message, tone: 'error' }),
+  });
+  return (
+    <Ways role="group" aria-label={t('admin.table.download')}>
+      {formats.map((format) => (
+        <Button
+          key={format}
+          color="inherit"
+          startIcon={<Download size={16} aria-hidden />}
+          title={t('admin.table.downloadHint')}
+          disabled={download.isPending}
+          onClick={() => download.mutate(format)}
+        >
+          {format.toUpperCase()}
+        </Button>
+      ))}
+    </Ways>
+  );
+}

@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { exportedEntities } from '@henna/contracts';
+import { FileUp } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import type { Entity, ImportMode } from '../api/transfer.ts';
+import { Select } from '../form/select.tsx';
+import { Pair, Panel, Row } from './transfer.styles.ts';
+
+/** What is chosen. */
+export interface ImportChoice {
+  readonly file: File | null;
+  readonly entity: Entity | '';
+  readonly mode: ImportMode;
+}
+
+interface ImportFormProps {
+  readonly choice: ImportChoice;
+  readonly onChange: (choice: ImportChoice) => void;
+  readonly isImporting: boolean;
+  readonly isChecking: boolean;
+  readonly onImport: () => void;
+  readonly onCheck: () => void;
+  readonly onReset: () => void;
+}
+
+export function ImportForm({ choice, onChange, isImporting, isChecking, ...acts }: ImportFormProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { file, entity, mode } = choice;
+  const busy = isImporting || isChecking;
+  const entities = exportedEntities.map((value) => ({ value, text: t(`admin.transfer.entities.${value}`) }));
+  const modes = [
+    { value: 'merge', name: t('admin.transfer.import.merge'), text: t('admin.transfer.import.mergeText') },
+    { value: 'replace', name: t('admin.transfer.import.replace'), text: t('admin.transfer.import.replaceText') },
+  ] as const;
+  return (
+    <Panel aria-label={t('admin.transfer.import.title')}>
+      <Pair>
+        <FilePicker file={file} onPick={(picked) => onChange({ ...choice, file: picked })} />
+        <Select
+          label={t('admin.transfer.import.entity')}
+          value={entity}
+          onChange={(value) => onChange({ ...choice, entity: value })}
+          options={[{ value: '', text: t('admin.transfer.import.entityNone') }, ...entities]}
+        />
+      </Pair>
+      <div>
+        <Typography variant="body2" component="p" id={id} sx={{ fontWeight: 600 }}>
+          {t('admin.transfer.import.mode')}
+        </Typography>
+        <RadioGroup
+          aria-labelledby={id}
+          value={mode}
+          onChange={(_event, value) => onChange({ ...choice, mode: value as ImportMode })}
+        >
+          {modes.map(({ value, name, text }) => (
+            <FormControlLabel
+              key={value}
+              value={value}
+              control={<Radio />}
+              label={
+                <>
+                  <strong>{name}</strong>: {text}
+                </>
+              }
+            />
+          ))}
+        </RadioGroup>
+      </div>
+      <Row>
+        <Button variant="contained" disabled={busy} onClick={acts.onImport}>
+          {isImporting ? t('admin.transfer.import.importing') : t('admin.transfer.import.submit')}
+        </Button>
+        <Button variant="outlined" disabled={busy} onClick={acts.onCheck}>
+          {isChecking ? t('admin.transfer.import.checking') : t('admin.transfer.import.check')}
+        </Button>
+        <Button color="inherit" disabled={busy} onClick={acts.onReset}>
+          {t('admin.transfer.import.reset')}
+        </Button>
+      </Row>
+    </Panel>
+  );
+}
+
+interface FilePickerProps {
+  readonly file: File | null;
+  readonly onPick: (file: File | null) => void;
+}
+
+function FilePicker({ file, onPick }: FilePickerProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const megabytes = (bytes: number) => formatNumber(Math.max(0.01, Math.round(bytes / 10_485.76) / 100), language);
+  return (
+    <div>
+      <Typography variant="body2" component="p" sx={{ fontWeight: 600, marginBlockEnd: '6px' }}>
+        {t('admin.transfer.import.file')}
+      </Typography>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,.csv,application/json,text/csv"
+        aria-label={t('admin.transfer.import.file')}
+        onChange={({ target }) => {
+          onPick(target.files?.[0] ?? null);
+          target.value = '';
+        }}
+      />
+      <Button
+        variant="outlined"
+        startIcon={<FileUp size={18} aria-hidden />}
+        aria-describedby={id}
+        onClick={() => input.current?.click()}
+      >
+        {file ? t('admin.transfer.import.chooseOther') : t('admin.transfer.import.choose')}
+      </Button>
+      <Typography variant="caption" component="p" color="textSecondary" id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {file ? (
+          <>
+            <bdi>{file.name}</bdi> · {t('admin.transfer.import.size', { size: megabytes(file.size) })}
+          </>
+        ) : (
+          t('admin.transfer.import.fileHint')
+        )}
+      </Typography>
+    </div>
+  );
+}

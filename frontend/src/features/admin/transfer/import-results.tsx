@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { createLink } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { isUnderWay, type FileFormat, type Import } from '../api/transfer.ts';
+import type { UndoPick } from '../api/undo.ts';
+import { UndoDialog } from '../undo/undo-dialog.tsx';
+import { ResultFigures } from './result-figures.tsx';
+import { Lines, Panel, Row } from './transfer.styles.ts';
+
+const ButtonLink = createLink(Button);
+const shownErrors = 50;
+
+interface ImportResultsProps {
+  readonly record: Import;
+  readonly onCancel: () => void;
+  readonly onUndo: (picks: UndoPick[], reason: string) => Promise<unknown>;
+  readonly onDownload: (format: FileFormat) => void;
+}
+
+/** How far an import is, and what came of it. */
+export function ImportResults({ record, onCancel, onUndo, onDownload }: ImportResultsProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const [asking, setAsking] = useState(false);
+  const { entity, status, total, done, success, skipped, failed, errors, message, undo } = record;
+  const number = (value: number) => formatNumber(value, language);
+  const mayUndo = !isUnderWay(record) && status !== 'undone' && success > 0;
+  return (
+    <Panel aria-label={t('admin.transfer.import.results')}>
+      <div>
+        <Typography variant="h3" component="h2">
+          {t('admin.transfer.import.results')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" role="status">
+          {t(`admin.transfer.entities.${entity}`)} · {t(`admin.transfer.import.statuses.${status}`)} ·{' '}
+          {status === 'undoing'
+            ? t('admin.transfer.import.undoing', { n: number((undo?.done ?? 0) + (undo?.kept ?? 0)) })
+            : t('admin.transfer.import.progress', { done: number(done), total: number(total) })}
+        </Typography>
+      </div>
+      {isUnderWay(record) && (
+        <LinearProgress
+          aria-label={t(`admin.transfer.import.statuses.${status}`)}
+          {...(status === 'running' && total > 0
+            ? { variant: 'determinate', value: Math.round((100 * done) / total) }
+            : {})}
+        />
+      )}
+      <ResultFigures
+        success={success}
+        successLabel={t('admin.transfer.import.success')}
+        skipped={skipped}
+        failed={failed}
+      />
+      {message && <Typography variant="body2">{message}</Typography>}
+      {status === 'undone' && undo && (
+        <Typography variant="body2">
+          {t('admin.transfer.import.undoneText', { done: number(undo.done), kept: number(undo.kept) })}
+        </Typography>
+      )}
+      {errors.length > 0 && (
+        <div>
+          <Typography variant="body2" component="h3" sx={{ fontWeight: 600, marginBlockEnd: 1 }}>
+            {t('admin.transfer.import.errors')}
+          </Typography>
+          <Lines dir="auto">
+            {errors.slice(0, shownErrors).map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </Lines>
+          {failed > shownErrors && (
+            <Typography variant="caption" color="textSecondary">
+              {t('admin.transfer.import.moreErrors', { n: number(failed - shownErrors) })}
+            </Typography>
+          )}
+        </div>
+      )}
+      <Row>
+        {status === 'running' && (
+          <Button variant="outlined" onClick={onCancel}>
+            {t('admin.transfer.import.cancel')}
+          </Button>
+        )}
+        {!isUnderWay(record) &&
+          failed > 0 &&
+          (['json', 'csv'] as const).map((format) => (
+            <Button key={format} variant="outlined" onClick={() => onDownload(format)}>
+              {t('admin.transfer.import.downloadErrors', { format: format.toUpperCase() })}
+            </Button>
+          ))}
+        {!isUnderWay(record) && success > 0 && (
+          <ButtonLink to="/admin/history" search={{ batch: record.id }}>
+            {t('admin.transfer.import.written')}
+          </ButtonLink>
+        )}
+        {mayUndo && (
+          <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+            {t('admin.transfer.import.undo')}
+          </Button>
+        )}
+      </Row>
+      {asking && <UndoDialog subject={{ correlationId: record.id }} onTake={onUndo} onClose={() => setAsking(false)} />}
+    </Panel>
+  );
+}

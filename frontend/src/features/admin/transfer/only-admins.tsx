@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/empty-state.tsx';
+
+/** What a role sees that may neither import nor export. */
+export function OnlyAdmins() {
+  const { t } = useTranslation();
+  return <EmptyState title={t('admin.transfer.onlyAdmins')} text={t('admin.transfer.onlyAdminsText')} />;
+}

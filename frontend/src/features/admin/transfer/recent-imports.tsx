@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatRelative } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import type { Import } from '../api/transfer.ts';
+import { Table, TableFrame } from '../table/table.styles.ts';
+import { Panel } from './transfer.styles.ts';
+
+const shown = 10;
+
+interface RecentImportsProps {
+  readonly imports: readonly Import[];
+  readonly onOpen: (id: string) => void;
+}
+
+/** The last imports, to be looked at again or taken back. */
+export function RecentImports({ imports, onOpen }: RecentImportsProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <Panel aria-label={t('admin.transfer.import.recent')}>
+      <Typography variant="h3" component="h2">
+        {t('admin.transfer.import.recent')}
+      </Typography>
+      <TableFrame>
+        <Table>
+          <tbody>
+            {imports.slice(0, shown).map((record) => {
+              const entity = t(`admin.transfer.entities.${record.entity}`);
+              const when = formatRelative(record.startedAt, language) ?? '';
+              return (
+                <tr key={record.id}>
+                  <th scope="row">
+                    {entity}
+                    <small>
+                      {when} · <bdi>{record.by}</bdi>
+                    </small>
+                  </th>
+                  <td>
+                    {t(`admin.transfer.import.statuses.${record.status}`)}
+                    <small>
+                      {t('admin.transfer.import.completedText', {
+                        success: formatNumber(record.success, language),
+                        skipped: formatNumber(record.skipped, language),
+                        failed: formatNumber(record.failed, language),
+                      })}
+                    </small>
+                  </td>
+                  <td className="acts">
+                    <Button
+                      aria-label={t('admin.transfer.import.openNamed', { entity, when })}
+                      onClick={() => onOpen(record.id)}
+                    >
+                      {t('admin.transfer.import.open')}
+                    </Button>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </Table>
+      </TableFrame>
+    </Panel>
+  );
+}

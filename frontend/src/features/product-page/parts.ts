@@ -1,0 +1,43 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { relatedProductsQuery } from './api/product.ts';
+
+/** A part of a product's page whose code and first data come when they are wanted. */
+export interface Part<Props extends { readonly productId: string }> {
+  readonly name: string;
+  readonly load: (client: QueryClient, props: Props) => Promise<ComponentType<Props>>;
+}
+
+/** A part, ready to be drawn; asked for again after it did not come. */
+export const partQuery = <Props extends { readonly productId: string }>({ name, load }: Part<Props>, props: Props) =>
+  queryOptions({
+    queryKey: ['part', name, props.productId] as const,
+    queryFn: ({ client }) => load(client, props),
+    structuralSharing: false,
+  });
+
+interface CommentsProps {
+  readonly productId: string;
+  readonly stars: number | undefined;
+  readonly onClearFilter: () => void;
+}
+
+export const commentsPart: Part<CommentsProps> = {
+  name: 'comments',
+  load: async (client, { productId, stars }) => {
+    const section = import('../commenting/components/comments-section.tsx');
+    const { commentsQuery } = await import('../commenting/api/comments.ts');
+    await client.prefetchInfiniteQuery(commentsQuery(productId, stars));
+    return (await section).CommentsSection;
+  },
+};
+
+export const relatedPart: Part<{ readonly productId: string }> = {
+  name: 'related',
+  load: async (client, { productId }) => {
+    const products = client.prefetchQuery(relatedProductsQuery(productId));
+    const { RelatedProducts } = await import('./components/related-products.tsx');
+    await products;
+    return RelatedProducts;
+  },
+};

@@ -1,0 +1,25 @@
+export const asOf = {
+  asOf: {
+    title: 'Another moment',
+    open: 'As of…',
+    moment: 'Date and time',
+    show: 'Show',
+    yesterday: 'A day ago',
+    lastWeek: 'A week ago',
+    shown: 'As it was on {{time}}.',
+    readOnly: 'Nothing can be changed here.',
+    back: 'Back to now',
+    record: 'As it was at a moment',
+    field: 'Field',
+    then: 'Then',
+    now: 'Now',
+    same: 'the same',
+    notYet: 'On {{time}} it was not there yet.',
+    failed: 'That moment could not be loaded',
+    problems: {
+      AS_OF_TOO_EARLY: 'Nothing had been recorded yet at that moment. Choose a later one.',
+      AS_OF_FUTURE: 'That moment has not come yet. Choose an earlier one.',
+      AS_OF_TOO_MUCH: 'Too much has happened since. Choose a product, or a later moment.',
+    },
+  },
+} as const;

@@ -1,0 +1,4 @@
+import { commenting } from './commenting.en.ts';
+import { addEnglish } from './index.ts';
+
+addEnglish({ commenting });

@@ -1,0 +1,4 @@
+import { home } from './home.en.ts';
+import { addEnglish } from './index.ts';
+
+addEnglish({ home });

@@ -1,0 +1,4 @@
+import { addEnglish } from './index.ts';
+import { report } from './report.en.ts';
+
+addEnglish({ report });

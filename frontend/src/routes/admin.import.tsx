@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ImportPage } from '../features/admin/pages/import-page.tsx';
+
+const idOf = (value: unknown) => (typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined);
+
+export const Route = createFileRoute('/admin/import')({
+  validateSearch: (raw: Record<string, unknown>): { import?: string } => ({ import: idOf(raw.import) }),
+  component: function AdminImport() {
+    const navigate = Route.useNavigate();
+    return (
+      <ImportPage
+        id={Route.useSearch().import}
+        onOpen={(id) => void navigate({ search: { import: id }, replace: true, resetScroll: false })}
+      />
+    );
+  },
+});

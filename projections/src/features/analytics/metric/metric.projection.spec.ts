@@ -1,0 +1,89 @@
+import type { MetricCell, MetricDocument, MetricLevel } from '@henna/contracts';
+import { logOf, type Fact, type Given } from '../../../testing/log.ts';
+import { project } from '../../../testing/memory-views.ts';
+
+const at = (day: number, hour: number) => new Date(Date.UTC(2026, 2, day, hour, 30)).toISOString();
+const day = (number: number) => Date.UTC(2026, 2, number) / 86_400_000;
+
+const product = (productId: string, brandId = 'rose'): Fact => ({
+  type: 'ProductAdded',
+  data: {
+    productId,
+    name: productId,
+    brandId,
+    categoryId: 'lips',
+    subcategoryId: 'gloss',
+    description: null,
+    imageUrl: null,
+    shades: [],
+    addedAt: at(1, 0),
+  },
+});
+const vote = { voteId: 'v', productId: 'p', userId: 'layla', optionId: 'good', vote: 'Good', castAt: at(1, 9) };
+const cast: Fact = { type: 'VoteCast', data: vote };
+const rating = { ratingId: 'r', productId: 'p', userId: 'layla', givenAt: at(1, 9) };
+const given: Fact = { type: 'RatingGiven', data: { ...rating, stars: 4 } };
+const content = { k: 'k', n: 'n', c: 'c', t: 't' };
+const comment = { commentId: 'c', productId: 'p', userId: 'amal', parentId: null, replyTo: null, postedAt: at(2, 23) };
+const posted: Fact = { type: 'CommentPosted', data: { ...comment, content } };
+const visited = (userId?: string): Fact => ({
+  type: 'ProductVisited',
+  data: { productId: 'p', visitedAt: at(1, 8), visit: 'key', language: 'ar', ...(userId && { userId }) },
+});
+
+const metrics = async (...facts: readonly Given[]) =>
+  (await project(logOf(product('p'), ...facts))).documents<MetricDocument>('metric');
+const cellsOf = async (level: MetricLevel, of: string, facts: readonly Given[]) =>
+  Object.fromEntries(
+    (await metrics(...facts))
+      .filter((each) => each.level === level && each.of === of)
+      .flatMap(({ day: number, cells }) =>
+        Object.entries(cells).map(([key, cell]) => [`${number - day(1)} ${key}`, cell]),
+      ),
+  ) as Record<string, MetricCell>;
+
+it('counts every act in the UTC hour and language in which it was done, for all that holds its product', async () => {
+  const facts = [visited(), cast, given, posted];
+  const expected = {
+    '0 8:ar': { visits: 1 },
+    '0 9:unknown': { votes: 1, options: { good: 1 }, ratings: 1, stars: 4 },
+    '1 23:unknown': { comments: 1 },
+  };
+  expect(await cellsOf('all', '', facts)).toEqual(expected);
+  expect(await cellsOf('brand', 'rose', facts)).toEqual(expected);
+  expect(await cellsOf('category', 'lips', facts)).toEqual(expected);
+  expect(await cellsOf('subcategory', 'gloss', facts)).toEqual(expected);
+  expect(await cellsOf('product', 'p', facts)).toEqual(expected);
+});
+
+it('gives back exactly what an act gave, wherever and whenever it is taken back', async () => {
+  const takenBack: Fact[] = [
+    { type: 'VoteRemovedByModerator', data: { ...vote, removedAt: at(9, 1) } },
+    { type: 'RatingWithdrawn', data: { ...rating, stars: 2, withdrawnAt: at(9, 2) } },
+    { type: 'CommentWithdrawn', data: { ...comment, withdrawnAt: at(9, 3) } },
+  ];
+  const changed: Fact = { type: 'RatingChanged', data: { ...rating, from: 4, to: 2, changedAt: at(5, 5) } };
+  expect(await cellsOf('all', '', [given, changed])).toEqual({ '0 9:unknown': { ratings: 1, stars: 2 } });
+  expect(await metrics(cast, given, posted, changed, ...takenBack)).toEqual([]);
+  const restored: Fact = { type: 'VoteRestored', data: { ...vote, restoredAt: at(10, 1) } };
+  expect(await cellsOf('all', '', [cast, takenBack[0]!, restored])).toEqual(await cellsOf('all', '', [cast]));
+});
+
+it('moves the days of a product with it to another brand', async () => {
+  const moved: Fact = {
+    type: 'ProductChanged',
+    data: { productId: 'p', from: { brandId: 'rose' }, to: { brandId: 'musk' }, changedAt: at(3, 3) },
+  };
+  const facts = [cast, posted, moved, visited()];
+  expect(await cellsOf('brand', 'rose', facts)).toEqual({});
+  expect(await cellsOf('brand', 'musk', facts)).toEqual(await cellsOf('all', '', facts));
+});
+
+it('forgets the visits and the joining of somebody erased', async () => {
+  const joined: Fact = { type: 'MemberJoined', data: { memberId: 'layla', via: 'local', joinedAt: at(1, 7) } };
+  const erased: Fact = { type: 'MemberErased', data: { memberId: 'layla', erasedAt: at(4, 4) } };
+  expect(await cellsOf('all', '', [joined, visited('layla')])).toMatchObject({ '0 7:unknown': { newMembers: 1 } });
+  const views = await project(logOf(product('p'), joined, visited('layla'), visited(), erased));
+  expect(views.documents('metric', 'people')).toEqual([]);
+  expect(await cellsOf('all', '', [joined, visited('layla'), visited(), erased])).toEqual({ '0 8:ar': { visits: 1 } });
+});

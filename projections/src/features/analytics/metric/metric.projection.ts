@@ -1,0 +1,147 @@
+import { metricCellKey, metricId, metricPersonId, type MetricDocument, type MetricLanguage } from '@henna/contracts';
+import { defineProjection, type Keyed, type RecordedOf } from '../../../projection.ts';
+import { actAfter, doneAt, hourOf, idOf, languageOf, type ActEvent } from './acts.ts';
+import { voidedActs, voidedIndexes } from '../../../voided.ts';
+import { erased, type PersonDay } from './people.ts';
+import { makeWay, onceOf, takeReset } from './resets.ts';
+import { count, move, scopesOf, whole, type Place } from './scopes.ts';
+import { personDay, placeOf, putPerson, setAct, type Metrics } from './tally.ts';
+
+/** Part `joined`: when members joined, so that an erasure finds it. */
+interface JoinedDocument extends Keyed {
+  readonly day: number;
+  readonly hour: number;
+  readonly language: MetricLanguage;
+}
+
+const takeAct = async (event: ActEvent, metrics: Metrics) => {
+  await makeWay(event, metrics);
+  const { productId, userId } = event.data;
+  const { day } = hourOf(doneAt(event));
+  await setAct(metrics, { productId, day, userId, act: idOf(event) }, (before) => actAfter(event, before));
+};
+
+const takeVisit = async ({ data }: RecordedOf<'ProductVisited'>, metrics: Metrics) => {
+  const { productId, userId, visitedAt, language } = data;
+  const place = await placeOf(metrics, productId);
+  const { day, hour } = hourOf(visitedAt);
+  const key = metricCellKey(hour, language);
+  await count(metrics, scopesOf(place), day, { [key]: { visits: 1 } });
+  if (userId === undefined) return;
+  const person = await personDay(metrics, { productId, day, userId });
+  putPerson(metrics, { ...person, visits: { ...person.visits, [key]: (person.visits[key] ?? 0) + 1 } });
+};
+
+const forget = async (memberId: string, metrics: Metrics) => {
+  await voidedActs(metrics).forget(memberId);
+  const joined = metrics.part<JoinedDocument>('joined');
+  const member = await joined.get(memberId);
+  if (member) {
+    const key = metricCellKey(member.hour, member.language);
+    await count(metrics, [whole], member.day, { [key]: { newMembers: 1 } }, -1);
+    joined.delete(memberId);
+  }
+  for (const person of await metrics.part<PersonDay>('people').select({ field: 'userId', value: memberId })) {
+    const visits = Object.fromEntries(Object.entries(person.visits).map(([key, visits]) => [key, { visits }]));
+    await count(metrics, scopesOf(await placeOf(metrics, person.productId)), person.day, visits, -1);
+    putPerson(metrics, erased(person));
+  }
+};
+
+/** The counts of every UTC hour that metrics are made of. Part `people`: members, to count each once. Part `voided`: what resets took. */
+export const metricProjection = defineProjection<MetricDocument>()({
+  view: 'metric',
+  version: 2,
+  handles: [
+    'ProductAdded',
+    'ProductChanged',
+    'VoteCast',
+    'VoteWithdrawn',
+    'VoteRemovedByModerator',
+    'VoteRestored',
+    'RatingGiven',
+    'RatingChanged',
+    'RatingWithdrawn',
+    'RatingRemovedByModerator',
+    'RatingRestored',
+    'ProductVotesReset',
+    'ProductVotesResetUndone',
+    'ProductRatingsReset',
+    'ProductRatingsResetUndone',
+    'CommentPosted',
+    'CommentWithdrawn',
+    'CommentRemovedByModerator',
+    'CommentRestored',
+    'ProductVisited',
+    'MemberJoined',
+    'MemberErased',
+  ],
+  parts: ['people', 'places', 'joined', 'voided'],
+  indexes: [
+    { key: { level: 1, day: 1 } },
+    { key: { of: 1, day: 1 } },
+    ...voidedIndexes,
+    { part: 'people', key: { day: 1 } },
+    { part: 'people', key: { productId: 1, day: 1 } },
+    { part: 'people', key: { userId: 1, day: 1 } },
+  ],
+  keys(event) {
+    switch (event.type) {
+      case 'ProductAdded':
+      case 'ProductChanged':
+      case 'ProductVotesReset':
+      case 'ProductVotesResetUndone':
+      case 'ProductRatingsReset':
+      case 'ProductRatingsResetUndone':
+        return [{ part: 'places', id: event.data.productId }];
+      case 'MemberJoined':
+      case 'MemberErased':
+        return [{ part: 'joined', id: event.data.memberId }];
+      default: {
+        const { productId, userId } = event.data;
+        const { day } = hourOf(event.type === 'ProductVisited' ? event.data.visitedAt : doneAt(event));
+        const once = event.type === 'ProductVisited' ? null : onceOf(event);
+        return [
+          { part: 'places', id: productId },
+          ...(once === null ? [] : [{ part: 'voided', id: once }]),
+          { id: metricId('product', productId, day) },
+          { id: metricId(...whole, day) },
+          ...(userId === undefined ? [] : [{ part: 'people', id: metricPersonId(productId, day, userId) }]),
+        ];
+      }
+    }
+  },
+  async apply(event, metrics) {
+    switch (event.type) {
+      case 'ProductAdded': {
+        const { productId, brandId, categoryId, subcategoryId } = event.data;
+        return metrics.part<Place>('places').put({ _id: productId, brandId, categoryId, subcategoryId });
+      }
+      case 'ProductChanged': {
+        const from = await placeOf(metrics, event.data.productId);
+        const { brandId, categoryId, subcategoryId } = { ...from, ...event.data.to };
+        const to = { _id: from._id, brandId, categoryId, subcategoryId };
+        metrics.part<Place>('places').put(to);
+        return move(metrics, from, to);
+      }
+      case 'MemberJoined': {
+        const { memberId, joinedAt } = event.data;
+        const { day, hour } = hourOf(joinedAt);
+        const language = languageOf(event);
+        metrics.part<JoinedDocument>('joined').put({ _id: memberId, day, hour, language });
+        return count(metrics, [whole], day, { [metricCellKey(hour, language)]: { newMembers: 1 } });
+      }
+      case 'MemberErased':
+        return forget(event.data.memberId, metrics);
+      case 'ProductVotesReset':
+      case 'ProductVotesResetUndone':
+      case 'ProductRatingsReset':
+      case 'ProductRatingsResetUndone':
+        return takeReset(event, metrics);
+      case 'ProductVisited':
+        return takeVisit(event, metrics);
+      default:
+        return takeAct(event, metrics);
+    }
+  },
+});

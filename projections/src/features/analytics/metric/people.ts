@@ -1,0 +1,30 @@
+import { metricPersonId, type MetricPersonDocument, type PersonAct } from '@henna/contracts';
+
+/** Part `people` as it is written; of somebody erased only what stands is kept, until it is taken back. */
+export type PersonDay = MetricPersonDocument & { readonly erased?: true };
+
+export const noPersonDay = (productId: string, day: number, userId: string): PersonDay => ({
+  _id: metricPersonId(productId, day, userId),
+  productId,
+  userId,
+  day,
+  acts: {},
+  visits: {},
+});
+
+export const isEmpty = ({ acts, visits }: PersonDay): boolean =>
+  Object.keys(acts).length === 0 && Object.keys(visits).length === 0;
+
+export const withAct = (person: PersonDay, id: string, act: PersonAct): PersonDay => {
+  const acts = { ...person.acts, [id]: act };
+  if (person.erased && !act.stands) delete (acts as Record<string, PersonAct>)[id];
+  return { ...person, acts };
+};
+
+/** What is left of somebody's day when they are erased: acts that are still to be taken back. */
+export const erased = (person: PersonDay): PersonDay => ({
+  ...person,
+  acts: Object.fromEntries(Object.entries(person.acts).filter(([, { stands }]) => stands)),
+  visits: {},
+  erased: true,
+});

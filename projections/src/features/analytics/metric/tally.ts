@@ -1,0 +1,54 @@
+import { metricCellKey, metricPersonId, type MetricDocument, type PersonAct } from '@henna/contracts';
+import { existing } from '../../../facts.ts';
+import type { Documents } from '../../../projection.ts';
+import { cellOf } from './acts.ts';
+import { isEmpty, noPersonDay, withAct, type PersonDay } from './people.ts';
+import { count, scopesOf, type Place } from './scopes.ts';
+
+export type Metrics = Documents<MetricDocument>;
+
+/** Where an act is kept. */
+export interface ActPlace {
+  readonly productId: string;
+  readonly day: number;
+  readonly userId: string;
+  readonly act: string;
+}
+
+export const placeOf = async (metrics: Metrics, productId: string): Promise<Place> =>
+  existing(await metrics.part<Place>('places').get(productId), 'product', productId);
+
+export const personDay = async (
+  metrics: Metrics,
+  { productId, day, userId }: Omit<ActPlace, 'act'>,
+): Promise<PersonDay> =>
+  (await metrics.part<PersonDay>('people').get(metricPersonId(productId, day, userId))) ??
+  noPersonDay(productId, day, userId);
+
+export const putPerson = (metrics: Metrics, person: PersonDay): void => {
+  const people = metrics.part<PersonDay>('people');
+  if (isEmpty(person)) people.delete(person._id);
+  else people.put(person);
+};
+
+/** Lets an act be what it is after an event, and count for that instead of for what it was before. */
+export const setAct = async (
+  metrics: Metrics,
+  place: ActPlace,
+  change: (before: PersonAct | undefined) => PersonAct | undefined,
+): Promise<void> => {
+  const person = await personDay(metrics, place);
+  const before = person.acts[place.act];
+  const after = change(before);
+  // Of somebody erased, what is taken back is gone already.
+  if (!after || (!before && !after.stands)) return;
+  const scopes = scopesOf(await placeOf(metrics, place.productId));
+  const key = metricCellKey(after.hour, after.language);
+  if (before) await count(metrics, scopes, place.day, { [key]: cellOf(before) }, -1);
+  await count(metrics, scopes, place.day, { [key]: cellOf(after) });
+  putPerson(metrics, withAct(person, place.act, after));
+};
+
+/** Lets a known act stand, or stand no more. */
+export const setStanding = (metrics: Metrics, place: ActPlace, stands: boolean): Promise<void> =>
+  setAct(metrics, place, (before) => before && { ...before, stands });

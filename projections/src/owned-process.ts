@@ -1,0 +1,25 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Starts a program in a process of its own that ends with this one, however this one ends.
+ * @param program its address; it calls {@link endWithParent}
+ * @param signal ends it too
+ */
+export const startOwned = (
+  program: URL,
+  flags: readonly string[],
+  args: readonly string[],
+  signal: AbortSignal,
+): ChildProcess =>
+  spawn(process.execPath, [...process.execArgv, ...flags, fileURLToPath(program), ...args], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    signal,
+    killSignal: 'SIGTERM',
+  });
+
+/** Ends this process when the one that started it is gone. It may come to its own end before. */
+export const endWithParent = (): void => {
+  process.once('disconnect', () => process.exit(1));
+  process.channel?.unref();
+};

@@ -1,0 +1,128 @@
+import {
+  actKinds,
+  rankingRules,
+  suspectedActsPerDay,
+  type ActKind,
+  type ReplayInputs,
+  type ReplayPlace,
+  type TrendingRules,
+} from '@henna/contracts';
+import { pointsByKind } from '../features/catalogue/product/trend-block.ts';
+import type { Acts } from './acts.ts';
+
+/** Rules of a ranking, and what of the acts counts. */
+export type RankingWanted = Omit<ReplayInputs, 'position' | 'withoutMembers'> & {
+  /** Ids of the members to leave out. */
+  readonly without: readonly string[];
+};
+
+/** The ranking by the live rules, of all that was done. */
+export const liveRanking = ({ points, capPerPersonAndDay, halfLifeDays }: TrendingRules): RankingWanted => ({
+  points,
+  capPerPersonAndDay,
+  halfLifeDays,
+  from: null,
+  to: null,
+  withoutProducts: [],
+  without: [],
+  withoutDemo: false,
+  withoutSuspected: false,
+});
+
+type Counts = Record<ActKind, number>;
+const none = (): Counts => ({ visits: 0, votes: 0, ratings: 0, comments: 0 });
+const epochDay = Date.parse(rankingRules.epoch) / 86_400_000;
+
+/** What persons did by product, day and person. */
+type Days = Map<string, Map<number, Map<string, Counts>>>;
+
+const countsOf = (days: Days, productId: string, day: number, person: string): Counts => {
+  let ofProduct = days.get(productId);
+  if (!ofProduct) days.set(productId, (ofProduct = new Map<number, Map<string, Counts>>()));
+  let ofDay = ofProduct.get(day);
+  if (!ofDay) ofProduct.set(day, (ofDay = new Map<string, Counts>()));
+  let counts = ofDay.get(person);
+  if (!counts) ofDay.set(person, (counts = none()));
+  return counts;
+};
+
+/** The acts that count, added up. */
+const countedDays = (acts: Acts, wanted: RankingWanted): Days => {
+  const [from, to] = [wanted.from ? Date.parse(wanted.from) : -Infinity, wanted.to ? Date.parse(wanted.to) : Infinity];
+  const products = new Set(wanted.withoutProducts);
+  const people = new Set(wanted.without);
+  const counts = ({ productId, person, at, demo }: { productId: string; person: string; at: number; demo: boolean }) =>
+    at >= from &&
+    at < to &&
+    !(wanted.withoutDemo && demo) &&
+    !products.has(productId) &&
+    !people.has(person) &&
+    !acts.erased.has(person);
+  const days: Days = new Map();
+  for (const visit of acts.visits)
+    if (counts(visit)) countsOf(days, visit.productId, visit.day, visit.person).visits += 1;
+  for (const act of acts.all)
+    if (act.stands && counts(act)) countsOf(days, act.productId, act.day, act.person)[act.kind] += 1;
+  return wanted.withoutSuspected ? withoutSuspected(days) : days;
+};
+
+const withoutSuspected = (days: Days): Days => {
+  const totals = new Map<string, number>();
+  const key = (day: number, person: string) => `${day} ${person}`;
+  for (const ofProduct of days.values())
+    for (const [day, people] of ofProduct)
+      for (const [person, counts] of people) {
+        const sum = actKinds.reduce((all, kind) => all + counts[kind], 0);
+        totals.set(key(day, person), (totals.get(key(day, person)) ?? 0) + sum);
+      }
+  for (const ofProduct of days.values())
+    for (const [day, people] of ofProduct)
+      for (const person of people.keys())
+        if (totals.get(key(day, person))! > suspectedActsPerDay) people.delete(person);
+  return days;
+};
+
+/** Forward decay of a product's days, as the live score has it, with the share of each kind. @returns `null` without points */
+const scored = (
+  days: ReadonlyMap<number, ReadonlyMap<string, Counts>>,
+  rules: RankingWanted,
+): Omit<ReplayPlace, 'rank'> | null => {
+  const { halfLifeDays } = rules;
+  const sums = [...days]
+    .map(([day, people]) => {
+      const ofDay = none();
+      for (const counts of people.values()) {
+        const own = pointsByKind(counts, rules);
+        for (const kind of actKinds) ofDay[kind] += own[kind];
+      }
+      return { day, ofDay, sum: actKinds.reduce((all, kind) => all + ofDay[kind], 0) };
+    })
+    .filter(({ sum }) => sum > 0)
+    .sort((a, b) => a.day - b.day);
+  const newest = sums.at(-1)?.day;
+  if (newest === undefined) return null;
+  const shares = none();
+  let total = 0;
+  for (const { day, ofDay, sum } of sums) {
+    const age = newest - day;
+    if (age > rankingRules.windowDays) continue;
+    const decay = 2 ** (-age / halfLifeDays);
+    total += sum * decay;
+    for (const kind of actKinds) shares[kind] += ofDay[kind] * decay;
+  }
+  for (const kind of actKinds) shares[kind] /= total;
+  return { score: (newest - epochDay) / halfLifeDays + Math.log2(total), shares };
+};
+
+/** The places of all products that the public sees, in their order. */
+export const ranking = (acts: Acts, wanted: RankingWanted): ReadonlyMap<string, ReplayPlace> => {
+  const places: { readonly id: string; readonly created: number; readonly place: Omit<ReplayPlace, 'rank'> }[] = [];
+  for (const [id, days] of countedDays(acts, wanted)) {
+    const product = acts.products.get(id);
+    if (!product || product.removed || acts.removedBrands.has(product.brandId)) continue;
+    const place = scored(days, wanted);
+    if (place) places.push({ id, created: product.created, place });
+  }
+  places.sort((a, b) => b.place.score - a.place.score || b.created - a.created || (a.id > b.id ? -1 : 1));
+  return new Map(places.map(({ id, place }, index) => [id, { rank: index + 1, ...place }]));
+};

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+import { privateDatabase, viewNames, viewsDatabase, type RecordedHennaEvent } from '@henna/contracts';
+import { pino } from 'pino';
+import { configuration, ConfigurationError } from '../configuration.ts';
+import { eventStore, openViews } from '../connect.ts';
+import { progressLine } from '../progress-line.ts';
+import { activeIn } from '../runner/builds.ts';
+import { logEnd } from '../runner/live-lag.ts';
+import { latestRules } from '../runner/latest-rules.ts';
+import { RebuildRefusedError, rebuildViews } from '../runner/rebuild-views.ts';
+import { momentOf, type Until } from './moment.ts';
+
+const usage = 'replay takes --until <time or position> --into <database>';
+const lineEveryMs = 500;
+const stop = new AbortController();
+for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
+
+const untilOf = (text: string): Until => {
+  if (/^\d{1,19}$/.test(text)) return BigInt(text);
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new ConfigurationError(`${text} is neither a time nor a position; ${usage}`);
+  return time;
+};
+
+const wanted = () => {
+  const options = { until: { type: 'string' }, into: { type: 'string' } } as const;
+  const { until, into } = parseArgs({ options }).values;
+  if (until === undefined || into === undefined) throw new ConfigurationError(usage);
+  if (!/^[A-Za-z][\w-]{0,37}$/.test(into)) throw new ConfigurationError(`${into} is no name of a database`);
+  if (into === viewsDatabase || into === privateDatabase) throw new ConfigurationError(`${into} is in use`);
+  return { until: untilOf(until), into };
+};
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** Builds all views as they were at a moment in a database of their own, beside those that answer. */
+const replay = async (until: Until, into: string): Promise<void> => {
+  const { eventStoreUrl, mongoUrl, logLevel } = configuration(process.env);
+  const log = pino({ level: logLevel, base: { part: 'replay' } }, pino.destination({ dest: 2, sync: false }));
+  const { mongo, db: live } = await openViews(mongoUrl, log, stop.signal);
+  const events = eventStore(eventStoreUrl);
+  try {
+    const db = mongo.db(into);
+    if ((await db.listCollections({}, { nameOnly: true }).toArray()).length > 0)
+      throw new ConfigurationError(`${into} is not empty: drop it first, or name another`);
+    const erasures = mongo.db(privateDatabase).collection<{ _id: string }>('erasures');
+    const erased = new Set((await erasures.find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id));
+    const isOfMoment = momentOf(until, erased);
+    const end = await logEnd(events);
+    const begun = Date.now();
+    let [printed, count] = [begun, 0];
+    const admits = (event: RecordedHennaEvent) => {
+      const is = isOfMoment(event);
+      if (is) count += 1;
+      return is;
+    };
+    const onProgress = (taken: number, position: bigint) => {
+      if (Date.now() - printed < lineEveryMs) return;
+      printed = Date.now();
+      print(progressLine(end > 0n ? Number(position) / Number(end) : 1, taken, (printed - begun) / 1_000));
+    };
+    const rules = await latestRules(events, isOfMoment);
+    const options = { mongo, db, live, events, views: viewNames, rules, signal: stop.signal, admits, onProgress };
+    const builds = await rebuildViews(options);
+    if (!builds) return print(`stopped; what was begun stands in ${into}`);
+    const numbers = Object.fromEntries(builds.map(({ view, number }) => [view, number]));
+    await activeIn(db).updateOne({ _id: 'active' }, { $set: { builds: numbers } }, { upsert: true });
+    const seconds = ((Date.now() - begun) / 1_000).toFixed(1);
+    print(`${into}: ${builds.length} views of that moment from ${count} events in ${seconds} s`);
+  } finally {
+    await events.dispose();
+    await mongo.close();
+  }
+};
+
+try {
+  const { until, into } = wanted();
+  await replay(until, into);
+} catch (error) {
+  if (!stop.signal.aborted) {
+    const isUsage = error instanceof TypeError && 'code' in error;
+    if (!(error instanceof ConfigurationError || error instanceof RebuildRefusedError || isUsage)) throw error;
+    process.stderr.write(`replay: ${isUsage ? usage : error.message}\n`);
+    process.exitCode = 1;
+  }
+}

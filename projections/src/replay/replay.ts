@@ -1,0 +1,74 @@
+import { setPriority } from 'node:os';
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { ReplayDocument } from '@henna/contracts';
+import type { Collection } from 'mongodb';
+import { pino } from 'pino';
+import { configuration } from '../configuration.ts';
+import { eventStore, openViews } from '../connect.ts';
+import { endWithParent } from '../owned-process.ts';
+import { Acts } from './acts.ts';
+import { compare } from './compare.ts';
+import { liveRanking, ranking } from './ranking.ts';
+import { readLog } from './read-log.ts';
+import { endReplay, replaysIn } from './replay-requests.ts';
+
+const mostActs = 10_000_000;
+const longestMs = 15 * 60_000;
+const tellEveryMs = 500;
+const nice = 10;
+
+/** What stops a replay, in words for who asked for it. */
+class ReplayRefusedError extends Error {}
+class ReplayCancelledError extends Error {}
+
+const run = async (replays: Collection<ReplayDocument>, events: EventStoreDBClient, replay: ReplayDocument) => {
+  const { _id, inputs, without = [] } = replay;
+  const end = BigInt(inputs.position);
+  const begun = Date.now();
+  const acts = new Acts();
+  let count = 0;
+  let told = 0;
+  const tell = async (position: bigint) => {
+    const now = Date.now();
+    if (now - told < tellEveryMs) return;
+    told = now;
+    if (now - begun > longestMs) throw new ReplayRefusedError('It took longer than fifteen minutes.');
+    const progress = end > 0n ? Number(position) / Number(end) : 0;
+    const known = await replays.findOneAndUpdate(
+      { _id },
+      { $set: { progress: Math.min(0.99, progress), aliveAt: new Date() } },
+    );
+    if (!known || known.isCancelled) throw new ReplayCancelledError();
+  };
+  for await (const page of readLog(events, end)) {
+    for (const event of page) acts.take(event);
+    count += page.length;
+    if (acts.size > mostActs) throw new ReplayRefusedError(`There are more than ${mostActs} acts.`);
+    const last = page.at(-1);
+    if (last) await tell(last.position);
+  }
+  return compare(ranking(acts, { ...inputs, without }), ranking(acts, liveRanking(acts.rules)), count);
+};
+
+const [id] = process.argv.slice(2);
+if (id === undefined) throw new Error('replay takes the id of a replay');
+endWithParent();
+setPriority(nice);
+const stop = new AbortController();
+for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => process.exit(1));
+const { eventStoreUrl, mongoUrl, logLevel } = configuration(process.env);
+const log = pino({ level: logLevel, base: { part: 'replay' } }, pino.destination({ dest: 2, sync: false }));
+const { mongo } = await openViews(mongoUrl, log, stop.signal);
+const events = eventStore(eventStoreUrl);
+const replays = replaysIn(mongo);
+try {
+  const replay = await replays.findOne({ _id: id });
+  if (replay) await endReplay(replays, id, { state: 'done', result: await run(replays, events, replay) });
+} catch (error) {
+  if (error instanceof ReplayCancelledError) await endReplay(replays, id, { state: 'cancelled' });
+  else if (error instanceof ReplayRefusedError) await endReplay(replays, id, { state: 'failed', error: error.message });
+  else throw error;
+} finally {
+  await events.dispose();
+  await mongo.close();
+}

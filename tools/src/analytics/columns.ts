@@ -1,0 +1,66 @@
+/** Columns and their DuckDB types, by name. */
+type Columns = Readonly<Record<string, string>>;
+
+/** A line of `AnalyticsEvent`. */
+export const eventLine: Columns = {
+  position: 'BIGINT',
+  id: 'VARCHAR',
+  type: 'VARCHAR',
+  at: 'TIMESTAMPTZ',
+  actAt: 'TIMESTAMPTZ',
+  actor: 'STRUCT(kind VARCHAR, role VARCHAR, id VARCHAR)',
+  origin: 'VARCHAR',
+  language: 'VARCHAR',
+  correlationId: 'VARCHAR',
+  data: 'JSON',
+};
+
+const ofHour: Columns = { level: 'VARCHAR', entityId: 'VARCHAR', hour: 'TIMESTAMPTZ', language: 'VARCHAR' };
+const counts: Columns = {
+  visits: 'BIGINT',
+  votes: 'BIGINT',
+  ratings: 'BIGINT',
+  comments: 'BIGINT',
+  stars: 'BIGINT',
+  newMembers: 'BIGINT',
+};
+const names: Columns = {
+  productId: 'VARCHAR',
+  name: 'VARCHAR',
+  brandId: 'VARCHAR',
+  brand: 'VARCHAR',
+  categoryId: 'VARCHAR',
+  category: 'VARCHAR',
+  subcategoryId: 'VARCHAR',
+  subcategory: 'VARCHAR',
+  visible: 'BOOLEAN',
+  trendScore: 'DOUBLE',
+};
+
+/** The tables beside the events, each a file. */
+export const exportTables: Readonly<Record<string, Columns>> = {
+  metrics: { ...ofHour, ...counts },
+  optionVotes: { ...ofHour, optionId: 'VARCHAR', votes: 'BIGINT' },
+  products: names,
+};
+
+/** The columns of the events' files, with the day that their folder names. */
+export const eventColumns: Columns = {
+  position: 'BIGINT',
+  id: 'VARCHAR',
+  type: 'VARCHAR',
+  recordedAt: 'TIMESTAMPTZ',
+  actAt: 'TIMESTAMPTZ',
+  actorKind: 'VARCHAR',
+  actorRole: 'VARCHAR',
+  actorId: 'VARCHAR',
+  origin: 'VARCHAR',
+  language: 'VARCHAR',
+  correlationId: 'VARCHAR',
+  productId: 'VARCHAR',
+  memberId: 'VARCHAR',
+  optionId: 'VARCHAR',
+  stars: 'TINYINT',
+  data: 'VARCHAR',
+  day: 'DATE',
+};

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exportDescriptors } from '@henna/contracts';
+import { exportLog } from './export-log.ts';
+import { query } from './query.ts';
+import { asLines, votesOn } from './testing/told-lines.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'henna-export-spec-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const events = votesOn(...Array.from({ length: 500 }, (_, index) => `2026-03-${String(10 + (index % 20))}`));
+const hour = { level: 'all', entityId: '', hour: '2026-03-01T23:00:00.000Z', language: 'ar' };
+const rows = Array.from({ length: 100 }, (_, votes) => ({ table: 'optionVotes', ...hour, optionId: 'good', votes }));
+
+/** A program that tells events from where it is asked to, and the tables, and is gone at once. */
+const teller = (told: readonly object[], code: number) => {
+  const file = join(root, 'teller.mjs');
+  writeFileSync(
+    file,
+    `import { writeSync } from 'node:fs';
+     const events = ${JSON.stringify(told)};
+     process.once('message', ({ after = '0' }) => {
+       const wanted = events.filter(({ position }) => BigInt(position) > BigInt(after));
+       writeSync(${exportDescriptors.events}, wanted.map((event) => JSON.stringify(event) + '\\n').join(''));
+       writeSync(${exportDescriptors.tables}, ${JSON.stringify(asLines(rows))});
+       process.exit(${code});
+     });
+     process.send({ log: 'first', erased: 0 });`,
+  );
+  return { name: 'teller', file };
+};
+const count = async () => {
+  const sql = 'SELECT count(*), count(DISTINCT position), (SELECT count(*) FROM optionVotes) FROM events';
+  return (await query(join(root, 'export'), sql, { rows: 1, seconds: 30 })).rows[0];
+};
+
+it('loses nothing of a program that is gone before it was heard', async () => {
+  const { added } = await exportLog(join(root, 'export'), {}, teller(events, 0));
+  expect(added).toBe(events.length);
+  expect(await count()).toEqual([events.length, events.length, rows.length]);
+});
+
+it('says that the log was not read to its end, keeps what was, and goes on behind it', async () => {
+  const folder = join(root, 'export');
+  await expect(exportLog(folder, {}, teller(events.slice(0, 200), 1))).rejects.toThrow('not read to its end');
+  const { added, note } = await exportLog(folder, {}, teller(events, 0));
+  expect(note.through).toBe('500');
+  expect(added).toBe(300);
+  expect(await count()).toEqual([events.length, events.length, rows.length]);
+});
+
+it('lets one write at a time', async () => {
+  const folder = join(root, 'export');
+  const both = await Promise.allSettled([1, 2].map(() => exportLog(folder, {}, teller(events, 0))));
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});

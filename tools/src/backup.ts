@@ -1,0 +1,41 @@
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { copyStores } from './backup/copy-stores.ts';
+import { fingerprintOf, keyFile, keyInFolder } from './backup/master-key-file.ts';
+import { writeNote } from './backup/note.ts';
+import { readStartSettings } from './settings.ts';
+import { sayWhy, StartError } from './start-error.ts';
+
+const isFilled = async (folder: string) => (await readdir(folder).catch(() => [])).length > 0;
+
+/** `backup <folder>`: log, private database, pictures and the master key's file, beside a running product or without. */
+try {
+  const [target, ...rest] = process.argv.slice(2);
+  if (!target || rest.length > 0) throw new StartError('Usage: npm run backup -- <folder>');
+  const { dataFolder, eventStoreUrl, mongoUrl } = readStartSettings(process.env);
+  if (eventStoreUrl || mongoUrl)
+    throw new StartError(
+      'Stores of your own are backed up by their own tools: the log and the database henna_private.',
+    );
+  const folder = resolve(target);
+  if (await isFilled(folder)) throw new StartError(`${folder} is not empty.`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const position = await copyStores(dataFolder, folder);
+  const fromEnvironment = process.env['MASTER_KEY']?.trim() || undefined;
+  const inFolder = fromEnvironment ? undefined : keyInFolder(dataFolder);
+  if (inFolder !== undefined) await copyFile(join(dataFolder, keyFile), join(folder, keyFile));
+  writeNote(folder, {
+    madeAt: new Date().toISOString(),
+    position,
+    key: fromEnvironment ? 'environment' : 'inside',
+    keyFingerprint: fingerprintOf(fromEnvironment ?? inFolder) ?? null,
+  });
+  console.log(`Backup of ${dataFolder} at position ${position} in ${folder}.`);
+  console.log(
+    fromEnvironment
+      ? 'The master key comes from the environment and is NOT in it: keep MASTER_KEY, without it no personal text opens.'
+      : 'The master key is in it: whoever has this folder can read all of it.',
+  );
+} catch (error) {
+  sayWhy(error);
+}

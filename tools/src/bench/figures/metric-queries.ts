@@ -1,0 +1,77 @@
+import type { Figure } from '../figure.ts';
+import { activity } from '../histories/activity.ts';
+import { catalogue } from '../histories/catalogue.ts';
+import { inHouse, type House } from '../house.ts';
+import type { HttpClient } from '../http-client.ts';
+import { median, rounded } from '../quantiles.ts';
+import { asAnalyst } from './analyst.ts';
+import { stockedShop } from './stocked-shop.ts';
+
+const goal = 2;
+const products = 500;
+/** A little more than half of all acts are votes. */
+const actsPerVote = 1.9;
+const few = 10_000;
+const rounds = 7;
+/** Where clocks tell nothing any more. */
+const floorMs = 10;
+
+const whole = 'from=2025-10-01&to=2026-01-01';
+const week = 'from=2025-11-10&to=2025-11-17';
+const queries = [whole, week].flatMap((period) =>
+  [
+    'votes?by=day',
+    'votes?by=hour',
+    'votes?group=brand&by=week',
+    'votes?group=category&by=day',
+    'averageRating?group=subcategory',
+    'comments?group=language&by=month',
+    'optionShare?by=week',
+    'votes?group=product&by=month',
+    'trendRank?by=week',
+  ].map((query) => `/api/analytics/metrics/${query}${query.includes('?') ? '&' : '?'}${period}`),
+);
+
+const shopOf = (house: House, votes: number) => {
+  const stock = catalogue(products, 1);
+  return stockedShop(house, products, [...stock.history, ...activity(stock.products, votes * actsPerVote, 2)]);
+};
+
+/** The same questions to a short log and a long one: what is counted is kept, and not counted when it is asked for. */
+export const metricQueries: Figure = {
+  name: 'metrics',
+  what: `metric queries, the slowest group and period, at ten times as many votes as --products against ${few}, floor ${floorMs} ms`,
+  goal: { is: 'at most', value: goal, unit: '' },
+  measure: (bench) =>
+    inHouse(bench.folder('metrics-few'), (smallHouse) =>
+      inHouse(bench.folder('metrics-many'), async (largeHouse) => {
+        const small = await shopOf(smallHouse, few);
+        const large = await shopOf(largeHouse, bench.size * 10);
+        const ratios: { readonly query: string; readonly few: number; readonly many: number }[] = [];
+        for (const query of queries) {
+          const times: [number[], number[]] = [[], []];
+          for (let round = -1; round < rounds; round++) {
+            const pair = [await timeOf(small, query), await timeOf(large, query)] as const;
+            if (round >= 0) pair.forEach((ms, index) => times[index]!.push(ms));
+          }
+          ratios.push({ query, few: Math.max(floorMs, median(times[0])), many: Math.max(floorMs, median(times[1])) });
+        }
+        small.close();
+        large.close();
+        const slowest = ratios.toSorted((a, b) => b.many / b.few - a.many / a.few);
+        return {
+          value: slowest[0]!.many / slowest[0]!.few,
+          notes: Object.fromEntries(
+            slowest
+              .slice(0, 6)
+              .map((each) => [
+                each.query.replace('/api/analytics/metrics/', ''),
+                `${rounded(each.few)} ms, ${rounded(each.many)} ms`,
+              ]),
+          ),
+        };
+      }),
+    ),
+};
+
+const timeOf = async (client: HttpClient, query: string): Promise<number> => (await asAnalyst(client, query)).ms;

@@ -1,0 +1,15 @@
+import { programs } from './parts/programs.ts';
+import { runToEnd } from './parts/run-to-end.ts';
+import { readStartSettings } from './settings.ts';
+import { sayWhy } from './start-error.ts';
+import { storeEnvironment } from './stores/store-environment.ts';
+import { withStores } from './stores/with-stores.ts';
+
+/** `replay --until <time|position> --into <database>`: all views of a moment, beside those that answer. */
+try {
+  process.exitCode = await withStores(readStartSettings(process.env), (stores) =>
+    runToEnd({ ...programs.replay, args: process.argv.slice(2), environment: storeEnvironment(stores) }),
+  );
+} catch (error) {
+  sayWhy(error);
+}
