@@ -20,7 +20,7 @@ import { LogSnapshot } from './log-snapshot.ts';
 @ApiTags('transfer')
 @Controller('api/admin/export')
 export class CompleteBackupController {
-  private readonly line = new Bounded(1, 3);
+  private readonly line = new Bounded(1, 20);
 
   constructor(
     private readonly store: EventStore,
@@ -42,6 +42,8 @@ export class CompleteBackupController {
   })
   async backup(@Req() request: HennaRequest, @Res() response: Response): Promise<void> {
     await this.line.run(async () => {
+      // Who hung up while waiting needs nothing any more.
+      if (response.destroyed) return;
       const root = join(this.settings.dataFolder, 'imports');
       await mkdir(root, { recursive: true });
       const log = await LogSnapshot.take(this.store, root, ({ data }) => !this.isOfErased(data));

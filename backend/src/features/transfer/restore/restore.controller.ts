@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { v7 } from 'uuid';
 import type { Settings } from '../../../settings.ts';
 import { TokensOnly } from '../../../shared/auth/access.ts';
-import { Bounded } from '../../../shared/bounded.ts';
 import { ConflictError, UnsupportedTypeError } from '../../../shared/errors.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { SETTINGS } from '../../../tokens.ts';
@@ -25,7 +24,7 @@ class RestoreBody implements ImportResult {
 @ApiTags('transfer')
 @Controller('api/admin/restore')
 export class RestoreController {
-  private readonly line = new Bounded(1, 0);
+  private isRunning = false;
 
   constructor(
     private readonly files: ImportFiles,
@@ -48,24 +47,25 @@ export class RestoreController {
       throw new UnsupportedTypeError('A complete backup is sent as application/json.');
     if (Number(request.headers['content-length'] ?? 0) > limits.backupBytes) throw tooLarge(limits.backupBytes);
     this.requireEmpty();
-    return this.line.run(async () => {
-      const id = v7();
-      let parts: RestoreFiles | undefined;
-      try {
-        await this.files.receive(id, request, limits.backupBytes);
-        parts = await RestoreFiles.take(join(this.settings.dataFolder, 'imports'), this.files.upload(id));
-        await this.files.drop(id, 'upload');
-        const { success, skipped, errors, position } = await this.restoring.run(
-          parts,
-          new Batch(id, Date.now(), 'restore'),
-        );
-        if (position >= 0n) response.setHeader('X-Position', String(position));
-        return { success, skipped, errors: [...errors] };
-      } finally {
-        await this.files.drop(id, 'upload');
-        await parts?.drop();
-      }
-    });
+    if (this.isRunning) throw new ConflictError('A restore is running already.', 'RESTORE_RUNNING');
+    this.isRunning = true;
+    const id = v7();
+    let parts: RestoreFiles | undefined;
+    try {
+      await this.files.receive(id, request, limits.backupBytes);
+      parts = await RestoreFiles.take(join(this.settings.dataFolder, 'imports'), this.files.upload(id));
+      await this.files.drop(id, 'upload');
+      const { success, skipped, errors, position } = await this.restoring.run(
+        parts,
+        new Batch(id, Date.now(), 'restore'),
+      );
+      if (position >= 0n) response.setHeader('X-Position', String(position));
+      return { success, skipped, errors: [...errors] };
+    } finally {
+      this.isRunning = false;
+      await this.files.drop(id, 'upload');
+      await parts?.drop();
+    }
   }
 
   /** Throws a 409 where there is a catalogue, removed or not. */
