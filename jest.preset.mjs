@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const swc = JSON.parse(readFileSync(new URL('./.swcrc', import.meta.url), 'utf8'));
 delete swc.$schema;
 swc.jsc.rewriteRelativeImportExtensions = false;
+
+/** Suites start stores of their own: one for each core, but no more than the memory of a laptop holds. */
+const maxWorkers = Math.min(4, availableParallelism());
 
 /** Settings every server package's Jest shares: TypeScript and ES-module dependencies run as CommonJS. */
 export default {
@@ -11,6 +15,7 @@ export default {
   cacheDirectory: fileURLToPath(new URL('./node_modules/.cache/jest', import.meta.url)),
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
   testTimeout: 120_000,
+  maxWorkers,
   verbose: false,
   transform: {
     '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false, module: { type: 'commonjs', importInterop: 'swc' } }],

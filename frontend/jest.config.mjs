@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const typescript = {
@@ -16,6 +17,7 @@ export default {
   cacheDirectory: fileURLToPath(new URL('../node_modules/.cache/jest', import.meta.url)),
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   testTimeout: 30_000,
+  maxWorkers: availableParallelism(),
   transform: {
     '^.+\\.tsx?$': ['@swc/jest', typescript],
     '^.+\\.m?js$': fileURLToPath(new URL('../jest.esm-to-cjs.cjs', import.meta.url)),

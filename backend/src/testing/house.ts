@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { MongoClient } from 'mongodb';
 import request from 'supertest';
 import { hashToken } from '../settings.ts';
 import { startProgram, type RunningProgram } from './processes.ts';
 
 const root = join(__dirname, '../../..');
-const built = join(root, 'backend/node_modules/.cache/house');
 const adminToken = 'admin-secret';
 
 /** All programs as they run in earnest, each in its own process, on a fresh folder; they tell their logs in full. */
@@ -41,9 +38,8 @@ const freePort = () =>
     });
   });
 
-/** Builds the service and starts everything. */
+/** Starts everything, as it was built last. */
 export const startHouse = async (): Promise<House> => {
-  await promisify(execFile)('npx', ['rolldown', '-c', '-d', built], { cwd: join(root, 'backend') });
   const folder = await mkdtemp(join(tmpdir(), 'henna-house-'));
   const started: RunningProgram[] = [];
   const start = async (program: string, args: string[] = [], environment: NodeJS.ProcessEnv = {}) => {
@@ -65,7 +61,7 @@ export const startHouse = async (): Promise<House> => {
   const url = `http://127.0.0.1:${port}`;
   let service: RunningProgram | undefined;
   const startService = async () => {
-    service = await start(join(built, 'main.js'), [], {
+    service = await start(join(root, 'backend/dist/main.js'), [], {
       ...stores,
       PORT: String(port),
       PUBLIC_URL: url,

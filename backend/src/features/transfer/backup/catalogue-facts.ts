@@ -7,10 +7,11 @@ type CategoryRecord = NonNullable<ReturnType<typeof category.initialState>>;
 type ProductRecord = NonNullable<ReturnType<typeof product.initialState>>;
 type InProductStream = Extract<HennaEvent, { type: `Product${string}` }>;
 
-/** Names that brand and category had before, in their order. */
-interface Renamed {
-  readonly previousNames: readonly string[];
-}
+/** With the names that it had before, in their order. */
+type Renamed<Kept> = Kept & { readonly previousNames: readonly string[] };
+type Category = Renamed<Omit<CategoryRecord, 'subcategories'>> & {
+  readonly subcategories: readonly Renamed<CategoryRecord['subcategories'][number]>[];
+};
 
 /** What acts need of a product: whether it is shown, its place, and which resets took what. */
 export interface ProductFacts {
@@ -21,24 +22,23 @@ export interface ProductFacts {
 
 /** What many records of a backup refer to; small, but for one short entry per product. */
 export interface CatalogueFacts {
-  readonly brands: ReadonlyMap<string, BrandRecord & Renamed>;
-  readonly categories: ReadonlyMap<string, CategoryRecord & Renamed>;
+  readonly brands: ReadonlyMap<string, Renamed<BrandRecord>>;
+  readonly categories: ReadonlyMap<string, Category>;
   /** The products that the public sees. */
   readonly products: ReadonlyMap<string, ProductFacts>;
 }
 
 export const catalogueFacts = async (log: LogSnapshot): Promise<CatalogueFacts> => {
-  const brands = new Map<string, BrandRecord & Renamed>();
+  const brands = new Map<string, Renamed<BrandRecord>>();
   for await (const events of log.streams<BrandEvent>('brand')) {
     const state = folded(brand, events);
     if (state && !state.removed)
-      brands.set(state._id, { ...state, previousNames: namesBefore(events, 'BrandChanged') });
+      brands.set(state._id, { ...state, previousNames: namesBefore(events, ({ type }) => type === 'BrandChanged') });
   }
-  const categories = new Map<string, CategoryRecord & Renamed>();
+  const categories = new Map<string, Category>();
   for await (const events of log.streams<CategoryEvent>('category')) {
     const state = folded(category, events);
-    if (state && !state.removed)
-      categories.set(state._id, { ...state, previousNames: namesBefore(events, 'CategoryChanged') });
+    if (state && !state.removed) categories.set(state._id, withNames(state, events));
   }
   const products = new Map<string, ProductFacts>();
   const places = new Map<string, string>();
@@ -84,9 +84,24 @@ const resetAt = (events: readonly RecordedInProduct[], kind: ResetKind): bigint 
   return [...standing.values()].at(-1);
 };
 
-const namesBefore = (events: readonly (BrandEvent | CategoryEvent)[], type: string): string[] =>
+const withNames = (state: CategoryRecord, events: readonly CategoryEvent[]): Category => ({
+  ...state,
+  previousNames: namesBefore(events, ({ type }) => type === 'CategoryChanged'),
+  subcategories: state.subcategories.map((part) => ({
+    ...part,
+    previousNames: namesBefore(
+      events,
+      ({ type, data }) => type === 'SubcategoryChanged' && 'subcategoryId' in data && data.subcategoryId === part.id,
+    ),
+  })),
+});
+
+const namesBefore = <Event extends BrandEvent | CategoryEvent>(
+  events: readonly Event[],
+  isChange: (event: Event) => boolean,
+): string[] =>
   events.flatMap((event) =>
-    event.type === type && 'from' in event.data && event.data.from && 'name' in event.data.from && event.data.from.name
+    isChange(event) && 'from' in event.data && event.data.from && 'name' in event.data.from && event.data.from.name
       ? [event.data.from.name]
       : [],
   );

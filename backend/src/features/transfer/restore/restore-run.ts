@@ -66,8 +66,13 @@ export class RestoreRun {
           run: async () => {
             if (plan.plan === 'skip') return skip();
             try {
-              wrote(await plan.write());
-              await this.writers.afterwards(section, rows[of - first - 1]!, batch);
+              const position = await plan.write();
+              wrote(position);
+              const row = rows[of - first - 1]!;
+              if (!this.writers.wasRenamed(section, row)) return;
+              // A renaming looks its record up.
+              await this.follow(position ?? -1n);
+              await this.writers.renameAsBefore(section, row, batch);
             } catch (error) {
               if (error instanceof SkippedError) skip();
               else refuse(section, of, problemOf(error));

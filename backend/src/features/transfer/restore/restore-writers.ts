@@ -2,6 +2,7 @@ import type { BallotEvent } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { createHash } from 'node:crypto';
+import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { invalidField } from '../../../shared/errors.ts';
 import { eventId } from '../../../shared/ids.ts';
@@ -17,7 +18,9 @@ import {
   categoryUpdatedAt,
   ChangeBrand,
   ChangeCategory,
+  ChangeSubcategory,
   productStream,
+  subcategoryUpdatedAt,
 } from '../../catalogue/index.ts';
 import { comment, commentStream, contentField, postComment, withdrawComment } from '../../commenting/index.ts';
 import { addImage, PictureFiles, productImages } from '../../media/index.ts';
@@ -45,6 +48,12 @@ const time = (row: BackupRow, field: string): number => {
 };
 const namesBefore = (row: BackupRow): readonly string[] =>
   Array.isArray(row['previousNames']) ? row['previousNames'].filter((name) => typeof name === 'string') : [];
+const bearsNames = (section: PlannedSection) => ['brands', 'categories', 'subcategories'].includes(section);
+const renaming = (section: PlannedSection, context: CommandContext, id: string, name: string) => {
+  if (section === 'brands') return new ChangeBrand(context, id, { name });
+  if (section === 'categories') return new ChangeCategory(context, id, { name });
+  return new ChangeSubcategory(context, id, undefined, { name });
+};
 
 /** Writes what only a complete backup holds. */
 @Injectable()
@@ -60,25 +69,30 @@ export class RestoreWriters {
   /** A record as an import takes it. One that was renamed enters under its first name. */
   asRow(section: PlannedSection, row: BackupRow): BackupRow {
     const { previousNames: _, ...fields } = row;
-    if (section !== 'brands' && section !== 'categories') return fields;
+    if (!bearsNames(section)) return fields;
     const [first] = namesBefore(row);
     return first === undefined ? fields : { ...fields, name: first, updatedAt: null };
   }
 
+  wasRenamed(section: PlannedSection, row: BackupRow): boolean {
+    return bearsNames(section) && namesBefore(row).length > 0;
+  }
+
   /** Renames it as it was renamed, so that old addresses lead to it. */
-  async afterwards(section: PlannedSection, row: BackupRow, batch: Batch): Promise<void> {
-    const names = section === 'brands' || section === 'categories' ? namesBefore(row) : [];
-    if (names.length === 0) return;
+  async renameAsBefore(section: PlannedSection, row: BackupRow, batch: Batch): Promise<void> {
+    const names = namesBefore(row);
     const id = text(row, 'id');
     const changedAt = new Date(time(row, 'updatedAt')).toISOString();
     const updated = batch.context(`${id} updated`);
-    for (const [index, name] of [...names.slice(1), text(row, 'name')].entries()) {
-      const context = batch.context(`${id} rename ${index}`);
-      if (section === 'brands') await this.commands.execute(new ChangeBrand(context, id, { name }));
-      else await this.commands.execute(new ChangeCategory(context, id, { name }));
-    }
+    for (const [index, name] of [...names.slice(1), text(row, 'name')].entries())
+      await this.commands.execute(renaming(section, batch.context(`${id} rename ${index}`), id, name));
     if (section === 'brands') await this.runner.run(brand, brandStream(id), updated, brandUpdatedAt(changedAt));
-    else await this.runner.run(category, categoryStream(id), updated, categoryUpdatedAt(changedAt));
+    else if (section === 'categories')
+      await this.runner.run(category, categoryStream(id), updated, categoryUpdatedAt(changedAt));
+    else {
+      const stream = categoryStream(text(row, 'categoryId'));
+      await this.runner.run(category, stream, updated, subcategoryUpdatedAt(id, changedAt));
+    }
   }
 
   async write(section: WrittenSection, row: BackupRow, batch: Batch, of: number): Promise<bigint | undefined> {

@@ -77,6 +77,8 @@ const fillMore = async (service: AppHarness) => {
   const { body: root } = await agent.post('/api/comments').send({ productId: id, content: 'Gone soon' }).expect(201);
   await agent.post('/api/comments').send({ productId: id, content: 'Stays', parentId: root.id }).expect(201);
   await agent.delete(`/api/comments/${root.id}`).expect(204);
+  const { body: parts } = await admin.get('/api/admin/subcategories').expect(200);
+  await admin.put(`/api/admin/subcategories/${parts[0].id}`).send({ name: 'Elsewhere' }).expect(200);
   await admin.put(`/api/admin/brands/${brandId}`).send({ name: 'Renamed', displayName: 'Renamed' }).expect(200);
 };
 
@@ -113,6 +115,10 @@ test(
       const again = JSON.parse((await target.token().get('/api/admin/export').expect(200)).text);
       expect(again.erased).toEqual([{ id: erasedId }, { id: gone }].toSorted((a, b) => (a.id < b.id ? -1 : 1)));
       expect(JSON.stringify(again.members)).not.toContain(gone);
+      const oldNames = (of: { subcategories: { name: string; previousNames: string[] }[] }) =>
+        of.subcategories.filter(({ previousNames }) => previousNames.length > 0);
+      expect(oldNames(again)).toEqual([expect.objectContaining({ name: 'Elsewhere' })]);
+      expect(oldNames(again)).toEqual(oldNames(JSON.parse(backup)));
       const actual = await answers(target);
       expect([...actual.keys()]).toEqual([...expected.keys()]);
       for (const [path, answer] of expected) expect({ path, answer: actual.get(path) }).toEqual({ path, answer });
