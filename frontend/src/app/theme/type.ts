@@ -2,8 +2,8 @@ import type { Direction } from '@mui/material/styles';
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
 const sans = "'Figtree Variable', 'Figtree fallback', 'Figtree on Roboto', 'Figtree on Noto', system-ui, sans-serif";
-const serif = "'Fraunces Variable', 'Fraunces fallback', 'Fraunces on Noto', Georgia, serif";
-const arabic = "'Readex Pro Variable', 'Readex fallback', 'Noto Sans Arabic', Tahoma, sans-serif";
+const serif = "'Fraunces Variable', 'Fraunces fallback', 'Fraunces on Times', 'Fraunces on Noto', serif";
+const arabic = "'Readex Pro Variable', 'Readex fallback', 'Readex on Noto', sans-serif";
 
 const rem = (pixels: number): string => `${pixels / 16}rem`;
 
@@ -19,7 +19,8 @@ export function typeOf(direction: Direction): TypographyVariantsOptions {
   });
   return {
     fontFamily: isArabic ? arabic : sans,
-    h1: heading(46, 32, 520, 1.1),
+    // Breaks at the same words before and after its face arrives.
+    h1: { ...heading(46, 32, 520, 1.1), textWrap: 'balance' },
     h2: heading(30, 24, 540, 1.2),
     h3: heading(22, 20, 560, 1.3),
     body1: { fontSize: rem(17), lineHeight: isArabic ? 1.7 : 1.5, letterSpacing: 0 },
