@@ -1,10 +1,10 @@
 /** Milliseconds after which it is not worth waiting longer: a hidden page is never painted. */
 const patience = 300;
 
-/** Settles once the browser has shown what stands in the page. */
+/** Settles once the browser has shown what stands in the page: the frame after next is begun when the next one is out. */
 export const painted = (): Promise<unknown> =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
     setTimeout(resolve, patience);
   });
 
