@@ -99,7 +99,7 @@ const ofProduct = (product: ProductResponse, homeLink: string, named: Named) => 
   const shown = picture(
     product.imageUrl,
     720,
-    ' sizes="(min-width: 1240px) 530px, (min-width: 768px) 45vw, 100vw" fetchpriority="high"',
+    ' sizes="(min-width: 1240px) 530px, (min-width: 48em) 45vw, 100vw" fetchpriority="high"',
   );
   const drawn = product.imageUrl?.startsWith('/art/') ? ' first-drawn' : '';
   const head = `<p class="first-brand" dir="auto">${named(product.brandDisplayName, product.brandLabels)}</p><h1><bdi>${escaped(product.name)}</bdi></h1>`;

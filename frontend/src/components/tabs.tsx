@@ -6,7 +6,7 @@ const Tab = styled('button')(({ theme }) => ({
   ...theme.typography.button,
   flex: 1,
   minHeight: 48,
-  padding: '12px 16px',
+  padding: '12px 8px',
   border: 0,
   borderBlockEnd: '2px solid transparent',
   background: 'none',

@@ -12,7 +12,8 @@ export const themeOf = (direction: Direction): Theme =>
     colorSchemes: { light: { palette: light }, dark: { palette: dark } },
     shape: { borderRadius: 8 },
     spacing: 8,
-    breakpoints: { values: { xs: 0, sm: 560, md: 768, lg: 1024, xl: 1280 } },
+    // 560, 768, 1024 and 1280 px; in em, so that who reads with larger text gets the layout that has room for it.
+    breakpoints: { unit: 'em', values: { xs: 0, sm: 35, md: 48, lg: 64, xl: 80 } },
     typography: typeOf(direction),
     transitions: { duration: { shortest: 150, shorter: 150, short: 200, standard: 200, complex: 250 } },
     components,

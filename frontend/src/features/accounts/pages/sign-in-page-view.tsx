@@ -12,14 +12,17 @@ import { ElsewhereSignIn } from '../components/elsewhere-sign-in.tsx';
 import type { AccountFields } from '../use-enter.ts';
 
 const Spread = styled('div')(({ theme }) => ({
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   overflow: 'hidden',
   borderRadius: 20,
   border: `1px solid ${theme.vars?.palette.divider}`,
   background: theme.vars?.palette.background.paper,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 6fr', minHeight: 560 },
+  [theme.breakpoints.up('md')]: { minHeight: 560 },
 }));
 const Welcome = styled('div')(({ theme }) => ({
+  flex: '5 1 18rem',
+  minWidth: 0,
   display: 'grid',
   alignContent: 'end',
   '& > svg': { marginBlockEnd: 'auto' },
@@ -27,14 +30,18 @@ const Welcome = styled('div')(({ theme }) => ({
   padding: 28,
   color: theme.vars?.palette.tint.rose.ink,
   background: `linear-gradient(160deg, ${theme.vars?.palette.tint.clay.main}, ${theme.vars?.palette.tint.rose.deep})`,
-  [theme.breakpoints.up('md')]: { padding: 48 },
+  [theme.breakpoints.up('md')]: { padding: 40 },
+  [theme.breakpoints.up('lg')]: { padding: 48 },
 }));
 const Panel = styled('div')(({ theme }) => ({
+  flex: '6 1 20rem',
+  minWidth: 0,
   display: 'grid',
   gap: 24,
   alignContent: 'center',
   padding: 28,
-  [theme.breakpoints.up('md')]: { padding: '48px 64px' },
+  [theme.breakpoints.up('md')]: { padding: '48px 32px' },
+  [theme.breakpoints.up('lg')]: { padding: '48px 64px' },
 }));
 
 interface SignInPageViewProps {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sidebarState } from '../session/sidebar-state.ts';
 
 /** Below this width the sidebar lies over the page, and is closed at first. */
-const narrow = '(max-width: 767.98px)';
+const narrow = '(max-width: 47.99em)';
 
 export interface Sidebar {
   readonly open: boolean;

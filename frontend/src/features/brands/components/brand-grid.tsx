@@ -39,6 +39,8 @@ const Card = createLink(
   })),
 );
 const Name = styled('span')(({ theme }) => ({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
   fontFamily: theme.typography.h3.fontFamily,
   fontSize: '1.25rem',
   fontWeight: 560,

@@ -84,7 +84,7 @@ export function Gallery({ pictures, category, name, alt }: GalleryProps) {
             category={category}
             alt={picture.alt ?? alt}
             size={720}
-            sizes="(min-width: 1240px) 530px, (min-width: 768px) 45vw, 100vw"
+            sizes="(min-width: 1240px) 530px, (min-width: 48em) 45vw, 100vw"
             lazy={false}
           />
         </div>

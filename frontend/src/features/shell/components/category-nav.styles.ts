@@ -9,6 +9,7 @@ export const Bar = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
   '& > ul': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: 4,
     minHeight: 48,

@@ -19,7 +19,8 @@ const Inner = styled('div')(({ theme }) => ({
   padding: '32px 20px 40px',
   display: 'grid',
   gap: 24,
-  [theme.breakpoints.up('md')]: { padding: '40px 32px 48px', gridTemplateColumns: '1fr auto', alignItems: 'start' },
+  [theme.breakpoints.up('md')]: { padding: '40px 32px 48px' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '1fr auto', alignItems: 'start' },
 }));
 const Links = styled('ul')(({ theme }) => ({
   display: 'flex',
