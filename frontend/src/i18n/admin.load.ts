@@ -1,7 +1,8 @@
 import { accounts } from './accounts.en.ts';
 import { admin as arabic } from './admin.ar.ts';
+import { refusals } from './admin/refusals.ar.ts';
 import { admin } from './admin.en.ts';
 import { addArabic, addEnglish } from './index.ts';
 
 addEnglish({ accounts, admin });
-addArabic({ admin: arabic });
+addArabic({ admin: arabic, refusals });

@@ -64,6 +64,7 @@ export const transfer = {
       missingText: 'يُرجى اختيار الملف ونوع السجلات معًا.',
       notArray: 'يجب أن يحتوي الملف على مصفوفة من الكائنات',
       parsing: 'خطأ في قراءة الملف',
+      notJson: 'ليس JSON صالحًا: {{detail}}',
       failed: 'فشل الاستيراد',
       completed: 'اكتمل الاستيراد',
       completedText: 'المستورد: {{success}}، المتخطّى: {{skipped}}، المرفوض: {{failed}}',

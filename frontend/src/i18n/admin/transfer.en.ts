@@ -61,6 +61,7 @@ export const transfer = {
       missingText: 'Please select both a file and entity type.',
       notArray: 'File must contain an array of objects',
       parsing: 'File parsing error',
+      notJson: 'It is not valid JSON: {{detail}}',
       failed: 'Import failed',
       completed: 'Import completed',
       completedText: '{{success}} imported, {{skipped}} skipped, {{failed}} refused',

@@ -6,6 +6,7 @@ import { BannerStrip } from '../../home/components/banner-strip.tsx';
 import { saveBanner, type AdminBanner } from '../api/banners.ts';
 import { renewCatalogue } from '../api/renew.ts';
 import { RecordDialog } from '../form/record-dialog.tsx';
+import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import { bannerChange, bannerPreview, bannerValues, useBannerFields } from './banner-fields.ts';
 
 interface BannerDialogProps {
@@ -16,6 +17,7 @@ interface BannerDialogProps {
 
 export function BannerDialog({ banner, onClose }: BannerDialogProps) {
   const { t } = useTranslation();
+  const refusal = useRefusalWords();
   const client = useQueryClient();
   const fields = useBannerFields();
   return (
@@ -48,12 +50,12 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
         void renewCatalogue(client);
         onClose();
       }}
-      onFailed={({ message }) =>
+      onFailed={(error) =>
         showToast({
           title: t('admin.common.error'),
           description: banner
-            ? t('admin.banners.updateFailed', { message })
-            : t('admin.banners.createFailed', { message }),
+            ? t('admin.banners.updateFailed', { message: refusal(error) })
+            : t('admin.banners.createFailed', { message: refusal(error) }),
           tone: 'error',
         })
       }

@@ -7,6 +7,7 @@ import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { switchBanner, type AdminBanner } from '../api/banners.ts';
 import { renewCatalogue } from '../api/renew.ts';
+import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import { useMayWrite } from '../session/use-admin-session.ts';
 
 const Pair = styled('span')({
@@ -21,6 +22,7 @@ const Pair = styled('span')({
 /** Whether a banner is shown, and the switch for that. It moves at once, and back if the service refuses. */
 export function BannerStatus({ banner }: { readonly banner: AdminBanner }) {
   const { t } = useTranslation();
+  const refusal = useRefusalWords();
   const client = useQueryClient();
   const mayWrite = useMayWrite();
   const change = useMutation({
@@ -33,7 +35,7 @@ export function BannerStatus({ banner }: { readonly banner: AdminBanner }) {
       }),
     onError: (error) => {
       const changed = error instanceof ApiError && error.code === 'CHANGED_SINCE';
-      const message = changed ? t('admin.banners.changedSince') : error.message;
+      const message = changed ? t('admin.banners.changedSince') : refusal(error);
       showToast({
         title: t('admin.common.error'),
         description: t('admin.banners.updateFailed', { message }),

@@ -5,19 +5,21 @@ import { isStatus } from '../../../lib/api.ts';
 import { saveBrand, type AdminBrand } from '../api/brands.ts';
 import { renewCatalogue } from '../api/renew.ts';
 import { RecordDialog } from '../form/record-dialog.tsx';
+import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import { adminToken } from '../session/admin-token.ts';
 import { brandChange, brandValues, useBrandFields } from './brand-fields.ts';
 
 /** Why a brand could not be added, in words that help. */
 function useCreationFailure(): (error: Error) => string {
   const { t } = useTranslation();
+  const refusal = useRefusalWords();
   return (error) => {
     if (adminToken.get() === null) return t('admin.brands.noToken');
-    if (error.message.includes('already exists')) return error.message;
+    if (error.message.includes('already exists')) return refusal(error);
     if (isStatus(error, 409)) return t('admin.brands.exists');
     if (isStatus(error, 400)) return t('admin.brands.invalid');
     if (isStatus(error, 401) || isStatus(error, 403)) return t('admin.brands.denied');
-    return error.message || t('admin.brands.createFailed');
+    return refusal(error) || t('admin.brands.createFailed');
   };
 }
 
@@ -29,6 +31,7 @@ interface BrandDialogProps {
 
 export function BrandDialog({ brand, onClose }: BrandDialogProps) {
   const { t } = useTranslation();
+  const refusal = useRefusalWords();
   const client = useQueryClient();
   const fields = useBrandFields();
   const creationFailure = useCreationFailure();
@@ -51,7 +54,7 @@ export function BrandDialog({ brand, onClose }: BrandDialogProps) {
       onFailed={(error) =>
         showToast({
           title: t('admin.common.error'),
-          description: brand ? t('admin.brands.updateFailed', { message: error.message }) : creationFailure(error),
+          description: brand ? t('admin.brands.updateFailed', { message: refusal(error) }) : creationFailure(error),
           tone: 'error',
         })
       }

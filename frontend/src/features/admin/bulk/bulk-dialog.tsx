@@ -7,6 +7,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import type { Identified } from '../table/column.ts';
 import { useBulk, type BulkAct } from './use-bulk.ts';
 
@@ -53,6 +54,7 @@ interface BulkDialogProps<Row extends Identified, Answer> {
 export function BulkDialog<Row extends Identified, Answer>(props: BulkDialogProps<Row, Answer>) {
   const { title, children, confirm, disabled, destroys, rows, nameOf, act, onRest, onClose } = props;
   const { t } = useTranslation();
+  const refusal = useRefusalWords();
   const { language } = useLanguage();
   const id = useId();
   const { state, start, stop } = useBulk({ act, onSettled: onRest });
@@ -100,7 +102,8 @@ export function BulkDialog<Row extends Identified, Answer>(props: BulkDialogProp
               <ul tabIndex={0} aria-label={t('admin.bulk.failures')}>
                 {state.failed.slice(0, listed).map(({ row, error }) => (
                   <li key={row.id}>
-                    <bdi>{nameOf(row)}</bdi>: <span dir="auto">{wordsOf(error, t('admin.bulk.changedSince'))}</span>
+                    <bdi>{nameOf(row)}</bdi>:{' '}
+                    <span dir="auto">{hasChanged(error) ? t('admin.bulk.changedSince') : refusal(error)}</span>
                   </li>
                 ))}
                 {state.failed.length > listed && <li>…</li>}
@@ -128,5 +131,4 @@ export function BulkDialog<Row extends Identified, Answer>(props: BulkDialogProp
   );
 }
 
-const wordsOf = (error: Error, changedSince: string) =>
-  error instanceof ApiError && error.code === 'CHANGED_SINCE' ? changedSince : error.message;
+const hasChanged = (error: Error) => error instanceof ApiError && error.code === 'CHANGED_SINCE';

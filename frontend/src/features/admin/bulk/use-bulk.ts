@@ -4,6 +4,7 @@ import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import { newBatch } from './new-batch.ts';
 import { runAll, type Failure, type Outcome } from './run-all.ts';
 
@@ -35,6 +36,7 @@ interface BulkOptions<Row, Answer> {
 /** Runs an act on many records, tells how it goes and went, and offers to take it back. */
 export function useBulk<Row, Answer>({ act, onSettled }: BulkOptions<Row, Answer>) {
   const { t } = useTranslation();
+  const refusal = useRefusalWords();
   const { language } = useLanguage();
   const [state, setState] = useState<BulkState<Row>>({ step: 'asking' });
   const stop = useRef(new AbortController());
@@ -57,7 +59,7 @@ export function useBulk<Row, Answer>({ act, onSettled }: BulkOptions<Row, Answer
     await act.renew();
     const undone = t('admin.bulk.undone', { formatted: counted(done.length) });
     const kept =
-      failed[0] && `${t('admin.bulk.notUndone', { formatted: counted(failed.length) })} ${failed[0].error.message}`;
+      failed[0] && `${t('admin.bulk.notUndone', { formatted: counted(failed.length) })} ${refusal(failed[0].error)}`;
     showToast({
       title: kept ? t('admin.common.error') : t('admin.common.success'),
       description: kept ? `${undone} ${kept}` : undone,

@@ -4,6 +4,7 @@ import { showToast } from '../../../components/toast/toasts.ts';
 import { categoryCalls, subcategoryCalls, type AdminCategory, type AdminSubcategory } from '../api/categories.ts';
 import { renewCatalogue } from '../api/renew.ts';
 import { RecordDialog } from '../form/record-dialog.tsx';
+import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import { categoryChange, categoryValues, useCategoryFields } from './category-fields.ts';
 
 const useOutcome = (created: string, updated: string, onClose: () => void) => {
@@ -27,6 +28,7 @@ interface CategoryDialogProps {
 
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const { t } = useTranslation();
+  const refusal = useRefusalWords();
   const fields = useCategoryFields();
   const outcome = useOutcome(t('admin.categories.created'), t('admin.categories.updated'), onClose);
   return (
@@ -37,9 +39,11 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       fieldsOf={() => fields}
       save={(values, revision) => categoryCalls.save(category?.id ?? null, categoryChange(values), revision)}
       onSaved={() => outcome.saved(category === null)}
-      onFailed={({ message }) =>
+      onFailed={(error) =>
         outcome.failed(
-          category ? t('admin.categories.updateFailed', { message }) : t('admin.categories.createFailed', { message }),
+          category
+            ? t('admin.categories.updateFailed', { message: refusal(error) })
+            : t('admin.categories.createFailed', { message: refusal(error) }),
         )
       }
       onClose={onClose}
@@ -56,6 +60,7 @@ interface SubcategoryDialogProps {
 
 export function SubcategoryDialog({ categoryId, subcategory, onClose }: SubcategoryDialogProps) {
   const { t } = useTranslation();
+  const refusal = useRefusalWords();
   const fields = useCategoryFields();
   const outcome = useOutcome(t('admin.categories.subCreated'), t('admin.categories.subUpdated'), onClose);
   return (
@@ -68,11 +73,11 @@ export function SubcategoryDialog({ categoryId, subcategory, onClose }: Subcateg
         subcategoryCalls.save(subcategory?.id ?? null, { ...categoryChange(values), categoryId }, revision)
       }
       onSaved={() => outcome.saved(subcategory === null)}
-      onFailed={({ message }) =>
+      onFailed={(error) =>
         outcome.failed(
           subcategory
-            ? t('admin.categories.subUpdateFailed', { message })
-            : t('admin.categories.subCreateFailed', { message }),
+            ? t('admin.categories.subUpdateFailed', { message: refusal(error) })
+            : t('admin.categories.subCreateFailed', { message: refusal(error) }),
         )
       }
       onClose={onClose}

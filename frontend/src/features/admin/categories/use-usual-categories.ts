@@ -6,6 +6,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { titleCased } from '../../catalogue/categories.ts';
 import { categoryCalls, subcategoryCalls, type CategoryChange } from '../api/categories.ts';
 import { renewCatalogue } from '../api/renew.ts';
+import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 
 export interface Progress {
   readonly done: number;
@@ -23,6 +24,7 @@ async function unlessThere<Saved>(saved: Promise<Saved>): Promise<Saved | null> 
 /** Adds the usual categories one after the other, with their Arabic names. */
 export function useUsualCategories() {
   const { t } = useTranslation();
+  const refusal = useRefusalWords();
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const mutation = useMutation({
@@ -57,8 +59,8 @@ export function useUsualCategories() {
     },
     onSuccess: () =>
       showToast({ title: t('admin.common.success'), description: t('admin.categories.usualDone'), tone: 'success' }),
-    onError: ({ message }) =>
-      showToast({ title: t('admin.categories.usualFailed'), description: message, tone: 'error' }),
+    onError: (error) =>
+      showToast({ title: t('admin.categories.usualFailed'), description: refusal(error), tone: 'error' }),
     onSettled: async () => {
       setProgress(null);
       await renewCatalogue(client);

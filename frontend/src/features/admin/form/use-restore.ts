@@ -1,17 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
+import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 
 /** Brings back what was removed, and says so. */
 export function useRestore<Item>(restore: (item: Item) => Promise<unknown>, renew: () => Promise<unknown>) {
   const { t } = useTranslation();
+  const refusal = useRefusalWords();
   return useMutation({
     mutationFn: (item: Item) => restore(item),
     onSuccess: async () => {
       await renew();
       showToast({ title: t('admin.common.restored'), tone: 'success' });
     },
-    onError: ({ message }) =>
-      showToast({ title: t('admin.common.restoreFailed'), description: message, tone: 'error' }),
+    onError: (error) =>
+      showToast({ title: t('admin.common.restoreFailed'), description: refusal(error), tone: 'error' }),
   });
 }

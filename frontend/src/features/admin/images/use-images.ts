@@ -12,17 +12,20 @@ import {
   uploadImage,
 } from '../api/product-images.ts';
 import { renewCatalogue } from '../api/renew.ts';
+import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import { fileProblem, type FileProblem } from './chosen-files.ts';
 
 /** A product's pictures and all that can be done with them. */
 export function useImages(productId: string) {
   const { t } = useTranslation();
+  const refusal = useRefusalWords();
   const client = useQueryClient();
   const query = adminImagesQuery(productId);
   const { data: images, error, refetch } = useQuery(query);
   const [pending, setPending] = useState(0);
   const renew = () => renewCatalogue(client);
-  const told = (title: string) => (problem: Error) => showToast({ title, description: problem.message, tone: 'error' });
+  const told = (title: string) => (problem: Error) =>
+    showToast({ title, description: refusal(problem), tone: 'error' });
   const words = (problem: FileProblem): string =>
     problem.kind === 'type'
       ? t('admin.images.typeNotAllowed', { type: problem.type })

@@ -5,11 +5,13 @@ import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { renewCatalogue } from '../api/renew.ts';
 import { removeOptionSet, saveOptionSet, type OptionSet, type OptionsOwner } from '../api/voting-options.ts';
+import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import { optionsChange, type OptionLine } from './option-lines.ts';
 
 /** Saves or takes away a set. `changed` is what somebody else has made of it since it was read. */
 export function useOptionSet(owner: OptionsOwner, read: OptionSet | null, onSaved: () => void) {
   const { t } = useTranslation();
+  const refusal = useRefusalWords();
   const client = useQueryClient();
   const [changed, setChanged] = useState<OptionSet | null>(null);
   const known = changed ?? read;
@@ -30,7 +32,7 @@ export function useOptionSet(owner: OptionsOwner, read: OptionSet | null, onSave
         return setChanged(error.current as OptionSet);
       showToast({
         title: t('admin.common.error'),
-        description: t('admin.options.updateFailed', { message: error.message }),
+        description: t('admin.options.updateFailed', { message: refusal(error) }),
         tone: 'error',
       });
     },

@@ -6,6 +6,7 @@ import { saveProduct, type AdminProduct } from '../api/products.ts';
 import { renewCatalogue } from '../api/renew.ts';
 import { RecordDialog } from '../form/record-dialog.tsx';
 import { ImageManager } from '../images/image-manager.tsx';
+import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import { productChange, productValues, useProductFields } from './use-product-fields.ts';
 
 interface ProductDialogProps {
@@ -18,6 +19,7 @@ interface ProductDialogProps {
 
 export function ProductDialog({ product, onCreated, onClose }: ProductDialogProps) {
   const { t } = useTranslation();
+  const refusal = useRefusalWords();
   const client = useQueryClient();
   const fieldsOf = useProductFields();
   return (
@@ -37,10 +39,10 @@ export function ProductDialog({ product, onCreated, onClose }: ProductDialogProp
         if (product) onClose();
         else onCreated(saved);
       }}
-      onFailed={({ message }) =>
+      onFailed={(error) =>
         showToast({
           title: product ? t('admin.products.updateFailed') : t('admin.products.createFailed'),
-          description: message,
+          description: refusal(error),
           tone: 'error',
         })
       }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { download, type Entity, type FileFormat } from '../api/transfer.ts';
+import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 
 export interface Wanted {
   readonly entity: Entity | 'all';
@@ -19,6 +20,7 @@ const addressOf = ({ entity, format }: Wanted) =>
 /** Saves an export as a file, and says how it went. `exporting` is what is being fetched. */
 export function useExport() {
   const { t } = useTranslation();
+  const refusal = useRefusalWords();
   const mutation = useMutation({
     mutationFn: async (wanted: Wanted) => {
       const name = fileName(wanted);
@@ -32,8 +34,8 @@ export function useExport() {
         description: t('admin.transfer.export.saved', { name }),
         tone: 'success',
       }),
-    onError: ({ message }) =>
-      showToast({ title: t('admin.transfer.export.failed'), description: message, tone: 'error' }),
+    onError: (error) =>
+      showToast({ title: t('admin.transfer.export.failed'), description: refusal(error), tone: 'error' }),
   });
   return { exporting: mutation.isPending ? mutation.variables : null, save: mutation.mutate };
 }

@@ -15,6 +15,7 @@ import {
   type Import,
 } from '../api/transfer.ts';
 import type { UndoPick } from '../api/undo.ts';
+import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import type { ImportChoice } from './import-form.tsx';
 import { contentOf, FileError } from './read-file.ts';
 
@@ -23,12 +24,13 @@ type Complete = ImportChoice & { readonly file: File; readonly entity: Entity };
 /** What the import screen does. @param id the import that is looked at. */
 export function useImport(id: string | undefined, onOpen: (id: string | undefined) => void) {
   const { t } = useTranslation();
+  const refusal = useRefusalWords();
   const client = useQueryClient();
   const record = useQuery({ ...importQuery(id ?? ''), enabled: id !== undefined });
   const put = (next: Import) => client.setQueryData(importQuery(next.id).queryKey, next);
   const tell = (error: Error) => showToast({ ...toldOf(error), tone: 'error' });
   const toldOf = (error: Error) => {
-    if (!(error instanceof FileError)) return { title: t('admin.transfer.import.failed'), description: error.message };
+    if (!(error instanceof FileError)) return { title: t('admin.transfer.import.failed'), description: refusal(error) };
     const { problem, detail } = error;
     if (problem === 'invalidType')
       return {
@@ -37,7 +39,12 @@ export function useImport(id: string | undefined, onOpen: (id: string | undefine
       };
     const title = t('admin.transfer.import.parsing');
     if (problem === 'notArray') return { title, description: t('admin.transfer.import.notArray') };
-    return { title, description: detail ?? t('admin.transfer.import.fileHint') };
+    // What the browser says of it is English, and stands as it is in a line of any direction.
+    const description =
+      detail === null
+        ? t('admin.transfer.import.fileHint')
+        : t('admin.transfer.import.notJson', { detail: `\u2068${detail}\u2069` });
+    return { title, description };
   };
   const fileOf = async ({ file, entity, mode }: Complete) => ({ entity, mode, content: await contentOf(file) });
   const plan = useMutation({

@@ -11,6 +11,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { Field } from '../../accounts/components/field.tsx';
 import { takeBack, undoPreviewQuery, type UndoPick, type UndoResult, type UndoSubject } from '../api/undo.ts';
+import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import { firstChoice, undoPicks, undoRequest, type UndoChoice } from './undo-choice.ts';
 import { UndoLeft } from './undo-left.tsx';
 import { UndoStepLine } from './undo-step.tsx';
@@ -31,6 +32,7 @@ interface UndoDialogProps {
 /** Shows what taking back would do, asks what of it, does it, and tells what was left. */
 export function UndoDialog({ subject, onClose, onTake }: UndoDialogProps) {
   const { t } = useTranslation();
+  const refusal = useRefusalWords();
   const id = useId();
   const client = useQueryClient();
   const reason = useRef<HTMLInputElement>(null);
@@ -59,7 +61,7 @@ export function UndoDialog({ subject, onClose, onTake }: UndoDialogProps) {
       else onClose();
       await client.invalidateQueries();
     },
-    onError: ({ message }) => showToast({ title: t('admin.undo.refused'), description: message, tone: 'error' }),
+    onError: (error) => showToast({ title: t('admin.undo.refused'), description: refusal(error), tone: 'error' }),
   });
   const choose = (position: string, fields: readonly string[] | undefined) => {
     const { [position]: _, ...others } = chosen;

@@ -5,18 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../../components/toast/toasts.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { readEventLines, type EventsAsked } from '../../api/event-lines.ts';
+import { useRefusalWords } from '../../refusal/use-refusal-words.ts';
 
 /** Saves all events that fit, as lines of JSON. */
 export function EventsDownload({ asked }: { readonly asked: EventsAsked }) {
   const { t } = useTranslation();
+  const refusal = useRefusalWords();
   const download = useMutation({
     mutationFn: async () => (await readEventLines(asked)).blob(),
     onSuccess: (lines) => {
       saveFile(`events-${new Date().toISOString().slice(0, 10)}.ndjson`, lines);
       showToast({ title: t('admin.table.downloaded'), tone: 'success' });
     },
-    onError: ({ message }) =>
-      showToast({ title: t('admin.table.downloadFailed'), description: message, tone: 'error' }),
+    onError: (error) =>
+      showToast({ title: t('admin.table.downloadFailed'), description: refusal(error), tone: 'error' }),
   });
   return (
     <Button

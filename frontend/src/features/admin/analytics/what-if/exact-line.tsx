@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { AsOf } from '../as-of.tsx';
+import { useRefusalWords } from '../../refusal/use-refusal-words.ts';
 import type { Exact } from './use-exact.ts';
 
 const Line = styled('div')(({ theme }) => ({
@@ -28,6 +29,7 @@ interface ExactLineProps {
 /** How exact what is shown is, and how far the exact ranking has come. */
 export function ExactLine({ exact: { replay, isUnderWay, error, cancel, retry }, onAsk, asOf }: ExactLineProps) {
   const { t } = useTranslation();
+  const refusal = useRefusalWords();
   const { language } = useLanguage();
   if (onAsk)
     return (
@@ -64,7 +66,7 @@ export function ExactLine({ exact: { replay, isUnderWay, error, cancel, retry },
       <span role="status">
         {replay?.state === 'cancelled'
           ? t('admin.whatIf.cancelled')
-          : t('admin.whatIf.notExact', { reason: replay?.error ?? error?.message ?? '' })}
+          : t('admin.whatIf.notExact', { reason: replay?.error ?? (error ? refusal(error) : '') })}
       </span>
       <Button size="small" onClick={retry}>
         {t('admin.whatIf.again')}

@@ -12,6 +12,7 @@ import { showToast } from '../../../../components/toast/toasts.ts';
 import { formatMoment } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { removeScenario, scenariosQuery, type Tried } from '../../api/what-if.ts';
+import { useRefusalWords } from '../../refusal/use-refusal-words.ts';
 import { HolderContext } from '../../session/use-admin-session.ts';
 import { triedOf } from './tried.ts';
 
@@ -34,6 +35,7 @@ interface SavedScenariosProps {
 /** What others have tried and kept. */
 export function SavedScenarios({ onOpen }: SavedScenariosProps) {
   const { t } = useTranslation();
+  const refusal = useRefusalWords();
   const { language } = useLanguage();
   const holder = use(HolderContext);
   const client = useQueryClient();
@@ -45,7 +47,8 @@ export function SavedScenarios({ onOpen }: SavedScenariosProps) {
       showToast({ title: t('admin.whatIf.removed'), description: name, tone: 'success' });
       await client.invalidateQueries({ queryKey: scenariosQuery().queryKey });
     },
-    onError: ({ message }) => showToast({ title: t('admin.whatIf.removeFailed'), description: message, tone: 'error' }),
+    onError: (error) =>
+      showToast({ title: t('admin.whatIf.removeFailed'), description: refusal(error), tone: 'error' }),
   });
   if (error && !data)
     return <ErrorState error={error} title={t('admin.common.loadFailed')} onRetry={() => void refetch()} />;

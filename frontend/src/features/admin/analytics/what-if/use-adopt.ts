@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../../components/toast/toasts.ts';
 import { ApiError } from '../../../../lib/api.ts';
 import { changeRules, rulesQuery, type Tried } from '../../api/what-if.ts';
+import { useRefusalWords } from '../../refusal/use-refusal-words.ts';
 import { rulesOf } from './tried.ts';
 
 interface Adoption {
@@ -16,6 +17,7 @@ interface Adoption {
 /** Changes the live rules, and says how it went. */
 export function useAdopt() {
   const { t } = useTranslation();
+  const refusal = useRefusalWords();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ tried, known, reason }: Adoption) => changeRules(rulesOf(tried), known.revision, reason),
@@ -28,7 +30,7 @@ export function useAdopt() {
       const isOutdated = error instanceof ApiError && error.code === 'CHANGED_SINCE';
       showToast({
         title: t('admin.whatIf.adoptFailed'),
-        description: isOutdated ? t('admin.whatIf.changedSince') : error.message,
+        description: isOutdated ? t('admin.whatIf.changedSince') : refusal(error),
         tone: 'error',
       });
       if (isOutdated) await client.invalidateQueries({ queryKey: rulesQuery().queryKey });
