@@ -103,7 +103,7 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
           )}
           {isLate && (
             <>
-              {' '}
+              {' · '}
               <small>{t('admin.history.happened', { time: formatMoment(entry.happenedAt, language) ?? '' })}</small>
             </>
           )}

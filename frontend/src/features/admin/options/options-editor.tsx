@@ -9,13 +9,24 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newLine, type OptionLine } from './option-lines.ts';
 
-const Editor = styled('div')({ display: 'grid', gap: 12 });
+const Editor = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  container: 'options / inline-size',
+});
 const Lines = styled('ul')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' });
 const Line = styled('li')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) 44px',
   gap: 8,
   alignItems: 'center',
+  // No room for both words beside one another: the Arabic one stands below.
+  '@container options (width < 480px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 44px',
+    '& + &': { marginBlockStart: 12 },
+    '& > :nth-child(2)': { gridArea: '2 / 1' },
+  },
 });
 const AddRow = styled('div')({ display: 'flex', gap: 8, '& > :first-of-type': { flex: 1, minWidth: 0 } });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openAdmin } from '../../../testing/admin.ts';
+import { listed, openAdmin, product, site } from '../../../testing/admin.ts';
 import { fileProblem, moved } from '../images/chosen-files.ts';
 
 test('products stand in a table with their count; a search that finds nothing says so', async () => {
@@ -10,6 +10,13 @@ test('products stand in a table with their count; a search that finds nothing sa
   expect(await screen.findByText('1 of 1 product')).toBeInTheDocument();
   await act(() => router.navigate({ to: '/admin/products', search: { q: 'nothing' } }));
   expect(await screen.findByText('No products found')).toBeInTheDocument();
+});
+
+test('beside the name of a product without a picture the sign for that is enough', async () => {
+  const bare = { ...product, id: 'p2', name: 'Bare Balm', imageUrl: null };
+  openAdmin('/admin/products', site({ 'GET /api/admin/products': listed([bare]) }));
+  const row = await screen.findByRole('row', { name: /Bare Balm/ });
+  expect(within(row).getByText('No Image')).toHaveStyle({ clipPath: 'inset(50%)' });
 });
 
 test('a subcategory can be chosen once there is a category, and goes when that changes', async () => {

@@ -6,7 +6,7 @@ import { ProductPicture } from '../../catalogue/components/product-picture.tsx';
 import type { AdminProduct } from '../api/products.ts';
 import type { Column, Told } from '../table/column.ts';
 
-const Thumb = styled('span')({ display: 'block', width: 52, borderRadius: 8, fontSize: 0, '& svg': { width: 20 } });
+const Thumb = styled('span')({ display: 'block', width: 52, borderRadius: 8 });
 
 /** What the table of products shows of each. */
 export function useProductColumns(): readonly Column<AdminProduct>[] {

@@ -3,6 +3,7 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TintName } from '../../../app/theme/palette.ts';
+import { Spoken } from '../../../components/spoken.ts';
 import { categoryTint } from '../../../lib/category-tint.ts';
 import { srcSetOf } from '../../../lib/picture-sizes.ts';
 
@@ -20,6 +21,8 @@ const Frame = styled('span', { shouldForwardProp: (name) => name !== 'tint' })<{
     '& .second': { opacity: 0, transition: 'opacity 200ms ease-out' },
   }),
 );
+/** Pixels of width below which the sign stands without its words. */
+const wordsNeed = 96;
 const Missing = styled('span')({ display: 'grid', justifyItems: 'center', gap: 8, fontSize: '0.8125rem' });
 
 /** The second view of a picture the service draws; none for photographs. */
@@ -43,6 +46,7 @@ interface ProductPictureProps {
 export function ProductPicture({ imageUrl, category, alt, size, sizes, lazy = true, withSecond }: ProductPictureProps) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState<string | null>(null);
+  const hasRoom = size >= wordsNeed;
   const second = withSecond && imageUrl ? detailView(imageUrl) : null;
   return (
     <Frame tint={categoryTint(category)}>
@@ -60,8 +64,8 @@ export function ProductPicture({ imageUrl, category, alt, size, sizes, lazy = tr
         />
       ) : (
         <Missing>
-          <ImageOff size={28} strokeWidth={1.5} aria-hidden />
-          {t('common.card.noImage')}
+          <ImageOff size={hasRoom ? 28 : 20} strokeWidth={1.5} aria-hidden />
+          {hasRoom ? t('common.card.noImage') : <Spoken>{t('common.card.noImage')}</Spoken>}
         </Missing>
       )}
       {second && <img className="second" src={second} alt="" width={size} height={size} loading="lazy" />}

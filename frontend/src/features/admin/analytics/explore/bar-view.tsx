@@ -4,7 +4,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { formatFigure } from '../figures.ts';
-import { chartHeight, coloursOf, otherPeriod } from './chart-frame.ts';
+import { chartHeight, coloursOf, marginOf, otherPeriod, tickLabelMinGap } from './chart-frame.ts';
 import type { Compared } from './compared.ts';
 import type { Line } from './lines.ts';
 import { periodName, stepNames } from './step-name.ts';
@@ -32,7 +32,7 @@ function StepBars({ answer, lines }: BarViewProps) {
       skipAnimation
       height={chartHeight}
       grid={{ horizontal: true }}
-      margin={{ top: 12, bottom: 0, left: isRtl ? 16 : 0, right: isRtl ? 0 : 16 }}
+      margin={marginOf(isRtl)}
       xAxis={[
         {
           data: answer.steps.map(({ from }) => from),
@@ -40,6 +40,7 @@ function StepBars({ answer, lines }: BarViewProps) {
           reverse: isRtl,
           valueFormatter: stepNames(answer, language),
           height: 32,
+          tickLabelMinGap,
         },
       ]}
       yAxis={[{ position: isRtl ? 'right' : 'left', valueFormatter: write, width: 56 }]}

@@ -8,6 +8,13 @@ export const coloursOf = ({ vars }: Theme): readonly string[] => {
 
 export const chartHeight = 360;
 
+/** Room for half a name of a step beyond the end of its axis. */
+export const marginOf = (isRtl: boolean) =>
+  ({ top: 12, bottom: 0, left: isRtl ? 32 : 0, right: isRtl ? 0 : 32 }) as const;
+
+/** Names of steps that touch one another can't be read. */
+export const tickLabelMinGap = 14;
+
 /** Lines of the other period are dashed, bars of it are pale. */
 export const otherPeriod = {
   '& [data-series^="other-"]': { strokeDasharray: '5 5' },

@@ -9,7 +9,7 @@ import { steps, type Exploration } from './exploration.ts';
 
 export const Bar = styled('section')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 170px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
   gap: 12,
   alignItems: 'end',
 });

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { formatFigure } from '../figures.ts';
-import { chartHeight, coloursOf, otherPeriod } from './chart-frame.ts';
+import { chartHeight, coloursOf, marginOf, otherPeriod, tickLabelMinGap } from './chart-frame.ts';
 import type { Line } from './lines.ts';
 import { stepNames } from './step-name.ts';
 
@@ -26,7 +26,7 @@ export default function LineView({ answer, lines }: ChartProps) {
       skipAnimation
       height={chartHeight}
       grid={{ horizontal: true }}
-      margin={{ top: 12, bottom: 0, left: isRtl ? 16 : 0, right: isRtl ? 0 : 16 }}
+      margin={marginOf(isRtl)}
       xAxis={[
         {
           data: answer.steps.map(({ from }) => from),
@@ -34,6 +34,7 @@ export default function LineView({ answer, lines }: ChartProps) {
           reverse: isRtl,
           valueFormatter: stepName,
           height: 32,
+          tickLabelMinGap,
         },
       ]}
       yAxis={[

@@ -14,6 +14,7 @@ import { Why } from './why.tsx';
 
 const Days = styled('td')({ minWidth: 140 });
 const Reasons = styled('td')({ minWidth: 230 });
+const Below = styled('div')({ display: 'grid', gap: 6, paddingBlockStart: 8 });
 
 interface TrendingTableProps {
   readonly trending: Pick<TrendingNow, 'asOf' | 'products'>;
@@ -72,11 +73,11 @@ function Row({ product, asOf }: { readonly product: TrendingProduct; readonly as
       <td>{formatNumber(rank, language)}</td>
       <th scope="row">
         <ProductLink id={productId} name={name} brand={brand} />
-        <div className="narrow">
+        <Below className="narrow">
           <SparkBars values={points} height={24} />
           <small>{behind}</small>
           <Why parts={parts} name={name} />
-        </div>
+        </Below>
       </th>
       <td className="wide">
         <PlacesWon places={sinceYesterday} />
