@@ -41,6 +41,7 @@ export const Framed = styled('div')(({ theme }) => ({
     font: 'inherit',
     letterSpacing: 'inherit',
     outline: 'none',
+    '&[type^=date]': { paddingInline: 10 },
     // The browser's own is 24, by which the year is cut off in a narrow field.
     '&::-webkit-calendar-picker-indicator': { marginInlineStart: 4 },
     '&::placeholder': { color: theme.vars?.palette.text.secondary, opacity: 1 },

@@ -4,7 +4,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { formatFigure } from '../figures.ts';
-import { chartHeight, coloursOf, marginOf, otherPeriod, tickLabelMinGap } from './chart-frame.ts';
+import { chartHeight, coloursOf, gapOf, marginOf, otherPeriod } from './chart-frame.ts';
 import type { Compared } from './compared.ts';
 import type { Line } from './lines.ts';
 import { periodName, stepNames } from './step-name.ts';
@@ -40,7 +40,7 @@ function StepBars({ answer, lines }: BarViewProps) {
           reverse: isRtl,
           valueFormatter: stepNames(answer, language),
           height: 32,
-          tickLabelMinGap,
+          tickLabelMinGap: gapOf(isRtl),
         },
       ]}
       yAxis={[{ position: isRtl ? 'right' : 'left', valueFormatter: write, width: 56 }]}
@@ -90,7 +90,7 @@ function GroupBars({ answer, other, rows, nameOf }: BarViewProps) {
           tickLabelInterval: () => true,
         },
       ]}
-      xAxis={[{ reverse: isRtl, valueFormatter: write, height: 32 }]}
+      xAxis={[{ reverse: isRtl, valueFormatter: write, height: 32, tickLabelMinGap: gapOf(isRtl) }]}
       series={[
         period(
           'now-0',

@@ -12,8 +12,8 @@ export const chartHeight = 360;
 export const marginOf = (isRtl: boolean) =>
   ({ top: 12, bottom: 0, left: isRtl ? 32 : 0, right: isRtl ? 0 : 32 }) as const;
 
-/** Names of steps that touch one another can't be read. */
-export const tickLabelMinGap = 14;
+/** Between names of steps. The library adds it with the wrong sign to an axis that is reversed, where they overlapped. */
+export const gapOf = (isReversed: boolean): number => (isReversed ? -14 : 14);
 
 /** Lines of the other period are dashed, bars of it are pale. */
 export const otherPeriod = {

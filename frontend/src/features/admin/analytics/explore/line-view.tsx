@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { formatFigure } from '../figures.ts';
-import { chartHeight, coloursOf, marginOf, otherPeriod, tickLabelMinGap } from './chart-frame.ts';
+import { chartHeight, coloursOf, gapOf, marginOf, otherPeriod } from './chart-frame.ts';
 import type { Line } from './lines.ts';
 import { stepNames } from './step-name.ts';
 
@@ -34,7 +34,7 @@ export default function LineView({ answer, lines }: ChartProps) {
           reverse: isRtl,
           valueFormatter: stepName,
           height: 32,
-          tickLabelMinGap,
+          tickLabelMinGap: gapOf(isRtl),
         },
       ]}
       yAxis={[
