@@ -2,6 +2,9 @@ import type { Components, Theme } from '@mui/material/styles';
 
 const round = 999;
 
+/** What is chosen: told by its background alone, which forced colours take away. */
+const chosen = ':is(li > [aria-current=page], nav [aria-current=page], [aria-pressed=true], [aria-selected=true])';
+
 /** What every button, chip, field and surface shares. */
 export const components: Components<Theme> = {
   MuiCssBaseline: {
@@ -12,6 +15,10 @@ export const components: Components<Theme> = {
       ':focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
       '::selection': { background: theme.vars?.palette.tint.rose.deep },
       img: { maxWidth: '100%', display: 'block' },
+      '@media (forced-colors: active)': {
+        [chosen]: { forcedColorAdjust: 'none', background: 'Highlight !important', color: 'HighlightText !important' },
+        [`${chosen} *`]: { background: 'none !important', color: 'inherit !important' },
+      },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
@@ -35,6 +42,7 @@ export const components: Components<Theme> = {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: { borderRadius: round, minHeight: 44, paddingInline: 20 },
+      contained: { '@media (forced-colors: active)': { border: '1px solid' } },
       sizeSmall: { minHeight: 36, paddingInline: 14, '@media (pointer: coarse)': { minHeight: 44 } },
       sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: '1.0625rem' },
       outlined: ({ theme }) => ({

@@ -23,6 +23,7 @@ const Words = styled('span')({
 const Track = styled('span')(({ theme }) => ({
   height: 3,
   borderRadius: 3,
+  forcedColorAdjust: 'none',
   overflow: 'hidden',
   background: theme.vars?.palette.divider,
   '& > span': { display: 'block', height: '100%', background: theme.vars?.palette.primary.main },

@@ -39,6 +39,7 @@ const Level = styled('span')(({ theme }) => ({
 const Track = styled('span')(({ theme }) => ({
   height: 8,
   borderRadius: 8,
+  forcedColorAdjust: 'none',
   overflow: 'hidden',
   background: theme.vars?.palette.divider,
   '& > span': {

@@ -20,6 +20,7 @@ const Parts = styled('ul')(({ theme }) => ({
     minWidth: 20,
     height: 5,
     borderRadius: 5,
+    forcedColorAdjust: 'none',
     overflow: 'hidden',
     background: theme.vars?.palette.divider,
   },
