@@ -28,7 +28,14 @@ export const walkTheHeader = async (visitor: Visitor): Promise<void> => {
   const opener = page.getByRole('navigation').getByRole('button', { expanded: false }).first();
   await to(visitor, opener);
   await page.keyboard.press('Enter');
-  await to(visitor, page.locator('#category-menu a').first());
+  await page.locator('#category-menu').waitFor();
+  await page.keyboard.press('Tab');
+  expect(
+    await page
+      .locator('#category-menu a')
+      .first()
+      .evaluate((link) => link === document.activeElement),
+  ).toBe(true);
   await page.keyboard.press('Escape');
   await page.locator('#category-menu').waitFor({ state: 'detached' });
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -12,14 +12,13 @@ const CategoryMenu = lazy(() => loadMenu().then((module) => ({ default: module.C
 /** It is there before it opens: who comes near the bar has it brought. */
 const prepareMenu = () => void loadMenu().catch(() => undefined);
 
-/** Brands, and a menu for each category. */
+/** Brands, and a menu for each category, which the tab key enters from its button. */
 export function CategoryNav() {
   const { t } = useTranslation();
   const label = useLabel();
   const { categories, isPending } = useCategories();
   const menu = useHoverMenu();
   const bar = useRef<HTMLElement>(null);
-  const opened = categories.find((category) => category.key === menu.open);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || menu.open === null) return;
     bar.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
@@ -53,14 +52,14 @@ export function CategoryNav() {
                   {label(category.displayName, category.labels)}
                   <ChevronDown size={14} aria-hidden />
                 </Trigger>
+                {menu.open === category.key && (
+                  <Suspense fallback={null}>
+                    <CategoryMenu category={category} onEnter={menu.stay} onChosen={menu.close} />
+                  </Suspense>
+                )}
               </li>
             ))}
       </ul>
-      {opened && (
-        <Suspense fallback={null}>
-          <CategoryMenu category={opened} onEnter={menu.stay} onChosen={menu.close} />
-        </Suspense>
-      )}
     </Bar>
   );
 }
