@@ -6,7 +6,8 @@ import { useLanguage } from '../lib/use-language.ts';
 const Row = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 6,
+  flexWrap: 'wrap',
+  columnGap: 6,
   fontSize: '0.875rem',
   lineHeight: 1.4,
   color: theme.vars?.palette.text.secondary,
