@@ -12,7 +12,8 @@ import { activate, sweep } from './switch.ts';
 import { ViewDocuments } from './view-documents.ts';
 import { ViewStore } from './view-store.ts';
 
-const maxBatch = 1_000;
+/** While the log is far ahead, a larger batch writes the same pages of the store less often. */
+const maxBatch = 5_000;
 const cachedPerCollection = 1_000;
 const sweepEveryMs = 500;
 
