@@ -7,6 +7,7 @@ import { ArtModule } from './features/art/art.module.ts';
 import { AuditModule } from './features/audit/audit.module.ts';
 import { BannersModule } from './features/banners/banners.module.ts';
 import { CatalogueModule } from './features/catalogue/catalogue.module.ts';
+import { ClearingModule } from './features/clearing/clearing.module.ts';
 import { CommentingModule } from './features/commenting/commenting.module.ts';
 import { DemoModule } from './features/demo/demo.module.ts';
 import { HealthModule } from './features/health/health.module.ts';
@@ -32,6 +33,7 @@ import { VotingModule } from './features/voting/voting.module.ts';
     CommentingModule,
     ProfilesModule,
     ModerationModule,
+    ClearingModule,
     TransferModule,
     PrivacyModule,
     VisitsModule,

@@ -15,6 +15,7 @@ import type { ProfileEvent } from './profiles/profile.events.ts';
 import type { RatingEvent } from './rating/rating.events.ts';
 import type { SettingChanged } from './settings/setting.events.ts';
 import type { Recorded } from './shared/event.ts';
+import type { ClearEvent } from './transfer/clear.events.ts';
 import type { ImportEvent } from './transfer/import.events.ts';
 import type { ProductVisited } from './visits/visit.events.ts';
 import type { BallotEvent } from './voting/voting.events.ts';
@@ -38,6 +39,7 @@ export type HennaEvent =
   | BannerEvent
   | DemoEvent
   | ImportEvent
+  | ClearEvent
   | TrendingRulesChanged
   | ScenarioEvent;
 
@@ -110,6 +112,8 @@ const everyType: Record<EventType, true> = {
   DemoRestored: true,
   ImportStarted: true,
   ImportFinished: true,
+  EntityCleared: true,
+  EntityClearUndone: true,
   TrendingRulesChanged: true,
   ScenarioSaved: true,
   ScenarioRemoved: true,

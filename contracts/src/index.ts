@@ -59,6 +59,7 @@ export * from './shared/limits.ts';
 export * from './shared/problem.ts';
 export * from './shared/views.ts';
 export * from './system/system.api.ts';
+export * from './transfer/clear.events.ts';
 export * from './transfer/import.events.ts';
 export * from './transfer/transfer.api.ts';
 export * from './visits/visit.events.ts';

@@ -2,7 +2,7 @@ import type { HistoryDocument, RecordedHennaEvent } from '@henna/contracts';
 import fc from 'fast-check';
 import { BSON } from 'mongodb';
 import { History } from './testing/history/history.ts';
-import { intents, type Intent } from './testing/history/intents.ts';
+import { clears, intents, type Intent } from './testing/history/intents.ts';
 import { project } from './testing/memory-views.ts';
 
 const eraseKind = 79;
@@ -56,28 +56,33 @@ const isRemovedCommentOf = (userId: string, id: string, document: BSON.Document)
 
 it('leaves of an erased person what a world without them would have, and no mark of their id', async () => {
   const erase: Intent = [eraseKind, 1, 0, 7];
-  const check = fc.asyncProperty(intents, intents, fc.boolean(), async (before, after, isLate) => {
-    const { events } = History.of([...before, erase, ...after, ...(isLate ? [erase] : [])]);
-    const erased = await contents(events);
-    expect(JSON.stringify(erased)).not.toMatch(new RegExp(`${person}(?![0-9])`));
-    const others = Object.entries(await contents(withoutPerson(events, person))).filter(
-      ([id, document]) =>
-        id !== `comment@1.people/${person}` &&
-        !isRemovedCommentOf(person, id, document) &&
-        !isDayOf(person, id) &&
-        !isOfHistory(id),
-    );
-    expect(Object.fromEntries(Object.entries(erased).filter(([id]) => !isOfHistory(id)))).toEqual(
-      Object.fromEntries(others),
-    );
-  });
+  const check = fc.asyncProperty(
+    fc.oneof(intents, clears),
+    fc.oneof(intents, clears),
+    fc.boolean(),
+    async (before, after, isLate) => {
+      const { events } = History.of([...before, erase, ...after, ...(isLate ? [erase] : [])]);
+      const erased = await contents(events);
+      expect(JSON.stringify(erased)).not.toMatch(new RegExp(`${person}(?![0-9])`));
+      const others = Object.entries(await contents(withoutPerson(events, person))).filter(
+        ([id, document]) =>
+          id !== `comment@1.people/${person}` &&
+          !isRemovedCommentOf(person, id, document) &&
+          !isDayOf(person, id) &&
+          !isOfHistory(id),
+      );
+      expect(Object.fromEntries(Object.entries(erased).filter(([id]) => !isOfHistory(id)))).toEqual(
+        Object.fromEntries(others),
+      );
+    },
+  );
   // A failing run prints its seed and path; fast-check takes both as parameters.
   await fc.assert(check, { numRuns: 200 });
 });
 
 it('keeps in the history what is not theirs, and what the house did to them without a name', async () => {
   const erase: Intent = [eraseKind, 1, 0, 7];
-  const check = fc.asyncProperty(intents, intents, async (before, after) => {
+  const check = fc.asyncProperty(fc.oneof(intents, clears), fc.oneof(intents, clears), async (before, after) => {
     const others = (steps: readonly Intent[]) => steps.filter(([kind]) => kind !== eraseKind);
     const { events } = History.of([...others(before), erase, ...others(after)]);
     const kept = events.filter(({ type, data, metadata }) => {

@@ -1,7 +1,7 @@
 import type { Documents, Index, Keyed } from './projection.ts';
 
 /**
- * An act that something in another stream took, such as a reset of its product, until the next act in the same place:
+ * An act that something in another stream took, a reset of its product or a clear of its kind, until the next act in the same place:
  * then that alone decides. The id is the place: what a person can do once. Part `voided` of a view.
  */
 export interface VoidedAct<Fact> extends Keyed {
@@ -23,6 +23,7 @@ export const voidedActs = <Fact>(documents: Documents<Keyed>) => {
   const acts = documents.part<VoidedAct<Fact>>('voided');
   return {
     put: (act: VoidedAct<Fact>): void => acts.put(act),
+    get: (place: string): Promise<VoidedAct<Fact> | undefined> => acts.get(place),
     /** What was taken in a place where somebody acts now. It is forgotten: what comes now decides. */
     async take(place: string): Promise<VoidedAct<Fact> | undefined> {
       const act = await acts.get(place);

@@ -10,7 +10,7 @@ export interface Positioned {
   readonly position: Long;
 }
 
-/** A reset of a product that stands. */
+/** A reset of a product that stands, or a clear of all votes or ratings, which resets every product. */
 export interface StandingReset {
   readonly resetId: string;
   /** Of its event in the log, in decimal digits. */
@@ -53,6 +53,8 @@ export interface ProductDocument extends Positioned {
   readonly bayesian: number | null;
   /** Resets that stand, the latest last; absent until there was one. */
   readonly resets?: Readonly<Record<ResetKind, readonly StandingReset[]>>;
+  /** All comments were cleared once: only then what stands may be other than the acts on a comment tell. */
+  readonly commentsCleared?: true;
 }
 
 /** View `brand`. */

@@ -1,5 +1,12 @@
-import { rankingRules, type ActKind, type RecordedHennaEvent, type TrendingRules } from '@henna/contracts';
+import {
+  rankingRules,
+  type ActKind,
+  type ClearedEntity,
+  type RecordedHennaEvent,
+  type TrendingRules,
+} from '@henna/contracts';
 import { dayOf, instant, isDemo } from '../facts.ts';
+import { Shelf } from './shelf.ts';
 
 /** A vote, rating or comment and what became of it. */
 export interface Act {
@@ -10,7 +17,7 @@ export interface Act {
   readonly at: number;
   readonly demo: boolean;
   stands: boolean;
-  /** The reset that took it, until somebody acts in its place. */
+  /** The reset or clear that took it, until somebody acts in its place. */
   takenBy: string | null;
 }
 
@@ -29,9 +36,7 @@ const isTakingBack = (type: string) => type.endsWith('Withdrawn') || type.endsWi
 export class Acts {
   readonly visits: Visit[] = [];
   readonly erased = new Set<string>();
-  /** Products that were removed, or whose brand was, have no place in a ranking. */
-  readonly products = new Map<string, { readonly created: number; brandId: string; removed: boolean }>();
-  readonly removedBrands = new Set<string>();
+  readonly shelf = new Shelf();
   /** The live rules as of the last event taken. */
   rules: TrendingRules = rankingRules;
   private readonly acts = new Map<string, Act>();
@@ -49,27 +54,8 @@ export class Acts {
 
   take(event: RecordedHennaEvent): void {
     const { type, data } = event;
+    this.shelf.take(event);
     switch (type) {
-      case 'ProductAdded':
-        this.products.set(data.productId, {
-          created: instant(data.addedAt).getTime(),
-          brandId: data.brandId,
-          removed: false,
-        });
-        return;
-      case 'ProductChanged':
-      case 'ProductRemoved':
-      case 'ProductRestored': {
-        const product = this.products.get(data.productId);
-        if (!product) return;
-        if (type === 'ProductChanged') product.brandId = data.to.brandId ?? product.brandId;
-        else product.removed = type === 'ProductRemoved';
-        return;
-      }
-      case 'BrandRemoved':
-        return void this.removedBrands.add(data.brandId);
-      case 'BrandRestored':
-        return void this.removedBrands.delete(data.brandId);
       case 'TrendingRulesChanged':
         this.rules = data.to;
         return;
@@ -87,6 +73,10 @@ export class Acts {
       case 'ProductVotesResetUndone':
       case 'ProductRatingsResetUndone':
         return this.giveBack(data.productId, data.resetId);
+      case 'EntityCleared':
+        return this.clear(data.entity, data.clearId);
+      case 'EntityClearUndone':
+        return this.undoClear(data.clearId);
       case 'VoteCast':
       case 'VoteRestored':
       case 'VoteWithdrawn':
@@ -144,6 +134,22 @@ export class Acts {
     const others = this.ofProduct.get(productId);
     if (others) others.push(act);
     else this.ofProduct.set(productId, [act]);
+  }
+
+  private clear(entity: ClearedEntity, clearId: string) {
+    for (const act of this.acts.values())
+      if (act.kind === entity && act.stands) {
+        act.stands = false;
+        act.takenBy = clearId;
+      }
+  }
+
+  private undoClear(clearId: string) {
+    for (const act of this.acts.values())
+      if (act.takenBy === clearId) {
+        act.stands = true;
+        act.takenBy = null;
+      }
   }
 
   private reset(productId: string, kind: Act['kind'], resetId: string) {

@@ -2,7 +2,7 @@ import type { ProductDocument } from '@henna/contracts';
 import fc from 'fast-check';
 import { BSON } from 'mongodb';
 import { History } from '../testing/history/history.ts';
-import { intents, type Intent } from '../testing/history/intents.ts';
+import { clears, intents, type Intent } from '../testing/history/intents.ts';
 import { project } from '../testing/memory-views.ts';
 import { momentOf } from './moment.ts';
 
@@ -26,7 +26,7 @@ it('is the log until a position or a time', () => {
 });
 
 it('holds nothing of people erased later, and parks nothing', async () => {
-  const check = fc.asyncProperty(intents, intents, async (before, after) => {
+  const check = fc.asyncProperty(fc.oneof(intents, clears), fc.oneof(intents, clears), async (before, after) => {
     const erase: Intent = [eraseKind, 1, 0, 7];
     const others = (steps: readonly Intent[]) => steps.filter(([kind]) => kind !== eraseKind);
     const { events } = History.of([...others(before), ...others(after), erase]);

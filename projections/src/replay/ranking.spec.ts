@@ -1,7 +1,8 @@
-import { rankingRules, type ProductDocument } from '@henna/contracts';
+import { rankingRules, type BrandDocument, type ProductDocument } from '@henna/contracts';
 import fc from 'fast-check';
 import { History } from '../testing/history/history.ts';
-import { disputes, intents, type Intent } from '../testing/history/intents.ts';
+import { clears, disputes, intents, type Intent } from '../testing/history/intents.ts';
+import { cleared, clearUndone } from '../testing/clears.ts';
 import { logOf, type Fact } from '../testing/log.ts';
 import { project } from '../testing/memory-views.ts';
 import { Acts } from './acts.ts';
@@ -17,13 +18,15 @@ const actsOf = (events: Parameters<Acts['take']>[0][]) => {
 };
 
 it('scores under the live rules what the projection scores, on any history', async () => {
-  const check = fc.asyncProperty(fc.oneof(intents, disputes), async (steps: readonly Intent[]) => {
+  const check = fc.asyncProperty(fc.oneof(intents, disputes, clears), async (steps: readonly Intent[]) => {
     const { events } = History.of(steps);
     const acts = actsOf([...events]);
-    acts.removedBrands.clear();
     const places = ranking(acts, live);
-    for (const { _id, trendScore, removed } of (await project(events)).documents<ProductDocument>('product')) {
-      const score = removed ? null : trendScore;
+    const views = await project(events);
+    const brands = views.documents<BrandDocument>('brand').filter(({ removed }) => removed);
+    const gone = new Set(brands.map(({ _id }) => _id));
+    for (const { _id, trendScore, removed, brandId } of views.documents<ProductDocument>('product')) {
+      const score = removed || gone.has(brandId) ? null : trendScore;
       const replayed = places.get(_id)?.score ?? null;
       if (score === null || replayed === null) expect([_id, replayed]).toEqual([_id, score]);
       else expect(replayed).toBeCloseTo(score, 9);
@@ -88,5 +91,17 @@ describe('other rules', () => {
       ['loved', 1],
       ['seen', -1],
     ]);
+  });
+
+  it('leave out what was cleared, until it comes back', () => {
+    const after = (...facts: readonly Fact[]) => {
+      const log = logOf(product('seen'), product('loved'), visit('seen', 'one'), vote('loved', 'a'), ...facts);
+      return [...ranking(actsOf([...log]), live).keys()];
+    };
+    expect(after()).toEqual(['loved', 'seen']);
+    expect(after(cleared('votes'))).toEqual(['seen']);
+    expect(after(cleared('votes'), clearUndone('votes'))).toEqual(['loved', 'seen']);
+    expect(after(cleared('products'))).toEqual([]);
+    expect(after(cleared('products'), clearUndone('products'))).toEqual(['loved', 'seen']);
   });
 });

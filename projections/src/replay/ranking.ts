@@ -118,10 +118,10 @@ const scored = (
 export const ranking = (acts: Acts, wanted: RankingWanted): ReadonlyMap<string, ReplayPlace> => {
   const places: { readonly id: string; readonly created: number; readonly place: Omit<ReplayPlace, 'rank'> }[] = [];
   for (const [id, days] of countedDays(acts, wanted)) {
-    const product = acts.products.get(id);
-    if (!product || product.removed || acts.removedBrands.has(product.brandId)) continue;
+    const created = acts.shelf.createdAt(id);
+    if (created === undefined) continue;
     const place = scored(days, wanted);
-    if (place) places.push({ id, created: product.created, place });
+    if (place) places.push({ id, created, place });
   }
   places.sort((a, b) => b.place.score - a.place.score || b.created - a.created || (a.id > b.id ? -1 : 1));
   return new Map(places.map(({ id, place }, index) => [id, { rank: index + 1, ...place }]));

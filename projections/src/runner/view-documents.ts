@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Long } from 'mongodb';
 import type { Documents, Keyed, Selection } from '../projection.ts';
 import { CollectionCache, type StoredDocument, type Write } from './collection-cache.ts';
@@ -12,6 +13,7 @@ export interface DocumentReader {
 export class ReadFailedError extends Error {}
 
 const readAtOnce = 10_000;
+const askedAtOnce = 2_000;
 
 /** Whether a selection takes a document, as the store would say. */
 export const selects =
@@ -27,6 +29,9 @@ const withoutPosition = (document: Keyed): Keyed => {
   const { position: _, ...content } = document as Partial<StoredDocument> & Keyed;
   return content;
 };
+
+/** Counts what was asked for; to be awaited where it is others' turn. */
+type Turn = (count: number) => Promise<void> | undefined;
 
 type Pending = Map<string, Map<string, Keyed | null>>;
 
@@ -67,7 +72,15 @@ export class ViewDocuments {
     event: (documents: Documents<Keyed>) => Promise<void>,
   ): Promise<void> {
     const pending: Pending = new Map();
-    await event(this.#documents(collection, '', pending));
+    let asked = 0;
+    // One event may concern the documents of a hundred thousand: what lands and renews the lease goes on in between.
+    const turn = (count: number): Promise<void> | undefined => {
+      asked += count;
+      if (asked < askedAtOnce) return undefined;
+      asked = 0;
+      return setImmediate();
+    };
+    await event(this.#documents(collection, '', pending, turn));
     const stamp = Long.fromBigInt(position);
     for (const [name, documents] of pending) {
       const cache = this.#collection(name);
@@ -93,7 +106,7 @@ export class ViewDocuments {
       if (name === build || name.startsWith(`${build}.`)) this.#collections.delete(name);
   }
 
-  #documents(build: string, part: string, pending: Pending): Documents<Keyed> {
+  #documents(build: string, part: string, pending: Pending, turn: Turn): Documents<Keyed> {
     const name = part ? `${build}.${part}` : build;
     const cache = this.#collection(name);
     let own = pending.get(name);
@@ -101,6 +114,8 @@ export class ViewDocuments {
     const written = own;
     const known = (id: string) => (written.has(id) ? written.get(id) : cache.look(id));
     const getMany = async (ids: readonly string[]) => {
+      const pause = turn(ids.length);
+      if (pause) await pause;
       await this.#load(
         name,
         ids.filter((id) => known(id) === undefined),
@@ -109,6 +124,8 @@ export class ViewDocuments {
     };
     return {
       get: async (id) => {
+        const pause = turn(1);
+        if (pause) await pause;
         const document = known(id);
         if (document !== undefined) return document ?? undefined;
         await this.#load(name, [id]);
@@ -130,7 +147,7 @@ export class ViewDocuments {
         written.set(document._id, document);
       },
       delete: (id) => void written.set(id, null),
-      part: <Part extends Keyed>(other: string) => this.#documents(build, other, pending) as Documents<Part>,
+      part: <Part extends Keyed>(other: string) => this.#documents(build, other, pending, turn) as Documents<Part>,
     };
   }
 

@@ -68,6 +68,7 @@ const streamOf = ({ type, data }: Fact): string => {
   if ('bannerId' in data) return `banner-${data.bannerId}`;
   if (type === 'TrendingRulesChanged') return trendingRulesStream;
   if ('scenarioId' in data) return `scenario-${data.scenarioId}`;
+  if ('clearId' in data) return `clear-${data.entity}`;
   if (type === 'SettingChanged') return `setting-${data.key}`;
   return 'demo';
 };

@@ -6,6 +6,7 @@ import { History } from './history.ts';
 import { HistoryResponses } from './history-responses.ts';
 import { ListHistoryController } from './list-history/list-history.controller.ts';
 import { ActsInTheirName } from './undo/acts-in-their-name.ts';
+import { FormerActs } from './undo/former-acts.ts';
 import { BatchUndo } from './undo/batch-undo.ts';
 import { UndoSteps } from './undo/undo-steps.ts';
 import { Undo } from './undo/undo.ts';
@@ -22,6 +23,7 @@ import { ModerationModule } from '../moderation/moderation.module.ts';
     HistoryResponses,
     Pseudonyms,
     ActsInTheirName,
+    FormerActs,
     UndoRecords,
     UndoSteps,
     Undo,

@@ -36,7 +36,7 @@ const isCircumstance = (field: string): boolean =>
     'importId',
     'by',
     'resetId',
-    'resetId',
+    'clearId',
     'bannerId',
     'parentId',
     'replyTo',

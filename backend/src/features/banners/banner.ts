@@ -18,6 +18,7 @@ export type Banner = BannerRecord | undefined;
 export const bannerStream = (bannerId: string): string => `banner-${bannerId}`;
 
 export const banner: Decider<Banner, BannerEvent> = {
+  clearing: { entities: ['banners'], cleared: (state) => state && { ...state, removed: true } },
   initialState: () => undefined,
   evolve: (state, { type, data }, eventRevision) => {
     const revision = Number(eventRevision);

@@ -21,6 +21,7 @@ export const commentStream = (commentId: string): string => `comment-${commentId
 export const contentField = 'content';
 
 export const comment: Decider<Comment, CommentEvent> = {
+  clearing: { entities: ['comments'], cleared: (state) => state && { ...state, withdrawn: true } },
   initialState: () => null,
   evolve: (state, event, _revision, eventId) => {
     switch (event.type) {

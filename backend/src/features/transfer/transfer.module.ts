@@ -12,7 +12,6 @@ import { RestoreWriters } from './restore/restore-writers.ts';
 import { ExportController } from './export/export.controller.ts';
 import { ExportedActivity } from './export/exported-activity.ts';
 import { ExportedCatalogue } from './export/exported-catalogue.ts';
-import { Clearing } from './import/clearing/clearing.ts';
 import { ImportsController } from './import/imports.controller.ts';
 import { KnownViews } from './import/plans/known-views.ts';
 import { People } from './import/plans/people.ts';
@@ -41,7 +40,6 @@ import { ImportUndo } from './import/undo/import-undo.ts';
     KnownViews,
     People,
     Planners,
-    Clearing,
     ImportFiles,
     ImportJobs,
     ImportRun,

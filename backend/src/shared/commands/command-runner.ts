@@ -1,8 +1,9 @@
-import type { HennaEvent, Recorded } from '@henna/contracts';
+import type { ClearEvent, HennaEvent, Recorded } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { BusyError } from '../errors.ts';
 import { eventId } from '../ids.ts';
 import { EventStore, RevisionConflict } from '../stores/event-store.ts';
+import { clearStream, foldAcross, standingClears, type StandingClear } from './clears.ts';
 import type { CommandContext } from './command-context.ts';
 import type { Decider, Decision } from './decider.ts';
 
@@ -55,7 +56,7 @@ export class CommandRunner {
         const { events } = isNew ? await this.store.read<Event>(stream) : slice;
         return outcomeOfNoop(decider, events, nothingAt);
       }
-      const state = foldPositioned(decider, slice.events);
+      const state = foldAcross(decider, slice.events, await this.clears(decider, slice.events));
       const events = decide(state);
       if (events.length === 0) {
         await context.noops?.keep(stream, slice.revision);
@@ -95,7 +96,37 @@ export class CommandRunner {
     stream: string,
   ): Promise<{ state: State; revision: bigint; position: bigint | undefined }> {
     const { events, revision } = await this.store.read<Event>(stream);
-    return { state: foldPositioned(decider, events), revision, position: events.at(-1)?.position };
+    const state = foldAcross(decider, events, await this.clears(decider, events));
+    return { state, revision, position: events.at(-1)?.position };
+  }
+
+  /** The state before an event of the stream, as if one clear had never been. */
+  async foldBefore<State, Event extends HennaEvent>(
+    decider: Decider<State, Event>,
+    stream: string,
+    revision: bigint,
+    withoutClear: string,
+  ): Promise<State> {
+    const { events } = await this.store.read<Event>(stream);
+    const own = events.find((event) => event.revision === revision);
+    const clears = (await this.clears(decider, events)).filter(
+      ({ clearId, position }) => clearId !== withoutClear && (!own || position < own.position),
+    );
+    return foldAcross(
+      decider,
+      events.filter((event) => event.revision < revision),
+      clears,
+    );
+  }
+
+  /** Read before every decision: another process may have cleared since. What is empty nothing can be taken from. */
+  private async clears<State, Event extends HennaEvent>(
+    { clearing }: Decider<State, Event>,
+    { length }: readonly Recorded<Event>[],
+  ): Promise<readonly StandingClear[]> {
+    if (!clearing || length === 0) return [];
+    const streams = clearing.entities.map((entity) => this.store.read<ClearEvent>(clearStream(entity)));
+    return (await Promise.all(streams)).flatMap(({ events }) => standingClears(events));
   }
 }
 
@@ -127,15 +158,6 @@ const foldEvents = <State, Event extends HennaEvent>(
   events: readonly Recorded<Event>[],
 ): State =>
   events.reduce((state, event) => decider.evolve(state, event, event.revision, event.id), decider.initialState());
-
-const foldPositioned = <State, Event extends HennaEvent>(
-  decider: Decider<State, Event>,
-  events: readonly Recorded<Event>[],
-): State =>
-  events.reduce(
-    (state, event) => decider.evolve(state, event, event.revision, event.id, event.position),
-    decider.initialState(),
-  );
 
 const pause = (attempt: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** Math.min(attempt, 5)));

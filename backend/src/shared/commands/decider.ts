@@ -1,7 +1,17 @@
-import type { EventOf } from '@henna/contracts';
+import type { ClearedEntity, EventOf } from '@henna/contracts';
+
+/** What a clear of a whole kind means for the records of one stream. */
+export interface Clearing<State> {
+  /** The kinds of which the stream holds records. */
+  readonly entities: readonly ClearedEntity[];
+  /** The state once all that stands of such a kind is removed. Times and revisions stay as they are. */
+  cleared(state: State, entity: ClearedEntity): State;
+}
 
 /** A stream's state as a pure fold over its events. */
 export interface Decider<State, Event extends EventOf<string, unknown>> {
+  /** Absent where no clear concerns it. */
+  readonly clearing?: Clearing<State>;
   initialState(): State;
   /**
    * `revision` is the event's own in its stream, and `eventId` its id, with which its sealed fields open.

@@ -57,6 +57,8 @@ export const eventNames = {
   ProfileChanged: 'تعديل ملف شخصي',
   ImportStarted: 'بدء استيراد',
   ImportFinished: 'انتهاء استيراد',
+  EntityCleared: 'استبدال كل السجلات',
+  EntityClearUndone: 'إعادة السجلات المستبدلة',
   TrendingRulesChanged: 'تعديل قواعد الرواج',
   ScenarioSaved: 'حفظ سيناريو',
   ScenarioRemoved: 'حذف سيناريو',

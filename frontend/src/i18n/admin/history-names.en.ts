@@ -57,6 +57,8 @@ export const eventNames = {
   ProfileChanged: 'Profile changed',
   ImportStarted: 'Import started',
   ImportFinished: 'Import finished',
+  EntityCleared: 'All records replaced',
+  EntityClearUndone: 'Replaced records brought back',
   TrendingRulesChanged: 'Trending rules changed',
   ScenarioSaved: 'Scenario saved',
   ScenarioRemoved: 'Scenario removed',

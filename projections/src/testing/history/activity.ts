@@ -1,3 +1,4 @@
+import type { ClearedEntity } from '@henna/contracts';
 import type { Log } from '../log.ts';
 import { pick, sealed, time } from './intents.ts';
 import { Opinions } from './opinions.ts';
@@ -17,7 +18,7 @@ type Comment = {
 
 /** Votes, ratings, comments and visits of a history, and which of them stand. */
 export class Activity {
-  readonly comments: (Act<Comment> & { editedAt?: string; removed?: boolean })[] = [];
+  readonly comments: (Act<Comment> & { editedAt?: string; removed?: boolean; clearedBy?: string | undefined })[] = [];
   visits: { productId: string; person: string; visitedAt: string }[] = [];
   readonly #opinions: Opinions;
   readonly #erased = new Set<string>();
@@ -59,13 +60,16 @@ export class Activity {
     if (this.#erased.has(own?.data.userId ?? `user-${b % 5}`)) return;
     if (own) {
       const stream = `comment-${own.data.commentId}`;
-      if (own.stands && b % 2) {
+      // Whoever acts on what a clear took may not have heard of it.
+      const isUnheard = own.clearedBy !== undefined && a % 2 === 0;
+      if ((own.stands || isUnheard) && b % 2) {
         own.editedAt = time(c);
         const data = { ...own.data, content: sealed(`better ${c}`), editedAt: own.editedAt };
         this.#log.append(stream, { type: 'CommentEdited', data });
         return;
       }
-      own.stands = !own.stands;
+      own.stands = isUnheard ? false : !own.stands;
+      own.clearedBy = undefined;
       if (own.stands) {
         const edited = own.editedAt === undefined ? {} : { editedAt: own.editedAt };
         const data = { ...own.data, content: sealed(`again ${c}`), ...edited, restoredAt: time(c) };
@@ -103,6 +107,29 @@ export class Activity {
     this.#log.append(`visits-${productId}`, { type: 'ProductVisited', data });
   }
 
+  clear(entity: ClearedEntity, clearId: string): void {
+    if (entity === 'votes' || entity === 'ratings') this.#opinions.clear(entity, clearId);
+    if (entity !== 'comments') return;
+    for (const comment of this.comments)
+      if (comment.stands) {
+        comment.stands = false;
+        comment.clearedBy = clearId;
+      }
+  }
+
+  canUndoClear(entity: ClearedEntity, clearId: string): boolean {
+    return (entity !== 'votes' && entity !== 'ratings') || this.#opinions.canUndoClear(entity, clearId);
+  }
+
+  undoClear(entity: ClearedEntity, clearId: string): void {
+    if (entity === 'votes' || entity === 'ratings') this.#opinions.undoClear(clearId);
+    for (const comment of this.comments)
+      if (comment.clearedBy === clearId) {
+        comment.stands = true;
+        comment.clearedBy = undefined;
+      }
+  }
+
   /** Takes back all that stands of a person; from then on they do nothing more. */
   erase(userId: string, c: number): void {
     if (this.#erased.has(userId)) this.#lateActs(userId, c);
@@ -110,6 +137,11 @@ export class Activity {
     const own = <Own extends Act<{ userId: string }>>(acts: readonly Own[]) =>
       acts.filter(({ data, stands }) => stands && data.userId === userId);
     this.#opinions.erase(userId, c);
+    for (const comment of this.comments)
+      if (comment.data.userId === userId && comment.clearedBy !== undefined) {
+        comment.clearedBy = undefined;
+        comment.stands = true;
+      }
     for (const act of own(this.comments)) {
       act.stands = false;
       const data = { ...act.data, withdrawnAt: time(c) };

@@ -1,6 +1,7 @@
 import type { ProductFields } from '@henna/contracts';
 import type { Log } from '../log.ts';
 import { pick, time } from './intents.ts';
+import type { Removals } from './removals.ts';
 
 const productFields = (n: number): ProductFields => ({
   name: `Product ${n}`,
@@ -12,75 +13,71 @@ const productFields = (n: number): ProductFields => ({
   shades: n % 2 ? [] : [{ name: 'Ivory', hex: '#FFF0E0' }],
 });
 
-interface Known {
-  removed: boolean;
-  name: string;
-}
-
 /** Products and brands of a history. */
 export class Catalogue {
   readonly products: string[] = [];
-  readonly #known = new Map<string, Known>();
+  readonly #names = new Map<string, string>();
   readonly #log: Log;
+  readonly #records: Removals;
 
-  constructor(log: Log) {
+  constructor(log: Log, records: Removals) {
     this.#log = log;
+    this.#records = records;
   }
 
   addProduct(a: number, c: number): void {
     const productId = `product-${this.products.length}`;
     this.products.push(productId);
+    this.#records.add(productId);
     const data = { productId, ...productFields(a), addedAt: time(c) };
     this.#log.append(`product-${productId}`, { type: 'ProductAdded', data }, a % 2 ? 'demo' : 'api');
   }
 
   changeProduct(a: number, b: number, c: number): void {
     const productId = pick(this.products, a)!;
-    const record = this.#record(productId);
     const stream = `product-${productId}`;
-    if (record.removed) {
+    if (this.#records.isRemoved(productId)) {
       this.#log.append(stream, { type: 'ProductRestored', data: { productId, restoredAt: time(c) } });
-      record.removed = false;
+      this.#records.set(productId, false);
     } else if (b % 3 === 0) {
       this.#log.append(stream, { type: 'ProductRemoved', data: { productId, removedAt: time(c) } });
-      record.removed = true;
+      this.#records.set(productId, true);
     } else {
       const { name, description } = productFields(b);
-      const change = { from: { name: record.name }, to: { name, description }, changedAt: time(c) };
+      const change = {
+        from: { name: this.#names.get(productId) ?? '' },
+        to: { name, description },
+        changedAt: time(c),
+      };
       this.#log.append(stream, { type: 'ProductChanged', data: { productId, ...change } });
-      record.name = name;
+      this.#names.set(productId, name);
     }
   }
 
   brand(a: number, b: number, c: number): void {
     const brandId = `brand-${a % 3}`;
     const stream = `brand-${brandId}`;
-    const known = this.#known.get(brandId);
+    const known = this.#names.get(brandId);
     const name = `Brand ${b % 4}`;
-    if (!known) {
+    if (known === undefined) {
       const fields = { name, displayName: name, labels: {}, description: null, logoUrl: null, website: null };
       this.#log.append(
         stream,
         { type: 'BrandAdded', data: { brandId, ...fields, active: true, addedAt: time(c) } },
         'demo',
       );
-      this.#known.set(brandId, { removed: false, name });
-    } else if (known.removed) {
+      this.#records.add(brandId);
+      this.#names.set(brandId, name);
+    } else if (this.#records.isRemoved(brandId)) {
       this.#log.append(stream, { type: 'BrandRestored', data: { brandId, restoredAt: time(c) } });
-      known.removed = false;
+      this.#records.set(brandId, false);
     } else if (b % 3 === 0) {
       this.#log.append(stream, { type: 'BrandRemoved', data: { brandId, removedAt: time(c) } });
-      known.removed = true;
+      this.#records.set(brandId, true);
     } else {
-      const change = { from: { name: known.name }, to: { name }, changedAt: time(c) };
+      const change = { from: { name: known }, to: { name }, changedAt: time(c) };
       this.#log.append(stream, { type: 'BrandChanged', data: { brandId, ...change } });
-      known.name = name;
+      this.#names.set(brandId, name);
     }
-  }
-
-  #record(id: string): Known {
-    const record = this.#known.get(id) ?? { removed: false, name: '' };
-    this.#known.set(id, record);
-    return record;
   }
 }

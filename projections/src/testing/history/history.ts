@@ -2,21 +2,25 @@ import type { RecordedHennaEvent } from '@henna/contracts';
 import { Log } from '../log.ts';
 import { Activity } from './activity.ts';
 import { Catalogue } from './catalogue.ts';
+import { Clears } from './clears.ts';
 import type { Intent } from './intents.ts';
 import { Navigation } from './navigation.ts';
 import { People } from './people.ts';
 import { Pictures } from './pictures.ts';
+import { Removals } from './removals.ts';
 import { Reports } from './reports.ts';
 
 /** A valid history of all event types; steps that are impossible at their time are left out. */
 export class History {
   readonly #log = new Log();
-  readonly #catalogue = new Catalogue(this.#log);
-  readonly #navigation = new Navigation(this.#log);
+  readonly records = new Removals();
+  readonly #catalogue = new Catalogue(this.#log, this.records);
+  readonly #navigation = new Navigation(this.#log, this.records);
   readonly #people = new People(this.#log);
   readonly #pictures = new Pictures(this.#log, this.#catalogue.products);
   readonly activity = new Activity(this.#log, this.#catalogue.products);
   readonly #reports = new Reports(this.#log, this.activity);
+  readonly #clears = new Clears(this.#log, this.records, this.activity);
 
   static of(steps: readonly Intent[]): History {
     const history = new History();
@@ -47,7 +51,8 @@ export class History {
     else if (kind < 96) this.#navigation.banner(a, c);
     else if (kind < 98) this.#people.demoStep(c);
     else if (kind < 99) this.#people.reserve(a, b);
-    else this.#navigation.globalOptions(c);
+    else if (kind < 100) this.#navigation.globalOptions(c);
+    else this.#clears.step(a, b, c);
   }
 
   /** Of a person erased before, what came late is taken back. */

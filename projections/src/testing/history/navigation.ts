@@ -1,6 +1,7 @@
 import type { CategoryFields } from '@henna/contracts';
 import type { Log } from '../log.ts';
 import { time } from './intents.ts';
+import type { Removals } from './removals.ts';
 
 const categoryFields = (n: number): CategoryFields => ({
   name: `key-${n}`,
@@ -13,22 +14,23 @@ const categoryFields = (n: number): CategoryFields => ({
 
 /** Categories with their subcategories and option sets, and banners of a history. */
 export class Navigation {
-  readonly #known = new Map<string, { removed: boolean; inactive?: boolean }>();
+  readonly #inactive = new Set<string>();
   readonly #log: Log;
+  readonly #records: Removals;
 
-  constructor(log: Log) {
+  constructor(log: Log, records: Removals) {
     this.#log = log;
+    this.#records = records;
   }
 
   category(a: number, b: number, c: number): void {
     const categoryId = `category-${a % 2}`;
     const stream = `category-${categoryId}`;
     const ids = { categoryId, subcategoryId: `${categoryId}-sub-${b % 2}` };
-    const category = this.#known.get(categoryId);
-    const subcategory = this.#known.get(ids.subcategoryId);
+    const subcategory = this.#records.has(ids.subcategoryId);
     const change = { from: {}, to: { name: `key-${b}` }, changedAt: time(c) };
-    if (!category) {
-      this.#known.set(categoryId, { removed: false });
+    if (!this.#records.has(categoryId)) {
+      this.#records.add(categoryId);
       this.#log.append(stream, { type: 'CategoryAdded', data: { categoryId, ...categoryFields(b), addedAt: time(c) } });
     } else if (c % 5 === 0) {
       const to = c % 2 ? null : [{ id: 'option-0', label: 'Good', labels: { ar: 'جيد' } }];
@@ -36,20 +38,18 @@ export class Navigation {
       const data = { categoryId, subcategoryId, from: null, to, setAt: time(c) };
       this.#log.append(stream, { type: 'VotingOptionsSet', data });
     } else if (c % 5 === 1) {
-      category.removed = !category.removed;
-      if (category.removed)
+      if (this.#toggle(categoryId))
         this.#log.append(stream, { type: 'CategoryRemoved', data: { categoryId, removedAt: time(c) } });
       else this.#log.append(stream, { type: 'CategoryRestored', data: { categoryId, restoredAt: time(c) } });
     } else if (c % 5 === 2) {
       this.#log.append(stream, { type: 'CategoryChanged', data: { categoryId, ...change } });
     } else if (!subcategory) {
-      this.#known.set(ids.subcategoryId, { removed: false });
+      this.#records.add(ids.subcategoryId);
       this.#log.append(stream, { type: 'SubcategoryAdded', data: { ...ids, ...categoryFields(b), addedAt: time(c) } });
     } else if (c % 5 === 3) {
       this.#log.append(stream, { type: 'SubcategoryChanged', data: { ...ids, ...change } });
     } else {
-      subcategory.removed = !subcategory.removed;
-      if (subcategory.removed)
+      if (this.#toggle(ids.subcategoryId))
         this.#log.append(stream, { type: 'SubcategoryRemoved', data: { ...ids, removedAt: time(c) } });
       else this.#log.append(stream, { type: 'SubcategoryRestored', data: { ...ids, restoredAt: time(c) } });
     }
@@ -64,9 +64,8 @@ export class Navigation {
   banner(a: number, c: number): void {
     const bannerId = `banner-${a % 2}`;
     const stream = `banner-${bannerId}`;
-    const known = this.#known.get(bannerId);
-    if (!known) {
-      this.#known.set(bannerId, { removed: false });
+    if (!this.#records.has(bannerId)) {
+      this.#records.add(bannerId);
       const fields = {
         title: 'New',
         labels: {},
@@ -78,20 +77,28 @@ export class Navigation {
       this.#log.append(stream, { type: 'BannerAdded', data: { bannerId, ...fields, active: true, addedAt: time(c) } });
       return;
     }
-    if (!known.removed && c % 3 === 0) {
+    const removed = this.#records.isRemoved(bannerId);
+    if (!removed && c % 3 === 0) {
       const change = { from: {}, to: { title: `Title ${c}` }, changedAt: time(c) };
       this.#log.append(stream, { type: 'BannerChanged', data: { bannerId, ...change } });
       return;
     }
-    if (!known.removed && c % 3 === 1) {
-      known.inactive = !known.inactive;
-      if (known.inactive)
+    if (!removed && c % 3 === 1) {
+      if (!this.#inactive.delete(bannerId)) this.#inactive.add(bannerId);
+      if (this.#inactive.has(bannerId))
         this.#log.append(stream, { type: 'BannerDeactivated', data: { bannerId, deactivatedAt: time(c) } });
       else this.#log.append(stream, { type: 'BannerActivated', data: { bannerId, activatedAt: time(c) } });
       return;
     }
-    known.removed = !known.removed;
-    if (known.removed) this.#log.append(stream, { type: 'BannerRemoved', data: { bannerId, removedAt: time(c) } });
+    if (this.#toggle(bannerId))
+      this.#log.append(stream, { type: 'BannerRemoved', data: { bannerId, removedAt: time(c) } });
     else this.#log.append(stream, { type: 'BannerRestored', data: { bannerId, restoredAt: time(c) } });
+  }
+
+  /** @returns whether it is removed now */
+  #toggle(id: string): boolean {
+    const removed = !this.#records.isRemoved(id);
+    this.#records.set(id, removed);
+    return removed;
   }
 }

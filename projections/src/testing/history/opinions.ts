@@ -18,7 +18,8 @@ interface Opinion<Data> {
 
 interface Reset {
   readonly kind: ResetKind;
-  readonly productId: string;
+  /** `null`: all products, by a clear. */
+  readonly productId: string | null;
   readonly resetId: string;
 }
 
@@ -82,18 +83,12 @@ export class Opinions {
   reset(a: number, b: number, c: number): void {
     const kind = b % 2 ? 'votes' : 'ratings';
     const productId = pick(this.#products, a)!;
-    const acts: readonly Opinion<Vote | Rating>[] = kind === 'votes' ? this.votes : this.ratings;
-    const ofProduct = acts.filter(({ data }) => data.productId === productId);
     const stream = `product-${productId}`;
-    const latest = this.#resets.findLast((reset) => reset.kind === kind && reset.productId === productId);
-    if (latest && c % 2) {
-      this.#resets = this.#resets.filter((reset) => reset !== latest);
-      for (const act of ofProduct)
-        if (act.taken?.by === latest.resetId) {
-          act.stands = act.taken.stood;
-          act.returned = true;
-          act.taken = undefined;
-        }
+    const latest = this.#resets.findLast(
+      (reset) => reset.kind === kind && (reset.productId ?? productId) === productId,
+    );
+    if (latest?.productId && c % 2) {
+      this.#giveBack(latest);
       const data = { productId, resetId: latest.resetId, undoneAt: time(c) };
       this.#log.append(stream, {
         type: kind === 'votes' ? 'ProductVotesResetUndone' : 'ProductRatingsResetUndone',
@@ -102,14 +97,48 @@ export class Opinions {
       return;
     }
     const resetId = `reset-${this.#made++}`;
-    this.#resets.push({ kind, productId, resetId });
-    for (const act of ofProduct)
-      if (act.stands || act.removed) {
-        act.taken ??= { by: resetId, stood: act.stands };
-        act.stands = false;
-      }
+    this.#take({ kind, productId, resetId });
     const data = { productId, resetId, resetAt: time(c) };
     this.#log.append(stream, { type: kind === 'votes' ? 'ProductVotesReset' : 'ProductRatingsReset', data });
+  }
+
+  /** Clears all votes or ratings. */
+  clear(kind: ResetKind, clearId: string): void {
+    this.#take({ kind, productId: null, resetId: clearId });
+  }
+
+  /** Whether no product was reset since. */
+  canUndoClear(kind: ResetKind, clearId: string): boolean {
+    return this.#resets.findLast((reset) => reset.kind === kind)?.resetId === clearId;
+  }
+
+  undoClear(clearId: string): void {
+    const clear = this.#resets.find(({ resetId }) => resetId === clearId);
+    if (clear) this.#giveBack(clear);
+  }
+
+  #take(reset: Reset): void {
+    this.#resets.push(reset);
+    for (const act of this.#actsOf(reset))
+      if (act.stands || act.removed) {
+        act.taken ??= { by: reset.resetId, stood: act.stands };
+        act.stands = false;
+      }
+  }
+
+  #giveBack(reset: Reset): void {
+    this.#resets = this.#resets.filter((other) => other !== reset);
+    for (const act of this.#actsOf(reset))
+      if (act.taken?.by === reset.resetId) {
+        act.stands = act.taken.stood;
+        act.returned = true;
+        act.taken = undefined;
+      }
+  }
+
+  #actsOf({ kind, productId }: Reset): readonly Opinion<Vote | Rating>[] {
+    const acts: readonly Opinion<Vote | Rating>[] = kind === 'votes' ? this.votes : this.ratings;
+    return productId === null ? acts : acts.filter(({ data }) => data.productId === productId);
   }
 
   /** Takes back all that stands of a person; what a reset took of them comes back no more. */

@@ -63,15 +63,23 @@ export class BatchUndo {
         if (item.outcome !== 'undone' && item.outcome !== 'nothing') kept++;
         if (written > position) position = written;
       };
-      const work = entries
-        .filter((entry) => canUndo(entry, 'admin'))
+      const undoable = entries.filter((entry) => canUndo(entry, 'admin'));
+      const work = undoable
+        .filter((entry) => !isClear(entry))
         .map((entry): Work => ({ stream: lineOf(entry), run: task(entry) }));
       await inOrder(work, inFlight);
+      // What was cleared before the rows comes back behind them.
+      await inOrder(
+        undoable.filter(isClear).map((entry): Work => ({ stream: lineOf(entry), run: task(entry) })),
+        1,
+      );
       before = BigInt(entries.at(-1)!._id);
       yield { done, kept, before, position };
     }
   }
 }
+
+const isClear = ({ type }: Entry) => type === 'EntityCleared';
 
 /** What has to be taken back one after the other: what lies in one stream. */
 const lineOf = ({ entity, data }: Entry): string => {

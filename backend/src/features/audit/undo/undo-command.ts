@@ -1,4 +1,4 @@
-import type { HistoryDocument, VotingOption } from '@henna/contracts';
+import type { ClearedEntity, HistoryDocument, VotingOption } from '@henna/contracts';
 import type { Command } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
@@ -22,6 +22,7 @@ import {
   SetVotingOptions,
   type OptionsWanted,
 } from '../../catalogue/index.ts';
+import { UndoClear } from '../../clearing/index.ts';
 import { ChangeImage, RemoveImage, ReorderImages, RestoreImage } from '../../media/index.ts';
 import { RemoveAct, ResetProduct, RestoreAct, UndoReset, type ActKind } from '../../moderation/index.ts';
 import { SetGlobalOptions } from '../../settings/index.ts';
@@ -68,6 +69,7 @@ export const undoCommand = (
       ? new UndoReset(context, id, what, String(data['resetId']))
       : new ResetProduct(context, id, what);
   }
+  if (type === 'EntityCleared') return new UndoClear(context, data['entity'] as ClearedEntity, String(data['clearId']));
   if (type === 'VotingOptionsSet') {
     const subcategoryId = kind === 'subcategory' ? id : null;
     const categoryId = String(data['categoryId']);

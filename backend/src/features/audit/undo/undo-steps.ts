@@ -34,11 +34,15 @@ export class UndoSteps {
   ) {}
 
   /** What takes an entry back after the steps before. */
-  compensationOf(entry: Entry, record: UndoRecord | undefined, { touched, kept }: UndoneSoFar): Compensation {
+  async compensationOf(
+    entry: Entry,
+    record: UndoRecord | undefined,
+    { touched, kept }: UndoneSoFar,
+  ): Promise<Compensation> {
     const key = this.records.keyOf(entry);
+    const found = await this.records.asFound(entry);
     // Of what steps before have changed, a later revision tells nothing.
-    const revision = touched.has(key) ? undefined : this.records.revisionOf(entry);
-    const compensation = compensationOf({ ...entry, revision }, record);
+    const compensation = compensationOf(touched.has(key) ? { ...found, revision: undefined } : found, record);
     return compensation.act === 'remove' && kept.has(key) ? { ...compensation, changedSince: true } : compensation;
   }
 
@@ -60,7 +64,7 @@ export class UndoSteps {
       return { item: { position, outcome, message } };
     };
     const record = await this.records.read(entry);
-    const compensation = this.compensationOf(entry, record, soFar);
+    const compensation = await this.compensationOf(entry, record, soFar);
     const { act, problem } = compensation;
     if (problem) return item('failed', problem === 'removed' ? 'The record is removed.' : 'The record is gone.');
     if (act === 'none') return item('nothing');

@@ -38,7 +38,7 @@ export class Undo {
       const key = this.records.keyOf(entry);
       if (undoable(entry) && !known.has(key)) known.set(key, await this.records.read(entry));
       const record = known.get(key);
-      const compensation = undoable(entry) ? this.steps.compensationOf(entry, record, soFar) : undefined;
+      const compensation = undoable(entry) ? await this.steps.compensationOf(entry, record, soFar) : undefined;
       if (compensation) known.set(key, compensated(record, compensation));
       if (compensation && compensation.act !== 'none') soFar.touched.add(key);
       if (compensation?.changedSince) soFar.kept.add(key);

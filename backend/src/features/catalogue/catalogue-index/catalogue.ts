@@ -66,9 +66,10 @@ export class Catalogue {
   /**
    * Position of the latest reset of a product that stands: what members did before it in the log counts no more.
    * `undefined` where there is none.
+   * @param but the id of one that is passed over
    */
-  latestReset(productId: string, kind: ResetKind): bigint | undefined {
-    const latest = this.products.get(productId)?.resets?.[kind].at(-1);
+  latestReset(productId: string, kind: ResetKind, but?: string): bigint | undefined {
+    const latest = this.products.get(productId)?.resets?.[kind].findLast(({ resetId }) => resetId !== but);
     return latest && BigInt(latest.position);
   }
 

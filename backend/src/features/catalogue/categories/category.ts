@@ -5,6 +5,7 @@ import type {
   OptionSetDocument,
   SubcategoryPart,
   VotingOption,
+  ClearedEntity,
 } from '@henna/contracts';
 import type { Decider } from '../../../shared/commands/decider.ts';
 
@@ -25,6 +26,10 @@ export type Category = CategoryRecord | undefined;
 export const categoryStream = (categoryId: string): string => `category-${categoryId}`;
 
 export const category: Decider<Category, CategoryEvent> = {
+  clearing: {
+    entities: ['categories', 'subcategories', 'votingOptions'],
+    cleared: (state, entity) => state && cleared(state, entity),
+  },
   initialState: () => undefined,
   evolve: (state, event, eventRevision) => {
     const revision = Number(eventRevision);
@@ -34,6 +39,18 @@ export const category: Decider<Category, CategoryEvent> = {
     }
     return state && evolved(state, event, revision);
   },
+};
+
+const cleared = (state: CategoryRecord, entity: ClearedEntity): CategoryRecord => {
+  const parts = (change: Partial<SubcategoryRecord>) => state.subcategories.map((part) => ({ ...part, ...change }));
+  switch (entity) {
+    case 'categories':
+      return { ...state, removed: true };
+    case 'subcategories':
+      return { ...state, subcategories: parts({ removed: true }) };
+    default:
+      return { ...state, optionSet: null, subcategories: parts({ optionSet: null }) };
+  }
 };
 
 const evolved = (

@@ -72,3 +72,23 @@ test('an edited comment has the text of its last event', () => {
   const [found] = commentsThen([told('CommentPosted', comment('c')), edited], false);
   expect(found).toMatchObject({ content: { eventId: edited.eventId }, editedAt: new Date(at) });
 });
+
+const clear = (entity: string) => told('EntityCleared', { entity, clearId: 'c' });
+const back = (entity: string) => told('EntityClearUndone', { entity, clearId: 'c' });
+
+test('a clear takes the votes of all products until it is undone, but where somebody acted since', () => {
+  const both = [cast('v'), cast('x', { productId: 'q' })];
+  expect(ids(...both, clear('votes'))).toEqual([[], []]);
+  expect(ids(...both, clear('votes'), back('votes'))).toEqual([['v', 'x'], []]);
+  expect(ids(...both, clear('votes'), cast('v2'), back('votes'))).toEqual([['v2', 'x'], []]);
+});
+
+test('a clear takes all comments that stand, and an edit brings none back', () => {
+  const [posted, removed] = [told('CommentPosted', comment('c')), told('CommentRemovedByModerator', comment('d'))];
+  const before = [posted, told('CommentPosted', comment('d')), removed, clear('comments')];
+  const edited = told('CommentEdited', { ...comment('c'), editedAt: at });
+  expect(shown(...before, edited)).toEqual([[], ['d']]);
+  expect(shown(...before, edited, back('comments'))).toEqual([['c'], ['d']]);
+  expect(shown(...before, told('CommentRestored', comment('c')))).toEqual([['c'], ['d']]);
+  expect(shown(...before, told('CommentWithdrawn', comment('c')), back('comments'))).toEqual([[], ['d']]);
+});

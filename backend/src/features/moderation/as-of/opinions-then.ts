@@ -9,7 +9,7 @@ export type OpinionThen = (Omit<VoteDocument, 'position'> | Omit<RatingDocument,
 interface Place {
   readonly document: OpinionThen;
   readonly standing: 'stands' | 'removed' | 'gone';
-  /** The reset that took it. */
+  /** The reset or clear that took it. */
   readonly takenBy: string | null;
 }
 
@@ -61,20 +61,20 @@ const after = (place: Place | undefined, told: Told): Place | undefined => {
 };
 
 /**
- * Votes or ratings of products as they were, from all that was told of them and of their products' resets until then, in
- * the order of the log. What an erased person did is not told.
+ * Votes or ratings of products as they were, from all that was told of them, of their products' resets and of
+ * clears until then, in the order of the log. What an erased person did is not told.
  */
 export const opinionsThen = (all: Iterable<Told>, removed: boolean): readonly OpinionThen[] => {
   const places = new Map<string, Place>();
   for (const told of all) {
     const { type, data } = told;
-    if ('resetId' in data) {
+    if ('resetId' in data || 'clearId' in data) {
+      const by = String(data['resetId'] ?? data['clearId']);
       for (const [id, place] of places) {
-        if (place.document.productId !== data['productId']) continue;
-        const isTaken = place.takenBy === data['resetId'];
+        if ('resetId' in data && place.document.productId !== data['productId']) continue;
         if (type.endsWith('Undone')) {
-          if (isTaken) places.set(id, { ...place, takenBy: null });
-        } else if (place.takenBy === null) places.set(id, { ...place, takenBy: String(data['resetId']) });
+          if (place.takenBy === by) places.set(id, { ...place, takenBy: null });
+        } else if (place.takenBy === null) places.set(id, { ...place, takenBy: by });
       }
       continue;
     }

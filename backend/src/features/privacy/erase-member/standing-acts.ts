@@ -16,7 +16,15 @@ export interface Standing {
   readonly ballots: readonly string[];
   /** Products they rate. */
   readonly ratings: readonly string[];
+  /** Those too that a clear keeps away: a moment before it would show them. */
   readonly commentIds: readonly string[];
+}
+
+/** What a clear keeps away, of comments as of stars. */
+interface VoidedComment {
+  readonly _id: string;
+  readonly userId: string;
+  readonly fact: { readonly rootId?: string };
 }
 
 /** Finds in the views what there is of a member. */
@@ -28,14 +36,16 @@ export class StandingActs {
   ) {}
 
   async of(userId: string): Promise<Standing> {
-    const [votes, ratings, comments] = await Promise.all([
+    const [votes, ratings, comments, voided] = await Promise.all([
       this.collection<VoteDocument>('vote').distinct('productId', { userId }),
       this.collection<RatingDocument>('rating').distinct('productId', { userId }),
       this.collection<CommentDocument>('comment')
         .find({ userId, withdrawn: false }, { projection: { _id: 1 } })
         .toArray(),
+      this.collection<VoidedComment>('comment', 'voided').find({ userId }).toArray(),
     ]);
-    return { ballots: votes, ratings, commentIds: comments.map(({ _id }) => _id) };
+    const cleared = voided.filter(({ fact }) => fact.rootId !== undefined);
+    return { ballots: votes, ratings, commentIds: [...comments, ...cleared].map(({ _id }) => _id) };
   }
 
   /** Whether a view still has anything of the member, by whatever it came in late. */

@@ -1,6 +1,14 @@
-import type { BrandEvent, CategoryEvent, HennaEvent, Recorded, ResetKind, VotingOption } from '@henna/contracts';
+import type {
+  BrandEvent,
+  CategoryEvent,
+  HennaEvent,
+  ProductEvent,
+  Recorded,
+  ResetKind,
+  VotingOption,
+} from '@henna/contracts';
 import { brand, category, product } from '../../catalogue/index.ts';
-import { folded, type LogSnapshot } from './log-snapshot.ts';
+import type { LogSnapshot } from './log-snapshot.ts';
 
 type BrandRecord = NonNullable<ReturnType<typeof brand.initialState>>;
 type CategoryRecord = NonNullable<ReturnType<typeof category.initialState>>;
@@ -31,34 +39,34 @@ export interface CatalogueFacts {
 export const catalogueFacts = async (log: LogSnapshot): Promise<CatalogueFacts> => {
   const brands = new Map<string, Renamed<BrandRecord>>();
   for await (const events of log.streams<BrandEvent>('brand')) {
-    const state = folded(brand, events);
+    const state = log.folded(brand, events);
     if (state && !state.removed)
       brands.set(state._id, { ...state, previousNames: namesBefore(events, ({ type }) => type === 'BrandChanged') });
   }
   const categories = new Map<string, Category>();
   for await (const events of log.streams<CategoryEvent>('category')) {
-    const state = folded(category, events);
+    const state = log.folded(category, events);
     if (state && !state.removed) categories.set(state._id, withNames(state, events));
   }
   const products = new Map<string, ProductFacts>();
   const places = new Map<string, string>();
   for await (const events of log.streams<InProductStream>('product')) {
-    const state = productOf(events);
+    const state = productOf(log, events);
     if (!state || state.removed || !brands.has(state.brandId)) continue;
     const place = `${state.categoryId} ${state.subcategoryId}`;
     if (!places.has(place)) places.set(place, place);
     products.set(state._id, {
       place: places.get(place)!,
-      votesAfter: resetAt(events, 'votes'),
-      ratingsAfter: resetAt(events, 'ratings'),
+      votesAfter: later(resetAt(events, 'votes'), log.clearedAt('votes')),
+      ratingsAfter: later(resetAt(events, 'ratings'), log.clearedAt('ratings')),
     });
   }
   return { brands, categories, products };
 };
 
 /** A product as its stream tells it, whatever else stands there. */
-export const productOf = (events: readonly RecordedInProduct[]): ProductRecord | undefined =>
-  folded(product, events as Parameters<typeof folded<ReturnType<typeof product.initialState>, never>>[1]);
+export const productOf = (log: LogSnapshot, events: readonly RecordedInProduct[]): ProductRecord | undefined =>
+  log.folded(product, events as unknown as Recorded<ProductEvent>[]);
 
 export type RecordedInProduct = Recorded<InProductStream>;
 
@@ -83,6 +91,8 @@ const resetAt = (events: readonly RecordedInProduct[], kind: ResetKind): bigint 
   }
   return [...standing.values()].at(-1);
 };
+
+const later = (a: bigint | undefined, b: bigint | undefined) => (a === undefined || (b !== undefined && b > a) ? b : a);
 
 const withNames = (state: CategoryRecord, events: readonly CategoryEvent[]): Category => ({
   ...state,

@@ -1,7 +1,15 @@
-import type { HennaEvent, Recorded, RecordedHennaEvent } from '@henna/contracts';
+import {
+  clearedEntities,
+  type ClearedEntity,
+  type ClearEvent,
+  type HennaEvent,
+  type Recorded,
+  type RecordedHennaEvent,
+} from '@henna/contracts';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { clearStream, foldAcross, standingClears, type StandingClear } from '../../../shared/commands/clears.ts';
 import type { Decider } from '../../../shared/commands/decider.ts';
 import type { EventStore } from '../../../shared/stores/event-store.ts';
 import { linesOf } from '../import/running/lines.ts';
@@ -33,6 +41,8 @@ export class LogSnapshot {
   private constructor(
     private readonly folder: string,
     readonly position: bigint,
+    /** All that stand at the position. */
+    readonly clears: readonly StandingClear[],
   ) {}
 
   /** @param keep whether an event counts */
@@ -42,7 +52,8 @@ export class LogSnapshot {
     keep: (event: RecordedHennaEvent) => boolean,
   ): Promise<LogSnapshot> {
     const position = await store.tail();
-    const snapshot = new LogSnapshot(await mkdtemp(join(root, 'backup-')), position);
+    const clears = await Promise.all(clearedEntities.map((entity) => clearsOf(store, entity, position)));
+    const snapshot = new LogSnapshot(await mkdtemp(join(root, 'backup-')), position, clears.flat());
     const files = new Map<string, { handle: FileHandle; lines: string[]; bytes: number }>();
     const flush = async (file: { handle: FileHandle; lines: string[]; bytes: number }) => {
       await file.handle.appendFile(file.lines.join(''));
@@ -86,6 +97,21 @@ export class LogSnapshot {
     }
   }
 
+  /** The state of a stream of this log; only what stands behind `after` counts. */
+  folded<State, Event extends HennaEvent>(
+    decider: Decider<State, Event>,
+    events: readonly Recorded<Event>[],
+    after?: bigint,
+  ): State {
+    const counting = after === undefined ? events : events.filter(({ position }) => position > after);
+    return foldAcross(decider, counting, this.clears);
+  }
+
+  /** Position of the latest clear of a kind. */
+  clearedAt(entity: ClearedEntity): bigint | undefined {
+    return this.clears.findLast((clear) => clear.entity === entity)?.position;
+  }
+
   async drop(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
   }
@@ -106,19 +132,10 @@ export class LogSnapshot {
   }
 }
 
-/** The state of a stream; only what stands behind `after` in the log counts. */
-export const folded = <State, Event extends HennaEvent>(
-  decider: Decider<State, Event>,
-  events: readonly Recorded<Event>[],
-  after?: bigint,
-): State =>
-  events.reduce(
-    (state, event) =>
-      after !== undefined && event.position <= after
-        ? state
-        : decider.evolve(state, event, event.revision, event.id, event.position),
-    decider.initialState(),
-  );
+const clearsOf = async (store: EventStore, entity: ClearedEntity, until: bigint) => {
+  const { events } = await store.read<ClearEvent>(clearStream(entity));
+  return standingClears(events.filter(({ position }) => position <= until));
+};
 
 const kindOf = (stream: string) => streamKinds.find((kind) => stream.startsWith(`${kind}-`));
 

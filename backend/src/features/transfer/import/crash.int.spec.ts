@@ -40,6 +40,12 @@ describe('an import whose service is killed', () => {
       await post('/api/admin/subcategories', { name: 'masks', displayName: 'Masks', categoryId });
       const product = { name: 'Mask', brandId, category: 'face', subcategory: 'masks' };
       const { id: productId } = await post('/api/products', product);
+      const former = { productId, userId: 'shopper-before', stars: 5 };
+      await house
+        .admin()
+        .post('/api/admin/import/ratings')
+        .send({ data: [former], mode: 'merge' })
+        .expect(200);
       const data = Array.from({ length: rows }, (_, row) => ({
         productId,
         userId: `shopper-${row}`,
@@ -51,7 +57,7 @@ describe('an import whose service is killed', () => {
         .admin()
         .post('/api/admin/import/ratings')
         .set('Prefer', 'respond-async')
-        .send({ data, mode: 'merge' })
+        .send({ data, mode: 'replace' })
         .expect(202);
       const { id } = body as ImportResponse;
       const half = await until(id, ({ done }) => done > 0);
@@ -67,16 +73,16 @@ describe('an import whose service is killed', () => {
       expect(await ratings()).toMatchObject({ total: good });
       const batch = async () =>
         (await house.admin().get(`/api/admin/history/batches/${id}`).expect(200)).body as HistoryBatch;
-      // Each person joined and rated once; the import began and ended once.
-      expect((await batch()).total).toBe(2 * good + 2);
+      // Each person joined and rated once; the import began, cleared and ended once.
+      expect((await batch()).total).toBe(2 * good + 3);
 
       await house.admin().post(`/api/admin/imports/${id}/undo`).expect(202);
       const undoing = await until(id, ({ undo }) => (undo?.done ?? 0) > 0);
       expect(undoing.status).toBe('undoing');
       await crash();
       const undone = await until(id, ({ status }) => status !== 'undoing');
-      expect(undone).toMatchObject({ status: 'undone', undo: { done: good, kept: 0 } });
-      expect(await ratings()).toMatchObject({ total: 0 });
+      expect(undone).toMatchObject({ status: 'undone', undo: { done: good + 1, kept: 0 } });
+      expect(await ratings()).toMatchObject({ total: 1, average: 5 });
     },
     patienceMs,
   );

@@ -7,7 +7,7 @@ import {
 } from '@henna/contracts';
 import fc from 'fast-check';
 import { History } from '../../../testing/history/history.ts';
-import { disputes, intents } from '../../../testing/history/intents.ts';
+import { clears, disputes, intents } from '../../../testing/history/intents.ts';
 import { project, type MemoryViews } from '../../../testing/memory-views.ts';
 
 type Counts = Partial<Record<ActKind | 'stars', number>>;
@@ -41,7 +41,7 @@ const sumOf = (documents: readonly MetricDocument[], field: 'votes' | 'ratings' 
   documents.flatMap(({ cells }) => Object.values(cells)).reduce((sum, cell) => sum + (cell[field] ?? 0), 0);
 
 it('counts what the product view counts, on every level, whatever was taken back, reset or erased', async () => {
-  const check = fc.asyncProperty(fc.oneof(intents, disputes), async (steps) => {
+  const check = fc.asyncProperty(fc.oneof(intents, disputes, clears), async (steps) => {
     const views = await project(History.of(steps).events);
     expect(views.parked).toEqual([]);
     const documents = views.documents<MetricDocument>('metric');

@@ -3,7 +3,7 @@ import { defineProjection, type Keyed, type RecordedOf } from '../../../projecti
 import { actAfter, doneAt, hourOf, idOf, languageOf, type ActEvent } from './acts.ts';
 import { voidedActs, voidedIndexes } from '../../../voided.ts';
 import { erased, type PersonDay } from './people.ts';
-import { makeWay, onceOf, takeReset } from './resets.ts';
+import { makeWay, onceOf, takeClear, takeReset } from './resets.ts';
 import { count, move, scopesOf, whole, type Place } from './scopes.ts';
 import { personDay, placeOf, putPerson, setAct, type Metrics } from './tally.ts';
 
@@ -48,10 +48,10 @@ const forget = async (memberId: string, metrics: Metrics) => {
   }
 };
 
-/** The counts of every UTC hour that metrics are made of. Part `people`: members, to count each once. Part `voided`: what resets took. */
+/** The counts of every UTC hour that metrics are made of. Part `people`: members, to count each once. Part `voided`: what resets and clears took. */
 export const metricProjection = defineProjection<MetricDocument>()({
   view: 'metric',
-  version: 2,
+  version: 3,
   handles: [
     'ProductAdded',
     'ProductChanged',
@@ -68,6 +68,8 @@ export const metricProjection = defineProjection<MetricDocument>()({
     'ProductVotesResetUndone',
     'ProductRatingsReset',
     'ProductRatingsResetUndone',
+    'EntityCleared',
+    'EntityClearUndone',
     'CommentPosted',
     'CommentWithdrawn',
     'CommentRemovedByModerator',
@@ -94,16 +96,18 @@ export const metricProjection = defineProjection<MetricDocument>()({
       case 'ProductRatingsReset':
       case 'ProductRatingsResetUndone':
         return [{ part: 'places', id: event.data.productId }];
+      case 'EntityCleared':
+      case 'EntityClearUndone':
+        return [];
       case 'MemberJoined':
       case 'MemberErased':
         return [{ part: 'joined', id: event.data.memberId }];
       default: {
         const { productId, userId } = event.data;
         const { day } = hourOf(event.type === 'ProductVisited' ? event.data.visitedAt : doneAt(event));
-        const once = event.type === 'ProductVisited' ? null : onceOf(event);
         return [
           { part: 'places', id: productId },
-          ...(once === null ? [] : [{ part: 'voided', id: once }]),
+          ...(event.type === 'ProductVisited' ? [] : [{ part: 'voided', id: onceOf(event) }]),
           { id: metricId('product', productId, day) },
           { id: metricId(...whole, day) },
           ...(userId === undefined ? [] : [{ part: 'people', id: metricPersonId(productId, day, userId) }]),
@@ -138,6 +142,9 @@ export const metricProjection = defineProjection<MetricDocument>()({
       case 'ProductRatingsReset':
       case 'ProductRatingsResetUndone':
         return takeReset(event, metrics);
+      case 'EntityCleared':
+      case 'EntityClearUndone':
+        return takeClear(event, metrics);
       case 'ProductVisited':
         return takeVisit(event, metrics);
       default:

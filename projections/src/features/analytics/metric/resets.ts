@@ -1,4 +1,6 @@
-import type { RecordedOf } from '../../../projection.ts';
+import type { PersonAct } from '@henna/contracts';
+import type { RecordedOf, Selection } from '../../../projection.ts';
+import { everyOne, type ClearEvent } from '../../../cleared.ts';
 import { voidedActs } from '../../../voided.ts';
 import { idOf, type ActEvent } from './acts.ts';
 import type { PersonDay } from './people.ts';
@@ -8,36 +10,49 @@ type ResetEvent = RecordedOf<
   'ProductVotesReset' | 'ProductVotesResetUndone' | 'ProductRatingsReset' | 'ProductRatingsResetUndone'
 >;
 
-/** What a person can do once: one vote for an option, one rating. @returns `null` for comments */
-export const onceOf = ({ data }: ActEvent): string | null => {
-  if ('commentId' in data) return null;
+/** What a person can do once: one vote for an option, one rating, each comment. */
+export const onceOf = ({ data }: ActEvent): string => {
+  if ('commentId' in data) return data.commentId;
   return 'voteId' in data ? `${data.productId}.${data.userId}.${data.optionId}` : `${data.productId}.${data.userId}`;
 };
 
-/** Before an act counts: what a reset took in its place comes back no more, and what had come back makes way for it. */
+/** Before an act counts: what a reset or a clear took in its place comes back no more, and what had come back makes way for it. */
 export const makeWay = async (event: ActEvent, metrics: Metrics): Promise<void> => {
-  const once = onceOf(event);
-  const taken = once === null ? undefined : await voidedActs<ActPlace>(metrics).take(once);
+  const taken = await voidedActs<ActPlace>(metrics).take(onceOf(event));
   if (taken?.by === null && taken.fact.act !== idOf(event)) await setStanding(metrics, taken.fact, false);
 };
 
-/** Lets all votes or ratings of a product stand no more, or those again that one reset took. */
-export const takeReset = async (event: ResetEvent, metrics: Metrics): Promise<void> => {
-  const { productId, resetId } = event.data;
+const placeOf = ({ productId, userId }: PersonDay, id: string, { kind, optionId }: PersonAct) => {
+  if (kind === 'comments') return id;
+  return optionId === undefined ? `${productId}.${userId}` : `${productId}.${userId}.${optionId}`;
+};
+
+const take = async (metrics: Metrics, kind: PersonAct['kind'], by: string, selection: Selection): Promise<void> => {
   const voided = voidedActs<ActPlace>(metrics);
-  if (event.type === 'ProductVotesResetUndone' || event.type === 'ProductRatingsResetUndone') {
-    for (const place of await voided.giveBack(resetId)) await setStanding(metrics, place, true);
-    return;
-  }
-  const kind = event.type === 'ProductVotesReset' ? 'votes' : 'ratings';
-  for (const { userId, day, acts } of await metrics
-    .part<PersonDay>('people')
-    .select({ field: 'productId', value: productId }))
-    for (const [act, known] of Object.entries(acts)) {
+  for (const person of await metrics.part<PersonDay>('people').select(selection))
+    for (const [act, known] of Object.entries(person.acts)) {
       if (known.kind !== kind || !known.stands) continue;
+      const { productId, day, userId } = person;
       const fact = { productId, day, userId, act };
-      const once = known.optionId === undefined ? `${productId}.${userId}` : `${productId}.${userId}.${known.optionId}`;
-      voided.put({ _id: once, userId, by: resetId, fact });
+      voided.put({ _id: placeOf(person, act, known), userId, by, fact });
       await setStanding(metrics, fact, false);
     }
+};
+
+const giveBack = async (metrics: Metrics, by: string): Promise<void> => {
+  for (const place of await voidedActs<ActPlace>(metrics).giveBack(by)) await setStanding(metrics, place, true);
+};
+
+/** Lets all votes or ratings of a product stand no more, or those again that one reset took. */
+export const takeReset = async ({ type, data }: ResetEvent, metrics: Metrics): Promise<void> => {
+  if (type.endsWith('Undone')) return giveBack(metrics, data.resetId);
+  const kind = type === 'ProductVotesReset' ? 'votes' : 'ratings';
+  return take(metrics, kind, data.resetId, { field: 'productId', value: data.productId });
+};
+
+/** The same for all votes, ratings or comments there are. */
+export const takeClear = async ({ type, data }: ClearEvent, metrics: Metrics): Promise<void> => {
+  const { entity, clearId } = data;
+  if (entity !== 'votes' && entity !== 'ratings' && entity !== 'comments') return;
+  return type === 'EntityCleared' ? take(metrics, entity, clearId, everyOne('acts')) : giveBack(metrics, clearId);
 };

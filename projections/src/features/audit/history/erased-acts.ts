@@ -26,6 +26,7 @@ export const sharesOf = (entries: readonly Entry[], person: string, productId: s
   const standing = new Map<string, Opinion>();
   const taken = new Map<string, { readonly by: string | null; readonly fact: Opinion }>();
   const comments = new Map<string, string | null>();
+  const takenComments = new Map<string, { readonly by: string; readonly root: string | null }>();
   const hidden = new Set<string>();
 
   const noteOpinion = (event: RecordedHennaEvent) => {
@@ -36,8 +37,18 @@ export const sharesOf = (entries: readonly Entry[], person: string, productId: s
     standing.delete(place);
     if (after) standing.set(place, after);
   };
-  const noteReset = (type: string, by: string) => {
-    const act = type.startsWith('ProductVotes') ? 'votes' : 'ratings';
+  const noteClearOfComments = (type: string, by: string) => {
+    if (type === 'EntityCleared') {
+      for (const [id, root] of comments) takenComments.set(id, { by, root });
+      comments.clear();
+    } else
+      for (const [id, taken] of takenComments)
+        if (taken.by === by) {
+          comments.set(id, taken.root);
+          takenComments.delete(id);
+        }
+  };
+  const noteReset = (type: string, act: Opinion['act'], by: string) => {
     if (!type.endsWith('Undone')) {
       for (const [place, fact] of standing) {
         if (fact.act !== act) continue;
@@ -59,6 +70,7 @@ export const sharesOf = (entries: readonly Entry[], person: string, productId: s
       else hidden.delete(commentId);
     }
     if (userId !== person) return;
+    takenComments.delete(commentId);
     if (event.type === 'CommentPosted' || event.type === 'CommentRestored') comments.set(commentId, parentId);
     else comments.delete(commentId);
   };
@@ -68,7 +80,12 @@ export const sharesOf = (entries: readonly Entry[], person: string, productId: s
   };
   return entries.map(({ _id, type, data }) => {
     const event = { type, data } as unknown as RecordedHennaEvent;
-    if ('resetId' in data) noteReset(type, String(data['resetId']));
+    if ('clearId' in data) {
+      const entity = String(data['entity']);
+      if (entity === 'comments') noteClearOfComments(type, String(data['clearId']));
+      else noteReset(type, entity as Opinion['act'], String(data['clearId']));
+    } else if ('resetId' in data)
+      noteReset(type, type.startsWith('ProductVotes') ? 'votes' : 'ratings', String(data['resetId']));
     else if ('commentId' in data) noteComment(event);
     else noteOpinion(event);
     return { from: _id, counts: counts() };
@@ -86,6 +103,9 @@ export const leaveSnapshots = async (
 ): Promise<void> => {
   const snapshots = entries.part<Content<HistorySnapshotDocument>>('snapshots');
   const acts = theirs.filter((entry) => entry.ofProduct !== undefined && isOfShare(entry));
+  const cleared: Entry[] = [];
+  for (const kind of ['votes', 'ratings', 'comments'])
+    cleared.push(...(await entries.select({ field: 'entity', value: `clear:${kind}` })));
   for (const productId of new Set(acts.map(({ ofProduct }) => ofProduct!))) {
     const own = acts.filter(({ ofProduct }) => ofProduct === productId);
     const roots = new Set(own.flatMap(({ data }) => (typeof data['parentId'] === 'string' ? [data['parentId']] : [])));
@@ -94,7 +114,7 @@ export const leaveSnapshots = async (
     );
     for (const root of roots)
       around.push(...(await entries.select({ field: 'entity', value: `comment:${root}` })).filter(isOfShare));
-    const unique = new Map([...own, ...around].map((entry) => [entry._id, entry]));
+    const unique = new Map([...own, ...around, ...cleared].map((entry) => [entry._id, entry]));
     const shares = sharesOf([...unique.values()].sort(inOrder), person, productId);
     for (const snapshot of await snapshots.select({ field: 'entity', value: `product:${productId}` })) {
       const share = shares.findLast(({ from }) => from <= snapshot.at);

@@ -62,7 +62,7 @@ const eraseMember = async (memberId: string, entries: Documents<HistoryDocument>
  */
 export const historyProjection = defineProjection<HistoryDocument>()({
   view: 'history',
-  version: 2,
+  version: 3,
   handles: eventTypes.filter((type) => !leftOut.includes(type)),
   parts: ['people', 'snapshots', 'records', 'opinions', 'threads', 'voided'],
   indexes: [
@@ -81,11 +81,10 @@ export const historyProjection = defineProjection<HistoryDocument>()({
     return [
       ...(person === undefined ? [] : [{ part: 'people', id: person }]),
       { part: 'records', id: recordOf(event) },
-      ...(isOpinion(event)
+      ...(isOpinion(event) || isShownComment(event)
         ? [{ part: 'opinions', id: opinionsId(event.data.productId, event.data.userId) }]
-        : isShownComment(event)
-          ? [{ part: 'threads', id: threadId(event.data) }]
-          : []),
+        : []),
+      ...(isShownComment(event) ? [{ part: 'threads', id: threadId(event.data) }] : []),
     ];
   },
   async apply(event, entries) {

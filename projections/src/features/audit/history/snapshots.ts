@@ -9,8 +9,14 @@ import {
 } from '@henna/contracts';
 import type { Content, Documents, Keyed, RecordedOf } from '../../../projection.ts';
 import type { OpinionEvent } from '../../catalogue/product/opinions.ts';
-import { changeOfShown, type CommentActivity } from '../../catalogue/product/threads.ts';
+import {
+  changeOfShown,
+  threadChangeOf,
+  type CommentActivity,
+  type ThreadChange,
+} from '../../catalogue/product/threads.ts';
 import { noCounts, withComments, withOpinion } from './counts.ts';
+import { clears } from './clears.ts';
 import { fieldsAfter, type Fields } from './record-fields.ts';
 import { standingOpinions } from './standing-opinions.ts';
 import { subjectOf } from './subject.ts';
@@ -24,8 +30,12 @@ export interface RecordDocument extends Keyed {
   readonly fields: Fields;
   readonly counts: ProductCounts | null;
   readonly since: number;
-  /** The product was reset once. */
+  /** The product was reset once, or its acts cleared. */
   readonly isReset?: true;
+  /** The clear that removed it, until somebody acts on it. */
+  readonly clearedBy?: string;
+  /** Options that a clear took, until somebody sets others. */
+  readonly clearedSet?: { readonly by: string; readonly optionSet: unknown };
 }
 
 type ResetEvent = RecordedOf<
@@ -42,13 +52,25 @@ const isReset = (event: RecordedHennaEvent): event is ResetEvent => 'resetId' in
 export const recordOf = (event: RecordedHennaEvent): HistoryEntity =>
   isOpinion(event) || isShownComment(event) ? `product:${event.data.productId}` : subjectOf(event);
 
+export type PutRecord = (record: RecordDocument, position: bigint, isDue: boolean) => void;
+
+/** A record on which somebody acts: a clear gives back no more what it took. */
+const untaken = (record: RecordDocument | undefined, { type }: RecordedHennaEvent): Partial<RecordDocument> => {
+  const { clearedBy, clearedSet, ...rest } = record ?? {};
+  return {
+    ...rest,
+    ...(clearedBy !== undefined && !/(?<!Image)(?:Removed|Restored)$/.test(type) && { clearedBy }),
+    ...(clearedSet && type !== 'VotingOptionsSet' && { clearedSet }),
+  };
+};
+
 /** Keeps what every record of the catalogue is, and what it was at some positions. */
 export const snapshots = (entries: Documents<HistoryDocument>) => {
   const records = entries.part<RecordDocument>('records');
   const kept = entries.part<Content<HistorySnapshotDocument>>('snapshots');
   const opinions = standingOpinions(entries);
 
-  const put = (record: RecordDocument, position: bigint, isDue: boolean) => {
+  const put: PutRecord = (record, position, isDue) => {
     const since = record.since + 1;
     if (!isDue && since < every) return records.put({ ...record, since });
     const { _id: entity, fields, counts } = record;
@@ -65,8 +87,13 @@ export const snapshots = (entries: Documents<HistoryDocument>) => {
   };
 
   const noteComment = async (record: RecordDocument, event: CommentActivity) => {
-    const shown = await changeOfShown(event, entries);
-    const isPlain = shown === (event.type === 'CommentPosted' || event.type === 'CommentRestored' ? 1 : -1);
+    const change = threadChangeOf(event);
+    const { commentId, parentId, productId, userId } = event.data;
+    const comment = { commentId, parentId, productId, person: userId };
+    const revived = await opinions.remark(comment, change.change > 0, record.isReset ?? false);
+    const back: ThreadChange | undefined = revived && { ...change, change: 1, hides: false };
+    const shown = (back ? await changeOfShown(back, entries) : 0) + (await changeOfShown(change, entries));
+    const isPlain = shown === change.change;
     put({ ...record, counts: withComments(record.counts ?? noCounts, shown) }, event.position, !isPlain);
   };
 
@@ -74,10 +101,10 @@ export const snapshots = (entries: Documents<HistoryDocument>) => {
     const act = type.startsWith('ProductVotes') ? 'votes' : 'ratings';
     let counts = record.counts ?? noCounts;
     if (type.endsWith('Undone'))
-      for (const opinion of await opinions.giveBack(data.productId, data.resetId))
-        counts = withOpinion(counts, opinion, 1);
+      for (const opinion of await opinions.giveBack(data.resetId))
+        counts = 'act' in opinion ? withOpinion(counts, opinion, 1) : counts;
     else {
-      await opinions.reset(data.productId, act, data.resetId);
+      await opinions.reset(act, data.resetId, data.productId);
       counts = { ...counts, [act]: noCounts[act] };
     }
     put({ ...record, counts, isReset: true }, position, true);
@@ -85,12 +112,14 @@ export const snapshots = (entries: Documents<HistoryDocument>) => {
 
   return {
     async note(event: RecordedHennaEvent): Promise<void> {
+      if (event.type === 'EntityCleared' || event.type === 'EntityClearUndone')
+        return clears({ records, opinions, entries, put }, event);
       const id = recordOf(event);
       const record = await records.get(id);
       const fields = fieldsAfter(record?.fields, event);
       if (fields) {
         const counts = record?.counts ?? (id.startsWith('product:') ? noCounts : null);
-        return put({ since: 0, ...record, _id: id, fields, counts }, event.position, true);
+        return put({ since: 0, ...untaken(record, event), _id: id, fields, counts }, event.position, true);
       }
       // Nothing is known of a product that was never added.
       if (!record) return;

@@ -1,7 +1,6 @@
 import type { ActKind, TrendingRules } from '@henna/contracts';
 import type { Keyed, RecordedOf } from '../../../projection.ts';
 import { dayOf } from '../../../facts.ts';
-import type { CommentActivity } from './threads.ts';
 
 export type Act = ActKind;
 
@@ -11,6 +10,14 @@ export interface ActivityDocument extends Keyed, Record<Act, number> {
   readonly options?: readonly string[];
   /** What stands of their rating; absent when it does not. */
   readonly stars?: number;
+  /** What stands of their comments; absent when none do. */
+  readonly said?: readonly Said[];
+}
+
+/** A comment by its id, and the root that it answers. */
+export interface Said {
+  readonly commentId: string;
+  readonly parentId: string | null;
 }
 
 /** An act given or given back, on its own day. */
@@ -19,34 +26,23 @@ export type Activity = {
   readonly day: number;
   readonly person: string;
 } & (
-  | { readonly act: 'visits' | 'comments' }
+  | { readonly act: 'visits' }
+  | ({ readonly act: 'comments' } & Said)
   | { readonly act: 'votes'; readonly optionId: string }
   | { readonly act: 'ratings'; readonly stars: number }
 );
 
-export type ActivityEvent = CommentActivity | RecordedOf<'ProductVisited'>;
-
-/** What a comment or a visit adds to the counts of a person's day: what is taken back leaves the day it was done on. */
-export const activityOf = (event: ActivityEvent): Activity => {
-  switch (event.type) {
-    case 'ProductVisited': {
-      const { visitedAt, userId, visit } = event.data;
-      return { act: 'visits', change: 1, day: dayOf(visitedAt), person: userId ?? visit };
-    }
-    case 'CommentPosted':
-    case 'CommentRestored':
-      return { act: 'comments', change: 1, day: dayOf(event.data.postedAt), person: event.data.userId };
-    case 'CommentWithdrawn':
-    case 'CommentRemovedByModerator':
-      return { act: 'comments', change: -1, day: dayOf(event.data.postedAt), person: event.data.userId };
-    default:
-      return event satisfies never;
-  }
-};
+/** A visit, on its own day. */
+export const visitOf = ({ data }: RecordedOf<'ProductVisited'>): Activity => ({
+  act: 'visits',
+  change: 1,
+  day: dayOf(data.visitedAt),
+  person: data.userId ?? data.visit,
+});
 
 /** A person's day after an act. */
 export const withAct = (before: ActivityDocument, activity: Activity): ActivityDocument => {
-  const { options = [], stars, ...counts } = { ...before, [activity.act]: before[activity.act] + activity.change };
+  const { options = [], stars, said = [], ...counts } = before;
   const standing =
     activity.act !== 'votes'
       ? options
@@ -54,10 +50,17 @@ export const withAct = (before: ActivityDocument, activity: Activity): ActivityD
         ? [...options, activity.optionId]
         : options.filter((id) => id !== activity.optionId);
   const given = activity.act !== 'ratings' ? stars : activity.change > 0 ? activity.stars : undefined;
+  const others = activity.act === 'comments' ? said.filter(({ commentId }) => commentId !== activity.commentId) : said;
+  const told =
+    activity.act === 'comments' && activity.change > 0
+      ? [...others, { commentId: activity.commentId, parentId: activity.parentId }]
+      : others;
   return {
     ...counts,
+    [activity.act]: before[activity.act] + activity.change,
     ...(standing.length > 0 && { options: standing }),
     ...(given !== undefined && { stars: given }),
+    ...(told.length > 0 && { said: told }),
   };
 };
 

@@ -2,9 +2,9 @@ import type { ProductDocument } from '@henna/contracts';
 import { dayOf } from '../../../facts.ts';
 import type { Content, Documents, RecordedOf } from '../../../projection.ts';
 import { voidedActs } from '../../../voided.ts';
-import { dayAndPersonOf, type Activity, type ActivityDocument } from './activity.ts';
+import type { Activity } from './activity.ts';
 import { withActivities } from './day-sums.ts';
-import { noRatings, withOpinion } from './statistics.ts';
+import { withOpinion } from './statistics.ts';
 
 type Product = Content<ProductDocument>;
 
@@ -19,17 +19,13 @@ export type OpinionEvent = RecordedOf<
   | 'RatingRemovedByModerator'
   | 'RatingRestored'
 >;
-type ResetEvent = RecordedOf<
-  'ProductVotesReset' | 'ProductVotesResetUndone' | 'ProductRatingsReset' | 'ProductRatingsResetUndone'
->;
-
 /** A vote or a rating that stands. */
 export type Opinion = { readonly day: number; readonly person: string } & (
   { readonly act: 'votes'; readonly optionId: string } | { readonly act: 'ratings'; readonly stars: number }
 );
 
-const given = (opinion: Opinion): Activity => ({ ...opinion, change: 1 });
-const givenBack = (opinion: Opinion): Activity => ({ ...opinion, change: -1 });
+export const given = (opinion: Opinion): Activity => ({ ...opinion, change: 1 });
+export const givenBack = (opinion: Opinion): Activity => ({ ...opinion, change: -1 });
 
 /** What an event takes away and what stands by it: a changed rating counts once, on its first day. */
 export const sidesOf = (event: OpinionEvent): { readonly before?: Opinion; readonly after?: Opinion } => {
@@ -77,7 +73,7 @@ const withSides = async (
   return withActivities(counted, [...(before ? [givenBack(before)] : []), ...(after ? [given(after)] : [])], documents);
 };
 
-/** Counts a vote or a rating. Where a reset of the product took what stood in its place, it is not taken again. */
+/** Counts a vote or a rating. Where a reset of the product, or a clear, took what stood in its place, it is not taken again. */
 export const withOpinionEvent = async (
   product: Product,
   event: OpinionEvent,
@@ -88,43 +84,4 @@ export const withOpinionEvent = async (
   const taken = await voidedActs<Opinion>(documents).take(placeOf(product._id, (before ?? after)!));
   const standing = taken ? (taken.by === null ? taken.fact : undefined) : before;
   return withSides(product, { before: standing, after }, documents);
-};
-
-/** Every vote or rating that stands, as the days of the persons tell. */
-const standingOf = async (
-  product: Product,
-  act: Opinion['act'],
-  documents: Documents<ProductDocument>,
-): Promise<readonly Opinion[]> => {
-  const having = act === 'votes' ? 'options' : 'stars';
-  const days = await documents.part<ActivityDocument>('activity').select({ idPrefix: `${product._id}.`, having });
-  return days.flatMap(({ _id, options = [], stars }): Opinion[] => {
-    const whose = dayAndPersonOf(product._id, _id);
-    if (act === 'votes') return options.map((optionId) => ({ act, ...whose, optionId }));
-    return stars === undefined ? [] : [{ act, ...whose, stars }];
-  });
-};
-
-/** Gives back all votes or ratings of a product at once, or lets those stand again that one reset took. */
-export const withReset = async (
-  product: Product,
-  event: ResetEvent,
-  documents: Documents<ProductDocument>,
-): Promise<Product> => {
-  const voided = voidedActs<Opinion>(documents);
-  const { resetId } = event.data;
-  const resets = product.resets ?? { votes: [], ratings: [] };
-  const kind = event.type.startsWith('ProductVotes') ? 'votes' : 'ratings';
-  if (event.type === 'ProductVotesResetUndone' || event.type === 'ProductRatingsResetUndone') {
-    const back = await voided.giveBack(resetId);
-    const counted = back.reduce<Product>((sum, opinion) => withOpinion(sum, opinion, 1), product);
-    const standing = resets[kind].filter((reset) => reset.resetId !== resetId);
-    return withActivities({ ...counted, resets: { ...resets, [kind]: standing } }, back.map(given), documents);
-  }
-  const taken = await standingOf(product, kind, documents);
-  for (const fact of taken) voided.put({ _id: placeOf(product._id, fact), userId: fact.person, by: resetId, fact });
-  const standing = [...resets[kind], { resetId, position: event.position.toString() }];
-  const nothing = kind === 'votes' ? { votes: {} } : noRatings;
-  const left = { ...product, ...nothing, resets: { ...resets, [kind]: standing } };
-  return withActivities(left, taken.map(givenBack), documents);
 };

@@ -1,14 +1,19 @@
-import { trendBlockId, visitorDayId, type ProductDocument } from '@henna/contracts';
+import type { ProductDocument } from '@henna/contracts';
+import { clearedIndexes, clearedRecords } from '../../../cleared.ts';
 import { existing, instant, isDemo } from '../../../facts.ts';
-import { defineProjection, type Content, type Documents, type Key, type RecordedOf } from '../../../projection.ts';
+import { defineProjection, type Content, type Documents, type RecordedOf } from '../../../projection.ts';
 import { voidedActs, voidedIndexes } from '../../../voided.ts';
-import { activityId, activityOf, type Activity, type ActivityEvent } from './activity.ts';
+import { visitOf } from './activity.ts';
+import { takeClears } from './clears.ts';
+import { withCommentEvent } from './comments.ts';
 import { withActivities } from './day-sums.ts';
-import { opinionDays, withOpinionEvent, withReset } from './opinions.ts';
+import { withOpinionEvent } from './opinions.ts';
 import { pictured } from './pictures.ts';
-import { countBy, noteRules, rulesKey } from './rules.ts';
-import { counted, noRatings } from './statistics.ts';
-import { changeOfShown, threadId, type CommentActivity } from './threads.ts';
+import { withReset } from './resets.ts';
+import { productEvents } from './product-events.ts';
+import { productKeys } from './product-keys.ts';
+import { countBy, noteRules } from './rules.ts';
+import { noRatings } from './statistics.ts';
 import { visitors } from './visitors.ts';
 
 type Product = Content<ProductDocument>;
@@ -39,14 +44,6 @@ const added = (event: RecordedOf<'ProductAdded'>): Product => {
   };
 };
 
-const dayKeys = (productId: string, { day, person }: Pick<Activity, 'day' | 'person'>): readonly Key[] => [
-  { part: 'activity', id: activityId(productId, { day, person }) },
-  { part: 'trend', id: trendBlockId(productId, day) },
-  rulesKey,
-];
-
-const isOfComment = (event: ActivityEvent): event is CommentActivity => 'commentId' in event.data;
-
 /** Gives back the visits of a person who was erased. */
 const withoutVisits = async (userId: string, products: Documents<ProductDocument>) => {
   for (const { productId, day, visits } of await visitors(products).forget(userId)) {
@@ -58,88 +55,17 @@ const withoutVisits = async (userId: string, products: Documents<ProductDocument
 
 /**
  * Part `activity`: the counts of each product, person and UTC day, for the cap of points. Part `trend`: the days of each
- * product by kind, which tell why it trends. Part `threads`: replies by root, as a moderator hides them with it. Parts `visitors` and `visitorDays`: the visits of each signed-in person. Part `voided`: votes and ratings that resets took.
+ * product by kind, which tell why it trends. Part `threads`: replies by root, as a moderator hides them with it. Parts `visitors` and `visitorDays`: the visits of each signed-in person. Part `voided`: votes, ratings and comments that resets and clears took. Part `cleared`: products that clears took.
  * Part `rules`: by which rules this build counts.
  */
 export const productProjection = defineProjection<ProductDocument>()({
   view: 'product',
-  version: 6,
-  handles: [
-    'ProductAdded',
-    'ProductChanged',
-    'ProductRemoved',
-    'ProductRestored',
-    'ProductImageAdded',
-    'ProductImageChanged',
-    'ProductImageRemoved',
-    'ProductImageRestored',
-    'ProductImagesReordered',
-    'VoteCast',
-    'VoteWithdrawn',
-    'VoteRemovedByModerator',
-    'VoteRestored',
-    'RatingGiven',
-    'RatingChanged',
-    'RatingWithdrawn',
-    'RatingRemovedByModerator',
-    'RatingRestored',
-    'ProductVotesReset',
-    'ProductVotesResetUndone',
-    'ProductRatingsReset',
-    'ProductRatingsResetUndone',
-    'CommentPosted',
-    'CommentWithdrawn',
-    'CommentRemovedByModerator',
-    'CommentRestored',
-    'ProductVisited',
-    'MemberErased',
-    'TrendingRulesChanged',
-  ],
-  parts: ['activity', 'trend', 'visitors', 'visitorDays', 'threads', 'voided', 'rules'],
-  indexes: [{ key: { position: 1 } }, ...voidedIndexes],
+  version: 7,
+  handles: productEvents,
+  parts: ['activity', 'trend', 'visitors', 'visitorDays', 'threads', 'voided', 'cleared', 'rules'],
+  indexes: [{ key: { position: 1 } }, ...voidedIndexes, ...clearedIndexes],
   beginsUnder: countBy,
-  keys(event) {
-    if (event.type === 'TrendingRulesChanged') return [rulesKey];
-    if (event.type === 'MemberErased') return [{ part: 'visitors', id: event.data.memberId }];
-    const product = { id: event.data.productId };
-    switch (event.type) {
-      case 'ProductAdded':
-      case 'ProductChanged':
-      case 'ProductRemoved':
-      case 'ProductRestored':
-      case 'ProductImageAdded':
-      case 'ProductImageChanged':
-      case 'ProductImageRemoved':
-      case 'ProductImageRestored':
-      case 'ProductImagesReordered':
-      case 'ProductVotesReset':
-      case 'ProductVotesResetUndone':
-      case 'ProductRatingsReset':
-      case 'ProductRatingsResetUndone':
-        return [product];
-      case 'VoteCast':
-      case 'VoteWithdrawn':
-      case 'VoteRemovedByModerator':
-      case 'VoteRestored':
-      case 'RatingGiven':
-      case 'RatingChanged':
-      case 'RatingWithdrawn':
-      case 'RatingRemovedByModerator':
-      case 'RatingRestored':
-        return [product, ...opinionDays(event).flatMap((opinion) => dayKeys(product.id, opinion))];
-      default: {
-        const activity = activityOf(event);
-        return [
-          product,
-          ...dayKeys(product.id, activity),
-          ...(event.type === 'ProductVisited' && event.data.userId !== undefined
-            ? [{ part: 'visitorDays', id: visitorDayId(event.data.userId, activity.day) }]
-            : []),
-          ...('commentId' in event.data ? [{ part: 'threads', id: threadId(event.data) }] : []),
-        ];
-      }
-    }
-  },
+  keys: productKeys,
   async apply(event, products) {
     if (event.type === 'TrendingRulesChanged') return noteRules(event, products);
     if (event.type === 'ProductAdded') return products.put(added(event));
@@ -147,14 +73,17 @@ export const productProjection = defineProjection<ProductDocument>()({
       await voidedActs(products).forget(event.data.memberId);
       return withoutVisits(event.data.memberId, products);
     }
+    if (event.type === 'EntityCleared' || event.type === 'EntityClearUndone') return takeClears(event, products);
     const product = existing(await products.get(event.data.productId), 'product', event.data.productId);
     const revision = Number(event.revision);
     switch (event.type) {
       case 'ProductChanged':
         return products.put({ ...product, ...event.data.to, revision });
       case 'ProductRemoved':
+        clearedRecords(products).forget(product._id);
         return products.put({ ...product, removed: true, revision });
       case 'ProductRestored':
+        clearedRecords(products).forget(product._id);
         return products.put({ ...product, removed: false, revision });
       case 'ProductImageAdded':
       case 'ProductImageChanged':
@@ -177,13 +106,21 @@ export const productProjection = defineProjection<ProductDocument>()({
       case 'ProductRatingsReset':
       case 'ProductRatingsResetUndone':
         return products.put(await withReset(product, event, products));
-      default: {
-        const activity = activityOf(event);
-        if (event.type === 'ProductVisited' && event.data.userId !== undefined)
-          await visitors(products).note(event.data.userId, product._id, activity.day);
-        const shown = isOfComment(event) ? await changeOfShown(event, products) : 0;
-        return products.put(await withActivities(counted(product, event, shown), [activity], products));
+      case 'CommentPosted':
+      case 'CommentWithdrawn':
+      case 'CommentRemovedByModerator':
+      case 'CommentRestored':
+        return products.put(await withCommentEvent(product, event, products));
+      case 'ProductVisited': {
+        const visit = visitOf(event);
+        const { userId } = event.data;
+        if (userId !== undefined) await visitors(products).note(userId, product._id, visit.day);
+        return products.put(
+          await withActivities({ ...product, visitCount: product.visitCount + 1 }, [visit], products),
+        );
       }
+      default:
+        return event satisfies never;
     }
   },
 });

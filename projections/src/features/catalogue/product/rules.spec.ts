@@ -1,5 +1,6 @@
 import {
   rankingRules,
+  type BrandDocument,
   type ProductDocument,
   type RecordedHennaEvent,
   type TrendingRules,
@@ -11,7 +12,7 @@ import { liveRanking, ranking } from '../../../replay/ranking.ts';
 import { fold } from '../../../runner/fold.ts';
 import { ViewDocuments } from '../../../runner/view-documents.ts';
 import { History } from '../../../testing/history/history.ts';
-import { disputes, intents } from '../../../testing/history/intents.ts';
+import { clears, disputes, intents } from '../../../testing/history/intents.ts';
 import { Log, logOf, type Fact } from '../../../testing/log.ts';
 import { MemoryViews, project } from '../../../testing/memory-views.ts';
 
@@ -46,7 +47,7 @@ const rulesIn = (views: MemoryViews) => views.documents<TrendingRulesDocument>('
 it('counts a build by the rules that the log ends with, from the first event on, on any history', async () => {
   const changes = fc.array(rules, { minLength: 1, maxLength: 3 });
   const check = fc.asyncProperty(
-    fc.oneof(intents, disputes),
+    fc.oneof(intents, disputes, clears),
     changes,
     fc.integer({ min: 1, max: 30 }),
     async (...of) => {
@@ -55,12 +56,13 @@ it('counts a build by the rules that the log ends with, from the first event on,
       const acts = new Acts();
       for (const event of events) acts.take(event);
       expect(acts.rules).toEqual(wanted.at(-1));
-      acts.removedBrands.clear();
       const places = ranking(acts, liveRanking(acts.rules));
       const views = await project(events, lastChange(events));
       expect(views.parked).toEqual([]);
-      for (const { _id, trendScore, removed } of views.documents<ProductDocument>('product')) {
-        const score = removed ? null : trendScore;
+      const brands = views.documents<BrandDocument>('brand').filter(({ removed }) => removed);
+      const gone = new Set(brands.map(({ _id }) => _id));
+      for (const { _id, trendScore, removed, brandId } of views.documents<ProductDocument>('product')) {
+        const score = removed || gone.has(brandId) ? null : trendScore;
         const replayed = places.get(_id)?.score ?? null;
         if (score === null || replayed === null) expect([_id, replayed]).toEqual([_id, score]);
         else expect(replayed).toBeCloseTo(score, 9);

@@ -1,7 +1,7 @@
 import type { ProductDocument, TrendBlockDay, TrendBlockDocument } from '@henna/contracts';
 import fc from 'fast-check';
 import { History } from '../../../testing/history/history.ts';
-import { disputes, intents } from '../../../testing/history/intents.ts';
+import { clears, disputes, intents } from '../../../testing/history/intents.ts';
 import { project } from '../../../testing/memory-views.ts';
 
 const weights = { visits: 1, votes: 3, ratings: 4, comments: 5 };
@@ -81,7 +81,7 @@ const isRemovedRootOf =
     removed === true && data.commentId === parentId;
 
 it('counts what stands, and ranks by it, as a count from scratch does', async () => {
-  const check = fc.asyncProperty(fc.oneof(intents, disputes), async (steps) => {
+  const check = fc.asyncProperty(fc.oneof(intents, disputes, clears), async (steps) => {
     const history = History.of(steps);
     const views = await project(history.events);
     const blocks = views.documents<TrendBlockDocument>('product', 'trend');

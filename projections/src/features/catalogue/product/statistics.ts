@@ -1,6 +1,5 @@
 import type { ProductDocument } from '@henna/contracts';
 import type { Content } from '../../../projection.ts';
-import type { ActivityEvent } from './activity.ts';
 import type { Opinion } from './opinions.ts';
 import { bayesianMean } from './trend-score.ts';
 
@@ -22,30 +21,12 @@ const withRating = (product: Product, stars: number, change: 1 | -1): Product =>
   return { ...product, ratings: { total, sum, breakdown }, bayesian: bayesianMean(total, sum) };
 };
 
-const withComments = (product: Product, parentId: string | null, change: 1 | -1, shown: number): Product => ({
+/** The product with a comment more or less. @param shown comments more or fewer that readers see by it */
+export const withComment = (product: Product, parentId: string | null, change: 1 | -1, shown: number): Product => ({
   ...product,
   comments: product.comments + shown,
   rootComments: product.rootComments + (parentId === null ? change : 0),
 });
-
-/**
- * The product with what an act changes in its own counts.
- * @param shown comments more or fewer that readers see by it
- */
-export const counted = (product: Product, event: ActivityEvent, shown: number): Product => {
-  switch (event.type) {
-    case 'CommentPosted':
-    case 'CommentRestored':
-      return withComments(product, event.data.parentId, 1, shown);
-    case 'CommentWithdrawn':
-    case 'CommentRemovedByModerator':
-      return withComments(product, event.data.parentId, -1, shown);
-    case 'ProductVisited':
-      return { ...product, visitCount: product.visitCount + 1 };
-    default:
-      return event satisfies never;
-  }
-};
 
 /** The product with a vote or a rating more or less. */
 export const withOpinion = (product: Product, opinion: Opinion, change: 1 | -1): Product =>

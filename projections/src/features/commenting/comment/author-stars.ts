@@ -1,6 +1,7 @@
-import type { CommentDocument, ProductRatingsReset } from '@henna/contracts';
+import type { CommentDocument } from '@henna/contracts';
+import { everyOne } from '../../../cleared.ts';
 import { existing } from '../../../facts.ts';
-import type { Documents, Keyed } from '../../../projection.ts';
+import type { Documents, Keyed, Selection } from '../../../projection.ts';
 import { voidedActs } from '../../../voided.ts';
 
 /** What one person's comments on one product need to know of each other; part `authors`. */
@@ -12,6 +13,8 @@ export interface AuthorDocument extends Keyed {
 
 export const authorId = (data: { readonly productId: string; readonly userId: string }): string =>
   `${data.productId}.${data.userId}`;
+
+const userOf = (id: string): string => id.slice(id.indexOf('.') + 1);
 
 interface VoidedStars {
   readonly author: string;
@@ -43,16 +46,19 @@ export const authorStars = (
       const [author] = await authorsOf([authorId(data)]);
       await put([[author!, stars]]);
     },
-    async reset({ productId, resetId }: ProductRatingsReset['data']) {
-      const idPrefix = authorId({ productId, userId: '' });
-      const rated = await authors.select({ idPrefix, having: 'stars' });
+    /** Takes those of a product, or of all. */
+    async reset(by: string, productId?: string) {
+      const all: Selection =
+        productId === undefined
+          ? everyOne('stars')
+          : { idPrefix: authorId({ productId, userId: '' }), having: 'stars' };
+      const rated = await authors.select(all);
       for (const { _id, stars } of rated)
-        if (stars !== null)
-          voided.put({ _id, userId: _id.slice(idPrefix.length), by: resetId, fact: { author: _id, stars } });
+        if (stars !== null) voided.put({ _id, userId: userOf(_id), by, fact: { author: _id, stars } });
       await put(rated.map((author) => [author, null]));
     },
-    async giveBack(resetId: string) {
-      const back = await voided.giveBack(resetId);
+    async giveBack(by: string) {
+      const back = await voided.giveBack(by);
       const found = await authorsOf(back.map(({ author }) => author));
       await put(found.map((author, index) => [author, back[index]!.stars]));
     },

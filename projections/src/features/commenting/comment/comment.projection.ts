@@ -2,6 +2,7 @@ import type { CommentDocument } from '@henna/contracts';
 import { existing, instant, isDemo, sealedField } from '../../../facts.ts';
 import { defineProjection, type Content, type RecordedOf } from '../../../projection.ts';
 import { voidedIndexes } from '../../../voided.ts';
+import { clearedComments } from './cleared-comments.ts';
 import { authorId } from './author-stars.ts';
 import { thread } from './thread.ts';
 
@@ -34,11 +35,12 @@ const posted = (
  * Part `authors`: the stars and roots of each person on each product. Part `withdrawn`: what is left of withdrawn
  * comments, nameless and without text, for the replies to come and for their restoration. Part `people`: which comments
  * each person has withdrawn or had removed, until they are erased. Part `threads`: the replies of each root. Part
- * `removed`: what moderators took out, for them to see. Part `voided`: stars that resets took.
+ * `removed`: what moderators took out, for them to see. Part `voided`: stars that resets took, and
+ * what clears did.
  */
 export const commentProjection = defineProjection<CommentDocument>()({
   view: 'comment',
-  version: 6,
+  version: 7,
   handles: [
     'CommentPosted',
     'CommentEdited',
@@ -52,6 +54,8 @@ export const commentProjection = defineProjection<CommentDocument>()({
     'RatingRestored',
     'ProductRatingsReset',
     'ProductRatingsResetUndone',
+    'EntityCleared',
+    'EntityClearUndone',
     'MemberErased',
   ],
   parts: ['authors', 'withdrawn', 'people', 'threads', 'removed', 'voided'],
@@ -71,14 +75,15 @@ export const commentProjection = defineProjection<CommentDocument>()({
     const author = { part: 'authors', id: authorId(event.data) };
     switch (event.type) {
       case 'CommentEdited':
-        return [{ id: event.data.commentId }];
+        return [{ id: event.data.commentId }, { part: 'voided', id: event.data.commentId }];
       case 'CommentPosted':
       case 'CommentWithdrawn':
       case 'CommentRemovedByModerator':
       case 'CommentRestored': {
         const { commentId, parentId } = event.data;
         const own = event.type === 'CommentRestored' ? [{ part: 'withdrawn', id: commentId }] : [{ id: commentId }];
-        if (event.type !== 'CommentPosted') own.push({ part: 'people', id: event.data.userId });
+        if (event.type !== 'CommentPosted')
+          own.push({ part: 'people', id: event.data.userId }, { part: 'voided', id: commentId });
         const thread = { part: 'threads', id: parentId ?? commentId };
         return [...own, thread, parentId === null ? author : { id: parentId }];
       }
@@ -87,8 +92,9 @@ export const commentProjection = defineProjection<CommentDocument>()({
     }
   },
   async apply(event, comments) {
-    const { withdrawn, removed, people, authors, authorOf, putWithdrawn, rootOf, hideReplies, countReply, stars } =
-      thread(comments);
+    const threads = thread(comments);
+    const { withdrawn, removed, people, authors, authorOf, rootOf, hideReplies, countReply, stars } = threads;
+    const cleared = clearedComments(comments, threads);
     const stand = async (
       posting: RecordedOf<'CommentPosted' | 'CommentRestored'>,
       more: Pick<Comment, 'editedAt' | 'replies' | 'demo'>,
@@ -106,11 +112,13 @@ export const commentProjection = defineProjection<CommentDocument>()({
       case 'CommentPosted':
         return stand(event, { editedAt: null, replies: 0, demo: isDemo(event) });
       case 'CommentEdited': {
+        if (await cleared.edit(event)) return;
         const { commentId, content, editedAt } = event.data;
         const comment = existing(await comments.get(commentId), 'comment', commentId);
         return comments.put({ ...comment, content: sealedField(content, event), editedAt: instant(editedAt) });
       }
       case 'CommentRestored': {
+        await cleared.forget(event.data.commentId);
         const before = existing(await withdrawn.get(event.data.commentId), 'withdrawn comment', event.data.commentId);
         withdrawn.delete(before._id);
         removed.delete(before._id);
@@ -121,8 +129,8 @@ export const commentProjection = defineProjection<CommentDocument>()({
       }
       case 'CommentWithdrawn':
       case 'CommentRemovedByModerator': {
+        await cleared.revive(event.data.commentId);
         const comment = existing(await comments.get(event.data.commentId), 'comment', event.data.commentId);
-        await people.noteWithdrawn(event.data);
         const byModerator = event.type === 'CommentRemovedByModerator';
         if (byModerator)
           removed.put({
@@ -130,12 +138,10 @@ export const commentProjection = defineProjection<CommentDocument>()({
             removedAt: instant(event.data.removedAt),
             reason: event.metadata.reason ?? null,
           });
-        const nameless = { userId: null, content: null, editedAt: null, stars: null, withdrawn: true };
-        putWithdrawn({ ...comment, ...nameless, hidden: comment.root && byModerator });
-        if (!comment.root) return countReply(comment.rootId, comment._id, -1);
-        if (byModerator) await hideReplies(comment._id, true);
-        const author = await authorOf(event.data);
-        return authors.put({ ...author, roots: author.roots.filter((id) => id !== comment._id) });
+        const hides = comment.root && byModerator;
+        await cleared.withdraw({ ...comment, userId: event.data.userId }, hides);
+        if (hides) await hideReplies(comment._id, true);
+        return;
       }
       case 'RatingGiven':
       case 'RatingRestored':
@@ -146,9 +152,14 @@ export const commentProjection = defineProjection<CommentDocument>()({
       case 'RatingRemovedByModerator':
         return stars.rate(event.data, null);
       case 'ProductRatingsReset':
-        return stars.reset(event.data);
+        return stars.reset(event.data.resetId, event.data.productId);
       case 'ProductRatingsResetUndone':
         return stars.giveBack(event.data.resetId);
+      case 'EntityCleared':
+      case 'EntityClearUndone':
+        if (event.data.entity === 'comments') return cleared.take(event);
+        if (event.data.entity !== 'ratings') return;
+        return event.type === 'EntityCleared' ? stars.reset(event.data.clearId) : stars.giveBack(event.data.clearId);
       case 'MemberErased':
         await stars.forget(event.data.memberId);
         return people.forget(event.data.memberId);

@@ -1,4 +1,5 @@
 import type { ReportedCommentDocument, Sealed } from '@henna/contracts';
+import { cleared, clearUndone } from '../../../testing/clears.ts';
 import { logOf, type Fact, type Given } from '../../../testing/log.ts';
 import { project } from '../../../testing/memory-views.ts';
 
@@ -87,4 +88,16 @@ it('lets go of an erased reporter’s reports, and names no author', async () =>
   expect(views.documents('report')).toEqual([]);
   expect(views.documents('report', 'people')).toEqual([]);
   expect(JSON.stringify(await queue(...before, removed))).not.toContain('ann');
+});
+
+it('asks for no answer while a clear keeps the comment away', async () => {
+  expect(await queue(reported('ben', 2), cleared('comments'))).toMatchObject([
+    { standing: 'withdrawn', queue: 'none' },
+  ]);
+  expect(await queue(reported('ben', 2), cleared('comments'), clearUndone('comments'))).toMatchObject([
+    { standing: 'stands', queue: 'open', open: 1 },
+  ]);
+  expect(
+    await queue(reported('ben', 2), cleared('comments'), restored, removed, clearUndone('comments')),
+  ).toMatchObject([{ standing: 'removed', queue: 'settled' }]);
 });

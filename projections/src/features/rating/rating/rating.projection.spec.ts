@@ -1,4 +1,5 @@
 import type { RatingDocument } from '@henna/contracts';
+import { cleared, clearUndone } from '../../../testing/clears.ts';
 import { logOf, type Fact, type Given } from '../../../testing/log.ts';
 import { project } from '../../../testing/memory-views.ts';
 
@@ -63,4 +64,20 @@ it('forgets with its person what was withdrawn', async () => {
   const parts = async (...facts: readonly Given[]) => (await project(logOf(...facts))).documents('rating', 'withdrawn');
   expect(await parts(given, withdrawn)).toMatchObject([{ _id: 'u', ratings: [{ ratingId: 'r' }] }]);
   expect(await parts(given, withdrawn, erased)).toEqual([]);
+});
+
+it('lets all ratings go at a clear, and gives back those in whose place nobody acted since', async () => {
+  const [clear, undone] = [cleared('ratings'), clearUndone('ratings')];
+  const anew = { ...own, ratingId: 's' };
+  const givenAnew: Fact = { type: 'RatingGiven', data: { ...anew, stars: 1 } };
+  expect(await ratings(given, changed, clear)).toEqual([]);
+  const whole = { ...(await ratings([given, 'demo'], changed))[0], position: expect.anything() };
+  expect(await ratings([given, 'demo'], changed, clear, undone)).toEqual([whole]);
+  expect(await ratings(given, clear, changed)).toMatchObject([{ _id: 'r', stars: 2 }]);
+  expect(await ratings(given, clear, givenAnew, undone)).toMatchObject([{ _id: 's', stars: 1 }]);
+  const takenBack: Fact = { type: 'RatingWithdrawn', data: { ...anew, stars: 1, withdrawnAt: own.givenAt } };
+  const changedAt = new Date('2026-03-05T10:00:00.000Z');
+  expect(await ratings(given, changed, clear, givenAnew, takenBack, restored, undone)).toMatchObject([
+    { _id: 'r', stars: 2, changedAt },
+  ]);
 });

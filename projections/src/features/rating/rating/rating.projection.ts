@@ -1,9 +1,10 @@
 import type { RatingDocument, RemovedRatingDocument } from '@henna/contracts';
+import { everyOne } from '../../../cleared.ts';
 import { existing, instant, isDemo } from '../../../facts.ts';
-import { defineProjection, type Content, type Keyed } from '../../../projection.ts';
+import { defineProjection, type Content, type Keyed, type Selection } from '../../../projection.ts';
 import { voidedActs, voidedIndexes } from '../../../voided.ts';
 
-/** A rating that a reset of its product took; `removedAt` where a moderator had removed it before. */
+/** A rating that a reset of its product, or a clear of all ratings, took; `removedAt` where a moderator had removed it before. */
 interface VoidedRating {
   readonly rating: Content<RatingDocument>;
   readonly removedAt: Date | null;
@@ -17,10 +18,10 @@ interface WithdrawnDocument extends Keyed {
   readonly ratings: readonly (Pick<RatingDocument, 'changedAt' | 'demo'> & { readonly ratingId: string })[];
 }
 
-/** Part `removed`: what moderators took out, for them to see. Part `withdrawn`: by person, so that an erasure finds it. Part `voided`: what resets took. */
+/** Part `removed`: what moderators took out, for them to see. Part `withdrawn`: by person, so that an erasure finds it. Part `voided`: what resets and clears took. */
 export const ratingProjection = defineProjection<RatingDocument>()({
   view: 'rating',
-  version: 4,
+  version: 5,
   handles: [
     'RatingGiven',
     'RatingChanged',
@@ -29,6 +30,8 @@ export const ratingProjection = defineProjection<RatingDocument>()({
     'RatingRestored',
     'ProductRatingsReset',
     'ProductRatingsResetUndone',
+    'EntityCleared',
+    'EntityClearUndone',
     'MemberErased',
   ],
   parts: ['withdrawn', 'removed', 'voided'],
@@ -67,27 +70,31 @@ export const ratingProjection = defineProjection<RatingDocument>()({
       await acts.forget(memberId);
       return withdrawn.delete(memberId);
     }
-    if (event.type === 'ProductRatingsReset') {
-      const { productId, resetId } = event.data;
-      const ofProduct = { field: 'productId', value: productId };
-      const take = (rating: Content<RatingDocument>, removedAt: Date | null) =>
-        acts.put({ _id: placeOf(rating), userId: rating.userId, by: resetId, fact: { rating, removedAt } });
-      for (const { removedAt, ...rating } of await removed.select(ofProduct)) {
+    const take = async (selection: Selection, by: string) => {
+      const put = (rating: Content<RatingDocument>, removedAt: Date | null) =>
+        acts.put({ _id: placeOf(rating), userId: rating.userId, by, fact: { rating, removedAt } });
+      for (const { removedAt, ...rating } of await removed.select(selection)) {
         removed.delete(rating._id);
-        take(rating, removedAt);
+        put(rating, removedAt);
       }
-      for (const rating of await ratings.select(ofProduct)) {
+      for (const rating of await ratings.select(selection)) {
         ratings.delete(rating._id);
-        take(rating, null);
+        put(rating, null);
       }
-      return;
-    }
-    if (event.type === 'ProductRatingsResetUndone') {
-      for (const { rating, removedAt } of await acts.giveBack(event.data.resetId))
+    };
+    const giveBack = async (by: string) => {
+      for (const { rating, removedAt } of await acts.giveBack(by))
         if (removedAt) removed.put({ ...rating, removedAt });
         else ratings.put(rating);
-      return;
+    };
+    if (event.type === 'EntityCleared' || event.type === 'EntityClearUndone') {
+      const { entity, clearId } = event.data;
+      if (entity !== 'ratings') return;
+      return event.type === 'EntityCleared' ? take(everyOne('productId'), clearId) : giveBack(clearId);
     }
+    if (event.type === 'ProductRatingsReset')
+      return take({ field: 'productId', value: event.data.productId }, event.data.resetId);
+    if (event.type === 'ProductRatingsResetUndone') return giveBack(event.data.resetId);
     const { ratingId, productId, userId, givenAt } = event.data;
     const given = { _id: ratingId, productId, userId, givenAt: instant(givenAt) };
     const before = await acts.take(placeOf(given));
@@ -99,6 +106,12 @@ export const ratingProjection = defineProjection<RatingDocument>()({
     const acted = async () => existing((await ratings.get(ratingId)) ?? before?.fact.rating, 'rating', ratingId);
     switch (event.type) {
       case 'RatingGiven':
+        // The undo of an import brings it back by an event of its own.
+        if (before && before.by !== null && before.fact.removedAt === null) {
+          const { _id, changedAt, demo } = before.fact.rating;
+          const others = (await withdrawn.get(userId))?.ratings ?? [];
+          withdrawn.put({ _id: userId, ratings: [...others, { ratingId: _id, changedAt, demo }] });
+        }
         return ratings.put({ ...given, stars: event.data.stars, changedAt: null, demo: isDemo(event) });
       case 'RatingChanged': {
         return ratings.put({ ...(await acted()), stars: event.data.to, changedAt: instant(event.data.changedAt) });
@@ -121,7 +134,7 @@ export const ratingProjection = defineProjection<RatingDocument>()({
           'withdrawn rating',
           ratingId,
         );
-        const others = known.filter((each) => each !== before);
+        const others = known.filter((each) => each.ratingId !== ratingId);
         if (others.length > 0) withdrawn.put({ _id: userId, ratings: others });
         else withdrawn.delete(userId);
         const { changedAt, demo } = before;

@@ -1,4 +1,5 @@
 import type { VoteDocument } from '@henna/contracts';
+import { cleared, clearUndone } from '../../../testing/clears.ts';
 import { logOf, type Fact, type Given } from '../../../testing/log.ts';
 import { project } from '../../../testing/memory-views.ts';
 
@@ -55,4 +56,24 @@ it('forgets with its person that the demo had cast it', async () => {
   const parts = async (...facts: readonly Given[]) => (await project(logOf(...facts))).documents('vote', 'withdrawn');
   expect(await parts([cast, 'demo'], withdrawn)).toMatchObject([{ _id: 'u', demo: ['v'] }]);
   expect(await parts([cast, 'demo'], withdrawn, erased)).toEqual([]);
+});
+
+it('lets all votes go at a clear, and gives back those in whose place nobody acted since', async () => {
+  const [clear, undone] = [cleared('votes'), clearUndone('votes')];
+  const ids = async (...facts: readonly Given[]) => (await votes(...facts)).map(({ _id }) => _id);
+  const anew: Fact = { type: 'VoteCast', data: { ...own, voteId: 'w' } };
+  expect(await ids(cast, clear)).toEqual([]);
+  expect(await ids(cast, cleared('ratings'))).toEqual(['v']);
+  const whole = { ...(await votes([cast, 'demo']))[0], position: expect.anything() };
+  expect(await votes([cast, 'demo'], clear, undone)).toEqual([whole]);
+  expect(await ids(cast, clear, anew)).toEqual(['w']);
+  expect(await ids(cast, clear, anew, undone)).toEqual(['w']);
+  expect(await ids(cast, clear, withdrawn, undone)).toEqual([]);
+});
+
+it('takes up a vote of the demo that an import had cleared as one of the demo', async () => {
+  const anew = { ...own, voteId: 'w' };
+  const takenBack: Fact = { type: 'VoteWithdrawn', data: { ...anew, withdrawnAt: own.castAt } };
+  const after = [cleared('votes'), { type: 'VoteCast', data: anew } as Fact, takenBack, restored];
+  expect(await votes([cast, 'demo'], ...after)).toMatchObject([{ _id: 'v', demo: true }]);
 });

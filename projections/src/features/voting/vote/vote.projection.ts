@@ -1,9 +1,10 @@
 import type { RemovedVoteDocument, VoteDocument } from '@henna/contracts';
+import { everyOne } from '../../../cleared.ts';
 import { existing, instant, isDemo } from '../../../facts.ts';
-import { defineProjection, type Content, type Keyed } from '../../../projection.ts';
+import { defineProjection, type Content, type Keyed, type Selection } from '../../../projection.ts';
 import { voidedActs, voidedIndexes } from '../../../voided.ts';
 
-/** A vote that a reset of its product took; `removedAt` where a moderator had removed it before. */
+/** A vote that a reset of its product, or a clear of all votes, took; `removedAt` where a moderator had removed it before. */
 interface VoidedVote {
   readonly vote: Content<VoteDocument>;
   readonly removedAt: Date | null;
@@ -21,10 +22,10 @@ interface WithdrawnDocument extends Keyed {
   readonly removed: readonly string[];
 }
 
-/** Part `removed`: what moderators took out, for them to see. Part `withdrawn`: by person, so that an erasure finds it. Part `voided`: what resets took. */
+/** Part `removed`: what moderators took out, for them to see. Part `withdrawn`: by person, so that an erasure finds it. Part `voided`: what resets and clears took. */
 export const voteProjection = defineProjection<VoteDocument>()({
   view: 'vote',
-  version: 4,
+  version: 5,
   handles: [
     'VoteCast',
     'VoteWithdrawn',
@@ -32,6 +33,8 @@ export const voteProjection = defineProjection<VoteDocument>()({
     'VoteRestored',
     'ProductVotesReset',
     'ProductVotesResetUndone',
+    'EntityCleared',
+    'EntityClearUndone',
     'MemberErased',
   ],
   parts: ['withdrawn', 'removed', 'voided'],
@@ -73,27 +76,31 @@ export const voteProjection = defineProjection<VoteDocument>()({
       await acts.forget(taken._id);
       return withdrawn.delete(taken._id);
     }
-    if (event.type === 'ProductVotesReset') {
-      const { productId, resetId } = event.data;
-      const ofProduct = { field: 'productId', value: productId };
-      const take = (vote: Content<VoteDocument>, removedAt: Date | null) =>
-        acts.put({ _id: placeOf(vote), userId: vote.userId, by: resetId, fact: { vote, removedAt } });
-      for (const { removedAt, ...vote } of await removed.select(ofProduct)) {
+    const take = async (selection: Selection, by: string) => {
+      const put = (vote: Content<VoteDocument>, removedAt: Date | null) =>
+        acts.put({ _id: placeOf(vote), userId: vote.userId, by, fact: { vote, removedAt } });
+      for (const { removedAt, ...vote } of await removed.select(selection)) {
         removed.delete(vote._id);
-        take(vote, removedAt);
+        put(vote, removedAt);
       }
-      for (const vote of await votes.select(ofProduct)) {
+      for (const vote of await votes.select(selection)) {
         votes.delete(vote._id);
-        take(vote, null);
+        put(vote, null);
       }
-      return;
-    }
-    if (event.type === 'ProductVotesResetUndone') {
-      for (const { vote, removedAt } of await acts.giveBack(event.data.resetId))
+    };
+    const giveBack = async (by: string) => {
+      for (const { vote, removedAt } of await acts.giveBack(by))
         if (removedAt) removed.put({ ...vote, removedAt });
         else votes.put(vote);
-      return;
+    };
+    if (event.type === 'EntityCleared' || event.type === 'EntityClearUndone') {
+      const { entity, clearId } = event.data;
+      if (entity !== 'votes') return;
+      return event.type === 'EntityCleared' ? take(everyOne('productId'), clearId) : giveBack(clearId);
     }
+    if (event.type === 'ProductVotesReset')
+      return take({ field: 'productId', value: event.data.productId }, event.data.resetId);
+    if (event.type === 'ProductVotesResetUndone') return giveBack(event.data.resetId);
     const { voteId, productId, userId, optionId, vote, castAt } = event.data;
     const cast = { _id: voteId, productId, userId, optionId, vote, castAt: instant(castAt) };
     const before = await acts.take(placeOf(cast));
@@ -103,6 +110,11 @@ export const voteProjection = defineProjection<VoteDocument>()({
     }
     switch (event.type) {
       case 'VoteCast':
+        // The undo of an import brings it back by an event of its own.
+        if (before && before.by !== null && before.fact.vote.demo) {
+          const taken = await takenFrom(userId);
+          put({ ...taken, demo: [...taken.demo, before.fact.vote._id] });
+        }
         return votes.put({ ...cast, demo: isDemo(event) });
       case 'VoteWithdrawn':
       case 'VoteRemovedByModerator': {

@@ -1,5 +1,7 @@
+import { clearedEntities } from '@henna/contracts';
 import type { Random } from '../../../../shared/random.ts';
 import type { AppHarness } from '../../../../testing/app-harness.ts';
+import { importing } from '../../../transfer/testing/importing.ts';
 import { makeProduct } from '../../../../testing/builders.ts';
 
 /** Products, and people and an administrator who do anything with them, one random act after the other. */
@@ -9,11 +11,19 @@ export const randomHistory = async (service: AppHarness, random: Random) => {
   const admin = () => service.token();
   const people = [await service.member('Ann'), await service.member('Ben'), await service.member('Cleo')];
   const products = [await makeProduct(service), await makeProduct(service), await makeProduct(service)];
+  const { send, exported, undo } = importing(service);
   const banners: string[] = [];
   const comments: string[] = [];
   const toggled = async (path: string, restore: string) => {
     const { status } = await admin().delete(path);
     if (status === 404 || random.chance(0.5)) await admin().post(restore);
+  };
+  /** All records of a kind give way to some of them, until the import is taken back. */
+  const replaced = async () => {
+    const entity = pick(clearedEntities);
+    const rows = (await exported(entity)).filter(() => random.chance(0.6));
+    const { id } = await send(entity, rows, 'replace');
+    if (random.chance(0.8)) await undo(id);
   };
   const acts: readonly (() => Promise<unknown>)[] = [
     async () =>
@@ -93,6 +103,8 @@ export const randomHistory = async (service: AppHarness, random: Random) => {
           ]),
         }),
     async () => products.push(await makeProduct(service)),
+    async () => replaced(),
+    async () => replaced(),
   ];
   return { products, act: () => pick(acts)() };
 };

@@ -4,7 +4,7 @@ import { comment, commentStream, contentField } from '../../../commenting/index.
 import { rating } from '../../../rating/index.ts';
 import { ballot } from '../../../voting/index.ts';
 import { optionsIn, type CatalogueFacts } from '../catalogue-facts.ts';
-import { folded, type LogSnapshot } from '../log-snapshot.ts';
+import type { LogSnapshot } from '../log-snapshot.ts';
 import type { Rows } from './rows.ts';
 
 export async function* votes(log: LogSnapshot, facts: CatalogueFacts): Rows {
@@ -13,7 +13,7 @@ export async function* votes(log: LogSnapshot, facts: CatalogueFacts): Rows {
     const product = facts.products.get(productId);
     if (!product) continue;
     const options = optionsIn(facts, product.place);
-    for (const { voteId, optionId, vote, castAt } of folded(ballot, events, product.votesAfter).votes)
+    for (const { voteId, optionId, vote, castAt } of log.folded(ballot, events, product.votesAfter).votes)
       yield {
         id: voteId,
         productId,
@@ -29,7 +29,7 @@ export async function* ratings(log: LogSnapshot, { products }: CatalogueFacts): 
   for await (const events of log.streams<RatingEvent>('rating')) {
     const { productId, userId } = events[0]!.data;
     const product = products.get(productId);
-    const standing = product && folded(rating, events, product.ratingsAfter).standing;
+    const standing = product && log.folded(rating, events, product.ratingsAfter).standing;
     if (!standing) continue;
     const { ratingId, stars, givenAt, changedAt } = standing;
     yield { id: ratingId, productId, userId, stars, createdAt: givenAt, updatedAt: changedAt };
@@ -46,12 +46,12 @@ export async function* comments(
   const removedRoots = new Set<string>();
   const withdrawnRoots = new Set<string>();
   for await (const events of log.streams<CommentEvent>('comment')) {
-    const state = folded(comment, events);
+    const state = log.folded(comment, events);
     if (!state?.withdrawn || state.parentId !== null) continue;
     (state.removed ? removedRoots : withdrawnRoots).add(events[0]!.data.commentId);
   }
   for await (const events of log.streams<CommentEvent>('comment')) {
-    const state = folded(comment, events);
+    const state = log.folded(comment, events);
     const id = events[0]!.data.commentId;
     if (!state || state.withdrawn || !products.has(state.productId)) continue;
     const { productId, userId, parentId, replyTo, postedAt, editedAt } = state;

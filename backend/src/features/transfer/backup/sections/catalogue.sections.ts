@@ -2,7 +2,7 @@ import type { BannerEvent, SettingChanged, VotingOption } from '@henna/contracts
 import { banner, bannerOfStream } from '../../../banners/index.ts';
 import { globalOptions } from '../../../settings/index.ts';
 import type { CatalogueFacts } from '../catalogue-facts.ts';
-import { folded, type LogSnapshot } from '../log-snapshot.ts';
+import type { LogSnapshot } from '../log-snapshot.ts';
 import type { Rows } from './rows.ts';
 
 const optionsRow = (options: readonly VotingOption[]) => ({
@@ -39,13 +39,13 @@ export async function* votingOptions({ categories }: CatalogueFacts): Rows {
 export async function* settings(log: LogSnapshot): Rows {
   let set = { options: globalOptions.initialState().options, updatedAt: null as string | null };
   for await (const events of log.streams<SettingChanged>('setting'))
-    set = { options: folded(globalOptions, events).options, updatedAt: events.at(-1)!.data.changedAt };
+    set = { options: log.folded(globalOptions, events).options, updatedAt: events.at(-1)!.data.changedAt };
   yield { id: 'votingOptions', key: 'votingOptions', value: optionsRow(set.options), updatedAt: set.updatedAt };
 }
 
 export async function* banners(log: LogSnapshot): Rows {
   for await (const events of log.streams<BannerEvent>('banner')) {
-    const state = folded(banner, events);
+    const state = log.folded(banner, events);
     if (!state || state.removed) continue;
     const { revision: _, ...row } = bannerOfStream(state);
     yield row;

@@ -2,7 +2,7 @@ import type { MemberEvent, ProfileEvent } from '@henna/contracts';
 import type { PersonKeys } from '../../../../shared/sealing/person-keys.ts';
 import { memberStream } from '../../../accounts/index.ts';
 import { profile, type SealedProfiles } from '../../../profiles/index.ts';
-import { folded, type LogSnapshot } from '../log-snapshot.ts';
+import type { LogSnapshot } from '../log-snapshot.ts';
 import type { Rows } from './rows.ts';
 
 export async function* members(log: LogSnapshot, keys: PersonKeys): Rows {
@@ -23,7 +23,7 @@ export async function* members(log: LogSnapshot, keys: PersonKeys): Rows {
 
 export async function* profiles(log: LogSnapshot, sealed: SealedProfiles): Rows {
   for await (const events of log.streams<ProfileEvent>('profile')) {
-    const state = folded(profile, events);
+    const state = log.folded(profile, events);
     if (state) yield await sealed.answer(events[0]!.data.userId, state, true);
   }
 }

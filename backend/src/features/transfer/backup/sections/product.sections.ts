@@ -1,20 +1,17 @@
-import type { HennaEvent, ProductImageEvent, ProductVisited } from '@henna/contracts';
+import type { HennaEvent, ProductImageEvent, ProductVisited, Recorded } from '@henna/contracts';
 import { productImages as gallery, type PictureFiles } from '../../../media/index.ts';
 import { productOf, type CatalogueFacts, type RecordedInProduct } from '../catalogue-facts.ts';
-import { folded, type LogSnapshot } from '../log-snapshot.ts';
+import type { LogSnapshot } from '../log-snapshot.ts';
 import type { Rows } from './rows.ts';
 
 type InProductStream = Extract<HennaEvent, { type: `Product${string}` }>;
 
-const galleryOf = (events: readonly RecordedInProduct[]) =>
-  folded(
-    gallery,
-    events as unknown as Parameters<typeof folded<ReturnType<typeof gallery.initialState>, ProductImageEvent>>[1],
-  );
+const galleryOf = (log: LogSnapshot, events: readonly RecordedInProduct[]) =>
+  log.folded(gallery, events as unknown as Recorded<ProductImageEvent>[]);
 
 export async function* products(log: LogSnapshot, { brands, categories, products }: CatalogueFacts): Rows {
   for await (const events of log.streams<InProductStream>('product')) {
-    const product = productOf(events);
+    const product = productOf(log, events);
     if (!product || !products.has(product._id)) continue;
     const { _id, name, brandId, categoryId, subcategoryId, description, imageUrl, shades, createdAt } = product;
     const category = categories.get(categoryId);
@@ -36,7 +33,7 @@ export async function* products(log: LogSnapshot, { brands, categories, products
 
 export async function* productImages(log: LogSnapshot, { products }: CatalogueFacts): Rows {
   for await (const events of log.streams<InProductStream>('product')) {
-    const pictured = galleryOf(events);
+    const pictured = galleryOf(log, events);
     if (!pictured || !products.has(pictured.productId)) continue;
     for (const [displayOrder, { imageId: id, addedAt: createdAt, ...image }] of pictured.images.entries())
       yield { id, productId: pictured.productId, ...image, displayOrder, createdAt };
@@ -47,7 +44,7 @@ export async function* productImages(log: LogSnapshot, { products }: CatalogueFa
 export async function* pictureFiles(log: LogSnapshot, { products }: CatalogueFacts, pictures: PictureFiles): Rows {
   const seen = new Set<string>();
   for await (const events of log.streams<InProductStream>('product')) {
-    const pictured = galleryOf(events);
+    const pictured = galleryOf(log, events);
     for (const { hash } of pictured && products.has(pictured.productId) ? pictured.images : []) {
       if (seen.has(hash)) continue;
       seen.add(hash);

@@ -142,7 +142,9 @@ const post = async (
     if (!(error instanceof SkippedError)) throw error;
     const { events } = await store.read<CommentEvent>(stream);
     const last = events.at(-1);
-    mayReturn = last?.type === 'CommentWithdrawn' && last.metadata.actor.kind !== 'member';
+    // What nobody took back was cleared.
+    const isCleared = !/(?:Withdrawn|ByModerator)$/.test(last?.type ?? '');
+    mayReturn = isCleared || (last?.type === 'CommentWithdrawn' && last.metadata.actor.kind !== 'member');
     if (!mayReturn) throw error;
     return (await runner.run(comment, stream, context, decide)).position;
   }

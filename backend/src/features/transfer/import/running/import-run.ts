@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { CommandRunner } from '../../../../shared/commands/command-runner.ts';
 import { ProjectionProgress } from '../../../../shared/positions/projection-progress.ts';
 import { EventStore } from '../../../../shared/stores/event-store.ts';
 import { LOGGER } from '../../../../tokens.ts';
+import { ClearKind, isCleared } from '../../../clearing/index.ts';
 import { Batch } from '../batch.ts';
 import { finishImport, importing, importStream, startImport } from '../import.ts';
-import { Clearing } from '../clearing/clearing.ts';
 import { SkippedError, type Planner } from '../plans/plan.ts';
 import { Planners } from '../plans/planners.ts';
 import { inOrder } from '../../../../shared/in-order.ts';
@@ -33,7 +34,7 @@ export class ImportRun {
     private readonly jobs: ImportJobs,
     private readonly files: ImportFiles,
     private readonly planners: Planners,
-    private readonly clearing: Clearing,
+    private readonly commands: CommandBus,
     private readonly runner: CommandRunner,
     private readonly store: EventStore,
     private readonly progress: ProjectionProgress,
@@ -52,7 +53,7 @@ export class ImportRun {
       return this.finish(await this.refuseAll(job), 'done');
     if (job.mode === 'replace' && state.cursor.phase !== 'rows') {
       await this.jobs.update(id, { cursor: { phase: 'clear', pass: 0, offset: 0, rows: 0 } });
-      await this.follow(await this.clearing.clear(job.entity, batch));
+      await this.clear(job, batch);
     }
     const planner = await this.planners.planner(job.entity, { batch, cleared: stillThere(job) });
     let written = -1n;
@@ -159,6 +160,13 @@ export class ImportRun {
     await this.runner.run(importing, importStream(_id), batch.context('start'), startImport(data));
   }
 
+  /** A setting is not taken away before it is set anew. */
+  private async clear({ _id, entity }: ImportJob, batch: Batch) {
+    if (!isCleared(entity)) return;
+    const { position = -1n } = await this.commands.execute(new ClearKind(batch.context('clear'), entity, _id));
+    await this.follow(position);
+  }
+
   private async finish(job: ImportJob, outcome: 'done' | 'cancelled'): Promise<ImportJob> {
     const { _id, success, skipped, failed } = job;
     const finishedAt = new Date();
@@ -178,8 +186,7 @@ export class ImportRun {
   }
 }
 
-/** A setting is not taken away before it is set anew. */
-const stillThere = ({ entity, mode }: ImportJob) => mode === 'replace' && entity === 'settings';
+const stillThere = ({ entity, mode }: ImportJob) => mode === 'replace' && !isCleared(entity);
 
 const added = (
   counts: ImportCounts,
