@@ -11,13 +11,16 @@ export const keepAddresses = async (visitor: Visitor): Promise<void> => {
   await visitor.goTo('/category/makeup');
   await cards.first().waitFor();
   expect(await visitor.faultsOf('category')).toEqual([]);
+  const read = () => cards.getByRole('link').allInnerTexts();
+  const all = await read();
 
   await page.locator(`main a[href="${slashed}"]`).first().click();
   await page.waitForURL((url) => url.pathname === slashed);
   await visitor.settle();
-  const read = () => cards.getByRole('link').allInnerTexts();
-  const names = await until(read, (shown) => shown.length > 0);
+  // The address changes before the list does.
+  const names = await until(read, (shown) => shown.length > 0 && shown.join() !== all.join());
   expect(names.length).toBeGreaterThan(0);
+  expect(names).not.toEqual(all);
 
   await page.reload();
   await visitor.settle();

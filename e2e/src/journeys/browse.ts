@@ -17,8 +17,14 @@ export const browseAndReturn = async (visitor: Visitor): Promise<void> => {
   await visitor.arriveAt('/category/makeup');
   await page.locator(`main a[href="${subcategory}"]`).first().click();
   await visitor.arriveAt(subcategory);
+  const popular = await steady(() => cardNames(visitor));
   await page.getByRole('combobox', { name: words.sort }).selectOption('newest');
   await page.waitForURL(/sort=newest/);
+  // The address changes before the list does.
+  await until(
+    () => cardNames(visitor),
+    (names) => names.length > 0 && names.join() !== popular.join(),
+  );
   const first = await steady(() => cardNames(visitor));
   await page
     .getByRole('navigation', { name: words.pages })

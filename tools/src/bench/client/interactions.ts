@@ -10,7 +10,15 @@ interface Deed {
   readonly act: (page: Page, time: number) => Promise<void>;
 }
 
-const click = (page: Page, selector: string, index = 0) => page.locator(selector).nth(index).click({ timeout: 60_000 });
+/** Whoever has to scroll sees what comes, and taps then: the pictures of the way there are no part of the answer. */
+const lookMs = 400;
+
+const click = async (page: Page, selector: string, index = 0) => {
+  const target = page.locator(selector).nth(index);
+  await target.scrollIntoViewIfNeeded({ timeout: 60_000 });
+  await page.waitForTimeout(lookMs);
+  await target.click({ timeout: 60_000 });
+};
 
 const deeds = (product: string): Readonly<Record<string, Deed>> => ({
   vote: {
