@@ -16,9 +16,9 @@ import { ImportFiles, type BadRow } from './import-files.ts';
 import { ImportJobs, type ImportCounts, type ImportJob } from './import-jobs.ts';
 import { badRow, planRows, problemOf, type Planned } from './row-outcomes.ts';
 
-export const rowsAtOnce = 400;
+export const rowsAtOnce = 100;
 /** Enough to share the store's commits; more would only keep those waiting who read. */
-const inFlight = 8;
+const inFlight = 4;
 const patienceMs = 120_000;
 const passes = 2;
 /** What the commands of a row are called: how rows are known again that were written before a crash. */
