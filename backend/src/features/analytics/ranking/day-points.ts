@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { CatalogueIndex, LiveRules } from '../../catalogue/index.ts';
+import { KeptReading } from './kept-reading.ts';
 import type { Ranked } from './ranking.ts';
 
 /** The points of a visible product by UTC day, ascending. */
@@ -29,7 +30,7 @@ const batchSize = 500;
 /** The kept day sums of all products that the public sees; read at most once in five seconds. */
 @Injectable()
 export class KeptDayPoints {
-  private reading: { readonly since: number; readonly build: number; readonly points: Promise<DayPoints> } | undefined;
+  private readonly reading = new KeptReading<DayPoints>(keptMs);
 
   constructor(
     private readonly databases: Databases,
@@ -38,15 +39,9 @@ export class KeptDayPoints {
     private readonly rules: LiveRules,
   ) {}
 
-  async current(): Promise<DayPoints> {
-    const now = Date.now();
+  current(): Promise<DayPoints> {
     const build = this.progress.activeBuilds.product;
-    if (this.reading?.build !== build || now - this.reading.since > keptMs) {
-      const points = this.read(build);
-      this.reading = { since: now, build, points };
-      points.catch(() => (this.reading = undefined));
-    }
-    return this.reading.points;
+    return this.reading.of(build, () => this.read(build));
   }
 
   private async read(build: number): Promise<DayPoints> {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { KeptDayPoints, type ProductDays } from '../ranking/day-points.ts';
+import { KeptReading } from '../ranking/kept-reading.ts';
 import { DayCounts } from './day-counts.ts';
 
 interface Kept {
@@ -22,7 +23,7 @@ const batchSize = 1_000;
 /** The day sums of all products in memory, for who moves sliders; read anew when they are older than thirty seconds. */
 @Injectable()
 export class KeptDayCounts {
-  private reading: { readonly since: number; readonly build: number; readonly kept: Promise<Kept> } | undefined;
+  private readonly reading = new KeptReading<Kept>(keptMs);
 
   constructor(
     private readonly points: KeptDayPoints,
@@ -30,15 +31,8 @@ export class KeptDayCounts {
     private readonly progress: ProjectionProgress,
   ) {}
 
-  async current(): Promise<Kept> {
-    const now = Date.now();
-    const build = this.progress.activeBuilds.product;
-    if (this.reading?.build !== build || now - this.reading.since > keptMs) {
-      const kept = this.read();
-      this.reading = { since: now, build, kept };
-      kept.catch(() => (this.reading = undefined));
-    }
-    return this.reading.kept;
+  current(): Promise<Kept> {
+    return this.reading.of(this.progress.activeBuilds.product, () => this.read());
   }
 
   private async read(): Promise<Kept> {

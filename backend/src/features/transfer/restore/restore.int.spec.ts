@@ -1,3 +1,4 @@
+import type { Response } from 'supertest';
 import { v7 } from 'uuid';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { picture } from '../../media/testing/pictures.ts';
@@ -110,7 +111,10 @@ test(
         await target.token().post('/api/admin/restore').type('json').send(nonsense).expect(400);
       await target.token('moderator').post('/api/admin/restore').type('json').send(backup).expect(403);
       const gone = v7();
-      const { body } = await target.token().post('/api/admin/restore').send(withErased(backup, gone)).expect(200);
+      const restore = () => target.token().post('/api/admin/restore').send(withErased(backup, gone));
+      const atOnce = await Promise.all([restore(), restore()]);
+      const [{ body }, second] = atOnce.toSorted((a, b) => a.status - b.status) as [Response, Response];
+      expect(second).toMatchObject({ status: 409, body: { code: 'RESTORE_RUNNING' } });
       expect(body).toMatchObject({ errors: [], skipped: 2 });
       const again = JSON.parse((await target.token().get('/api/admin/export').expect(200)).text);
       expect(again.erased).toEqual([{ id: erasedId }, { id: gone }].toSorted((a, b) => (a.id < b.id ? -1 : 1)));
