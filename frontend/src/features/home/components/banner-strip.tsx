@@ -16,6 +16,7 @@ const Strip = styled('aside')(({ theme }) => ({
   color: theme.vars?.palette.text.primary,
   '& img': { width: 96, height: 96, objectFit: 'cover', flex: 'none' },
   '& a': { color: 'inherit', textDecoration: 'none' },
+  'html[dir=rtl] & a svg': { transform: 'scaleX(-1)' },
   '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 14 },
   '& button': { position: 'relative', zIndex: 1, marginInline: 8, flex: 'none', color: 'inherit' },
 }));
