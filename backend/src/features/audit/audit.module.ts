@@ -5,6 +5,7 @@ import { RecordsThen } from './as-of/records-then.ts';
 import { History } from './history.ts';
 import { HistoryResponses } from './history-responses.ts';
 import { ListHistoryController } from './list-history/list-history.controller.ts';
+import { Takings } from './takings.ts';
 import { ActsInTheirName } from './undo/acts-in-their-name.ts';
 import { FormerActs } from './undo/former-acts.ts';
 import { BatchUndo } from './undo/batch-undo.ts';
@@ -20,6 +21,7 @@ import { ModerationModule } from '../moderation/moderation.module.ts';
   providers: [
     RecordsThen,
     History,
+    Takings,
     HistoryResponses,
     Pseudonyms,
     ActsInTheirName,

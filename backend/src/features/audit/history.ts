@@ -6,6 +6,7 @@ import { ProjectionProgress } from '../../shared/positions/projection-progress.t
 import { Databases } from '../../shared/stores/databases.ts';
 import { typesOf } from './event-kinds.ts';
 import type { HistoryFilter } from './history-filter.ts';
+import { Takings } from './takings.ts';
 
 /** Clocks of several processes, and appends at the same time, may differ by less. */
 const skewMs = 10_000;
@@ -21,6 +22,7 @@ export class History {
     private readonly databases: Databases,
     private readonly progress: ProjectionProgress,
     private readonly moments: Moments,
+    private readonly takings: Takings,
   ) {}
 
   /**
@@ -44,10 +46,12 @@ export class History {
         at: { ...(filter.from && { $gte: filter.from }), ...(filter.to && { $lte: filter.to }) },
       }),
     };
+    const isWithin = (id: string) => id >= (bounds.$gte ?? '') && (bounds.$lt === undefined || id < bounds.$lt);
+    const taking = filter.entity ? await this.takings.of(filter.entity) : [];
     const found = await Promise.all(
-      selections(filter).map(([selection, hint]) =>
+      selections(filter, taking.filter(isWithin)).map(([selection, hint]) =>
         this.entries
-          .find({ ...selection, ...common }, { hint })
+          .find({ ...common, ...selection }, { hint })
           .sort({ _id: -1 })
           .limit(limit)
           .toArray(),
@@ -92,7 +96,11 @@ export class History {
 /** Records on which others hang, and the field that tells so. */
 const hangingOn: Partial<Record<HistoryKind, 'ofProduct' | 'member'>> = { product: 'ofProduct', member: 'member' };
 
-const selections = ({ batch, entity, withActs, by, actor, ...types }: HistoryFilter): readonly Selection[] => {
+/** @param taking ids of entries that concern the entity, though they are about something else */
+const selections = (
+  { batch, entity, withActs, by, actor, ...types }: HistoryFilter,
+  taking: readonly string[],
+): readonly Selection[] => {
   const isTyped = types.kind !== undefined || types.action !== undefined || types.type !== undefined;
   const who: Filter<Entry> = {
     ...(by && { office: by === 'staff' }),
@@ -113,15 +121,16 @@ const selections = ({ batch, entity, withActs, by, actor, ...types }: HistoryFil
       { entity: 1, _id: 1 },
     ];
     const field = withActs ? hangingOn[entity.kind] : undefined;
-    return field
+    const acts: Selection[] = field
       ? [
-          own,
           [
             { [field]: entity.id, ...rest },
             { [field]: 1, _id: 1 },
           ],
         ]
-      : [own];
+      : [];
+    const taken: Selection[] = taking.length > 0 ? [[{ _id: { $in: [...taking] }, ...rest }, { _id: 1 }]] : [];
+    return [own, ...acts, ...taken];
   }
   const everyType = { type: { $in: [...typesOf(types)] } };
   if (actor !== undefined)

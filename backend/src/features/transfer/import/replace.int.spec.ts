@@ -1,4 +1,4 @@
-import type { ClearedEntity, RecordedHennaEvent } from '@henna/contracts';
+import type { ClearedEntity, HistoryEntry, RecordedHennaEvent } from '@henna/contracts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { fill } from '../testing/fill.ts';
@@ -52,6 +52,18 @@ const backedUp = async () => {
   const backup = (await get('/api/admin/export')) as Readonly<Record<string, readonly Row[]>>;
   const ids = (entity: string) => backup[entity]!.map(({ id, ...row }) => id ?? row['categoryKey']).sort();
   return Object.fromEntries(entities.map((entity) => [entity, ids(entity)]));
+};
+
+const kinds: Readonly<Record<ClearedEntity, string>> = {
+  ...{ products: 'product', brands: 'brand', categories: 'category', subcategories: 'subcategory' },
+  ...{ votingOptions: 'category', banners: 'banner', votes: 'vote', ratings: 'rating', comments: 'comment' },
+};
+/** The clears of a kind that the history of one record tells. */
+const historyOf = async (entity: ClearedEntity, { id, categoryKey }: Row): Promise<readonly HistoryEntry[]> => {
+  const category = (await exported('categories')).find(({ name }) => name === categoryKey);
+  const path = `/api/admin/history?kind=${kinds[entity]}&id=${String(id ?? category?.['id'])}`;
+  const { items } = (await get(path)) as { items: HistoryEntry[] };
+  return items.filter((entry) => entry.entity.kind === 'clear' && entry.entity.id === entity);
 };
 
 /** All that anybody is answered about the catalogue and what people did. */
@@ -110,6 +122,12 @@ describe('a replacing import', () => {
       { data: { entity, clearId: done.id }, metadata: { actor: { name: 'admin-test' }, origin: 'undo' } },
     ]);
     expect(await answers(edge(written.at(-1)))).toEqual(onlyOf(between));
+    // The last record was not in the file, so that the undone clear itself brought it back.
+    const isTakenUp = sent.length === rows.length;
+    expect(await historyOf(entity, rows.at(-1)!)).toMatchObject([
+      ...(isTakenUp ? [] : [{ type: 'EntityClearUndone', actor: { name: 'admin-test' } }]),
+      { type: 'EntityCleared', correlationId: done.id, undo: 'done' },
+    ]);
     const trail = await entries(done.id);
     expect(trail.filter(({ type }) => type === 'EntityCleared')).toMatchObject([
       { entity: { kind: 'clear', id: entity }, actor: { kind: 'import', name: 'admin-test' }, undo: 'done' },

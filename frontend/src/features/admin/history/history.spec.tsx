@@ -184,3 +184,11 @@ describe('taking back', () => {
     expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' })).toBeDisabled();
   });
 });
+
+test('names the list that an import replaced', async () => {
+  const cleared = { type: 'EntityCleared', action: 'removed', changes: [] };
+  const of = { entity: { kind: 'clear', id: 'votingOptions', name: null } };
+  open('/admin/history', { 'GET /api/admin/history': page([entry(1, { ...cleared, ...of })]) });
+  expect(await screen.findByText('Voting options')).toBeVisible();
+  expect(screen.getByText(/All records replaced/)).toBeVisible();
+});

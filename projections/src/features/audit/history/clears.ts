@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { HistoryDocument } from '@henna/contracts';
 import type { ClearEvent } from '../../../cleared.ts';
 import type { Documents } from '../../../projection.ts';
@@ -67,10 +68,10 @@ const clearActs = async (kept: Kept, act: 'votes' | 'ratings' | 'comments', { ty
   }
   for (const record of await ofKind(records, 'product')) {
     const before = record.counts ?? noCounts;
-    const counts = isTaken
-      ? { ...before, [act]: noCounts[act] }
-      : (shown.get(record._id.slice('product:'.length)) ?? before);
-    put({ ...record, counts, isReset: true }, position, true);
+    const counts = isTaken ? { ...before, [act]: noCounts[act] } : shown.get(record._id.slice('product:'.length));
+    // A snapshot at the clear tells that it concerned the product.
+    if (counts && !isDeepStrictEqual(counts, before)) put({ ...record, counts, isReset: true }, position, true);
+    else records.put({ ...record, isReset: true });
   }
 };
 

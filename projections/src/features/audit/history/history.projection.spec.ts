@@ -1,4 +1,4 @@
-import type { HistoryDocument } from '@henna/contracts';
+import type { HistoryDocument, HistorySnapshotDocument } from '@henna/contracts';
 import { History } from '../../../testing/history/history.ts';
 import { manyIntents, sealed } from '../../../testing/history/intents.ts';
 import { cleared, clearUndone } from '../../../testing/clears.ts';
@@ -90,5 +90,21 @@ it('holds a clear as one entry about its kind, and what it makes of every record
     { entity: 'brand:b', fields: { removed: false } },
     { entity: 'brand:b', fields: { removed: true } },
     { entity: 'brand:b', fields: { removed: false } },
+  ]);
+});
+
+it('marks with a snapshot which products a clear of acts concerned', async () => {
+  const product = { name: 'Rouge', brandId: 'b', categoryId: 'c', subcategoryId: 's', description: null };
+  const addedAs = (productId: string): Fact => ({
+    type: 'ProductAdded',
+    data: { productId, ...product, imageUrl: null, shades: [], addedAt: at },
+  });
+  const views = await project(logOf(addedAs('p'), addedAs('q'), cast, cleared('votes'), clearUndone('votes')));
+  const kept = views.documents<HistorySnapshotDocument>('history', 'snapshots');
+  expect(kept.map(({ entity, counts }) => [entity, counts?.votes])).toEqual([
+    ['product:p', {}],
+    ['product:p', {}],
+    ['product:p', { o: 1 }],
+    ['product:q', {}],
   ]);
 });

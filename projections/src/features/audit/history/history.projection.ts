@@ -62,7 +62,7 @@ const eraseMember = async (memberId: string, entries: Documents<HistoryDocument>
  */
 export const historyProjection = defineProjection<HistoryDocument>()({
   view: 'history',
-  version: 3,
+  version: 4,
   handles: eventTypes.filter((type) => !leftOut.includes(type)),
   parts: ['people', 'snapshots', 'records', 'opinions', 'threads', 'voided'],
   indexes: [
