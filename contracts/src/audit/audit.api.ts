@@ -76,6 +76,8 @@ export interface UndoPreview {
   readonly steps: readonly UndoStep[];
   /** Entries, shown here or not. */
   readonly total: number;
+  /** Of a batch: what `before` takes for the entries behind these; `null` at its end. */
+  readonly next: string | null;
 }
 
 /** `conflict`: it has moved since, and was not picked as it is now; `partly`: so have some of its fields. */

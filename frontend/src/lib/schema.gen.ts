@@ -2752,6 +2752,8 @@ export interface components {
         UndoPreviewBody: {
             steps: components["schemas"]["UndoStepBody"][];
             total: number;
+            /** @description What `before` takes for what comes behind */
+            next: string | null;
         };
         UndoRequest: {
             positions?: string[];
@@ -5981,6 +5983,7 @@ export interface operations {
             query?: {
                 position?: string;
                 correlationId?: string;
+                before?: string;
             };
             header?: never;
             path?: never;

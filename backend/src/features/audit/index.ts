@@ -1,2 +1,2 @@
 export { BatchUndo } from './undo/batch-undo.ts';
-export { UndoPickRequest, mostSteps } from './undo/undo.request.ts';
+export { UndoPickRequest, mostPicks } from './undo/undo.request.ts';

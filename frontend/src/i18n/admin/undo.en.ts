@@ -8,6 +8,7 @@ export const undo = {
     failed: 'This could not be looked at',
     nothing: 'There is nothing left to be taken back.',
     shownOf: '{{shown}} of {{total}} changes are shown; all are taken back, the newest first.',
+    more: 'Older changes',
     acts: {
       remove: 'is removed',
       restore: 'is restored',

@@ -23,10 +23,10 @@ export class UndoController {
   @TokensOnly('admin', 'moderator')
   @ApiOkResponse({ type: UndoPreviewBody })
   async preview(
-    @Query() { position, correlationId }: PreviewUndoRequest,
+    @Query() { position, correlationId, before }: PreviewUndoRequest,
     @Req() request: Request,
   ): Promise<UndoPreview> {
-    const wanted = wantedOf(position === undefined ? undefined : [position], correlationId);
+    const wanted = wantedOf(position === undefined ? undefined : [position], correlationId, before);
     return this.undo.preview(wanted, (request as HennaRequest).admin!.role);
   }
 

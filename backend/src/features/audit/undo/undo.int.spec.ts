@@ -128,6 +128,25 @@ describe('undo', () => {
     expect(again.items.map(({ outcome }) => outcome)).toEqual(['nothing', 'nothing', 'conflict', 'nothing']);
   });
 
+  test('shows a long batch page by page, each as if what comes before it were done', async () => {
+    const batch = '0d6f4a52-9f0f-4d1c-8e5b-3f4f6f2f9a02';
+    const { body } = await admin().post('/api/admin/banners').send({ title: 'Blinking', active: false }).expect(201);
+    for (let n = 0; n < 203; n++)
+      await admin()
+        .put(`/api/admin/banners/${body.id}`)
+        .set('X-Correlation-Id', batch)
+        .send({ active: n % 2 === 0 })
+        .expect(200);
+    const first = await preview(`correlationId=${batch}`);
+    expect(first).toMatchObject({ total: 203, next: first.steps.at(-1)!.entry.position });
+    const second = await preview(`correlationId=${batch}&before=${first.next}`);
+    expect(second).toMatchObject({ total: 203, next: null });
+    const steps = [...first.steps, ...second.steps];
+    expect(steps.map(({ act, changedSince }) => [act, changedSince])).toEqual(steps.map(() => ['change', false]));
+    expect(steps.map(({ fields }) => fields[0]!.back)).toEqual(steps.map((_, index) => index % 2 === 1));
+    await admin().get(`/api/admin/history/undo?correlationId=${batch}&before=x`).expect(400);
+  });
+
   test('is open to moderators for what they do, and refuses what is none', async () => {
     const { id } = await makeProduct(service);
     const { agent } = await service.member('Rude');

@@ -16,6 +16,8 @@ import {
 
 /** Entries that are taken back at once. */
 export const mostSteps = 200;
+/** Of what was looked at page by page. */
+export const mostPicks = 2_000;
 const mostFields = 50;
 const position = /^\d{1,19}$/;
 const wrongPosition = { message: 'A position is a whole number.' };
@@ -30,6 +32,12 @@ export class PreviewUndoRequest {
   @IsOptional()
   @IsUUID('all', { message: 'correlationId must be an id.' })
   correlationId?: string;
+
+  /** Of a batch: only entries before this position, to go on where the answer before ended. */
+  @ApiPropertyOptional({ pattern: position.source })
+  @IsOptional()
+  @Matches(position, wrongPosition)
+  before?: string;
 }
 
 /** What of one entry goes back, as it was shown. */
@@ -74,10 +82,10 @@ export class UndoRequest {
   before?: string;
 
   /** Entries of which only some fields go back, or also what has changed since; of the others all that has not. */
-  @ApiPropertyOptional({ type: [UndoPickRequest], maxItems: mostSteps })
+  @ApiPropertyOptional({ type: [UndoPickRequest], maxItems: mostPicks })
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(mostSteps)
+  @ArrayMaxSize(mostPicks)
   @ValidateNested({ each: true })
   @Type(() => UndoPickRequest)
   picks?: UndoPickRequest[];

@@ -24,6 +24,8 @@ class UndoStepBody implements UndoStep {
 export class UndoPreviewBody implements UndoPreview {
   @ApiProperty({ type: [UndoStepBody] }) steps!: UndoStepBody[];
   @ApiProperty() total!: number;
+  @ApiProperty({ type: String, nullable: true, description: 'What `before` takes for what comes behind' })
+  next!: string | null;
 }
 
 class UndoItemBody {

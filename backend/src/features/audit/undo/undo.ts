@@ -12,6 +12,8 @@ import { UndoRecords } from './undo-records.ts';
 import { UndoneSoFar, UndoSteps, type UndoDone } from './undo-steps.ts';
 import { mostSteps, type UndoPickRequest } from './undo.request.ts';
 
+const newerAtOnce = 2_000;
+
 /** What is taken back: some entries, or a batch from its end. */
 export type Wanted =
   { readonly positions: readonly bigint[] } | { readonly batch: string; readonly before?: bigint | undefined };
@@ -29,23 +31,29 @@ export class Undo {
 
   /** What taking back would do now, the newest first, as if each step had been done before the next. */
   async preview(wanted: Wanted, role: TokenRole): Promise<UndoPreview> {
-    const { entries, undoable } = await this.entries(wanted, role);
+    const { entries, undoable, next } = await this.entries(wanted, role);
     const shown = await this.responses.of(entries, role);
     const known = new Map<string, UndoRecord | undefined>();
     const soFar = new UndoneSoFar();
-    const steps: UndoStep[] = [];
-    for (const [index, entry] of entries.entries()) {
+    const stepOf = async (entry: Entry, isUndoable: boolean) => {
       const key = this.records.keyOf(entry);
-      if (undoable(entry) && !known.has(key)) known.set(key, await this.records.read(entry));
+      if (isUndoable && !known.has(key)) known.set(key, await this.records.read(entry));
       const record = known.get(key);
-      const compensation = undoable(entry) ? await this.steps.compensationOf(entry, record, soFar) : undefined;
+      const compensation = isUndoable ? await this.steps.compensationOf(entry, record, soFar) : undefined;
       if (compensation) known.set(key, compensated(record, compensation));
       if (compensation && compensation.act !== 'none') soFar.touched.add(key);
       if (compensation?.changedSince) soFar.kept.add(key);
-      steps.push(this.step(shown[index]!, compensation, record));
+      return [compensation, record] as const;
+    };
+    if ('batch' in wanted && wanted.before !== undefined) {
+      const newer = await this.newer(wanted.batch, wanted.before, entries, role);
+      for (const entry of newer.entries) await stepOf(entry, newer.undoable(entry));
     }
+    const steps: UndoStep[] = [];
+    for (const [index, entry] of entries.entries())
+      steps.push(this.step(shown[index]!, ...(await stepOf(entry, undoable(entry)))));
     const total = 'batch' in wanted ? await this.history.count(wanted.batch) : entries.length;
-    return { steps, total };
+    return { steps, total, next };
   }
 
   /** Takes back what is wanted, at most so many entries of a batch at once. */
@@ -55,7 +63,7 @@ export class Undo {
     context: CommandContext,
     role: TokenRole,
   ): Promise<{ readonly result: UndoResult; readonly position: bigint | undefined }> {
-    const { entries, undoable } = await this.entries(wanted, role);
+    const { entries, undoable, next } = await this.entries(wanted, role);
     const done: UndoDone[] = [];
     const soFar = new UndoneSoFar();
     for (const entry of entries) {
@@ -69,8 +77,6 @@ export class Undo {
     }
     const items = done.map(({ item }) => item);
     const undone = items.filter(({ outcome }) => outcome === 'undone' || outcome === 'partly').length;
-    const isMore = 'batch' in wanted && entries.length === mostSteps;
-    const next = isMore ? items.at(-1)!.position : null;
     const position = done.reduce<bigint | undefined>(
       (latest, { position: written }) =>
         written !== undefined && (latest === undefined || written > latest) ? written : latest,
@@ -86,8 +92,26 @@ export class Undo {
         ? await this.history.page({ batch: wanted.batch }, mostSteps, wanted.before)
         : await this.history.at(wanted.positions);
     const entries = found.toSorted((a, b) => (a._id < b._id ? 1 : -1));
+    const isMore = 'batch' in wanted && entries.length === mostSteps;
+    const next = isMore ? String(BigInt(entries.at(-1)!._id)) : null;
+    return { entries, undoable: await this.undoable(entries, role), next };
+  }
+
+  /** What of a batch comes back before some entries, and is about the same records. */
+  private async newer(batch: string, until: bigint, entries: readonly Entry[], role: TokenRole) {
+    const keys = new Set(entries.map((entry) => this.records.keyOf(entry)));
+    const found: Entry[] = [];
+    for (let before: bigint | undefined; ;) {
+      const page = (await this.history.page({ batch }, newerAtOnce, before)).filter(({ _id }) => BigInt(_id) >= until);
+      if (page.length === 0) return { entries: found, undoable: await this.undoable(found, role) };
+      found.push(...page.filter((entry) => keys.has(this.records.keyOf(entry))));
+      before = BigInt(page.at(-1)!._id);
+    }
+  }
+
+  private async undoable(entries: readonly Entry[], role: TokenRole) {
     const undoing = await this.responses.undoing(entries);
-    return { entries, undoable: (entry: Entry) => canUndo(entry, role) && !isUndone(entry, undoing) };
+    return (entry: Entry) => canUndo(entry, role) && !isUndone(entry, undoing);
   }
 
   private step(

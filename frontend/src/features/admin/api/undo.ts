@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { components } from '../../../lib/schema.gen.ts';
+import { addressOf } from '../../../lib/api.ts';
 import { newBatch } from '../bulk/new-batch.ts';
-import { adminRead, adminRequest } from './admin-request.ts';
+import { adminRequest } from './admin-request.ts';
 
 export type UndoPreview = components['schemas']['UndoPreviewBody'];
 export type UndoStep = UndoPreview['steps'][number];
@@ -12,11 +13,15 @@ export type UndoPick = components['schemas']['UndoPickRequest'];
 /** What is taken back: one entry, or all of a batch. */
 export type UndoSubject = { readonly position: string } | { readonly correlationId: string };
 
-/** Looked at anew whenever it is asked for: what it shows is what may be overwritten. */
+/** Looked at anew whenever it is asked for, page behind page: what it shows is what may be overwritten. */
 export const undoPreviewQuery = (subject: UndoSubject) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['/api/admin/history/undo', subject],
-    queryFn: adminRead<UndoPreview>,
+    queryFn: ({ pageParam, signal }) =>
+      adminRequest<UndoPreview>(addressOf(['/api/admin/history/undo', { ...subject, before: pageParam }]), { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: UndoPreview) => next,
+    select: ({ pages }): UndoPreview => ({ ...pages.at(-1)!, steps: pages.flatMap(({ steps }) => steps) }),
     gcTime: 0,
     staleTime: 0,
   });

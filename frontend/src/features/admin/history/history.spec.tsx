@@ -140,7 +140,7 @@ describe('taking back', () => {
   });
   const answers = (steps: readonly object[], outcome: string) => ({
     'GET /api/admin/history': page([entry(3, { undo: 'possible' })]),
-    'GET /api/admin/history/undo': { steps, total: steps.length },
+    'GET /api/admin/history/undo': { steps, total: steps.length, next: null },
     'POST /api/admin/history/undo': {
       items: [{ position: '3', outcome, message: outcome === 'failed' ? 'No.' : null }],
       undone: outcome === 'undone' ? 1 : 0,
@@ -174,6 +174,33 @@ describe('taking back', () => {
     expect(bodyOf(requests)).toEqual({
       positions: ['3'],
       picks: [{ position: '3', fields: ['displayName', 'website'], revision: 7 }],
+    });
+  });
+
+  test('shows older changes of a long batch as well, keeps what was chosen, and sends the batch', async () => {
+    const batch = [entry(900, { correlationId: 'many', undo: 'possible' }), entry(899, { correlationId: 'many' })];
+    const { requests } = open('/admin/history', {
+      ...answers([], 'undone'),
+      'GET /api/admin/history': page(batch),
+      'GET /api/admin/history/undo': ({ search }: FakeRequest) =>
+        search.get('before') === '900'
+          ? answer(200, { steps: [step(3)], total: 300, next: null })
+          : answer(200, { steps: [step(900)], total: 300, next: '900' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Take all of it back' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Take back?' });
+    expect(await within(dialog).findByText(/^1 of 300 changes/)).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /Display name/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Older changes' }));
+    await waitFor(() => expect(within(dialog).getAllByRole('checkbox')).toHaveLength(4));
+    expect(within(dialog).queryByRole('button', { name: 'Older changes' })).toBeNull();
+    const own = within(dialog).getAllByRole<HTMLInputElement>('checkbox', { name: /Display name/ });
+    expect(own.map(({ checked }) => checked)).toEqual([false, true]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(bodyOf(requests)).toBeDefined());
+    expect(bodyOf(requests)).toEqual({
+      correlationId: 'many',
+      picks: [{ position: '900', fields: [], revision: 7 }],
     });
   });
 

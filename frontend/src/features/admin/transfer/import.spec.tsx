@@ -114,7 +114,7 @@ describe('importing', () => {
           states.splice(0, 2, record({ ...done, status: 'undone', undo: { done: 1, kept: 0 } }));
           return answer(202, record({ ...done, status: 'undoing', undo: { done: 0, kept: 0 } }));
         },
-        'GET /api/admin/history/undo': { steps: [moved], total: 1 },
+        'GET /api/admin/history/undo': { steps: [moved], total: 1, next: null },
       }),
     );
     await pick(file('[{}]'));

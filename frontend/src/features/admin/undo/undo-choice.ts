@@ -14,12 +14,16 @@ const offered = (step: UndoStep): readonly string[] | undefined => {
   return fields.length > 0 ? fields : undefined;
 };
 
-/** All that nobody has changed since. */
-export const firstChoice = ({ steps }: UndoPreview): UndoChoice =>
+/** What somebody has chosen otherwise than it was offered, by position; `null`: the step stays. */
+export type UndoChanges = Readonly<Record<string, readonly string[] | null>>;
+
+/** All that nobody has changed since, but for what was chosen otherwise. */
+export const undoChoice = ({ steps }: UndoPreview, changes: UndoChanges): UndoChoice =>
   Object.fromEntries(
     steps.flatMap((step) => {
-      const fields = offered(step);
-      return fields ? [[step.entry.position, fields]] : [];
+      const { position } = step.entry;
+      const fields = position in changes ? changes[position] : offered(step);
+      return fields ? [[position, fields]] : [];
     }),
   );
 
@@ -37,11 +41,14 @@ export const undoPicks = ({ steps }: UndoPreview, choice: UndoChoice): UndoPick[
     return [{ position, fields: [...chosen], revision: step.revision }];
   });
 
-/** What to send: the batch as a whole where not all of it is shown. */
+/** Steps that one answer shows, and that can be sent one by one. */
+const onePage = 200;
+
+/** What to send: a batch that is longer than a page as a whole, of which not all need have been shown. */
 export const undoRequest = (subject: UndoSubject, preview: UndoPreview, choice: UndoChoice): UndoRequest => {
   const { steps, total } = preview;
   const picks = undoPicks(preview, choice);
-  if (total > steps.length && 'correlationId' in subject) return { ...subject, picks };
+  if (total > onePage && 'correlationId' in subject) return { ...subject, picks };
   const positions = steps.flatMap(({ entry }) => (entry.position in choice ? [entry.position] : []));
   return { positions, picks: picks.filter(({ position }) => positions.includes(position)) };
 };

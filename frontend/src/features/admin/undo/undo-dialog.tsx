@@ -3,16 +3,18 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { Field } from '../../accounts/components/field.tsx';
 import { takeBack, undoPreviewQuery, type UndoPick, type UndoResult, type UndoSubject } from '../api/undo.ts';
 import { useRefusalWords } from '../refusal/use-refusal-words.ts';
-import { firstChoice, undoPicks, undoRequest, type UndoChoice } from './undo-choice.ts';
+import { undoChoice, undoPicks, undoRequest, type UndoChanges } from './undo-choice.ts';
 import { UndoLeft } from './undo-left.tsx';
 import { UndoStepLine } from './undo-step.tsx';
 
@@ -32,16 +34,18 @@ interface UndoDialogProps {
 /** Shows what taking back would do, asks what of it, does it, and tells what was left. */
 export function UndoDialog({ subject, onClose, onTake }: UndoDialogProps) {
   const { t } = useTranslation();
+  const { language } = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
   const refusal = useRefusalWords();
   const id = useId();
   const client = useQueryClient();
   const reason = useRef<HTMLInputElement>(null);
-  const preview = useQuery(undoPreviewQuery(subject));
-  const [choice, setChoice] = useState<UndoChoice | null>(null);
+  const preview = useInfiniteQuery(undoPreviewQuery(subject));
+  const [changes, setChanges] = useState<UndoChanges>({});
   const [undone, setUndone] = useState(0);
   const [left, setLeft] = useState<Items | null>(null);
   const data = preview.data;
-  const chosen = choice ?? (data ? firstChoice(data) : {});
+  const chosen = data ? undoChoice(data, changes) : {};
   const run = useMutation({
     mutationFn: async (): Promise<Items | null> => {
       const why = reason.current?.value.trim() ?? '';
@@ -63,16 +67,14 @@ export function UndoDialog({ subject, onClose, onTake }: UndoDialogProps) {
     },
     onError: (error) => showToast({ title: t('admin.undo.refused'), description: refusal(error), tone: 'error' }),
   });
-  const choose = (position: string, fields: readonly string[] | undefined) => {
-    const { [position]: _, ...others } = chosen;
-    setChoice(fields ? { ...others, [position]: fields } : others);
-  };
+  const choose = (position: string, fields: readonly string[] | undefined) =>
+    setChanges({ ...changes, [position]: fields ?? null });
   const body = () => {
     if (left) return <UndoLeft items={left} steps={data?.steps ?? []} />;
     if (!data && preview.error)
       return <ErrorState error={preview.error} title={t('admin.undo.failed')} onRetry={() => void preview.refetch()} />;
     if (!data) return <Skeleton variant="rounded" height={160} aria-hidden />;
-    const isNothing = data.steps.every(({ act, problem }) => act === 'none' && problem === null);
+    const isNothing = data.next === null && data.steps.every(({ act, problem }) => act === 'none' && problem === null);
     if (isNothing) return <p>{t('admin.undo.nothing')}</p>;
     return (
       <>
@@ -81,7 +83,7 @@ export function UndoDialog({ subject, onClose, onTake }: UndoDialogProps) {
         </Typography>
         {data.steps.some(({ changedSince }) => changedSince) && <p role="status">{t('admin.undo.changedText')}</p>}
         {data.total > data.steps.length && (
-          <p>{t('admin.undo.shownOf', { shown: data.steps.length, total: data.total })}</p>
+          <p>{t('admin.undo.shownOf', { shown: number(data.steps.length), total: number(data.total) })}</p>
         )}
         <Steps>
           {data.steps.map((step) => (
@@ -93,6 +95,16 @@ export function UndoDialog({ subject, onClose, onTake }: UndoDialogProps) {
             />
           ))}
         </Steps>
+        {preview.hasNextPage && (
+          <Button
+            variant="outlined"
+            sx={{ justifySelf: 'center' }}
+            disabled={preview.isFetchingNextPage}
+            onClick={() => void preview.fetchNextPage()}
+          >
+            {preview.isFetchingNextPage ? t('admin.history.loadingMore') : t('admin.undo.more')}
+          </Button>
+        )}
         <Field
           label={t('admin.common.reason')}
           inputRef={reason}
