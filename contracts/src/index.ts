@@ -61,6 +61,7 @@ export * from './shared/views.ts';
 export * from './system/system.api.ts';
 export * from './transfer/clear.events.ts';
 export * from './transfer/import.events.ts';
+export * from './transfer/restore.api.ts';
 export * from './transfer/transfer.api.ts';
 export * from './visits/visit.events.ts';
 export * from './visits/visitor.documents.ts';

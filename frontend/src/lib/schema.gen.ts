@@ -1259,7 +1259,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["Restore.list"];
         put?: never;
         post: operations["Restore.restore"];
         delete?: never;
@@ -2679,10 +2679,33 @@ export interface components {
             picks?: components["schemas"]["UndoPickRequest"][];
         };
         RestoreBody: {
+            id: string;
+            /**
+             * @description `cut`: whoever worked on it fell silent
+             * @enum {string}
+             */
+            status: "running" | "done" | "failed" | "cut";
+            message: string | null;
+            /** @description Name of the token that asked for it */
+            by: string;
+            /**
+             * @description What is being written
+             * @enum {string|null}
+             */
+            section: "erased" | "brands" | "categories" | "subcategories" | "votingOptions" | "settings" | "products" | "members" | "profiles" | "pictures" | "productImages" | "visits" | "votes" | "ratings" | "withdrawnRoots" | "comments" | "banners" | null;
+            /** @description Records of the backup */
+            total: number;
+            /** @description Records that have had their turn */
+            done: number;
             success: number;
             skipped: number;
+            failed: number;
             /** @description "section: Row n: field: reason" */
             errors: string[];
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
         };
         HistoryEntityBody: {
             /** @enum {string} */
@@ -5953,10 +5976,31 @@ export interface operations {
             };
         };
     };
-    "Restore.restore": {
+    "Restore.list": {
         parameters: {
             query?: never;
             header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestoreBody"][];
+                };
+            };
+        };
+    };
+    "Restore.restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                Prefer?: string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -7,6 +7,8 @@ import { PictureFiles } from '../media/index.ts';
 import { BackupSections } from './backup/backup-sections.ts';
 import { CompleteBackupController } from './backup/complete-backup.controller.ts';
 import { RestoreController } from './restore/restore.controller.ts';
+import { RestoreJobs } from './restore/restore-jobs.ts';
+import { Restores } from './restore/restores.ts';
 import { RestoreRun } from './restore/restore-run.ts';
 import { RestoreWriters } from './restore/restore-writers.ts';
 import { ExportController } from './export/export.controller.ts';
@@ -48,7 +50,9 @@ import { ImportUndo } from './import/undo/import-undo.ts';
     ImportUndo,
     BackupSections,
     PictureFiles,
+    RestoreJobs,
     RestoreRun,
+    Restores,
     RestoreWriters,
   ],
 })

@@ -163,6 +163,7 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'GET /api/admin/export/counts': 'admins',
   'GET /api/admin/export/:entity': 'admins',
   'POST /api/admin/import/:entity': 'admins',
+  'GET /api/admin/restore': 'admins',
   'POST /api/admin/restore': 'admins',
   'GET /api/admin/imports': 'admins',
   'GET /api/admin/imports/:id': 'admins',

@@ -1,3 +1,4 @@
+import { backupSections, type BackupSection } from '@henna/contracts';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -5,28 +6,6 @@ import { InvalidError } from '../../../shared/errors.ts';
 import { JsonSplitter, parsed } from '../import/reading/split-json.ts';
 import { utf8 } from '../import/reading/utf8.ts';
 import { linesOf } from '../import/running/lines.ts';
-
-/** What the records of a backup are, in the order in which one needs the other. */
-export const backupSections = [
-  'erased',
-  'brands',
-  'categories',
-  'subcategories',
-  'votingOptions',
-  'settings',
-  'products',
-  'members',
-  'profiles',
-  'pictures',
-  'productImages',
-  'visits',
-  'votes',
-  'ratings',
-  'withdrawnRoots',
-  'comments',
-  'banners',
-] as const;
-export type BackupSection = (typeof backupSections)[number];
 
 export type BackupRow = Readonly<Record<string, unknown>>;
 /** A picture of 5 MB as text. */
@@ -36,6 +15,9 @@ const atOnce = 400;
 
 /** The records of a backup, a file for each kind, so that they can be gone through in the order that is needed. */
 export class RestoreFiles {
+  /** Records of each kind. */
+  readonly counts = new Map<BackupSection, number>();
+
   private constructor(private readonly folder: string) {}
 
   /** Takes a backup apart. Throws a 400 for what is none, before anything is done. */
@@ -57,6 +39,7 @@ export class RestoreFiles {
             open_.set(section, (file = { handle: await open(join(files.folder, section), 'w'), lines: [], bytes: 0 }));
           const line = `${JSON.stringify(parsed(json, 'File parsing error'))}\n`;
           file.lines.push(line);
+          files.counts.set(section, (files.counts.get(section) ?? 0) + 1);
           file.bytes += line.length;
           if (file.bytes > flushedAt) {
             await file.handle.appendFile(file.lines.join(''));

@@ -1,4 +1,4 @@
-import { exportedEntities, type ImportResult, limits } from '@henna/contracts';
+import { backupSections, exportedEntities, type BackupSection } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { validate } from 'uuid';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
@@ -8,7 +8,8 @@ import { SkippedError } from '../import/plans/plan.ts';
 import { Planners } from '../import/plans/planners.ts';
 import { inOrder, type Work } from '../../../shared/in-order.ts';
 import { planRows, problemOf } from '../import/running/row-outcomes.ts';
-import { backupSections, type BackupRow, type BackupSection, type RestoreFiles } from './restore-files.ts';
+import type { BackupRow, RestoreFiles } from './restore-files.ts';
+import type { RestoreTally } from './restore-tally.ts';
 import { RestoreWriters } from './restore-writers.ts';
 
 const inFlight = 32;
@@ -24,58 +25,49 @@ export class RestoreRun {
     private readonly erased: ErasedMembers,
   ) {}
 
-  async run(files: RestoreFiles, batch: Batch): Promise<ImportResult & { readonly position: bigint }> {
-    const result = { success: 0, skipped: 0, errors: [] as string[], position: -1n };
-    const wrote = (position: bigint | undefined = -1n) => {
-      if (position > result.position) result.position = position;
-      result.success++;
-    };
-    const refuse = (section: string, number: number, problem: string) => {
-      if (result.errors.length < limits.importErrors) result.errors.push(`${section}: Row ${number}: ${problem}`);
-    };
-    const skip = () => void result.skipped++;
+  /** @param tally is told of every record as it is written, skipped or refused */
+  async run(files: RestoreFiles, batch: Batch, tally: RestoreTally): Promise<void> {
     for (const section of backupSections) {
+      tally.section = section;
       if (section === 'erased') await this.recordErased(files);
-      else
-        await (isPlanned(section)
-          ? this.plan(section, files, batch, { wrote, skip, refuse })
-          : this.write(section, files, batch, { wrote, skip, refuse }));
-      await this.follow(result.position);
+      else if (isPlanned(section)) await this.plan(section, files, batch, tally);
+      else await this.write(section, files, batch, tally);
+      await this.follow(tally.position);
     }
+    tally.section = 'withdrawnRoots';
     for await (const rows of files.batches('withdrawnRoots'))
       for (const row of this.withoutErased('withdrawnRoots', rows, () => undefined))
-        wrote(await this.writers.withdrawRoot(row, batch));
-    await this.follow(result.position);
-    return result;
+        tally.wrote(await this.writers.withdrawRoot(row, batch));
+    await this.follow(tally.position);
   }
 
-  private async plan(section: PlannedSection, files: RestoreFiles, batch: Batch, { wrote, skip, refuse }: Tellers) {
+  private async plan(section: PlannedSection, files: RestoreFiles, batch: Batch, tally: RestoreTally) {
     const planner = await this.planners.planner(section, { batch: batch.partOf(section), cleared: false });
     for (let pass = 0; pass < (planner.passOf ? 2 : 1); pass++) {
       let number = 0;
       for await (const all of files.batches(section)) {
         // Each pass meets them again.
-        const rows = this.withoutErased(section, all, pass === 0 ? skip : () => undefined);
+        const rows = this.withoutErased(section, all, pass === 0 ? () => tally.skip() : () => undefined);
         const raws = rows.map((row) => ({ number: ++number, raw: { row: this.writers.asRow(section, row) } }));
         const { planned, bad, rows: accepted } = await planRows(planner, raws, pass);
-        for (const { number: of, problem } of bad) refuse(section, of, problem);
+        for (const { number: of, problem } of bad) tally.refuse(of, problem);
         await planner.provide?.(accepted);
         const first = number - rows.length;
         const work = planned.map(({ number: of, plan }): Work => ({
           ...plan,
           run: async () => {
-            if (plan.plan === 'skip') return skip();
+            if (plan.plan === 'skip') return tally.skip();
             try {
               const position = await plan.write();
-              wrote(position);
+              tally.wrote(position);
               const row = rows[of - first - 1]!;
               if (!this.writers.wasRenamed(section, row)) return;
               // A renaming looks its record up.
               await this.follow(position ?? -1n);
               await this.writers.renameAsBefore(section, row, batch);
             } catch (error) {
-              if (error instanceof SkippedError) skip();
-              else refuse(section, of, problemOf(error));
+              if (error instanceof SkippedError) tally.skip();
+              else tally.refuse(of, problemOf(error));
             }
           },
         }));
@@ -84,19 +76,19 @@ export class RestoreRun {
     }
   }
 
-  private async write(section: WrittenSection, files: RestoreFiles, batch: Batch, { wrote, skip, refuse }: Tellers) {
+  private async write(section: WrittenSection, files: RestoreFiles, batch: Batch, tally: RestoreTally) {
     let number = 0;
     for await (const all of files.batches(section)) {
-      const rows = this.withoutErased(section, all, skip);
+      const rows = this.withoutErased(section, all, () => tally.skip());
       const work = rows.map((row): Work => {
         const of = ++number;
         return {
           stream: String(row['productId'] ?? row['id'] ?? row['hash']),
           run: async () => {
             try {
-              wrote(await this.writers.write(section, row, batch, of));
+              tally.wrote(await this.writers.write(section, row, batch, of));
             } catch (error) {
-              refuse(section, of, problemOf(error));
+              tally.refuse(of, problemOf(error));
             }
           },
         };
@@ -125,12 +117,6 @@ export class RestoreRun {
     if (position >= 0n && !(await this.progress.waitFor(position, patienceMs)))
       throw new Error('the read models do not follow');
   }
-}
-
-interface Tellers {
-  readonly skip: () => void;
-  readonly wrote: (position: bigint | undefined) => void;
-  readonly refuse: (section: string, number: number, problem: string) => void;
 }
 
 /** Votes come with the ids of their options, retired ones too: an import would refuse these. */

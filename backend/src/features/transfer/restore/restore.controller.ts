@@ -1,6 +1,6 @@
-import { limits, type ImportResult } from '@henna/contracts';
-import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { limits, type RestoreResponse } from '@henna/contracts';
+import { Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
@@ -10,16 +10,11 @@ import { ConflictError, UnsupportedTypeError } from '../../../shared/errors.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { SETTINGS } from '../../../tokens.ts';
 import { CatalogueIndex } from '../../catalogue/index.ts';
-import { Batch } from '../import/batch.ts';
 import { ImportFiles, tooLarge } from '../import/running/import-files.ts';
 import { RestoreFiles } from './restore-files.ts';
-import { RestoreRun } from './restore-run.ts';
-
-class RestoreBody implements ImportResult {
-  @ApiProperty() success!: number;
-  @ApiProperty() skipped!: number;
-  @ApiProperty({ type: [String], description: '"section: Row n: field: reason"' }) errors!: string[];
-}
+import { RestoreJobs, restoreResponse } from './restore-jobs.ts';
+import { RestoreBody } from './restore.response.ts';
+import { Restores } from './restores.ts';
 
 @ApiTags('transfer')
 @Controller('api/admin/restore')
@@ -28,17 +23,30 @@ export class RestoreController {
 
   constructor(
     private readonly files: ImportFiles,
-    private readonly restoring: RestoreRun,
+    private readonly restores: Restores,
+    private readonly jobs: RestoreJobs,
     private readonly catalogue: CatalogueIndex,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Puts a complete backup into an empty installation; answers when it is there. */
+  /** How far restores have come, newest first. */
+  @Get()
+  @TokensOnly('admin')
+  @ApiOkResponse({ type: [RestoreBody] })
+  async list(): Promise<RestoreResponse[]> {
+    return (await this.jobs.newest()).map((job) => restoreResponse(job, Date.now()));
+  }
+
+  /**
+   * Puts a complete backup into an empty installation; answers when it is there, with `Prefer: respond-async` when it has
+   * been received, 202.
+   */
   @Post()
   @HttpCode(200)
   @TokensOnly('admin')
   @ApiConsumes('application/json')
   @ApiBody({ schema: { type: 'object', additionalProperties: true } })
+  @ApiHeader({ name: 'Prefer', required: false })
   @ApiOkResponse({ type: RestoreBody })
   async restore(@Req() request: HennaRequest, @Res({ passthrough: true }) response: Response): Promise<RestoreBody> {
     // What is refused before it was read would be taken for the next request.
@@ -49,22 +57,38 @@ export class RestoreController {
     this.requireEmpty();
     if (this.isRunning) throw new ConflictError('A restore is running already.', 'RESTORE_RUNNING');
     this.isRunning = true;
+    const { job, ended } = await this.begin(request);
+    if (request.headers['prefer'] === 'respond-async') {
+      // Its end is told by its record.
+      ended.catch(() => undefined);
+      response.status(202);
+      return job as RestoreBody;
+    }
+    const done = await ended;
+    if (done.position >= 0n) response.setHeader('X-Position', String(done.position));
+    return restoreResponse(done.job, Date.now()) as RestoreBody;
+  }
+
+  /** Takes a backup in, and begins to write it. Throws 400 or 413 for what is none, before anything is done. */
+  private async begin(request: HennaRequest) {
+    const { name, role } = request.admin!;
     const id = v7();
     let parts: RestoreFiles | undefined;
+    const end = async () => {
+      this.isRunning = false;
+      await this.files.drop(id, 'upload');
+      await parts?.drop();
+    };
     try {
       await this.files.receive(id, request, limits.backupBytes);
       parts = await RestoreFiles.take(join(this.settings.dataFolder, 'imports'), this.files.upload(id));
       await this.files.drop(id, 'upload');
-      const { success, skipped, errors, position } = await this.restoring.run(
-        parts,
-        new Batch(id, Date.now(), 'restore'),
-      );
-      if (position >= 0n) response.setHeader('X-Position', String(position));
-      return { success, skipped, errors: [...errors] };
-    } finally {
-      this.isRunning = false;
-      await this.files.drop(id, 'upload');
-      await parts?.drop();
+      const { ended } = await this.restores.begin(id, parts, { kind: 'token', id: name, name, role });
+      const [job] = await this.list();
+      return { job: job!, ended: ended.finally(end) };
+    } catch (error) {
+      await end();
+      throw error;
     }
   }
 

@@ -115,7 +115,23 @@ test(
       const atOnce = await Promise.all([restore(), restore()]);
       const [{ body }, second] = atOnce.toSorted((a, b) => a.status - b.status) as [Response, Response];
       expect(second).toMatchObject({ status: 409, body: { code: 'RESTORE_RUNNING' } });
-      expect(body).toMatchObject({ errors: [], skipped: 2 });
+      expect(body).toMatchObject({
+        status: 'done',
+        section: null,
+        by: 'admin-test',
+        errors: [],
+        skipped: 2,
+        failed: 0,
+      });
+      expect(body.success).toBe(body.total - 2);
+      const { body: told } = await target.token().get('/api/admin/restore').expect(200);
+      expect(told).toEqual([body]);
+      await target.token('moderator').get('/api/admin/restore').expect(403);
+      const { body: trail } = await target.token().get(`/api/admin/history?kind=import&id=${body.id}`).expect(200);
+      expect(trail.items).toMatchObject([
+        { type: 'ImportFinished', origin: 'restore' },
+        { type: 'ImportStarted', actor: { kind: 'import', name: 'admin-test' } },
+      ]);
       const again = JSON.parse((await target.token().get('/api/admin/export').expect(200)).text);
       expect(again.erased).toEqual([{ id: erasedId }, { id: gone }].toSorted((a, b) => (a.id < b.id ? -1 : 1)));
       expect(JSON.stringify(again.members)).not.toContain(gone);
@@ -133,3 +149,25 @@ test(
   },
   patienceMs,
 );
+
+test('a restore can be followed while it runs', async () => {
+  const rows = Array.from({ length: 40 }, (_, n) => ({ id: v7(), name: `brand ${n}`, displayName: `Brand ${n}` }));
+  const backup = { exportedAt: '2026-01-01T00:00:00.000Z', position: '1', brands: [...rows, { id: v7(), name: '' }] };
+  const target = await startApp();
+  try {
+    const admin = target.token();
+    const { body: begun } = await admin
+      .post('/api/admin/restore')
+      .set('Prefer', 'respond-async')
+      .send(backup)
+      .expect(202);
+    expect(begun).toMatchObject({ status: 'running', total: 41, finishedAt: null });
+    const latest = async () => (await admin.get('/api/admin/restore').expect(200)).body[0];
+    let seen = begun;
+    while (seen.status === 'running') seen = await latest();
+    expect(seen).toMatchObject({ id: begun.id, status: 'done', done: 41, success: 40, failed: 1 });
+    expect(seen.errors).toEqual([expect.stringMatching(/^brands: Row 41: name: /)]);
+  } finally {
+    await target.stop();
+  }
+});

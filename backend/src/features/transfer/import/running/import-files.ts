@@ -124,7 +124,7 @@ export class ImportFiles {
     for (const name of await readdir(this.folder).catch(() => [])) {
       const file = join(this.folder, name);
       const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
-      if (now - mtimeMs > keptMs) await rm(file, { force: true });
+      if (now - mtimeMs > keptMs) await rm(file, { recursive: true, force: true });
     }
   }
 

@@ -1,0 +1,61 @@
+import type { Actor, RestoreResponse, RestoreStatus } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import { Databases } from '../../../shared/stores/databases.ts';
+
+export interface RestoreJob extends Omit<RestoreResponse, 'id' | 'status' | 'by' | 'startedAt' | 'finishedAt'> {
+  readonly _id: string;
+  readonly status: Exclude<RestoreStatus, 'cut'>;
+  readonly by: Actor;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+  /** Until when whoever works on it may be silent. */
+  readonly heldUntil: Date;
+}
+
+export type Told = Omit<RestoreJob, 'heldUntil'>;
+
+/** Silence after which a restore counts as cut off. */
+const silenceMs = 15_000;
+const listed = 5;
+const held = () => ({ heldUntil: new Date(Date.now() + silenceMs) });
+
+/** The records of restores, in the private database. */
+@Injectable()
+export class RestoreJobs {
+  constructor(private readonly databases: Databases) {}
+
+  async add(job: Told): Promise<void> {
+    await this.collection.insertOne({ ...job, ...held() });
+  }
+
+  /** Keeps how far it is, unless it has ended; also says that whoever works on it is there. */
+  async keep({ _id, ...told }: Told): Promise<void> {
+    await this.collection.updateOne({ _id, status: 'running' }, { $set: { ...told, ...held() } });
+  }
+
+  /** Newest first. */
+  async newest(): Promise<RestoreJob[]> {
+    return this.collection.find().sort({ _id: -1 }).limit(listed).toArray();
+  }
+
+  private get collection() {
+    return this.databases.privateCollection<RestoreJob>('restores');
+  }
+}
+
+const cutOff =
+  'It was cut off. What it had written stays: empty the installation (a new data folder) before you restore again.';
+
+/** A restore as it is told. @param now ms since 1970 */
+export const restoreResponse = (job: Told & Partial<RestoreJob>, now: number): RestoreResponse => {
+  const { _id, by, startedAt, finishedAt, heldUntil, ...told } = job;
+  const isCut = told.status === 'running' && heldUntil !== undefined && heldUntil.getTime() < now;
+  return {
+    ...told,
+    ...(isCut && { status: 'cut', message: cutOff }),
+    id: _id,
+    by: by.name ?? by.id,
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+};

@@ -1,0 +1,40 @@
+import { limits, type BackupSection } from '@henna/contracts';
+
+/** How far a restore has come. */
+export class RestoreTally {
+  section: BackupSection | null = null;
+  success = 0;
+  skipped = 0;
+  failed = 0;
+  /** Last position written; -1 for none. */
+  position = -1n;
+  readonly errors: string[] = [];
+
+  /** @param counts records of each kind in the backup */
+  constructor(private readonly counts: ReadonlyMap<BackupSection, number>) {}
+
+  /** Records to come in all: a withdrawn root is posted, and withdrawn when all replies are there. */
+  get total(): number {
+    const all = [...this.counts.values()].reduce((sum, count) => sum + count, 0);
+    return all - (this.counts.get('erased') ?? 0) + (this.counts.get('withdrawnRoots') ?? 0);
+  }
+
+  get done(): number {
+    return this.success + this.skipped + this.failed;
+  }
+
+  wrote(position = -1n): void {
+    if (position > this.position) this.position = position;
+    this.success++;
+  }
+
+  skip(): void {
+    this.skipped++;
+  }
+
+  /** @param number of the record in its section, from 1 */
+  refuse(number: number, problem: string): void {
+    this.failed++;
+    if (this.errors.length < limits.importErrors) this.errors.push(`${this.section}: Row ${number}: ${problem}`);
+  }
+}

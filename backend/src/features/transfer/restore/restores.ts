@@ -1,0 +1,85 @@
+import type { Actor } from '@henna/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { CommandRunner } from '../../../shared/commands/command-runner.ts';
+import { LOGGER } from '../../../tokens.ts';
+import { Batch } from '../import/batch.ts';
+import { finishImport, importing, importStream, startImport } from '../import/import.ts';
+import type { RestoreFiles } from './restore-files.ts';
+import { RestoreJobs, type RestoreJob, type Told } from './restore-jobs.ts';
+import { RestoreRun } from './restore-run.ts';
+import { RestoreTally } from './restore-tally.ts';
+
+const keepEveryMs = 1_000;
+
+/** A restore that has ended. */
+export interface Restored {
+  readonly job: Told;
+  /** Last position written; -1 for none. */
+  readonly position: bigint;
+}
+
+/** Does restores, and keeps how far they are. */
+@Injectable()
+export class Restores {
+  constructor(
+    private readonly restoring: RestoreRun,
+    private readonly jobs: RestoreJobs,
+    private readonly runner: CommandRunner,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Begins a restore under an id; `ended` resolves when it is done, and throws what stopped it. */
+  async begin(id: string, files: RestoreFiles, by: Actor): Promise<{ readonly ended: Promise<Restored> }> {
+    const tally = new RestoreTally(files.counts);
+    const startedAt = new Date();
+    const told = (change: Partial<RestoreJob> = {}) => {
+      const { section, success, skipped, failed, done, total, errors } = tally;
+      const counts = { section, success, skipped, failed, done, total, errors: [...errors] };
+      return {
+        _id: id,
+        status: 'running' as const,
+        message: null,
+        by,
+        startedAt,
+        finishedAt: null,
+        ...counts,
+        ...change,
+      };
+    };
+    await this.jobs.add(told());
+    return { ended: this.work(files, tally, told) };
+  }
+
+  private async work(
+    files: RestoreFiles,
+    tally: RestoreTally,
+    told: (change?: Partial<RestoreJob>) => Told,
+  ): Promise<Restored> {
+    const keep = setInterval(() => void this.jobs.keep(told()).catch(() => undefined), keepEveryMs).unref();
+    const { _id: id, by, startedAt } = told();
+    const batch = new Batch(id, startedAt.getTime(), 'restore');
+    const tell = { importId: id, entity: 'backup', mode: 'merge', rows: tally.total, by } as const;
+    try {
+      const start = startImport({ ...tell, startedAt: startedAt.toISOString() });
+      await this.runner.run(importing, importStream(id), batch.context('start'), start);
+      await this.restoring.run(files, batch, tally);
+      const finishedAt = new Date();
+      const { success, skipped, failed } = tally;
+      const counts = { importId: id, outcome: 'done', success, skipped, failed } as const;
+      const finish = finishImport({ ...counts, finishedAt: finishedAt.toISOString() });
+      const { position = -1n } = await this.runner.run(importing, importStream(id), batch.context('finish'), finish);
+      if (position > tally.position) tally.position = position;
+      const job = told({ status: 'done', section: null, finishedAt });
+      clearInterval(keep);
+      await this.jobs.keep(job);
+      return { job, position: tally.position };
+    } catch (err) {
+      clearInterval(keep);
+      this.logger.error({ err, restore: id }, 'a restore stopped');
+      const message = 'It could not go on: the stores do not answer as they should. What is written stays.';
+      await this.jobs.keep(told({ status: 'failed', message, finishedAt: new Date() })).catch(() => undefined);
+      throw err;
+    }
+  }
+}
