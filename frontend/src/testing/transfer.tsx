@@ -23,6 +23,7 @@ export const site = (more: Record<string, Answer> = {}, role = 'admin'): Record<
     { entity: 'votes', count: 0 },
   ],
   'GET /api/admin/imports': [],
+  'GET /api/admin/restore': [],
   ...more,
 });
 /** Opens a screen as whoever has the token; answers what it asked for so far, and from then on. */

@@ -9,6 +9,7 @@ import type { UndoPick } from './undo.ts';
 export type ExportCount = components['schemas']['ExportCountBody'];
 export type Entity = ExportCount['entity'];
 export type Import = components['schemas']['ImportBody'];
+export type Restore = components['schemas']['RestoreBody'];
 export type ImportPlan = components['schemas']['ImportPlanBody'];
 export type ImportMode = Import['mode'];
 export type FileFormat = 'json' | 'csv';
@@ -63,6 +64,22 @@ export const cancelImport = (id: string): Promise<Import> =>
 /** @param picks of what the preview of the batch showed */
 export const undoImport = (id: string, picks: readonly UndoPick[], reason: string): Promise<Import> =>
   adminRequest(`/api/admin/imports/${id}/undo`, { method: 'POST', body: { picks }, reason });
+
+/** How far restores are, newest first; looked at again while one is under way. */
+export const restoresQuery = () =>
+  queryOptions({
+    queryKey: ['/api/admin/restore'],
+    queryFn: adminRead<readonly Restore[]>,
+    refetchInterval: ({ state: { data } }) => (data?.[0]?.status === 'running' ? lookEveryMs : false),
+  });
+
+/** Sends a complete backup; its record tells how far putting it back is. */
+export const startRestore = (backup: File): Promise<Restore> =>
+  adminRequest('/api/admin/restore', {
+    method: 'POST',
+    body: new Blob([backup], { type: 'application/json' }),
+    headers: { Prefer: 'respond-async' },
+  });
 
 /** Fetches a file with the administrator's token and hands it to the person. Throws what the screen tells. */
 export async function download(address: string, name: string, failed: string, noToken: string): Promise<void> {

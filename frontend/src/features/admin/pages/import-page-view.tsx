@@ -10,6 +10,7 @@ import { ImportForm, type ImportChoice } from '../transfer/import-form.tsx';
 import { ImportPlanPanel } from '../transfer/import-plan.tsx';
 import { ImportResults } from '../transfer/import-results.tsx';
 import { OnlyAdmins } from '../transfer/only-admins.tsx';
+import { RestorePanel } from '../transfer/restore-panel.tsx';
 import { RecentImports } from '../transfer/recent-imports.tsx';
 
 interface ImportPageViewProps {
@@ -30,6 +31,8 @@ interface ImportPageViewProps {
   readonly onUndo: (picks: UndoPick[], reason: string) => Promise<unknown>;
   readonly onDownload: (format: FileFormat) => void;
   readonly imports: readonly Import[];
+  /** Whether there is no record yet that a backup would bring; undefined while nobody knows. */
+  readonly isEmpty: boolean | undefined;
   readonly onOpen: (id: string) => void;
 }
 
@@ -53,6 +56,7 @@ export function ImportPageView({ mayImport, asked, onAnswer, plan, record, impor
         <ImportResults record={record} onCancel={page.onCancel} onUndo={page.onUndo} onDownload={page.onDownload} />
       )}
       {imports.length > 0 && <RecentImports imports={imports} onOpen={page.onOpen} />}
+      <RestorePanel isEmpty={page.isEmpty} />
       <Guidelines />
       {asked && choice.entity && (
         <ConfirmDialog

@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
-import { exportCountsQuery, importsQuery, isUnderWay } from '../api/transfer.ts';
+import { exportCountsQuery, importsQuery, isUnderWay, type Entity } from '../api/transfer.ts';
 import { useMayWrite } from '../session/use-admin-session.ts';
 import type { ImportChoice } from '../transfer/import-form.tsx';
 import { isAccepted } from '../transfer/read-file.ts';
 import { useImport } from '../transfer/use-import.ts';
 import { ImportPageView } from './import-page-view.tsx';
 
+/** What keeps a backup from being restored. */
+const catalogue: readonly Entity[] = ['brands', 'categories', 'products'];
 const nothingChosen: ImportChoice = { file: null, entity: '', mode: 'merge' };
 
 interface ImportPageProps {
@@ -71,6 +73,7 @@ export function ImportPage({ id, onOpen }: ImportPageProps) {
       onUndo={async (picks, reason) => record && undo(record.id, picks, reason)}
       onDownload={(format) => record && save.mutate({ ...record, format })}
       imports={(imports.data ?? []).filter((each) => !isUnderWay(each) || each.id !== record?.id)}
+      isEmpty={counts.data?.every(({ entity, count }) => !catalogue.includes(entity) || count === 0)}
       onOpen={onOpen}
     />
   );

@@ -4,13 +4,11 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { exportedEntities } from '@henna/contracts';
-import { FileUp } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import type { Entity, ImportMode } from '../api/transfer.ts';
 import { Select } from '../form/select.tsx';
+import { FilePicker } from './file-picker.tsx';
 import { Pair, Panel, Row } from './transfer.styles.ts';
 
 /** What is chosen. */
@@ -43,7 +41,13 @@ export function ImportForm({ choice, onChange, isImporting, isChecking, ...acts 
   return (
     <Panel aria-label={t('admin.transfer.import.title')}>
       <Pair>
-        <FilePicker file={file} onPick={(picked) => onChange({ ...choice, file: picked })} />
+        <FilePicker
+          label={t('admin.transfer.import.file')}
+          hint={t('admin.transfer.import.fileHint')}
+          accept=".json,.csv,application/json,text/csv"
+          file={file}
+          onPick={(picked) => onChange({ ...choice, file: picked })}
+        />
         <Select
           label={t('admin.transfer.import.entity')}
           value={entity}
@@ -86,53 +90,5 @@ export function ImportForm({ choice, onChange, isImporting, isChecking, ...acts 
         </Button>
       </Row>
     </Panel>
-  );
-}
-
-interface FilePickerProps {
-  readonly file: File | null;
-  readonly onPick: (file: File | null) => void;
-}
-
-function FilePicker({ file, onPick }: FilePickerProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
-  const input = useRef<HTMLInputElement>(null);
-  const id = useId();
-  const megabytes = (bytes: number) => formatNumber(Math.max(0.01, Math.round(bytes / 10_485.76) / 100), language);
-  return (
-    <div>
-      <Typography variant="body2" component="p" sx={{ fontWeight: 600, marginBlockEnd: '6px' }}>
-        {t('admin.transfer.import.file')}
-      </Typography>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".json,.csv,application/json,text/csv"
-        aria-label={t('admin.transfer.import.file')}
-        onChange={({ target }) => {
-          onPick(target.files?.[0] ?? null);
-          target.value = '';
-        }}
-      />
-      <Button
-        variant="outlined"
-        startIcon={<FileUp size={18} aria-hidden />}
-        aria-describedby={id}
-        onClick={() => input.current?.click()}
-      >
-        {file ? t('admin.transfer.import.chooseOther') : t('admin.transfer.import.choose')}
-      </Button>
-      <Typography variant="caption" component="p" color="textSecondary" id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {file ? (
-          <>
-            <bdi>{file.name}</bdi> · {t('admin.transfer.import.size', { size: megabytes(file.size) })}
-          </>
-        ) : (
-          t('admin.transfer.import.fileHint')
-        )}
-      </Typography>
-    </div>
   );
 }
