@@ -26,6 +26,7 @@ import {
 import { DemoStatus, GetSiteController } from './features/demo/index.ts';
 import { giveVisitCookie } from './features/visits/index.ts';
 import type { Settings } from './settings.ts';
+import { Background } from './shared/background.ts';
 import { requireBearableShape } from './shared/http/body-shape.ts';
 import { ByteCache, isAnonymous } from './shared/http/byte-cache.ts';
 import { correlate } from './shared/http/correlation.ts';
@@ -57,6 +58,7 @@ export const createApp = async (): Promise<INestApplication> => {
   limitServer(app.getHttpServer());
   app.use(correlate);
   app.use(securityHeaders(settings.publicUrl.protocol === 'https:'));
+  app.use(app.get(Background).countVisitor);
   app.use(requestLog(app.get<Logger>(LOGGER)));
   app.use(refuseCrossSite(settings.publicUrl.origin));
   app.use(limitRequests(app.get(RateLimiter)));

@@ -10,6 +10,7 @@ import { AdminTokens } from './shared/auth/admin-tokens.ts';
 import { CommandInterceptor } from './shared/commands/command.interceptor.ts';
 import { CommandRunner } from './shared/commands/command-runner.ts';
 import { Idempotency } from './shared/commands/idempotency.ts';
+import { Background } from './shared/background.ts';
 import { ErasedMembers } from './shared/erasure/erased-members.ts';
 import { Drain } from './shared/http/drain.ts';
 import { MinPositionInterceptor } from './shared/http/min-position.interceptor.ts';
@@ -58,6 +59,7 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
       inject: [SETTINGS],
       useFactory: ({ rateLimits }: Settings) => new RateLimiter(rateLimits),
     },
+    Background,
     ErasedMembers,
     CommandRunner,
     Idempotency,
@@ -81,6 +83,7 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     PersonKeys,
     AdminTokens,
     RateLimiter,
+    Background,
     ErasedMembers,
     CommandRunner,
     Idempotency,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Background } from '../../../shared/background.ts';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import { inOrder, type Work } from '../../../shared/in-order.ts';
 import { History } from '../history.ts';
@@ -27,6 +28,7 @@ export class BatchUndo {
     private readonly history: History,
     private readonly responses: HistoryResponses,
     private readonly steps: UndoSteps,
+    private readonly background: Background,
   ) {}
 
   /**
@@ -66,7 +68,7 @@ export class BatchUndo {
       const undoable = entries.filter((entry) => canUndo(entry, 'admin'));
       const work = undoable
         .filter((entry) => !isClear(entry))
-        .map((entry): Work => ({ stream: lineOf(entry), run: task(entry) }));
+        .map((entry): Work => ({ stream: lineOf(entry), run: () => this.background.run(task(entry)) }));
       await inOrder(work, inFlight);
       // What was cleared before the rows comes back behind them.
       await inOrder(

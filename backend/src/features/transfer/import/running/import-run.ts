@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { Background } from '../../../../shared/background.ts';
 import { CommandRunner } from '../../../../shared/commands/command-runner.ts';
 import { ProjectionProgress } from '../../../../shared/positions/projection-progress.ts';
 import { EventStore } from '../../../../shared/stores/event-store.ts';
@@ -17,8 +18,8 @@ import { ImportJobs, type ImportCounts, type ImportJob } from './import-jobs.ts'
 import { badRow, planRows, problemOf, type Planned } from './row-outcomes.ts';
 
 export const rowsAtOnce = 100;
-/** Enough to share the store's commits; more would only keep those waiting who read. */
-const inFlight = 4;
+/** Enough to share the store's commits. */
+const inFlight = 8;
 const patienceMs = 120_000;
 const passes = 2;
 /** What the commands of a row are called: how rows are known again that were written before a crash. */
@@ -38,6 +39,7 @@ export class ImportRun {
     private readonly runner: CommandRunner,
     private readonly store: EventStore,
     private readonly progress: ProjectionProgress,
+    private readonly background: Background,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -109,7 +111,7 @@ export class ImportRun {
       }
     };
     await inOrder(
-      planned.map((each) => ({ ...each.plan, run: () => write(each) })),
+      planned.map((each) => ({ ...each.plan, run: () => this.background.run(() => write(each)) })),
       inFlight,
     );
     bad.sort((a, b) => a.number - b.number);
