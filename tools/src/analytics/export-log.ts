@@ -10,10 +10,12 @@ import type { Program } from '../parts/part.ts';
 import { StartError } from '../start-error.ts';
 import { withDuckDB } from './duckdb.ts';
 import { exportForm, noteFile, readNote, writeNote, type ExportNote, type Selection } from './export-note.ts';
-import { addEvents, removeEventsBehind, writeTables } from './parquet.ts';
+import { addEvents, removeEventsBehind, takeEvents, writeTables } from './parquet.ts';
 import { spool } from './spool.ts';
 
-const pieceBytes = 128 * 1024 * 1024;
+const pieceBytes = 8 * 1024 * 1024;
+/** Lines whose events go into files of their days together. */
+const togetherBytes = 128 * 1024 * 1024;
 const memory = '1GB';
 
 export interface Exported {
@@ -61,7 +63,8 @@ export const exportLog = async (folder: string, selection: Selection, program: P
   const unlock = await lockFolder(folder).catch((error: unknown) => {
     throw new StartError(String((error as Error).message));
   });
-  const [lineFile, tableFile] = [join(folder, '.lines'), join(folder, '.rows')];
+  const lineFiles = [join(folder, '.lines.0'), join(folder, '.lines.1')] as const;
+  const tableFile = join(folder, '.rows');
   const teller = startTelling(program);
   const [told, rows] = [exportDescriptors.events, exportDescriptors.tables].map(
     (descriptor) => teller.stdio[descriptor] as Readable,
@@ -83,11 +86,20 @@ export const exportLog = async (folder: string, selection: Selection, program: P
     teller.send({ ...(note.through !== null && { after: note.through }) } satisfies ExportWish);
     let added = 0;
     await withDuckDB({ memory_limit: memory, temp_directory: join(folder, '.spill') }, async (duckdb) => {
-      for await (const { file, lastLine } of spool(events, lineFile, pieceBytes)) {
-        const { position } = JSON.parse(lastLine) as AnalyticsEvent;
-        added += await addEvents(duckdb, folder, file, position);
+      let taken = 0;
+      let last = '';
+      const addTaken = async () => {
+        const { position } = JSON.parse(last) as AnalyticsEvent;
+        await addEvents(duckdb, folder, position);
         writeNote(folder, (note = { ...note, through: position }));
+        taken = 0;
+      };
+      for await (const { file, bytes, lastLine } of spool(events, lineFiles, pieceBytes)) {
+        added += await takeEvents(duckdb, file);
+        [taken, last] = [taken + bytes, lastLine];
+        if (taken >= togetherBytes) await addTaken();
       }
+      if (taken > 0) await addTaken();
       await tablesWritten;
       const [code] = await ended;
       if (code !== 0) await failed;
@@ -98,7 +110,7 @@ export const exportLog = async (folder: string, selection: Selection, program: P
   } finally {
     teller.kill();
     await ended;
-    for (const rest of ['.lines', '.rows', '.spill', '.next'])
+    for (const rest of ['.lines.0', '.lines.1', '.rows', '.spill', '.next'])
       rmSync(join(folder, rest), { recursive: true, force: true });
     await unlock();
   }

@@ -26,28 +26,29 @@ export const eventsFolder = 'events';
 const nextFolder = '.next';
 const nameOf = (through: string) => through.padStart(19, '0');
 
+/** Takes lines of events in, to be added with those taken before. @returns how many there were */
+export const takeEvents = async (duckdb: DuckDBConnection, lineFile: string): Promise<number> => {
+  const from = `${events}, strftime(actAt, '%Y-%m-%d') AS day FROM ${lines(lineFile, eventLine)}`;
+  await duckdb.run(`CREATE TABLE IF NOT EXISTS taken AS ${from} LIMIT 0`);
+  return (await duckdb.run(`INSERT INTO taken ${from}`)).rowsChanged;
+};
+
 /**
- * Adds lines of events to the files of their days: written beside them, then renamed, so that nobody ever reads half a file.
+ * Adds the events that were taken to the files of their days: written beside them, then renamed, so that nobody ever
+ * reads half a file.
  * @param through position of the last of them
- * @returns how many there were
  */
-export const addEvents = async (
-  duckdb: DuckDBConnection,
-  folder: string,
-  lineFile: string,
-  through: string,
-): Promise<number> => {
+export const addEvents = async (duckdb: DuckDBConnection, folder: string, through: string): Promise<void> => {
   const next = join(folder, nextFolder);
   rmSync(next, { recursive: true, force: true });
-  const from = `${events}, strftime(actAt, '%Y-%m-%d') AS day FROM ${lines(lineFile, eventLine)} ORDER BY day, position`;
-  const written = await duckdb.run(`COPY (${from}) TO ${quoted(next)} (${form}, PARTITION_BY (day))`);
+  await duckdb.run(`COPY (FROM taken ORDER BY day, position) TO ${quoted(next)} (${form}, PARTITION_BY (day))`);
+  await duckdb.run('DROP TABLE taken');
   for (const day of readdirSync(next)) {
     mkdirSync(join(folder, eventsFolder, day), { recursive: true });
     for (const [index, file] of readdirSync(join(next, day)).entries())
       renameSync(join(next, day, file), join(folder, eventsFolder, day, `${nameOf(through)}-${index}.parquet`));
   }
   rmSync(next, { recursive: true });
-  return written.rowsChanged;
 };
 
 /** Removes files that hold events behind a position: a run was stopped before it had noted them. `null`: removes all. */
@@ -64,11 +65,12 @@ export const removeEventsBehind = (folder: string, through: string | null): void
 
 /** Writes the tables beside the events anew. */
 export const writeTables = async (duckdb: DuckDBConnection, folder: string, lineFile: string): Promise<void> => {
+  const all = Object.assign({ table: 'VARCHAR' }, ...Object.values(exportTables)) as Readonly<Record<string, string>>;
+  await duckdb.run(`CREATE TABLE told AS FROM ${lines(lineFile, all)}`);
   for (const [table, columns] of Object.entries(exportTables)) {
     const next = join(folder, `${nextFolder}.${table}`);
-    const names = Object.keys(columns).join(', ');
-    const rows = `FROM ${lines(lineFile, { table: 'VARCHAR', ...columns })} WHERE "table" = ${quoted(table)}`;
-    await duckdb.run(`COPY (SELECT ${names} ${rows}) TO ${quoted(next)} (${form})`);
+    const rows = `SELECT ${Object.keys(columns).join(', ')} FROM told WHERE "table" = ${quoted(table)}`;
+    await duckdb.run(`COPY (${rows}) TO ${quoted(next)} (${form})`);
     renameSync(next, join(folder, `${table}.parquet`));
   }
 };

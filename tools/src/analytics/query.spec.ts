@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withDuckDB } from './duckdb.ts';
-import { addEvents, removeEventsBehind, writeTables } from './parquet.ts';
+import { addEvents, removeEventsBehind, takeEvents, writeTables } from './parquet.ts';
 import { query } from './query.ts';
 import { asLines, votesOn } from './testing/told-lines.ts';
 
@@ -22,9 +22,11 @@ beforeAll(async () => {
   await withDuckDB({}, async (duckdb) => {
     const [first, second] = [votesOn(...days).slice(0, 2), votesOn(...days).slice(2)];
     writeFileSync(lines, asLines(first));
-    expect(await addEvents(duckdb, folder, lines, '2')).toBe(2);
+    expect(await takeEvents(duckdb, lines)).toBe(2);
+    await addEvents(duckdb, folder, '2');
     writeFileSync(lines, asLines(second));
-    expect(await addEvents(duckdb, folder, lines, '4')).toBe(2);
+    expect(await takeEvents(duckdb, lines)).toBe(2);
+    await addEvents(duckdb, folder, '4');
     const hour = { level: 'all', entityId: '', hour: '2026-03-01T23:00:00.000Z', language: 'ar' };
     const counts = { visits: 0, votes: 2, ratings: 0, comments: 0, stars: 0, newMembers: 0 };
     writeFileSync(lines, asLines([{ table: 'metrics', ...hour, ...counts }]));

@@ -7,6 +7,7 @@ import { randomFrom } from '../bench/random.ts';
 import { spool } from './spool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'henna-spool-'));
+const files = [join(folder, 'one'), join(folder, 'other')] as const;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A text in chunks that end anywhere, also inside a letter. */
@@ -30,7 +31,7 @@ describe('spool', () => {
     async (seed) => {
       const pieces: string[] = [];
       const source = cutAnywhere(`${lines.join('\n')}\n{"half":`, seed);
-      for await (const { file, lastLine } of spool(source, join(folder, 'lines'), 1 + seed * 50)) {
+      for await (const { file, lastLine } of spool(source, files, 1 + seed * 50)) {
         const text = readFileSync(file, 'utf8');
         expect(text.endsWith(`${lastLine}\n`)).toBe(true);
         pieces.push(text);
@@ -41,6 +42,6 @@ describe('spool', () => {
   );
 
   it('makes no piece of nothing', async () => {
-    for await (const piece of spool(Readable.from([]), join(folder, 'lines'), 10)) throw new Error(piece.lastLine);
+    for await (const piece of spool(Readable.from([]), files, 10)) throw new Error(piece.lastLine);
   });
 });
