@@ -1,7 +1,8 @@
 import { limits } from '@henna/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsEmailAddress } from '../../../shared/http/email-address.ts';
 import { IsNewPassword } from '../new-password.ts';
 
 const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
@@ -11,7 +12,7 @@ export class SignUpRequest {
   @trimmed
   @IsString()
   @MaxLength(limits.email)
-  @IsEmail({}, { message: 'Please enter a valid e-mail address.' })
+  @IsEmailAddress()
   email!: string;
 
   @IsNewPassword()

@@ -5,7 +5,6 @@ import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
-  IsEmail,
   IsOptional,
   IsString,
   Length,
@@ -13,6 +12,7 @@ import {
   MaxLength,
   ValidateIf,
 } from 'class-validator';
+import { IsEmailAddress } from '../../../shared/http/email-address.ts';
 import { Description, Name, oneLine, OptionalName, WebAddress } from '../../catalogue/request-fields.ts';
 
 const eachTrimmed = Transform(({ value }: { value: unknown }) =>
@@ -26,7 +26,7 @@ export class CreateProfileRequest {
 
   /** Shown to the owner only. */
   @OptionalName(limits.email)
-  @IsEmail({}, { message: 'Please enter a valid e-mail address.' })
+  @IsEmailAddress()
   email?: string | null;
 
   @Description(limits.bio)
