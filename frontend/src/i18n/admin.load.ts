@@ -1,8 +1,10 @@
 import { accounts } from './accounts.en.ts';
 import { admin as arabic } from './admin.ar.ts';
 import { refusals } from './admin/refusals.ar.ts';
+import { importFields, importReasons } from './admin/import-reasons.ar.ts';
+import { replayFailures } from './admin/replay-failures.ar.ts';
 import { admin } from './admin.en.ts';
 import { addArabic, addEnglish } from './index.ts';
 
 addEnglish({ accounts, admin });
-addArabic({ admin: arabic, refusals });
+addArabic({ admin: arabic, refusals, told: { importReasons, importFields, replayFailures } });

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { replayFailures } from '@henna/contracts';
 import type { MongoClient } from 'mongodb';
 import type { Logger } from 'pino';
 import { startOwned } from '../owned-process.ts';
@@ -15,7 +16,7 @@ export const runReplays = async (program: URL, mongo: MongoClient, log: Logger, 
       const id = await takeReplay(replays);
       if (id === undefined) await pause(askEveryMs, undefined, { signal });
       else if (!(await run(program, id, signal)) && !signal.aborted)
-        await endReplay(replays, id, { state: 'failed', error: 'The replay ended before it was done.' });
+        await endReplay(replays, id, { state: 'failed', error: replayFailures.ended });
     } catch (error) {
       if (signal.aborted) return;
       log.warn({ err: error }, 'replays cannot be read');

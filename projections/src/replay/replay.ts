@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { ReplayDocument } from '@henna/contracts';
+import { replayFailures, type ReplayDocument } from '@henna/contracts';
 import type { Collection } from 'mongodb';
 import { pino } from 'pino';
 import { configuration } from '../configuration.ts';
@@ -32,7 +32,7 @@ const run = async (replays: Collection<ReplayDocument>, events: EventStoreDBClie
     const now = Date.now();
     if (now - told < tellEveryMs) return;
     told = now;
-    if (now - begun > longestMs) throw new ReplayRefusedError('It took longer than fifteen minutes.');
+    if (now - begun > longestMs) throw new ReplayRefusedError(replayFailures.tooLong);
     const progress = end > 0n ? Number(position) / Number(end) : 0;
     const known = await replays.findOneAndUpdate(
       { _id },
@@ -43,7 +43,7 @@ const run = async (replays: Collection<ReplayDocument>, events: EventStoreDBClie
   for await (const page of readLog(events, end)) {
     for (const event of page) acts.take(event);
     count += page.length;
-    if (acts.size > mostActs) throw new ReplayRefusedError(`There are more than ${mostActs} acts.`);
+    if (acts.size > mostActs) throw new ReplayRefusedError(replayFailures.tooManyActs.replace('{}', String(mostActs)));
     const last = page.at(-1);
     if (last) await tell(last.position);
   }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { ImportPlan } from '../api/transfer.ts';
+import { useToldWords } from '../refusal/use-told-words.ts';
 import { Table, TableFrame } from '../table/table.styles.ts';
 import { ResultFigures } from './result-figures.tsx';
 import { Panel } from './transfer.styles.ts';
@@ -13,6 +14,7 @@ const shownAtMost = 200;
 export function ImportPlanPanel({ plan }: { readonly plan: ImportPlan }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const told = useToldWords();
   const refused = plan.rows.filter((row) => row.plan === 'error');
   const rows = [...refused, ...plan.rows.filter((row) => row.plan !== 'error')].slice(0, shownAtMost);
   return (
@@ -46,7 +48,7 @@ export function ImportPlanPanel({ plan }: { readonly plan: ImportPlan }) {
                 <tr key={row.row}>
                   <td>{formatNumber(row.row, language)}</td>
                   <td>{t(`admin.transfer.import.plans.${row.plan}`)}</td>
-                  <td dir="auto">{row.reason}</td>
+                  <td dir="auto">{row.reason && told.problem(row.reason)}</td>
                 </tr>
               ))}
             </tbody>

@@ -8,6 +8,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { isUnderWay, type FileFormat, type Import } from '../api/transfer.ts';
 import type { UndoPick } from '../api/undo.ts';
+import { useToldWords } from '../refusal/use-told-words.ts';
 import { UndoDialog } from '../undo/undo-dialog.tsx';
 import { ResultFigures } from './result-figures.tsx';
 import { Lines, Panel, Row } from './transfer.styles.ts';
@@ -26,6 +27,7 @@ interface ImportResultsProps {
 export function ImportResults({ record, onCancel, onUndo, onDownload }: ImportResultsProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const told = useToldWords();
   const [asking, setAsking] = useState(false);
   const { entity, status, total, done, success, skipped, failed, errors, message, undo } = record;
   const number = (value: number) => formatNumber(value, language);
@@ -57,7 +59,7 @@ export function ImportResults({ record, onCancel, onUndo, onDownload }: ImportRe
         skipped={skipped}
         failed={failed}
       />
-      {message && <Typography variant="body2">{message}</Typography>}
+      {message && <Typography variant="body2">{told.importMessage(message)}</Typography>}
       {status === 'undone' && undo && (
         <Typography variant="body2">
           {t('admin.transfer.import.undoneText', { done: number(undo.done), kept: number(undo.kept) })}
@@ -70,7 +72,7 @@ export function ImportResults({ record, onCancel, onUndo, onDownload }: ImportRe
           </Typography>
           <Lines dir="auto">
             {errors.slice(0, shownErrors).map((error) => (
-              <li key={error}>{error}</li>
+              <li key={error}>{told.rowError(error)}</li>
             ))}
           </Lines>
           {failed > shownErrors && (

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearToasts } from '../../../components/toast/toasts.ts';
+import { changeTexts } from '../../../i18n/index.ts';
 import { answer } from '../../../testing/fake-server.ts';
 import { click, open, site, toast } from '../../../testing/transfer.tsx';
 
@@ -66,7 +67,8 @@ const pick = async (chosen: File) => {
 };
 const choose = (name: string) => userEvent.selectOptions(screen.getByLabelText('Entity Type'), name);
 
-afterEach(() => {
+afterEach(async () => {
+  await act(() => changeTexts('en'));
   act(clearToasts);
   localStorage.clear();
 });
@@ -147,5 +149,19 @@ describe('importing', () => {
     );
     await click('Reset');
     expect(screen.queryByRole('region', { name: 'Results' })).not.toBeInTheDocument();
+  });
+
+  test('in Arabic the reasons of rows and the message of an import are told in Arabic', async () => {
+    await changeTexts('ar');
+    const told = record({
+      status: 'done',
+      failed: 2,
+      errors: ['Row 3: stars: Stars are whole numbers from 1 to 5.', 'Row 4: name: name must be one line of text.'],
+      message: 'No row could be accepted: nothing was deleted.',
+    });
+    open(`/admin/import?import=${id}`, site({ [`GET /api/admin/imports/${id}`]: told }));
+    expect(await screen.findByText('الصف 3: النجوم: النجوم عدد صحيح من 1 إلى 5')).toBeInTheDocument();
+    expect(screen.getByText('الصف 4: الاسم: يجب أن تكون القيمة سطرًا واحدًا من النص')).toBeInTheDocument();
+    expect(screen.getByText('لم يُقبل أي صف، ولم يُحذف شيء.')).toBeInTheDocument();
   });
 });

@@ -16,6 +16,7 @@ import {
 } from '../api/transfer.ts';
 import type { UndoPick } from '../api/undo.ts';
 import { useRefusalWords } from '../refusal/use-refusal-words.ts';
+import { useToldWords } from '../refusal/use-told-words.ts';
 import type { ImportChoice } from './import-form.tsx';
 import { contentOf, FileError } from './read-file.ts';
 
@@ -25,6 +26,7 @@ type Complete = ImportChoice & { readonly file: File; readonly entity: Entity };
 export function useImport(id: string | undefined, onOpen: (id: string | undefined) => void) {
   const { t } = useTranslation();
   const refusal = useRefusalWords();
+  const told = useToldWords();
   const client = useQueryClient();
   const record = useQuery({ ...importQuery(id ?? ''), enabled: id !== undefined });
   const put = (next: Import) => client.setQueryData(importQuery(next.id).queryKey, next);
@@ -85,7 +87,11 @@ export function useImport(id: string | undefined, onOpen: (id: string | undefine
       data.status === 'undone'
         ? { title: t('admin.transfer.import.undone'), tone: 'success' }
         : data.status === 'failed'
-          ? { title: t('admin.transfer.import.failed'), description: data.message ?? undefined, tone: 'error' }
+          ? {
+              title: t('admin.transfer.import.failed'),
+              description: data.message ? told.importMessage(data.message) : undefined,
+              tone: 'error',
+            }
           : {
               title: t('admin.transfer.import.completed'),
               description: t('admin.transfer.import.completedText', counts),

@@ -5,6 +5,7 @@ import { formatPercent } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { AsOf } from '../as-of.tsx';
 import { useRefusalWords } from '../../refusal/use-refusal-words.ts';
+import { useToldWords } from '../../refusal/use-told-words.ts';
 import type { Exact } from './use-exact.ts';
 
 const Line = styled('div')(({ theme }) => ({
@@ -30,6 +31,7 @@ interface ExactLineProps {
 export function ExactLine({ exact: { replay, isUnderWay, error, cancel, retry }, onAsk, asOf }: ExactLineProps) {
   const { t } = useTranslation();
   const refusal = useRefusalWords();
+  const told = useToldWords();
   const { language } = useLanguage();
   if (onAsk)
     return (
@@ -66,7 +68,9 @@ export function ExactLine({ exact: { replay, isUnderWay, error, cancel, retry },
       <span role="status">
         {replay?.state === 'cancelled'
           ? t('admin.whatIf.cancelled')
-          : t('admin.whatIf.notExact', { reason: replay?.error ?? (error ? refusal(error) : '') })}
+          : t('admin.whatIf.notExact', {
+              reason: replay?.error ? told.replayFailure(replay.error) : error ? refusal(error) : '',
+            })}
       </span>
       <Button size="small" onClick={retry}>
         {t('admin.whatIf.again')}

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { changeTexts } from '../../../../i18n/index.ts';
 import { openAdmin, sent, site } from '../../../../testing/admin.ts';
 import { answer, problem, type Answer } from '../../../../testing/fake-server.ts';
 
@@ -49,6 +50,7 @@ const answers = (more: Record<string, Answer> = {}, role = 'admin') =>
   );
 const open = (more?: Record<string, Answer>, role?: string, address = '/admin/analytics?tab=what-if') =>
   openAdmin(address, answers(more, role));
+afterEach(() => act(() => changeTexts('en')));
 const move = (name: string, value: number) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
 const rows = async () =>
   within(await screen.findByRole('table'))
@@ -113,6 +115,19 @@ test('a replay can be stopped', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Stop' }, { timeout: 5_000 }));
   expect(await screen.findByText(/^Stopped\./)).toBeInTheDocument();
   expect(sent(requests, 'DELETE /api/analytics/replays/r1')).toBeDefined();
+});
+
+test('in Arabic the reason of a failed replay is told in Arabic', async () => {
+  await changeTexts('ar');
+  const failed = { ...summary, state: 'failed', error: 'The replay ended before it was done.' };
+  open(
+    { 'POST /api/analytics/replays': () => answer(201, summary), 'GET /api/analytics/replays/r1': failed },
+    'analyst',
+    '/admin/analytics?tab=what-if&scenario=1~3~4~5~20~7~demo',
+  );
+  expect(
+    await screen.findByText('تعذّر حساب الترتيب الدقيق. توقفت الإعادة قبل أن تكتمل.', {}, { timeout: 5_000 }),
+  ).toBeInTheDocument();
 });
 
 test('an administrator adopts what is tried, with a reason, knowing the rules as they are', async () => {
