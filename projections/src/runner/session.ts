@@ -2,9 +2,9 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { RecordedHennaEvent, ViewChanges, WorkerProgress } from '@henna/contracts';
 import type { Db, MongoClient } from 'mongodb';
 import type { Logger } from 'pino';
-import type { Build } from './build.ts';
+import { beforeAll, collectionsOf, type Build } from './build.ts';
 import { changesOf } from './changes.ts';
-import { fold } from './fold.ts';
+import { fold, type Landing } from './fold.ts';
 import { Inbox, type Batch } from './inbox.ts';
 import type { Suspicion } from './refusal.ts';
 import { subscribe } from './subscription.ts';
@@ -14,7 +14,7 @@ import { ViewStore } from './view-store.ts';
 
 /** While the log is far ahead, a larger batch writes the same pages of the store less often. */
 const maxBatch = 5_000;
-const cachedPerCollection = 1_000;
+const cachedPerCollection = 5_000;
 const sweepEveryMs = 500;
 
 /** What one session of projecting works with. */
@@ -32,12 +32,17 @@ export interface SessionContext {
   readonly signal: AbortSignal;
 }
 
+/** Then the next batch is folded while this one lands; near the end of the log it would only make more landings. */
+const isFarBehind = ({ events, caughtUp }: Batch): boolean => !caughtUp && events.length >= maxBatch / 5;
+
 /** Follows the log with a set of builds, until it is stopped, fails, or there is another build to follow. */
 export class Session {
   readonly #context: SessionContext;
   readonly #documents: ViewDocuments;
   readonly #store: ViewStore;
   readonly #inbox = new Inbox(maxBatch);
+  /** The batch before may still be on its way. */
+  #landing: Promise<void> = Promise.resolve();
   #builds: readonly Build[];
 
   constructor(context: SessionContext, builds: readonly Build[]) {
@@ -45,6 +50,9 @@ export class Session {
     this.#builds = builds;
     this.#store = new ViewStore(context.mongo, context.db);
     this.#documents = new ViewDocuments(this.#store, cachedPerCollection);
+    for (const { position, projection, number } of builds)
+      if (position === beforeAll)
+        for (const collection of collectionsOf(projection, number)) this.#documents.startEmpty(collection);
   }
 
   async run(): Promise<void> {
@@ -56,35 +64,50 @@ export class Session {
     const sweeping = setInterval(() => this.#inbox.wake(), sweepEveryMs);
     try {
       this.#tell();
-      for (;;) {
-        const batch = signal.aborted ? null : await this.#inbox.take();
+      for (let atLeast = 1; ;) {
+        const batch = signal.aborted ? null : await this.#inbox.take(atLeast);
         if (!batch) return;
         await this.#process(batch);
+        atLeast = isFarBehind(batch) ? maxBatch : 1;
         if (batch.woken && (await this.#sweep()) === 'another build') return;
       }
     } finally {
       clearInterval(sweeping);
       signal.removeEventListener('abort', stop);
+      await this.#landing.catch(() => undefined);
       await unsubscribe();
     }
   }
 
-  async #process({ events, to, caughtUp }: Batch): Promise<void> {
+  async #process(batch: Batch): Promise<void> {
     const { suspicion, onCaughtUp } = this.#context;
+    const { events, to, caughtUp } = batch;
     let rest = events;
     for (let first = rest[0]; first && suspicion.covers(first.position); first = rest[0]) {
       await this.#land([first], first.position);
+      await this.#landing;
       rest = rest.slice(1);
     }
     // At the end of the log nothing lies between a build and the one furthest on.
     await this.#land(rest, caughtUp ? this.#latest(to) : (to ?? -1n));
+    if (isFarBehind(batch) && this.#builds.every(({ phase }) => phase === 'live')) return;
+    await this.#landing;
     await this.#activateLevel();
     if (caughtUp) onCaughtUp();
   }
 
+  /** Folds a batch while the one before lands, and sets it on its way. */
   async #land(events: readonly RecordedHennaEvent[], to: bigint): Promise<void> {
-    const { epoch, suspicion, log } = this.#context;
-    const landing = await fold(this.#builds, events, this.#documents, to, suspicion.refused);
+    const landing = await fold(this.#builds, events, this.#documents, to, this.#context.suspicion.refused);
+    await this.#landing;
+    this.#documents.evict();
+    const progress = this.#progress(changesOf(this.#builds, landing));
+    this.#landing = this.#write(landing, events, progress);
+    this.#landing.catch((error: unknown) => this.#inbox.close(error as Error));
+  }
+
+  async #write(landing: Landing, events: readonly RecordedHennaEvent[], progress: WorkerProgress): Promise<void> {
+    const { epoch, suspicion, log, tell } = this.#context;
     try {
       await this.#store.land(landing, epoch);
     } catch (error) {
@@ -94,10 +117,9 @@ export class Session {
       );
       throw error;
     }
-    this.#documents.evict();
     for (const { _id, type, stream, reason } of landing.parked)
       log.warn({ parked: _id, type, stream, reason }, 'event parked');
-    if (landing.advances.length > 0) this.#tell(changesOf(this.#builds, landing));
+    if (landing.advances.length > 0) tell(progress);
   }
 
   /** The switch: a build that has come as far as those that answer takes its view over. */
@@ -132,15 +154,19 @@ export class Session {
     return this.#builds.reduce((latest, { position }) => (position > latest ? position : latest), to ?? -1n);
   }
 
+  #tell(): void {
+    this.#context.tell(this.#progress());
+  }
+
   /** @param changed since the line before; anything when it is not known */
-  #tell(changed?: ViewChanges): void {
+  #progress(changed?: ViewChanges): WorkerProgress {
     const live = this.#builds.filter(({ phase }) => phase === 'live');
     const position = live.reduce((least, build) => (build.position < least ? build.position : least), this.#head());
-    this.#context.tell({
+    return {
       position: position.toString(),
       builds: Object.fromEntries(live.map(({ view, number }) => [view, number])),
       degraded: live.filter(({ degraded }) => degraded).map(({ view }) => view),
       ...(changed && { changed }),
-    });
+    };
   }
 }
