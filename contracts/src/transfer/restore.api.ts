@@ -7,6 +7,7 @@ export type RestoreStatus = (typeof restoreStatuses)[number];
 /** What the records of a backup are, in the order in which one needs the other. */
 export const backupSections = [
   'erased',
+  'trendingRules',
   'brands',
   'categories',
   'subcategories',

@@ -3,4 +3,5 @@ export { eventsWanted } from './list-events/events-wanted.ts';
 export { ListEventsRequest } from './list-events/list-events.request.ts';
 export { ChangeTrendingRules } from './rules/change-rules/change-rules.command.ts';
 export { fieldsOfRules, type RuleFields } from './rules/rule-fields.ts';
-export { trendingRules } from './rules/trending-rules.ts';
+export { TrendingRulesRequest } from './rules/rules.request.ts';
+export { changeTrendingRules, trendingRules } from './rules/trending-rules.ts';

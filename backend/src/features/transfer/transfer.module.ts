@@ -9,6 +9,7 @@ import { CompleteBackupController } from './backup/complete-backup.controller.ts
 import { RestoreController } from './restore/restore.controller.ts';
 import { RestoreJobs } from './restore/restore-jobs.ts';
 import { Restores } from './restore/restores.ts';
+import { RestoreRules } from './restore/restore-rules.ts';
 import { RestoreRun } from './restore/restore-run.ts';
 import { RestoreWriters } from './restore/restore-writers.ts';
 import { ExportController } from './export/export.controller.ts';
@@ -51,6 +52,7 @@ import { ImportUndo } from './import/undo/import-undo.ts';
     BackupSections,
     PictureFiles,
     RestoreJobs,
+    RestoreRules,
     RestoreRun,
     Restores,
     RestoreWriters,

@@ -54,6 +54,7 @@ export const transfer = {
       },
       sections: {
         erased: 'من مُحيت حساباتهم',
+        trendingRules: 'قواعد الرواج',
         brands: 'العلامات التجارية',
         categories: 'الفئات',
         subcategories: 'الفئات الفرعية',

@@ -51,6 +51,7 @@ export const transfer = {
       },
       sections: {
         erased: 'Erased people',
+        trendingRules: 'Trending rules',
         brands: 'Brands',
         categories: 'Categories',
         subcategories: 'Subcategories',

@@ -9,6 +9,7 @@ import { comments, ratings, votes, withdrawnRoots } from './sections/act.section
 import { banners, brands, categories, settings, subcategories, votingOptions } from './sections/catalogue.sections.ts';
 import { members, profiles } from './sections/member.sections.ts';
 import { pictureFiles, productImages, products, visits } from './sections/product.sections.ts';
+import { rulesOfTrending } from './sections/rules.section.ts';
 import type { Rows } from './sections/rows.ts';
 
 /** The records of a complete backup, each section from the log as it stood at one position. */
@@ -26,6 +27,7 @@ export class BackupSections {
     const rootsOfReplies = new Set<string>();
     return {
       erased: () => this.erasedIds(),
+      trendingRules: () => rulesOfTrending(log),
       brands: () => brands(facts),
       categories: () => categories(facts),
       subcategories: () => subcategories(facts),

@@ -30,6 +30,7 @@ export const streamKinds = [
   'comment',
   'banner',
   'visits',
+  'rules',
 ] as const;
 export type StreamKind = (typeof streamKinds)[number];
 

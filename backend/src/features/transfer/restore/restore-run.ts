@@ -120,7 +120,8 @@ export class RestoreRun {
 }
 
 /** Votes come with the ids of their options, retired ones too: an import would refuse these. */
-export type WrittenSection = 'members' | 'pictures' | 'productImages' | 'visits' | 'votes' | 'withdrawnRoots';
+export type WrittenSection =
+  'trendingRules' | 'members' | 'pictures' | 'productImages' | 'visits' | 'votes' | 'withdrawnRoots';
 export type PlannedSection = Exclude<BackupSection, WrittenSection | 'erased'>;
 const isPlanned = (section: Exclude<BackupSection, 'erased'>): section is PlannedSection =>
   section !== 'votes' && exportedEntities.some((entity) => entity === section);

@@ -27,25 +27,10 @@ import { addImage, PictureFiles, productImages } from '../../media/index.ts';
 import { visitsStream } from '../../visits/index.ts';
 import { ballot, ballotStream } from '../../voting/index.ts';
 import type { Batch } from '../import/batch.ts';
+import { RestoreRules } from './restore-rules.ts';
 import type { BackupRow, PlannedSection, WrittenSection } from './restore-run.ts';
+import { maybe, number, text, time } from './row-values.ts';
 
-const text = (row: BackupRow, field: string): string => {
-  const value = row[field];
-  if (typeof value !== 'string' || value === '') throw invalidField(field, `${field} must be text.`);
-  return value;
-};
-const maybe = (row: BackupRow, field: string): string | null => (row[field] ? text(row, field) : null);
-const number = (row: BackupRow, field: string): number => {
-  const value = row[field];
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0)
-    throw invalidField(field, `${field} must be a whole number.`);
-  return value;
-};
-const time = (row: BackupRow, field: string): number => {
-  const value = Date.parse(text(row, field));
-  if (Number.isNaN(value)) throw invalidField(field, `${field} must be a time.`);
-  return value;
-};
 const namesBefore = (row: BackupRow): readonly string[] =>
   Array.isArray(row['previousNames']) ? row['previousNames'].filter((name) => typeof name === 'string') : [];
 const bearsNames = (section: PlannedSection) => ['brands', 'categories', 'subcategories'].includes(section);
@@ -64,6 +49,7 @@ export class RestoreWriters {
     private readonly store: EventStore,
     private readonly keys: PersonKeys,
     private readonly pictures: PictureFiles,
+    private readonly rules: RestoreRules,
   ) {}
 
   /** A record as an import takes it. One that was renamed enters under its first name. */
@@ -97,6 +83,8 @@ export class RestoreWriters {
 
   async write(section: WrittenSection, row: BackupRow, batch: Batch, of: number): Promise<bigint | undefined> {
     switch (section) {
+      case 'trendingRules':
+        return this.rules.adopt(row, batch);
       case 'members':
         return this.join(row, batch);
       case 'pictures':

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Response } from 'supertest';
 import { v7 } from 'uuid';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
@@ -50,6 +51,22 @@ const answers = async (service: AppHarness): Promise<Map<string, unknown>> => {
   return read;
 };
 
+/** Under these a visit is worth more than a comment. */
+const cheapActs = {
+  points: { visits: 20, votes: 1, ratings: 0, comments: 1 },
+  capPerPersonAndDay: 90,
+  halfLifeDays: 30,
+};
+
+/** Lists follow other rules when their scores have been made anew. */
+const rulesAreLive = async (service: AppHarness) => {
+  for (;;) {
+    const { body } = await service.token().get('/api/analytics/rules').expect(200);
+    if (body.isLive && body.revision >= 0) return expect(body.live).toEqual(cheapActs);
+    await pause(100);
+  }
+};
+
 /** What an export does not show: pictures, visits, old names, votes for retired options, withdrawn roots. */
 const fillMore = async (service: AppHarness) => {
   const admin = service.token();
@@ -80,6 +97,8 @@ const fillMore = async (service: AppHarness) => {
   await agent.delete(`/api/comments/${root.id}`).expect(204);
   const { body: parts } = await admin.get('/api/admin/subcategories').expect(200);
   await admin.put(`/api/admin/subcategories/${parts[0].id}`).send({ name: 'Elsewhere' }).expect(200);
+  await admin.put('/api/analytics/rules').send(cheapActs).expect(200);
+  await rulesAreLive(service);
   await admin.put(`/api/admin/brands/${brandId}`).send({ name: 'Renamed', displayName: 'Renamed' }).expect(200);
 };
 
@@ -139,6 +158,8 @@ test(
         of.subcategories.filter(({ previousNames }) => previousNames.length > 0);
       expect(oldNames(again)).toEqual([expect.objectContaining({ name: 'Elsewhere' })]);
       expect(oldNames(again)).toEqual(oldNames(JSON.parse(backup)));
+      expect(again.trendingRules).toEqual(JSON.parse(backup).trendingRules);
+      await rulesAreLive(target);
       const actual = await answers(target);
       expect([...actual.keys()]).toEqual([...expected.keys()]);
       for (const [path, answer] of expected) expect({ path, answer: actual.get(path) }).toEqual({ path, answer });
