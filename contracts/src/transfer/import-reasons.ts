@@ -83,18 +83,32 @@ const records = {
   twiceInFile: 'stands in the file before.',
 } as const;
 
+/** Of records that only a complete backup holds. */
+const ofBackups = {
+  noTimeAtAll: '{} must be a time.',
+  otherPicture: 'The bytes are not those of this picture.',
+  noHash: 'hash must be a SHA-256.',
+  tooManyImages: 'You can only upload {} more image(s). Maximum {} images per product.',
+  noPoints: 'points must say what each act is worth.',
+  badPoints: '{} must be a whole number from {} to {}.',
+  noCap: 'capPerPersonAndDay must be a whole number from 1.',
+  badHalfLife: 'halfLifeDays must be {} to {}.',
+  nothingCounts: 'At least one kind of act must be worth a point.',
+} as const;
+
 /** Why an import as a whole did not do what it was to do. */
 const whole = {
   noGoodRow: 'No row could be accepted: nothing was deleted.',
   storesAway: 'It could not go on: the stores do not answer as they should. What is written stays; it can be undone.',
+  restoreStopped: 'It could not go on: the stores do not answer as they should. What is written stays.',
   rowsGone: 'The file of its rows is gone.',
 } as const;
 
 /**
- * What an import says, so that a client can say it in another language: `Row n: field: reason; field: reason` of its rows,
- * and its message. `{}` stands for a value; the first that fits is the one that is meant.
+ * What an import or a restore says, so that a client can say it in another language: `Row n: field: reason; field: reason` of
+ * its rows, and its message. `{}` stands for a value; the first that fits is the one that is meant.
  */
-export const importReasons = { ...records, ...whole, ...validation } as const;
+export const importReasons = { ...records, ...whole, ...ofBackups, ...validation } as const;
 
 export type ImportReason = keyof typeof importReasons;
 
@@ -105,6 +119,8 @@ export const importFields = [
   ...['brandId', 'brand', 'categoryId', 'category', 'subcategoryId', 'subcategory', 'shades', 'hex'],
   ...['categoryKey', 'options', 'details', 'label', 'key', 'value', 'productId', 'userId', 'userName', 'vote'],
   ...['stars', 'content', 'parentId', 'replyTo', 'email', 'bio', 'avatarUrl', 'favoriteCategories', 'isPublic'],
+  ...['imageId', 'hash', 'data', 'width', 'height', 'fileSize', 'joinedAt', 'day', 'count', 'optionId', 'changedAt'],
+  ...['points', 'visits', 'votes', 'ratings', 'comments', 'capPerPersonAndDay', 'halfLifeDays'],
 ] as const;
 
 export type ImportField = (typeof importFields)[number];

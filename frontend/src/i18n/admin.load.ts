@@ -1,7 +1,8 @@
 import { accounts } from './accounts.en.ts';
 import { admin as arabic } from './admin.ar.ts';
 import { refusals } from './admin/refusals.ar.ts';
-import { importFields, importReasons } from './admin/import-reasons.ar.ts';
+import { importFields } from './admin/import-fields.ar.ts';
+import { importReasons } from './admin/import-reasons.ar.ts';
 import { replayFailures } from './admin/replay-failures.ar.ts';
 import { admin } from './admin.en.ts';
 import { addArabic, addEnglish } from './index.ts';

@@ -1,11 +1,12 @@
 import { importFields as known, importReasons as said, replayFailures } from '@henna/contracts';
-import { importFields, importReasons } from '../../../i18n/admin/import-reasons.ar.ts';
+import { importFields } from '../../../i18n/admin/import-fields.ar.ts';
+import { importReasons } from '../../../i18n/admin/import-reasons.ar.ts';
 import { replayFailures as failures } from '../../../i18n/admin/replay-failures.ar.ts';
 import { inOtherWords, problemInOtherWords } from './known-sentence.ts';
 
 const arabic = (problem: string) => problemInOtherWords(problem, said, importReasons, importFields);
 /** What stands in Latin letters in Arabic too. */
-const terms = /UUID|ISO|https?|true|false|#A06F4A/g;
+const terms = /UUID|SHA|ISO|https?|true|false|#A06F4A/g;
 const english = /[a-z]{2}/i;
 
 describe('why a row is refused, in Arabic', () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { Restore } from '../api/transfer.ts';
+import { useToldWords } from '../refusal/use-told-words.ts';
 import { ResultFigures } from './result-figures.tsx';
 import { Lines } from './transfer.styles.ts';
 
@@ -13,6 +14,7 @@ const shownErrors = 50;
 export function RestoreProgress({ restore }: { readonly restore: Restore }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const told = useToldWords();
   const { status, section, done, total, success, skipped, failed, errors } = restore;
   const number = (value: number) => formatNumber(value, language);
   const state = t(`admin.transfer.restore.statuses.${status}`);
@@ -40,7 +42,7 @@ export function RestoreProgress({ restore }: { readonly restore: Restore }) {
       {errors.length > 0 && (
         <Lines dir="auto">
           {errors.slice(0, shownErrors).map((error) => (
-            <li key={error}>{error}</li>
+            <li key={error}>{told.recordError(error)}</li>
           ))}
         </Lines>
       )}

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearToasts } from '../../../components/toast/toasts.ts';
+import { changeTexts } from '../../../i18n/index.ts';
 import { answer, problem } from '../../../testing/fake-server.ts';
 import { click, open, site, toast } from '../../../testing/transfer.tsx';
 
@@ -25,7 +26,8 @@ const panel = () => screen.findByRole('region', { name: 'Restore a complete back
 const choose = async () =>
   userEvent.upload(screen.getByLabelText('Backup'), new File(['{}'], 'backup.json', { type: 'application/json' }));
 
-afterEach(() => {
+afterEach(async () => {
+  await act(() => changeTexts('en'));
   act(clearToasts);
   localStorage.clear();
 });
@@ -66,4 +68,11 @@ test('tells why it was refused', async () => {
   await choose();
   await click('Restore');
   await waitFor(() => expect(toast()).toHaveTextContent('Restore failedThe file is no complete backup'));
+});
+
+test('in Arabic the reasons of records are told in Arabic', async () => {
+  await changeTexts('ar');
+  const errors = ['votes: Row 7: createdAt: createdAt must be a time.'];
+  open('/admin/import', site({ 'GET /api/admin/restore': [restore({ status: 'done', failed: 1, errors })] }));
+  expect(await screen.findByText('الأصوات: الصف 7: وقت الإنشاء: يجب أن تكون القيمة وقتًا')).toBeInTheDocument();
 });

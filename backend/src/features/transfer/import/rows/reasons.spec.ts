@@ -51,7 +51,7 @@ test.each(kinds)('a %s is refused in words that are known, whatever its fields h
 });
 
 test('what planners and readers of rows refuse has words that are known', () => {
-  const folders = ['plans', 'reading', 'running', '../../catalogue/products'].map((name) =>
+  const folders = ['plans', 'reading', 'running', '../restore', '../../catalogue/products'].map((name) =>
     join(__dirname, '..', name),
   );
   const sources = folders.flatMap((folder) =>
