@@ -91,7 +91,18 @@ describe('the history', () => {
     expect((await page(`to=${begun}&pageSize=2`)).items).toHaveLength(2);
     const whole = await all('pageSize=100');
     expect(await all('pageSize=3')).toEqual(whole);
-    for (const query of ['by=me', 'id=x', 'before=x', 'from=now', 'pageSize=0', 'type=Reserved2', 'more=1'])
+    for (const query of [
+      'by=me',
+      'id=x',
+      'before=x',
+      'from=now',
+      'from=2026-W01',
+      'to=20260101',
+      'to=2026-01-01T23:59:60Z',
+      'pageSize=0',
+      'type=Reserved2',
+      'more=1',
+    ])
       await service.token().get(`/api/admin/history?${query}`).expect(400);
   });
 

@@ -19,7 +19,7 @@ export const asOf = {
     problems: {
       AS_OF_TOO_EARLY: 'Nothing had been recorded yet at that moment. Choose a later one.',
       AS_OF_FUTURE: 'That moment has not come yet. Choose an earlier one.',
-      AS_OF_TOO_MUCH: 'Too much has happened since. Choose a product, or a later moment.',
+      AS_OF_TOO_MUCH: 'Too much has happened since, or all of it was replaced. Choose a product, or a later moment.',
     },
   },
 } as const;

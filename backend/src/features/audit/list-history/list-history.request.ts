@@ -14,6 +14,8 @@ import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, Max, MaxLength, 
 const pageSize = 50;
 const sides = ['staff', 'members'] as const;
 const longestId = 200;
+/** Of the many forms of ISO 8601 those of which a `Date` can be made. */
+const time = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/;
 
 /** Where in the trail a page begins, and how long it is. */
 export class TrailPageRequest {
@@ -79,12 +81,14 @@ export class ListHistoryRequest extends TrailPageRequest {
   /** Recorded at this time or later. */
   @ApiPropertyOptional({ format: 'date-time' })
   @IsOptional()
+  @Matches(time, { message: 'from must be a time.' })
   @IsISO8601({ strict: true }, { message: 'from must be a time.' })
   from?: string;
 
   /** Recorded at this time or before. */
   @ApiPropertyOptional({ format: 'date-time' })
   @IsOptional()
+  @Matches(time, { message: 'to must be a time.' })
   @IsISO8601({ strict: true }, { message: 'to must be a time.' })
   to?: string;
 }

@@ -82,7 +82,10 @@ export class ActHistories {
       .limit(most + 1)
       .toArray();
     if (found.length > most)
-      throw new InvalidError('Too much has happened since: name a product, or a later moment.', 'AS_OF_TOO_MUCH');
+      throw new InvalidError(
+        'Too much has happened since, or all of it was replaced: name a product, or a later moment.',
+        'AS_OF_TOO_MUCH',
+      );
     return found;
   }
 }

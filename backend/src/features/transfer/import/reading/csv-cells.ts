@@ -34,7 +34,8 @@ export const valueOf = (entity: ExportedEntity, column: string, cell: string): u
   const isStructure = structures[entity]?.includes(column);
   if (!isStructure && !numbers.has(column) && !flags.has(column)) return original(cell);
   try {
-    return JSON.parse(cell) as unknown;
+    // Spreadsheets write TRUE and FALSE.
+    return JSON.parse(flags.has(column) ? cell.trim().toLowerCase() : cell) as unknown;
   } catch {
     return original(cell);
   }

@@ -3,7 +3,7 @@ import { malformed } from './split-json.ts';
 const mostCharacters = 1_000_000;
 const mostCells = 200;
 
-/** Splits CSV (RFC 4180; lines may end in LF alone) into records of cells. */
+/** Splits CSV (RFC 4180; lines may end in LF or CR alone) into records of cells. */
 export class CsvSplitter {
   private cells: string[] = [];
   private cell = '';
@@ -20,8 +20,7 @@ export class CsvSplitter {
         this.add('"');
         this.state = 'quoted';
       } else if (character === ',') this.endCell();
-      else if (character === '\n') yield* this.endRecord();
-      else if (character === '\r') continue;
+      else if (character === '\n' || character === '\r') yield* this.endRecord();
       else if (this.state === 'begin' && character === '"') this.state = 'quoted';
       else if (this.state === 'quote in quoted')
         throw malformed(`Line ${this.records + 1} has text after a closing quotation mark.`);
@@ -56,7 +55,9 @@ export class CsvSplitter {
     this.endCell();
     const record = this.cells;
     this.cells = [];
+    // Between CR and LF there is a blank one.
+    if (isBlank) return;
     this.records++;
-    if (!isBlank) yield record;
+    yield record;
   }
 }

@@ -69,6 +69,12 @@ describe('CSV rows', () => {
     ]);
   });
 
+  test('of old Macs and of spreadsheets are read as well', async () => {
+    const rows = [{ row: { name: 'a', active: true } }, { row: { name: 'b', active: false } }];
+    expect(await csv('name,active\ra,TRUE\rb,False\r')).toEqual(rows);
+    expect(await csv('name,active\r\n\r\na,TRUE\r\nb,False')).toEqual(rows);
+  });
+
   test.each([
     ['an open quotation mark', 'a\n"x', 'not closed'],
     ['text behind one', 'a\n"x"y', 'closing quotation mark'],
@@ -91,5 +97,6 @@ describe('CSV rows', () => {
     expect(valueOf('categories', 'sortOrder', cellOf(-5).replace(/^'/, ''))).toBe(-5);
     expect(valueOf('products', 'shades', '[{"name":"x"}]')).toEqual([{ name: 'x' }]);
     expect(valueOf('products', 'shades', 'rubbish')).toBe('rubbish');
+    expect(valueOf('brands', 'active', 'yes')).toBe('yes');
   });
 });
