@@ -2,6 +2,7 @@ import { historyId, viewCollection, type HistoryDocument } from '@henna/contract
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { InvalidError, invalidField } from '../errors.ts';
+import { momentOf } from '../moment.ts';
 import { ProjectionProgress } from '../positions/projection-progress.ts';
 import { Databases } from '../stores/databases.ts';
 
@@ -37,7 +38,7 @@ export class Moments {
 
   /** The last position that was recorded at a time or before it. */
   private async lastAt(text: string): Promise<bigint> {
-    const time = new Date(text);
+    const time = new Date(momentOf(text));
     if (Number.isNaN(time.getTime())) throw invalidField('asOf', 'asOf is not a time.');
     if (time.getTime() > Date.now()) throw future();
     const next = await this.positionAt(new Date(time.getTime() + 1));

@@ -1,5 +1,6 @@
 import type { EventType } from '@henna/contracts';
 import { invalidField } from '../../../shared/errors.ts';
+import { momentOf } from '../../../shared/moment.ts';
 import type { MetricFilter } from '../metrics/metric-query.ts';
 import type { ListEventsRequest } from './list-events.request.ts';
 
@@ -24,7 +25,7 @@ export const eventsWanted = ({ types, from, to, after, ...wanted }: ListEventsRe
 
 const moment = (field: string, text: string | undefined, otherwise: number): number => {
   if (text === undefined) return otherwise;
-  const time = Date.parse(text);
+  const time = momentOf(text);
   if (Number.isNaN(time)) throw invalidField(field, `${field} must be a day or a time.`);
   return time;
 };

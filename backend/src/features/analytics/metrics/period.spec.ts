@@ -44,6 +44,8 @@ test('what can’t be taken is refused', () => {
     periodOf({ timeZone: 'UTC', ...wanted }, now);
   expect(refusal({ timeZone: 'Mars/Base' })).toThrow('time zone');
   expect(refusal({ from: '2026-99-01' })).toThrow('from');
+  expect(refusal({ from: '2026-02-30' })).toThrow('from must be a day');
+  expect(refusal({ from: '0001-01-01' })).toThrow('from must lie in 1970');
   expect(refusal({ from: '2026-03-02', to: '2026-03-02' })).toThrow('end');
   expect(refusal({ from: '2020-01-01', by: 'hour' })).toThrow('steps');
 });

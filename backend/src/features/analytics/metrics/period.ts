@@ -1,8 +1,11 @@
 import type { MetricStep } from '@henna/contracts';
 import { invalidField } from '../../../shared/errors.ts';
+import { momentOf } from '../../../shared/moment.ts';
 
 export const maxSteps = 2_000;
 const defaultDays = 28;
+const earliestYear = 1970;
+const earliest = Date.UTC(earliestYear, 0, 1);
 const dayLength = 86_400_000;
 const hourLength = 3_600_000;
 
@@ -72,8 +75,10 @@ const calendar = (timeZone: string) => {
 export const periodOf = ({ from, to, by, timeZone }: PeriodWanted, now: Date): Period => {
   const days = knownCalendar(timeZone);
   const moment = (field: string, text: string): number => {
-    const time = Date.parse(text);
+    const time = momentOf(text);
     if (Number.isNaN(time)) throw invalidField(field, `${field} must be a day or a time.`);
+    // Clocks of earlier times agree with none of today's zones.
+    if (time < earliest) throw invalidField(field, `${field} must lie in ${earliestYear} or later.`);
     return /^\d{4}-\d\d-\d\d$/.test(text) ? days.midnight(time) : time;
   };
   const end = to === undefined ? days.midnight(days.dayOf(now.getTime()) + dayLength) : moment('to', to);

@@ -5,6 +5,7 @@ import { TokensOnly } from '../../../shared/auth/access.ts';
 import { invalidField } from '../../../shared/errors.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
+import { momentOf } from '../../../shared/moment.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { CatalogueIndex, LiveRules } from '../../catalogue/index.ts';
 import { ReplayRequest } from './replay.request.ts';
@@ -94,7 +95,7 @@ const summary = (
 
 const moment = (field: string, text: string | undefined): string | null => {
   if (text === undefined) return null;
-  const time = Date.parse(text);
+  const time = momentOf(text);
   if (Number.isNaN(time)) throw invalidField(field, `${field} must be a day or a time.`);
   return new Date(time).toISOString();
 };

@@ -1,4 +1,5 @@
 import { invalidField } from '../../../shared/errors.ts';
+import { momentOf } from '../../../shared/moment.ts';
 import type { BackupRow } from './restore-files.ts';
 
 /* Values of a record by their names; each throws a 400 on the field for what is none. */
@@ -20,7 +21,7 @@ export const number = (row: BackupRow, field: string): number => {
 };
 /** A time in ms since 1970. */
 export const time = (row: BackupRow, field: string): number => {
-  const value = Date.parse(text(row, field));
+  const value = momentOf(text(row, field));
   if (Number.isNaN(value)) throw invalidField(field, `${field} must be a time.`);
   return value;
 };

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { Allow, IsOptional, IsString, IsUUID, Matches, ValidateBy } from 'class-validator';
+import { momentOf } from '../../../../shared/moment.ts';
 
 const earliest = Date.parse('2000-01-01T00:00:00Z');
 const clocksDifferMs = 5 * 60_000;
@@ -8,7 +9,7 @@ const iso = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:
 
 const isPossible = (value: unknown) => {
   if (typeof value !== 'string' || !iso.test(value)) return false;
-  const time = Date.parse(value);
+  const time = momentOf(value);
   return time >= earliest && time <= Date.now() + clocksDifferMs;
 };
 
