@@ -70,7 +70,15 @@ describe('events and what trends', () => {
     const behind = await events((body.series[0].events as string).split('?')[1]);
     const stand = behind.map(({ type }) => (type === 'VoteCast' ? 1 : -1)).reduce((sum: number, each) => sum + each, 0);
     expect(stand).toBe(body.series[0].total);
-    for (const query of ['types=Nothing', 'after=-1', 'from=never', 'limit=0', 'user=x'])
+    for (const query of [
+      'types=Nothing',
+      'after=-1',
+      'from=never',
+      'from=2026-02-30',
+      'from=2026-03-02&to=2026-03-01',
+      'limit=0',
+      'user=x',
+    ])
       await service.token('analyst').get(`/api/analytics/events?${query}`).expect(400);
   });
 

@@ -71,9 +71,19 @@ describe('the order under other rules', () => {
     const { body: ended } = await analyst.delete(`/api/analytics/replays/${live.id}`).expect(200);
     expect(ended.state).toBe('done');
     await analyst.get('/api/analytics/replays/unknown').expect(404);
-    for (const rules of [{ points: { visits: -1 } }, { withoutMembers: ['nobody'] }, { from: 'never' }, { speed: 1 }])
+    for (const rules of [
+      { points: { visits: -1 } },
+      { withoutMembers: ['nobody'] },
+      { from: 'never' },
+      { from: '2026-02-30' },
+      { from: '2026-03-02', to: '2026-03-02' },
+      { speed: 1 },
+    ])
       await analyst.post('/api/analytics/replays').send(rules).expect(400);
     const { body: started } = await analyst.post('/api/analytics/replays').send({}).expect(201);
+    const { body: foreign } = await service.token('admin').post('/api/analytics/replays').send({}).expect(201);
+    await analyst.delete(`/api/analytics/replays/${foreign.id}`).expect(403);
+    await service.token('admin').delete(`/api/analytics/replays/${started.id}`).expect(200);
     const { body: cancelled } = await analyst.delete(`/api/analytics/replays/${started.id}`).expect(200);
     expect(['cancelled', 'running', 'done']).toContain(cancelled.state);
   });

@@ -14,14 +14,19 @@ export interface EventsWanted extends MetricFilter {
   readonly limit: number;
 }
 
-/** What a request asks for. Throws {@link InvalidError} for a day that no month has. */
-export const eventsWanted = ({ types, from, to, after, ...wanted }: ListEventsRequest): EventsWanted => ({
-  ...wanted,
-  types: types && new Set(types),
-  from: moment('from', from, -Infinity),
-  to: moment('to', to, Infinity),
-  after: after === undefined ? undefined : BigInt(after),
-});
+/** What a request asks for. Throws {@link InvalidError} for a day that no month has, or a period that ends too early. */
+export const eventsWanted = ({ types, after, ...wanted }: ListEventsRequest): EventsWanted => {
+  const from = moment('from', wanted.from, -Infinity);
+  const to = moment('to', wanted.to, Infinity);
+  if (from >= to) throw invalidField('to', 'The period must end after it begins.');
+  return {
+    ...wanted,
+    types: types && new Set(types),
+    from,
+    to,
+    after: after === undefined ? undefined : BigInt(after),
+  };
+};
 
 const moment = (field: string, text: string | undefined, otherwise: number): number => {
   if (text === undefined) return otherwise;

@@ -30,6 +30,8 @@ export class ReplaysController {
     @Body() { from, to, position, points, capPerPersonAndDay, halfLifeDays, ...asked }: ReplayRequest,
     @Req() request: HennaRequest,
   ): Promise<ReplaySummary> {
+    const period = { from: moment('from', from), to: moment('to', to) };
+    requireOrder(period);
     const end = await this.store.tail();
     const last = position === undefined || BigInt(position) > end ? end : BigInt(position);
     const live = await this.rules.of();
@@ -38,8 +40,7 @@ export class ReplaysController {
       points: { ...(points ?? live.points) },
       capPerPersonAndDay: capPerPersonAndDay ?? live.capPerPersonAndDay,
       halfLifeDays: halfLifeDays ?? live.halfLifeDays,
-      from: moment('from', from),
-      to: moment('to', to),
+      ...period,
       position: String(last),
     };
     return summary(await this.replays.start(inputs, request.admin!.name), null);
@@ -62,12 +63,12 @@ export class ReplaysController {
     return this.told(await this.replays.get(id));
   }
 
-  /** Stops a replay that waits or runs. */
+  /** Stops a replay that waits or runs: an analyst their own, an administrator any. */
   @Delete(':id')
   @TokensOnly('admin', 'analyst')
   @ApiOkResponse({ type: ReplayBody })
-  async cancel(@Param('id', Id) id: string): Promise<Replay> {
-    return this.told(await this.replays.cancel(id));
+  async cancel(@Param('id', Id) id: string, @Req() request: HennaRequest): Promise<Replay> {
+    return this.told(await this.replays.cancel(id, request.admin!));
   }
 
   private async told(replay: ReplayDocument): Promise<Replay> {
@@ -98,4 +99,8 @@ const moment = (field: string, text: string | undefined): string | null => {
   const time = momentOf(text);
   if (Number.isNaN(time)) throw invalidField(field, `${field} must be a day or a time.`);
   return new Date(time).toISOString();
+};
+
+const requireOrder = ({ from, to }: { readonly from: string | null; readonly to: string | null }) => {
+  if (from !== null && to !== null && from >= to) throw invalidField('to', 'The period must end after it begins.');
 };

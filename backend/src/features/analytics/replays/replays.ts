@@ -1,8 +1,9 @@
 import { replaysCollection, viewCollection, type ReplayDocument, type ReplayInputs } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
-import { invalidField, NotFoundError, TooManyRequestsError } from '../../../shared/errors.ts';
+import { ForbiddenError, invalidField, NotFoundError, TooManyRequestsError } from '../../../shared/errors.ts';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
+import type { HennaRequest } from '../../../shared/http/request.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { Pseudonyms } from '../../../shared/sealing/pseudonyms.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
@@ -60,8 +61,14 @@ export class Replays {
     return replay;
   }
 
-  /** Stops a replay that waits or runs; one that has ended stays as it is. Throws {@link NotFoundError}. */
-  async cancel(id: string): Promise<ReplayDocument> {
+  /**
+   * Stops a replay that waits or runs, an analyst their own, an administrator any; one that has ended stays as it is.
+   * Throws {@link NotFoundError}, {@link ForbiddenError}.
+   */
+  async cancel(id: string, by: NonNullable<HennaRequest['admin']>): Promise<ReplayDocument> {
+    const replay = await this.get(id);
+    if (by.role !== 'admin' && by.name !== replay.by)
+      throw new ForbiddenError('Only who asked for a replay, or an administrator, may stop it.');
     await this.collection.updateOne(
       { _id: id, state: 'waiting' },
       { $set: { state: 'cancelled', isCancelled: true, finishedAt: new Date() }, $unset: { without: true } },
