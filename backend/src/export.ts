@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { exportDescriptors, type ExportWish } from '@henna/contracts';
+import { exportDescriptors, exportRefused, type ExportWish } from '@henna/contracts';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.ts';
-import { AnalystExport, eventsWanted, ListEventsRequest } from './features/analytics/index.ts';
+import { AnalystExport, eventsWanted, ListEventsRequest, type EventsWanted } from './features/analytics/index.ts';
 import { SettingError } from './settings.ts';
 import { DomainError } from './shared/errors.ts';
 import { validation } from './shared/http/validation.pipe.ts';
@@ -15,10 +15,11 @@ import { ProjectionProgress } from './shared/positions/projection-progress.ts';
 
 const options = { types: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } } as const;
 
-/** Checked as the route checks them. */
-const request = async (wish: ExportWish): Promise<ListEventsRequest> => {
+/** What is wanted, checked as the route checks it. */
+const wantedBy = async (wish: ExportWish): Promise<EventsWanted> => {
   const query = { ...parseArgs({ options }).values, ...wish };
-  return (await validation().transform(query, { type: 'query', metatype: ListEventsRequest })) as ListEventsRequest;
+  const known: unknown = await validation().transform(query, { type: 'query', metatype: ListEventsRequest });
+  return eventsWanted(known as ListEventsRequest);
 };
 
 const writeTo = (descriptor: number, lines: AsyncGenerator<string>) =>
@@ -29,11 +30,13 @@ const clearLine = (error: unknown) =>
     ? error.message
     : `The export ended before its end: ${String(error)}`;
 
+let wasRefused = true;
 /** Tells its parent the head of the log, hears from where it is wanted, and writes events and tables to its descriptors. */
 try {
   if (!process.send) throw new SettingError('export is a part of `npm run analytics`.');
   process.once('disconnect', () => process.exit(1));
-  await request({});
+  await wantedBy({});
+  wasRefused = false;
   const app = await NestFactory.createApplicationContext(AppModule, {
     logger: ['error', 'warn'],
     abortOnError: false,
@@ -43,13 +46,13 @@ try {
     const analysts = app.get(AnalystExport);
     process.send(await analysts.head());
     const [wish] = (await once(process, 'message')) as [ExportWish];
-    await writeTo(exportDescriptors.events, analysts.events(eventsWanted(await request(wish))));
+    await writeTo(exportDescriptors.events, analysts.events(await wantedBy(wish)));
     await writeTo(exportDescriptors.tables, analysts.tables());
   } finally {
     await app.close();
   }
 } catch (error) {
   console.error(clearLine(error));
-  process.exitCode = 1;
+  process.exitCode = wasRefused ? exportRefused : 1;
 }
 process.exit();

@@ -52,3 +52,6 @@ export type ExportRow = MetricRow | OptionVotesRow | ProductRow;
 
 /** Where the program that exports writes: lines of `AnalyticsEvent`, then lines of `ExportRow`. */
 export const exportDescriptors = { events: 3, tables: 4 } as const;
+
+/** How that program ends when what was asked for can't be exported: nothing has been written then. */
+export const exportRefused = 2;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exportDescriptors } from '@henna/contracts';
+import { exportDescriptors, exportRefused } from '@henna/contracts';
 import { exportLog } from './export-log.ts';
 import { query } from './query.ts';
 import { asLines, votesOn } from './testing/told-lines.ts';
@@ -52,6 +52,15 @@ it('says that the log was not read to its end, keeps what was, and goes on behin
   expect(note.through).toBe('500');
   expect(added).toBe(300);
   expect(await count()).toEqual([events.length, events.length, rows.length]);
+});
+
+it('leaves nothing behind when what was asked for is refused', async () => {
+  const folder = join(root, 'export');
+  const file = join(root, 'refuser.mjs');
+  writeFileSync(file, `process.exit(${exportRefused});`);
+  await expect(exportLog(folder, { from: '2026-02-30' }, { name: 'teller', file })).rejects.toThrow('Nothing was');
+  const { added } = await exportLog(folder, {}, teller(events, 0));
+  expect(added).toBe(events.length);
 });
 
 it('lets one write at a time', async () => {

@@ -4,7 +4,13 @@ import { createWriteStream, existsSync, mkdirSync, readdirSync, rmSync } from 'n
 import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { exportDescriptors, type AnalyticsEvent, type ExportHead, type ExportWish } from '@henna/contracts';
+import {
+  exportDescriptors,
+  exportRefused,
+  type AnalyticsEvent,
+  type ExportHead,
+  type ExportWish,
+} from '@henna/contracts';
 import { lockFolder } from '@henna/embedded/folder-lock';
 import type { Program } from '../parts/part.ts';
 import { StartError } from '../start-error.ts';
@@ -74,7 +80,8 @@ export const exportLog = async (folder: string, selection: Selection, program: P
   const tablesWritten = pipeline(rows, createWriteStream(tableFile, { mode: 0o600 }));
   tablesWritten.catch(() => undefined);
   const ended = once(teller, 'close') as Promise<[number | null]>;
-  const failed = ended.then(() => {
+  const failed = ended.then(([code]) => {
+    if (code === exportRefused) throw new StartError('Nothing was exported.');
     throw new StartError('The log was not read to its end; run it again to go on.');
   });
   failed.catch(() => undefined);

@@ -1,5 +1,5 @@
 export { AnalystExport } from './export/analyst-export.ts';
-export { eventsWanted } from './list-events/events-wanted.ts';
+export { eventsWanted, type EventsWanted } from './list-events/events-wanted.ts';
 export { ListEventsRequest } from './list-events/list-events.request.ts';
 export { ChangeTrendingRules } from './rules/change-rules/change-rules.command.ts';
 export { fieldsOfRules, type RuleFields } from './rules/rule-fields.ts';
