@@ -8,6 +8,7 @@ import { SkippedError } from '../import/plans/plan.ts';
 import { Planners } from '../import/plans/planners.ts';
 import { inOrder, type Work } from '../../../shared/in-order.ts';
 import { planRows, problemOf } from '../import/running/row-outcomes.ts';
+import { FormerNames } from './former-names.ts';
 import type { BackupRow, RestoreFiles } from './restore-files.ts';
 import type { RestoreTally } from './restore-tally.ts';
 import { RestoreWriters } from './restore-writers.ts';
@@ -43,12 +44,13 @@ export class RestoreRun {
 
   private async plan(section: PlannedSection, files: RestoreFiles, batch: Batch, tally: RestoreTally) {
     const planner = await this.planners.planner(section, { batch: batch.partOf(section), cleared: false });
+    const names = await FormerNames.in(files, section);
     for (let pass = 0; pass < (planner.passOf ? 2 : 1); pass++) {
       let number = 0;
       for await (const all of files.batches(section)) {
         // Each pass meets them again.
         const rows = this.withoutErased(section, all, pass === 0 ? () => tally.skip() : () => undefined);
-        const raws = rows.map((row) => ({ number: ++number, raw: { row: this.writers.asRow(section, row) } }));
+        const raws = rows.map((row) => ({ number: ++number, raw: { row: this.writers.asRow(row, names.of(row)) } }));
         const { planned, bad, rows: accepted } = await planRows(planner, raws, pass);
         for (const { number: of, problem } of bad) tally.refuse(of, problem);
         await planner.provide?.(accepted);
@@ -61,10 +63,11 @@ export class RestoreRun {
               const position = await plan.write();
               tally.wrote(position);
               const row = rows[of - first - 1]!;
-              if (!this.writers.wasRenamed(section, row)) return;
+              const former = names.of(row);
+              if (former.length === 0) return;
               // A renaming looks its record up.
               await this.follow(position ?? -1n);
-              await this.writers.renameAsBefore(section, row, batch);
+              await this.writers.renameAsBefore(section, row, former, batch);
             } catch (error) {
               if (error instanceof SkippedError) tally.skip();
               else tally.refuse(of, problemOf(error));

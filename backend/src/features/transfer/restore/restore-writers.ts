@@ -31,9 +31,6 @@ import { RestoreRules } from './restore-rules.ts';
 import type { BackupRow, PlannedSection, WrittenSection } from './restore-run.ts';
 import { maybe, number, text, time } from './row-values.ts';
 
-const namesBefore = (row: BackupRow): readonly string[] =>
-  Array.isArray(row['previousNames']) ? row['previousNames'].filter((name) => typeof name === 'string') : [];
-const bearsNames = (section: PlannedSection) => ['brands', 'categories', 'subcategories'].includes(section);
 const renaming = (section: PlannedSection, context: CommandContext, id: string, name: string) => {
   if (section === 'brands') return new ChangeBrand(context, id, { name });
   if (section === 'categories') return new ChangeCategory(context, id, { name });
@@ -52,21 +49,14 @@ export class RestoreWriters {
     private readonly rules: RestoreRules,
   ) {}
 
-  /** A record as an import takes it. One that was renamed enters under its first name. */
-  asRow(section: PlannedSection, row: BackupRow): BackupRow {
+  /** A record as an import takes it. One that was renamed enters under the first of its former names. */
+  asRow(row: BackupRow, [first]: readonly string[]): BackupRow {
     const { previousNames: _, ...fields } = row;
-    if (!bearsNames(section)) return fields;
-    const [first] = namesBefore(row);
     return first === undefined ? fields : { ...fields, name: first, updatedAt: null };
   }
 
-  wasRenamed(section: PlannedSection, row: BackupRow): boolean {
-    return bearsNames(section) && namesBefore(row).length > 0;
-  }
-
   /** Renames it as it was renamed, so that old addresses lead to it. */
-  async renameAsBefore(section: PlannedSection, row: BackupRow, batch: Batch): Promise<void> {
-    const names = namesBefore(row);
+  async renameAsBefore(section: PlannedSection, row: BackupRow, names: readonly string[], batch: Batch): Promise<void> {
     const id = text(row, 'id');
     const changedAt = new Date(time(row, 'updatedAt')).toISOString();
     const updated = batch.context(`${id} updated`);

@@ -99,7 +99,14 @@ const fillMore = async (service: AppHarness) => {
   await admin.put(`/api/admin/subcategories/${parts[0].id}`).send({ name: 'Elsewhere' }).expect(200);
   await admin.put('/api/analytics/rules').send(cheapActs).expect(200);
   await rulesAreLive(service);
-  await admin.put(`/api/admin/brands/${brandId}`).send({ name: 'Renamed', displayName: 'Renamed' }).expect(200);
+  const rename = async (kind: string, record: string, name: string, first: string) => {
+    await admin.put(`/api/admin/${kind}/${record}`).send({ name, displayName: name }).expect(200);
+    await admin.post(`/api/admin/${kind}`).send({ name: first, displayName: first }).expect(201);
+  };
+  await rename('brands', brandId, 'Renamed', products[0].brand);
+  const { body: categories } = await admin.get('/api/admin/categories').expect(200);
+  const { id: categoryId } = categories.find(({ name }: { name: string }) => name === category);
+  await rename('categories', categoryId, 'renamed', category);
 };
 
 test(
