@@ -54,7 +54,6 @@ class BatchCall {
     }
     this.ended = true;
     this.abandon();
-    this.endWhenDone();
   }
 
   fail(error: unknown): void {
@@ -107,7 +106,7 @@ class BatchCall {
       timer: undefined,
       answered: false,
     };
-    if (left < MAX_TIMER) append.timer = setTimeout(() => this.answer(append, { kind: 'Timeout' }), left);
+    if (left < MAX_TIMER) append.timer = setTimeout(() => this.expire(append), left);
     this.open.set(correlationId, append);
     return append;
   }
@@ -142,6 +141,11 @@ class BatchCall {
     this.outgoing.send(encodeBatchFailure(append.correlationId, append.stream, failure));
   }
 
+  private expire(append: OpenAppend): void {
+    if (!this.close(append)) return;
+    this.outgoing.send(encodeBatchFailure(append.correlationId, append.stream, { kind: 'Timeout' }, true));
+  }
+
   /** An append is answered once: by its result or by its deadline, whichever comes first. */
   private close(append: OpenAppend): boolean {
     if (append.answered) return false;
@@ -151,6 +155,7 @@ class BatchCall {
     return true;
   }
 
+  /** A call that its client has finished ends with the last answer; with none to come it stays open until the client leaves. */
   private endWhenDone(): void {
     if (this.ended && this.inFlight === 0) this.outgoing.end();
   }

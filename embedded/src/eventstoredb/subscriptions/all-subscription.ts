@@ -7,6 +7,7 @@ import type { AllReadRequest } from '../wire/read-request.ts';
 import { caughtUp, checkpoint, confirmation } from '../wire/responses.ts';
 import { CheckpointSchedule } from './checkpoint-schedule.ts';
 import { createFilter } from './event-filter.ts';
+import { liveRoom } from './live-room.ts';
 import { WakeUp } from './wake-up.ts';
 
 /** Follows the whole log, or what a filter lets through, until the client leaves; it pulls as followStream does. */
@@ -35,7 +36,7 @@ export async function followAll(
         at = event.position;
         const reached = isLive ? schedule?.live(at) : schedule?.catchingUp(at, isHit);
         if (reached) outgoing.send(checkpoint(reached.commit, reached.prepare));
-        await outgoing.drained();
+        await (isLive ? liveRoom(outgoing, reader) : outgoing.drained());
         if (outgoing.closed) return;
       }
       if (page.length) {

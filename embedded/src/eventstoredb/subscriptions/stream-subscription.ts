@@ -6,11 +6,13 @@ import { streamDeleted } from '../wire/errors.ts';
 import type { StreamReadRequest } from '../wire/read-request.ts';
 import { caughtUp, confirmation } from '../wire/responses.ts';
 import { randomUUID } from 'node:crypto';
+import { liveRoom } from './live-room.ts';
 import { WakeUp } from './wake-up.ts';
 
 /**
  * Follows one stream until the client leaves or the stream is tombstoned. It pulls from the log and sleeps at its end,
- * so there is no gap between catching up and live, and a slow reader holds nothing in memory.
+ * so there is no gap between catching up and live, and a slow reader holds nothing in memory. Live, one that takes
+ * nothing while much is written is told to subscribe again.
  */
 export async function followStream(
   store: EventStore,
@@ -39,7 +41,7 @@ export async function followStream(
       for (const event of page) {
         outgoing.send(encode(event));
         next = event.revision + 1;
-        await outgoing.drained();
+        await (isLive ? liveRoom(outgoing, reader) : outgoing.drained());
         if (outgoing.closed) return;
       }
       if (page.length) continue;

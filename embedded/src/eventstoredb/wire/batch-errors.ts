@@ -5,6 +5,7 @@ import any from 'google-protobuf/google/protobuf/any_pb.js';
 import google from 'google-protobuf/google/protobuf/empty_pb.js';
 import { ANY, type Expectation, NO_STREAM, STREAM_EXISTS } from '../streams/expectation.ts';
 import { streamIdentifier } from './responses.ts';
+import { encodeStructuredUuid } from './uuid.ts';
 
 /** What can become of one append of a BatchAppend call besides success. The names are those of the protocol's details. */
 export type BatchFailure =
@@ -23,17 +24,26 @@ const CODES = {
   Timeout: 4,
 } as const;
 
-/** The answer to one append that failed; the call goes on. Without a correlation id or a stream the field stays unset. */
+/**
+ * The answer to one append that failed; the call goes on. Without a correlation id or a stream the field stays unset.
+ * `structured` is the form that the id has when a deadline passes while the append is open.
+ */
 export function encodeBatchFailure(
   correlationId: string | undefined,
   stream: string | undefined,
   failure: BatchFailure,
+  structured = false,
 ): Buffer {
   const packed = new any.Any();
   packed.pack(details(failure).serializeBinary(), `event_store.client.${failure.kind}`);
   const status = new statuses.Status().setCode(CODES[failure.kind]).setMessage(failure.kind).setDetails(packed);
   const response = new streams.BatchAppendResp().setError(status);
-  if (correlationId !== undefined) response.setCorrelationId(new shared.UUID().setString(correlationId));
+  if (correlationId !== undefined)
+    response.setCorrelationId(
+      structured
+        ? shared.UUID.deserializeBinary(encodeStructuredUuid(correlationId))
+        : new shared.UUID().setString(correlationId),
+    );
   if (stream !== undefined) response.setStreamIdentifier(streamIdentifier(stream));
   return Buffer.from(response.serializeBinary());
 }

@@ -23,6 +23,12 @@ export const invalidArgument = (details: string): CallError => new CallError(sta
 export const unexpectedResult = (result: 'ReadStreamResult' | 'ReadAllResult'): CallError =>
   new CallError(status.UNKNOWN, `Unexpected ${result}: Error`);
 
+export const consumerTooSlow = (): CallError =>
+  new CallError(
+    status.ABORTED,
+    'Operation timed out: Consumer too slow to handle event while live. Client resubscription required.',
+  );
+
 export const streamDeleted = (stream: string): CallError =>
   new CallError(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
     exception: 'stream-deleted',
