@@ -15,13 +15,9 @@ class ExactBinary extends Binary {
   }
 }
 
-/** A document as stored: every int64 is a bigint, so nothing is lost when it is written back. */
-export const parseExact = (bytes: Uint8Array): Doc =>
-  BSON.deserialize(bytes, { promoteBuffers: false, useBigInt64: true });
-
 /** A document to compute with: an int64 is a number where that is exact, else a Long. */
 export function parse(bytes: Uint8Array): Doc {
-  const doc = parseExact(bytes);
+  const doc: Doc = BSON.deserialize(bytes, { promoteBuffers: false, useBigInt64: true });
   return bytes.includes(INT64_TAG) || bytes.includes(BINARY_TAG) ? (promoted(doc) as Doc) : doc;
 }
 

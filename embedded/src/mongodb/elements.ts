@@ -19,6 +19,18 @@ export function embedded(bytes: Buffer, name: string): Embedded | undefined {
   return undefined;
 }
 
+/** The top-level fields with the places of their bytes, in order. */
+export function* elements(bytes: Buffer): Generator<{ name: string; start: number; end: number }> {
+  for (const [, nameAt, nameLength, at, length] of elementsOf(bytes))
+    yield { name: bytes.toString('utf8', nameAt, nameAt + nameLength), start: nameAt - 1, end: at + length };
+}
+
+/** The name of the first field; undefined when there is none. */
+export function firstName(bytes: Buffer): string | undefined {
+  for (const { name } of elements(bytes)) return name;
+  return undefined;
+}
+
 /** The names of the top-level fields. */
 export const fieldNames = (bytes: Buffer): string[] =>
   [...elementsOf(bytes)].map(([, at, length]) => bytes.toString('utf8', at, at + length));

@@ -1,6 +1,7 @@
-import { parseExact, type Doc } from '../documents.ts';
+import type { Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import { projectOne } from '../query/projection.ts';
+import { parseStored } from '../stored-values.ts';
 import { remove } from '../writes/remove.ts';
 import { update } from '../writes/update.ts';
 import { docField, flag, hintField, optionalDoc, refuseCollation } from './fields.ts';
@@ -17,7 +18,7 @@ export const findAndModifyCommand: WriteCommand = (call, view) => {
   const sort = optionalDoc(command, 'sort');
   const variables = optionalDoc(command, 'let');
   const shown = (bytes: Buffer | undefined): Doc | null =>
-    bytes ? parseExact(fields ? projectOne(bytes, fields, filter) : bytes) : null;
+    bytes ? parseStored(fields ? projectOne(bytes, fields, filter) : bytes) : null;
   if (flag(command, 'remove')) {
     if (command.update !== undefined)
       throw new ServerError('FailedToParse', 'Cannot specify both an update and remove=true');

@@ -1,7 +1,7 @@
 import type { Doc } from '../documents.ts';
 import { embedded, picker } from '../elements.ts';
 import { ServerError } from '../errors.ts';
-import { assertUsed } from '../writes/array-filters.ts';
+import { readArrayFilters } from '../writes/array-filters.ts';
 import type { RemoveStatement } from '../writes/remove.ts';
 import { parseUpdate } from '../writes/update-expression.ts';
 import type { UpdateStatement } from '../writes/update.ts';
@@ -13,6 +13,8 @@ const readUpdate = picker(['q', 'multi', 'upsert', 'arrayFilters', 'collation', 
 /** One element of the `updates` of an update command. */
 export function updateStatement(bytes: Buffer, command: Doc): UpdateStatement {
   const statement = readUpdate(bytes);
+  if (statement.sort !== undefined && flag(statement, 'multi'))
+    throw new ServerError('FailedToParse', 'Cannot specify sort with multi=true');
   return {
     ...updateOptions(bytes, 'u', statement),
     filter: docField(statement, 'q'),
@@ -27,11 +29,9 @@ export function updateOptions(bytes: Buffer, field: string, statement: Doc) {
   const expression = embedded(bytes, field);
   if (!expression) throw new ServerError('FailedToParse', `an update needs an object or a pipeline in '${field}'`);
   const update = parseUpdate(expression);
-  const arrayFilters = docsField(statement, 'arrayFilters');
-  assertUsed(arrayFilters, update);
   return {
     update,
-    arrayFilters,
+    arrayFilters: readArrayFilters(docsField(statement, 'arrayFilters'), update),
     multi: flag(statement, 'multi'),
     upsert: flag(statement, 'upsert'),
     hint: hintField(statement),

@@ -50,7 +50,8 @@ const sameType = (a: unknown, b: unknown) => typeBracket(encodeValue(a)[0]!)[0] 
 function visit(filter: Doc, bounds: FilterBounds): void {
   for (const [field, condition] of Object.entries(filter)) {
     if (field === '$comment') continue;
-    if (field === '$and' && Array.isArray(condition)) for (const part of condition) visit(part as Doc, bounds);
+    if (field === '$and' && Array.isArray(condition) && condition.length > 0 && condition.every(isDoc))
+      for (const part of condition) visit(part, bounds);
     else if (field.startsWith('$')) bounds.exact = false;
     else if (condition instanceof RegExp) startsWith(field, condition.source, condition.flags, bounds);
     else if (isOperators(condition)) visitOperators(field, condition, bounds);

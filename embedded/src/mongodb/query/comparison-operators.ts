@@ -1,19 +1,17 @@
-import { $type as mingoType } from 'mingo/operators/query';
 import type { Options } from 'mingo/types';
-import { Decimal128, Double, Int32, Long } from 'mongodb';
 import type { Doc } from '../documents.ts';
 import { reach } from '../indexes/field-values.ts';
 import { isEqual, ordering } from './value-order.ts';
 
-type Predicate = (doc: Doc) => boolean;
-type Operator = (selector: string, operand: unknown, options: Options) => Predicate;
+export type Predicate = (doc: Doc) => boolean;
+export type Operator = (selector: string, operand: unknown, options: Options) => Predicate;
 type Test = (value: unknown, operand: unknown) => boolean;
 
 /**
  * mingo's comparison operators compare binaries through lossy text, know no int64 and order strings by UTF-16:
  * these follow the order of the index keys instead.
  */
-const onAnyValue =
+export const onAnyValue =
   (test: Test): Operator =>
   (selector, operand) => {
     const path = selector.split('.');
@@ -38,25 +36,9 @@ const isOrdered = (accepts: (order: number) => boolean): Test => {
 };
 
 const isAmong: Test = (value, operands) => {
-  if (!Array.isArray(operands)) throw new Error('$in needs an array');
-  return operands.some((operand) =>
+  return (operands as unknown[]).some((operand) =>
     operand instanceof RegExp ? typeof value === 'string' && operand.test(value) : isEqual(value, operand),
   );
-};
-
-const isNumber: Test = (value) =>
-  typeof value === 'number' ||
-  typeof value === 'bigint' ||
-  [Long, Double, Int32, Decimal128].some((type) => value instanceof type);
-
-/** mingo's, whose `number` looks into no arrays. */
-export const $type: Operator = (selector, operand, options) => {
-  const types = [operand].flat();
-  const others = types.filter((type) => type !== 'number');
-  const isOther = others.length > 0 ? mingoType(selector, others, options) : () => false;
-  if (others.length === types.length) return isOther;
-  const isNumeric = onAnyValue(isNumber)(selector, undefined, options);
-  return (doc) => isNumeric(doc) || isOther(doc);
 };
 
 /** Numbers only; mingo's takes whatever can be made one. */
@@ -71,7 +53,11 @@ export const $mod: Operator = (selector, operand, options) => {
 
 export const $eq = onAnyValue(isEqual);
 export const $ne = not($eq);
-export const $in = onAnyValue(isAmong);
+const amongAny = onAnyValue(isAmong);
+export const $in: Operator = (selector, operand, options) => {
+  if (!Array.isArray(operand)) throw new Error('$in needs an array');
+  return amongAny(selector, operand, options);
+};
 export const $nin = not($in);
 export const $gt = onAnyValue(isOrdered((order) => order > 0));
 export const $gte = onAnyValue(isOrdered((order) => order >= 0));

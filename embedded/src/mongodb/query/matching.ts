@@ -1,4 +1,4 @@
-import { Context } from 'mingo/core';
+import { Context, evalExpr } from 'mingo/core';
 import { Query } from 'mingo/query';
 import * as accumulator from 'mingo/operators/accumulator';
 import * as expression from 'mingo/operators/expression';
@@ -6,9 +6,13 @@ import * as pipeline from 'mingo/operators/pipeline';
 import * as projection from 'mingo/operators/projection';
 import * as queryOperators from 'mingo/operators/query';
 import * as window from 'mingo/operators/window';
+import type { Options } from 'mingo/types';
 import type { Doc } from '../documents.ts';
 import { $bucket, $count } from '../aggregation/stages.ts';
+import * as arrays from './array-operators.ts';
 import * as comparison from './comparison-operators.ts';
+import * as logical from './logical-operators.ts';
+import { $type } from './type-operator.ts';
 
 /** Of these mingo does something else, or needs scripts. */
 const { $redact, $setWindowFields, $fill, ...stages } = pipeline;
@@ -20,13 +24,21 @@ export const operators = {
   projection,
   window,
   pipeline: { ...stages, $bucket, $count },
-  query: { ...queryOperators, ...comparison },
+  query: { ...queryOperators, ...comparison, ...arrays, ...logical, $type },
 };
 
 export const expressionContext = Context.init(operators);
 
-/** What every evaluation by mingo is given; scripts in queries stay off. */
-export const expressionOptions = (variables?: Doc) => ({ context: expressionContext, scriptEnabled: false, variables });
+/** What every evaluation by mingo is given; scripts in queries stay off. The variables of `let` are constant expressions. */
+export const expressionOptions = (variables: Doc = {}) => ({
+  context: expressionContext,
+  scriptEnabled: false,
+  variables: Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, evaluated({}, value)])),
+});
+
+/** The value of an expression for a document. */
+export const evaluated = (doc: Doc, expression: unknown, variables?: Doc): unknown =>
+  evalExpr(doc, expression, expressionOptions(variables) as Options);
 
 /** A reusable test for a filter. Throws on what cannot be evaluated. */
 export function matcher(filter: Doc, variables?: Doc): (doc: Doc) => boolean {

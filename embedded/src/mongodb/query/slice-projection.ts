@@ -1,34 +1,23 @@
-import { isDoc, parseExact, unparse, type Doc } from '../documents.ts';
+import { isDoc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
+import { wholeNumber } from '../numbers.ts';
 
-type Projection = (bytes: Buffer) => Buffer;
-
-/**
- * Takes the `$slice`s out of a projection: by themselves they leave all other fields as they are, where mingo would
- * drop them. Undefined when there are none.
- */
-export function sliceProjection(spec: Doc, project: (rest: Doc) => Projection): Projection | undefined {
-  const slices = new Map<string, (array: unknown[]) => unknown[]>();
-  const rest: Doc = {};
-  for (const [name, value] of Object.entries(spec)) {
-    if (isDoc(value) && '$slice' in value && !name.includes('.')) slices.set(name, slicer(value.$slice));
-    else rest[name] = value;
-  }
-  if (slices.size === 0) return undefined;
-  const isInclusive = Object.entries(rest).some(([name, value]) => name !== '_id' && value !== 0 && value !== false);
-  if (isInclusive) for (const name of slices.keys()) rest[name] = 1;
-  const others = project(rest);
-  return (bytes) => {
-    const doc = parseExact(others(bytes));
-    for (const [name, slice] of slices) if (Array.isArray(doc[name])) doc[name] = slice(doc[name] as unknown[]);
-    return unparse(doc);
-  };
+/** What a `$slice` of a projection leaves of an array. */
+export function slicer(operand: unknown): (array: unknown[]) => unknown[] {
+  const count = wholeNumber(operand);
+  if (count !== undefined) return (array) => (count < 0 ? array.slice(count) : array.slice(0, count));
+  const [skip, limit] = Array.isArray(operand) ? operand.map(wholeNumber) : [];
+  if (skip === undefined || limit === undefined || limit <= 0)
+    throw new ServerError('Location28724', '$slice needs a number, or an array of how many to skip and to take');
+  return (array) => array.slice(skip).slice(0, limit);
 }
 
-function slicer(operand: unknown): (array: unknown[]) => unknown[] {
-  if (typeof operand === 'number') return (array) => (operand < 0 ? array.slice(operand) : array.slice(0, operand));
-  const [skip, limit] = Array.isArray(operand) ? (operand as unknown[]) : [];
-  if (typeof skip !== 'number' || typeof limit !== 'number' || limit <= 0)
-    throw new ServerError('BadValue', '$slice needs a number, or an array of how many to skip and to take');
-  return (array) => array.slice(skip).slice(0, limit);
+/** Slices the arrays at a path, in place; it leads through arrays of documents. */
+export function sliceAt(value: unknown, path: readonly string[], slice: (array: unknown[]) => unknown[]): void {
+  if (Array.isArray(value)) for (const member of value) sliceAt(member, path, slice);
+  if (!isDoc(value)) return;
+  const [name = '', ...rest] = path;
+  const inner = value[name];
+  if (rest.length > 0) sliceAt(inner, rest, slice);
+  else if (Array.isArray(inner)) value[name] = slice(inner);
 }

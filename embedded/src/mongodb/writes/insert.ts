@@ -1,6 +1,6 @@
 import { BSON, ObjectId } from 'mongodb';
 import { checkSize, isDoc, type Doc } from '../documents.ts';
-import { picker } from '../elements.ts';
+import { cutter, fieldNames, firstName, picker } from '../elements.ts';
 import { ServerError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import { insertDocument } from './changes.ts';
@@ -12,7 +12,7 @@ const readId = picker(['_id']);
 export function insert(view: WriteView, collection: Collection, given: Buffer): void {
   const { _id } = readId(given);
   const id = _id ?? (hasId(given) ? null : new ObjectId());
-  const bytes = _id === undefined && id !== null ? withId(given, id) : Buffer.from(given);
+  const bytes = _id === undefined && id !== null ? withId(given, id) : idFirst(given, id);
   checkId(id);
   checkSize(bytes);
   insertDocument(view, collection, id, bytes);
@@ -27,6 +27,12 @@ export function withId(given: Buffer, id: unknown): Buffer {
   bytes.writeInt32LE(bytes.length, 0);
   return bytes;
 }
+
+/** A copy of a document's BSON that has an `_id`, with it in front. */
+export const idFirst = (given: Buffer, id: unknown): Buffer =>
+  firstName(given) === '_id' ? Buffer.from(given) : withId(allButId(given), id);
+
+const allButId = (given: Buffer) => cutter(fieldNames(given).filter((name) => name !== '_id'))(given);
 
 /** Throws on what cannot be an id: arrays, regular expressions, undefined, documents with operators. */
 export function checkId(id: unknown): void {

@@ -1,16 +1,32 @@
-import { INT64_TAG, isDoc, parse, parseExact, type Doc } from '../documents.ts';
+import { isDoc, parse, type Doc } from '../documents.ts';
 import { fieldNames, type Embedded } from '../elements.ts';
 import { ServerError } from '../errors.ts';
+import * as ofArrays from './operators/of-arrays.ts';
+import * as ofFields from './operators/of-fields.ts';
+import { badValue, type Operator } from './operators/operator.ts';
+import type { Place } from './place.ts';
+import { parseStored } from '../stored-values.ts';
+import { assertApart, comparePaths, isPositional, updatePath, type UpdatePath } from './update-path.ts';
 
-/** What an update does: replace the document, apply operators, or run it through a pipeline. */
+/** One path of one operator. */
+export interface FieldChange {
+  path: UpdatePath;
+  /** Only where an upsert makes a document. */
+  onInsert: boolean;
+  apply: (place: Place) => void;
+}
+
+/** What an update does: replace the document, change fields in order, or run it through a pipeline. */
 export type UpdateExpression =
   | { kind: 'replacement'; bytes: Buffer }
-  | { kind: 'operators'; operators: Record<string, Doc>; exact: Record<string, Doc> }
+  | { kind: 'operators'; changes: FieldChange[]; touched: ReadonlySet<string> }
   | { kind: 'pipeline'; stages: Doc[] };
 
+const OPERATORS: ReadonlyMap<string, Operator> = new Map(Object.entries<Operator>({ ...ofFields, ...ofArrays }));
+
 /**
- * Reads the `u` of an update. `exact` holds the operands with every int64 as a bigint, for operators that only store
- * them.
+ * Reads the `u` of an update.
+ * @throws ServerError on what is refused whatever the document: unknown operators, operands, conflicting paths
  */
 export function parseUpdate({ bytes, isArray }: Embedded): UpdateExpression {
   if (isArray) {
@@ -19,11 +35,7 @@ export function parseUpdate({ bytes, isArray }: Embedded): UpdateExpression {
     return { kind: 'pipeline', stages };
   }
   const names = fieldNames(bytes);
-  if (names[0]?.startsWith('$')) {
-    const operators = checked(parse(bytes));
-    const exact = bytes.includes(INT64_TAG) ? (parseExact(bytes) as Record<string, Doc>) : operators;
-    return { kind: 'operators', operators, exact };
-  }
+  if (names[0]?.startsWith('$')) return operatorsOf(parseStored(bytes));
   const operator = names.find((name) => name.startsWith('$'));
   if (operator)
     throw new ServerError(
@@ -33,38 +45,37 @@ export function parseUpdate({ bytes, isArray }: Embedded): UpdateExpression {
   return { kind: 'replacement', bytes };
 }
 
-function checked(update: Doc): Record<string, Doc> {
-  for (const [operator, operand] of Object.entries(update)) {
+function operatorsOf(update: Doc): UpdateExpression {
+  const changes: FieldChange[] = [];
+  const sources: UpdatePath[] = [];
+  for (const [name, operand] of Object.entries(update)) {
+    const operator = OPERATORS.get(name);
+    if (!operator)
+      throw new ServerError(
+        'FailedToParse',
+        `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
+      );
     if (!isDoc(operand))
       throw new ServerError(
         'FailedToParse',
-        `Modifiers operate on fields but we found another type instead. For example: {$mod: {<field>: ...}} not {${operator}: ${String(operand)}}`,
+        `Modifiers operate on fields but we found another type instead. For example: {$mod: {<field>: ...}} not {${name}: ${String(operand)}}`,
       );
-    if (operator === '$inc' || operator === '$mul')
-      for (const [field, amount] of Object.entries(operand))
-        if (typeof amount !== 'number' && typeof amount !== 'bigint')
-          throw new ServerError(
-            'TypeMismatch',
-            `Cannot ${operator === '$inc' ? 'increment' : 'multiply'} with non-numeric argument: {${field}: ${JSON.stringify(amount)}}`,
-          );
+    for (const [field, value] of Object.entries(operand)) {
+      if (name === '$rename') sources.push(renamed(field, value));
+      const [path, given] = name === '$rename' ? [String(value), field] : [field, value];
+      changes.push({ path: updatePath(path), onInsert: name === '$setOnInsert', apply: operator(given, path) });
+    }
   }
-  const operators = update as Record<string, Doc>;
-  assertApart(operators);
-  return operators;
+  assertApart([...changes.map(({ path }) => path), ...sources]);
+  const touched = new Set([...changes.map(({ path }) => path[0]!), ...sources.map((path) => path[0]!)]);
+  return { kind: 'operators', changes: changes.sort((a, b) => comparePaths(a.path, b.path)), touched };
 }
 
-/** No two changes of one update may meet. */
-function assertApart(operators: Record<string, Doc>): void {
-  const paths = Object.entries(operators)
-    .flatMap(([operator, operand]) => [
-      ...Object.keys(operand),
-      ...(operator === '$rename' ? Object.values(operand).map(String) : []),
-    ])
-    .sort();
-  for (let i = 1; i < paths.length; i++)
-    if (paths[i] === paths[i - 1] || paths[i]!.startsWith(`${paths[i - 1]}.`))
-      throw new ServerError(
-        'ConflictingUpdateOperators',
-        `Updating the path '${paths[i]}' would create a conflict at '${paths[i - 1]}'`,
-      );
+/** The path that a `$rename` takes a field from. */
+function renamed(from: string, to: unknown): UpdatePath {
+  if (typeof to !== 'string') throw badValue(`The 'to' field for $rename must be a string: ${from}`);
+  if (from === to) throw badValue(`The source and target field for $rename must differ: ${from}`);
+  if ([...from.split('.'), ...to.split('.')].some(isPositional))
+    throw badValue(`The source and target field for $rename may not be dynamic: ${from}`);
+  return updatePath(from);
 }

@@ -1,17 +1,18 @@
-import { unparse, type Doc } from '../documents.ts';
+import { parse, unparse, type Doc } from '../documents.ts';
 import { picker } from '../elements.ts';
 import { ServerError } from '../errors.ts';
 import { pipelineUpdate } from '../aggregation/pipeline-update.ts';
 import type { Hint } from '../planner/plan.ts';
-import { boundsOf } from '../planner/bounds.ts';
 import { isEqual } from '../query/value-order.ts';
 import type { Collection } from '../storage/collection.ts';
-import { applyOperators } from './apply-operators.ts';
+import { applyChanges } from './apply-operators.ts';
+import type { ArrayFilters } from './array-filters.ts';
 import { changeDocument, insertDocument } from './changes.ts';
-import { checkId, identified, withId } from './insert.ts';
-import { parseNotingInt64, restoreInt64 } from './int64-paths.ts';
+import { checkId, identified, idFirst, withId } from './insert.ts';
+import { editFields } from './edited-fields.ts';
+import { parseStored, retyped } from '../stored-values.ts';
+import { seedOf } from './upsert-seed.ts';
 import type { UpdateExpression } from './update-expression.ts';
-import { valueAt } from './update-targets.ts';
 import type { WriteView } from './write-view.ts';
 
 export interface UpdateStatement {
@@ -19,7 +20,7 @@ export interface UpdateStatement {
   update: UpdateExpression;
   multi: boolean;
   upsert: boolean;
-  arrayFilters: Doc[];
+  arrayFilters: ArrayFilters;
   sort?: Doc | undefined;
   hint?: Hint | undefined;
   variables?: Doc | undefined;
@@ -60,21 +61,15 @@ const readId = picker(['_id']);
 
 function applied(before: Buffer, { update, filter, arrayFilters, variables }: UpdateStatement): Buffer {
   if (update.kind === 'replacement') return replaced(readId(before)._id, update.bytes);
-  const { doc, int64s } = parseNotingInt64(before);
-  const { _id } = doc;
-  let after = doc;
-  if (update.kind === 'operators') applyOperators(doc, update, filter, arrayFilters, false);
-  else {
-    const { _id: given = _id, ...rest } = pipelineUpdate(doc, update.stages, variables);
-    if (!isEqual(given, _id)) throw changedId();
-    after = { _id, ...rest };
-  }
-  restoreInt64(after, int64s, (path) => update.kind === 'operators' && computes(update.operators, path));
-  return unparse(after);
+  if (update.kind === 'operators')
+    return editFields(before, update.touched, (fields) =>
+      applyChanges(fields, update.changes, { filter, found: () => parse(before), arrayFilters }, { seeding: false }),
+    );
+  const stored = parseStored(before);
+  const { _id: given = stored._id, ...rest } = pipelineUpdate(parse(before), update.stages, variables);
+  if (!isEqual(given, stored._id)) throw changedId();
+  return unparse({ _id: stored._id, ...(retyped(stored, rest) as Doc) });
 }
-
-const computes = ({ $inc, $mul }: Record<string, Doc>, path: string) =>
-  ($inc !== undefined && path in $inc) || ($mul !== undefined && path in $mul);
 
 const changedId = () =>
   new ServerError(
@@ -87,7 +82,7 @@ function replaced(id: unknown, bytes: Buffer): Buffer {
   const { _id } = readId(bytes);
   if (_id === undefined) return withId(bytes, id);
   if (!isEqual(_id, id)) throw changedId();
-  return Buffer.from(bytes);
+  return idFirst(bytes, id);
 }
 
 function upsert(view: WriteView, collection: Collection, statement: UpdateStatement): UpdateOutcome {
@@ -107,20 +102,6 @@ function seeded({ update, filter, arrayFilters, variables }: UpdateStatement): B
   }
   if (update.kind === 'pipeline')
     return unparse(identified({ ...seed, ...pipelineUpdate(seed, update.stages, variables) }));
-  applyOperators(seed, update, filter, arrayFilters, true);
+  applyChanges(seed, update.changes, { filter, found: () => seed, arrayFilters }, { seeding: true });
   return unparse(identified(seed));
-}
-
-/** The document an upsert starts from: what the filter holds equal. */
-function seedOf(filter: Doc): Doc {
-  const seed: Doc = {};
-  for (const [field, { equal }] of boundsOf(filter).fields) {
-    if (equal?.length !== 1) continue;
-    const path = field.split('.');
-    if (path.includes('__proto__')) throw new ServerError('BadValue', `the field name '${field}' is not allowed`);
-    let at = seed;
-    for (const name of path.slice(0, -1)) at = (at[name] ??= {}) as Doc;
-    if (valueAt(seed, field) === undefined) at[path.at(-1)!] = equal[0];
-  }
-  return seed;
 }

@@ -1,0 +1,82 @@
+import { Decimal128, Double, Int32, Long } from 'mongodb';
+import { ServerError } from './errors.ts';
+
+type Kind = 'int' | 'long' | 'double' | 'decimal';
+
+/** What kind of number a value is; undefined for other values. */
+export function kindOf(value: unknown): Kind | undefined {
+  if (typeof value === 'number') return Number.isInteger(value) && (value | 0) === value ? 'int' : 'double';
+  if (typeof value === 'bigint' || value instanceof Long) return 'long';
+  if (value instanceof Int32) return 'int';
+  if (value instanceof Double) return 'double';
+  return value instanceof Decimal128 ? 'decimal' : undefined;
+}
+
+/** A whole number of any type; undefined for other values. */
+export function wholeNumber(value: unknown): number | undefined {
+  const number = kindOf(value) && Number(String(value));
+  return Number.isInteger(number) ? number : undefined;
+}
+
+interface Operation {
+  ofWhole(a: bigint, b: bigint): bigint;
+  ofDoubles(a: number, b: number): number;
+  ofDecimals(a: Decimal, b: Decimal): Decimal;
+}
+
+interface Decimal {
+  digits: bigint;
+  exponent: number;
+}
+
+const scaled = ({ digits, exponent }: Decimal, to: number) => digits * 10n ** BigInt(exponent - to);
+
+export const ADDITION: Operation = {
+  ofWhole: (a, b) => a + b,
+  ofDoubles: (a, b) => a + b,
+  ofDecimals: (a, b) => {
+    const exponent = Math.min(a.exponent, b.exponent);
+    return { digits: scaled(a, exponent) + scaled(b, exponent), exponent };
+  },
+};
+export const MULTIPLICATION: Operation = {
+  ofWhole: (a, b) => a * b,
+  ofDoubles: (a, b) => a * b,
+  ofDecimals: (a, b) => ({ digits: a.digits * b.digits, exponent: a.exponent + b.exponent }),
+};
+
+/**
+ * A sum or product in the wider type of both numbers; a whole one grows to an int64 when it must.
+ * @throws ServerError BadValue beyond an int64
+ */
+export function combined(operation: Operation, a: unknown, b: unknown): unknown {
+  const kinds = [kindOf(a), kindOf(b)];
+  if (kinds.includes('decimal')) return ofDecimals(operation, a, b);
+  if (kinds.includes('double')) return new Double(operation.ofDoubles(Number(String(a)), Number(String(b))));
+  return whole(operation.ofWhole(BigInt(String(a)), BigInt(String(b))), kinds.includes('long'));
+}
+
+/** A whole number as stored: an int32 where it fits, unless it shall be an int64. */
+export function whole(value: bigint, isLong: boolean): Int32 | Long {
+  if (BigInt.asIntN(64, value) !== value) throw new ServerError('BadValue', `${value} is beyond the range of an int64`);
+  return !isLong && BigInt.asIntN(32, value) === value ? new Int32(Number(value)) : Long.fromBigInt(value);
+}
+
+const DECIMAL = /^(-?\d+)(?:\.(\d+))?(?:E([+-]?\d+))?$/i;
+/** Digits of a double that count when it becomes a decimal. */
+const DOUBLE_DIGITS = 15;
+
+function ofDecimals(operation: Operation, a: unknown, b: unknown): Decimal128 {
+  const [left, right] = [decimalOf(a), decimalOf(b)];
+  if (!left || !right) return Decimal128.fromString(String(operation.ofDoubles(Number(String(a)), Number(String(b)))));
+  const { digits, exponent } = operation.ofDecimals(left, right);
+  return Decimal128.fromStringWithRounding(`${digits}E${exponent}`);
+}
+
+/** Undefined for what is not finite. */
+function decimalOf(value: unknown): Decimal | undefined {
+  const text = kindOf(value) === 'double' ? Number(String(value)).toPrecision(DOUBLE_DIGITS) : String(value);
+  const [, integer, fraction = '', exponent = '0'] = DECIMAL.exec(text) ?? [];
+  if (integer === undefined) return undefined;
+  return { digits: BigInt(integer + fraction), exponent: Number(exponent) - fraction.length };
+}

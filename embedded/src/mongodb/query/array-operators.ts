@@ -1,0 +1,27 @@
+import { $elemMatch as mingoElemMatch, $size as mingoSize } from 'mingo/operators/query';
+import { isDoc } from '../documents.ts';
+import { wholeNumber } from '../numbers.ts';
+import { $eq, type Operator, onAnyValue } from './comparison-operators.ts';
+
+const matches = onAnyValue((value, operand) => typeof value === 'string' && (operand as RegExp).test(value));
+
+/** Every one of the operands is met, by a member or by a value alone. */
+export const $all: Operator = (selector, operands, options) => {
+  if (!Array.isArray(operands)) throw new Error('$all needs an array');
+  const tests = operands.map((operand: unknown) => {
+    if (isDoc(operand) && '$elemMatch' in operand) return $elemMatch(selector, operand.$elemMatch, options);
+    return (operand instanceof RegExp ? matches : $eq)(selector, operand, options);
+  });
+  return (doc) => tests.length > 0 && tests.every((test) => test(doc));
+};
+
+export const $elemMatch: Operator = (selector, condition, options) => {
+  if (!isDoc(condition)) throw new Error('$elemMatch needs an Object');
+  return mingoElemMatch(selector, condition, options);
+};
+
+export const $size: Operator = (selector, size, options) => {
+  const length = wholeNumber(size);
+  if (length === undefined || length < 0) throw new Error('$size needs a whole number that is not negative');
+  return mingoSize(selector, length, options);
+};

@@ -1,0 +1,36 @@
+import { isDoc, type Doc } from '../documents.ts';
+import { ServerError } from '../errors.ts';
+import { Place } from './place.ts';
+import { updatePath } from './update-path.ts';
+
+/**
+ * The document an upsert starts from: what the filter holds equal.
+ * @throws ServerError NotSingleValueField when it holds one field equal twice
+ */
+export function seedOf(filter: Doc): Doc {
+  const seed: Doc = {};
+  for (const [field, value] of equalities(filter)) {
+    const place = new Place(seed, updatePath(field));
+    if (place.value !== undefined)
+      throw new ServerError(
+        'NotSingleValueField',
+        `cannot infer query fields to set, path '${field}' is matched twice`,
+      );
+    place.set(value);
+  }
+  return seed;
+}
+
+function* equalities(filter: Doc): Generator<[field: string, value: unknown]> {
+  for (const [name, condition] of Object.entries(filter)) {
+    if (name === '$and' || (name === '$or' && Array.isArray(condition) && condition.length === 1))
+      for (const part of condition as unknown[]) if (isDoc(part)) yield* equalities(part);
+    if (name.startsWith('$') || condition instanceof RegExp) continue;
+    if (!isDoc(condition) || !Object.keys(condition)[0]?.startsWith('$')) yield [name, condition];
+    else {
+      const { $eq, $in, $all } = condition;
+      if ('$eq' in condition) yield [name, $eq];
+      else for (const list of [$in, $all]) if (Array.isArray(list) && list.length === 1) yield [name, list[0]];
+    }
+  }
+}
