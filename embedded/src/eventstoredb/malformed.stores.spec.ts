@@ -53,12 +53,12 @@ describeHere('malformed input', () => {
    * Sends messages on one call and ends it; resolves to the status. What then stays open is cut off: a subscription
    * that came about, a batch call without an append in flight.
    */
-  function send(method: string, messages: Buffer[]): Promise<{ code: status; details: string }> {
+  function send(method: string, messages: Buffer[], cutAfterMs = 20): Promise<{ code: status; details: string }> {
     return new Promise((resolve) => {
       const call = raw.makeBidiStreamRequest(method, bytes, bytes);
       call.on('data', () => setTimeout(() => call.cancel(), 5));
       call.on('error', () => undefined);
-      const limit = method.endsWith('BatchAppend') && setTimeout(() => call.cancel(), 20);
+      const limit = method.endsWith('BatchAppend') && setTimeout(() => call.cancel(), cutAfterMs);
       call.on('status', (end) => {
         if (limit) clearTimeout(limit);
         resolve(end);
@@ -107,7 +107,11 @@ describeHere('malformed input', () => {
   });
 
   it('a message beyond the limit ends the call', async () => {
-    const { code } = await send('/event_store.client.streams.Streams/BatchAppend', [Buffer.alloc((17 << 20) + 1)]);
+    const { code } = await send(
+      '/event_store.client.streams.Streams/BatchAppend',
+      [Buffer.alloc((17 << 20) + 1)],
+      10_000,
+    );
     expect(code).toBe(status.RESOURCE_EXHAUSTED);
   });
 
@@ -119,7 +123,9 @@ describeHere('malformed input', () => {
         const headers = { ':method': 'POST', ':path': method, 'content-type': 'application/grpc', te: 'trailers' };
         const stream = session.request({ ...headers, 'grpc-encoding': 'gzip' }).on('error', () => undefined);
         stream.resume().end(Buffer.from(frame, 'hex'));
+        const limit = method.endsWith('BatchAppend') && setTimeout(() => session.destroy(), 50);
         await once(stream, 'close');
+        if (limit) clearTimeout(limit);
         session.destroy();
       }
   });

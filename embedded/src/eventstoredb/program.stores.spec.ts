@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { status } from '@grpc/grpc-js';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { buildProgram, end, type Program, runProgram } from '../testing/program.ts';
 
@@ -54,34 +55,40 @@ describeHere('the program', () => {
   });
 
   const whereMemoryIsTold = process.platform === 'linux' ? it : it.skip;
-  whereMemoryIsTold('lets slow readers pull, and holds nothing for them in memory', async () => {
-    const running = await start();
-    const client = clientOf(running);
-    const megabytes = () => {
-      const status = readFileSync(`/proc/${running.child.pid}/status`, 'utf8');
-      return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1]) / 1024;
-    };
-    const fill = async (count: number) => {
-      const batch = Array.from({ length: 40 }, () => jsonEvent({ type: 'big', data: { pad: 'x'.repeat(20_000) } }));
-      for (let i = 0; i < count; i++)
-        await client.appendToStream(
-          'slow',
-          batch.map((event) => ({ ...event, id: randomUUID() })),
-        );
-    };
-    await fill(50);
-    const readers = Array.from({ length: 5 }, () => client.subscribeToStream('slow', { fromRevision: 'end' }));
-    for (const reader of readers) {
-      await once(reader.resume(), 'caughtUp');
-      reader.pause();
-    }
-    const before = megabytes();
-    await fill(100); // 80 MB, five times
-    expect(megabytes() - before).toBeLessThan(80);
-    let count = 0;
-    readers[0]!.on('data', () => count++).resume();
-    while (count < 4000) await once(readers[0]!, 'data');
-    for (const reader of readers) await reader.unsubscribe();
-    await client.dispose();
-  });
+  whereMemoryIsTold(
+    'holds nothing in memory for readers that stand still, and tells them to subscribe again',
+    async () => {
+      const running = await start();
+      const client = clientOf(running);
+      const megabytes = () => {
+        const status = readFileSync(`/proc/${running.child.pid}/status`, 'utf8');
+        return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1]) / 1024;
+      };
+      const fill = async (count: number) => {
+        const batch = Array.from({ length: 40 }, () => jsonEvent({ type: 'big', data: { pad: 'x'.repeat(20_000) } }));
+        for (let i = 0; i < count; i++)
+          await client.appendToStream(
+            'slow',
+            batch.map((event) => ({ ...event, id: randomUUID() })),
+          );
+      };
+      await fill(50);
+      const readers = Array.from({ length: 5 }, () => client.subscribeToStream('slow', { fromRevision: 'end' }));
+      for (const reader of readers) {
+        await once(reader.resume(), 'caughtUp');
+        reader.pause();
+      }
+      const before = megabytes();
+      await fill(100); // 80 MB, five times
+      expect(megabytes() - before).toBeLessThan(80);
+      for (const reader of readers) {
+        const revisions: number[] = [];
+        reader.on('data', ({ event }) => revisions.push(Number(event!.revision))).resume();
+        await expect(once(reader, 'end')).rejects.toMatchObject({ code: status.ABORTED });
+        expect(revisions).toEqual(revisions.map((_, i) => 2000 + i));
+        expect(revisions.length).toBeLessThan(4000);
+      }
+      await client.dispose();
+    },
+  );
 });

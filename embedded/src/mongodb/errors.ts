@@ -27,6 +27,7 @@ const CODES = {
   QueryPlanKilled: 175,
   IncompleteTransactionHistory: 217,
   TransactionTooOld: 225,
+  ConversionFailure: 241,
   NoSuchTransaction: 251,
   TransactionCommitted: 256,
   TransactionTooLarge: 257,
@@ -37,9 +38,18 @@ const CODES = {
   DuplicateKey: 11000,
   CursorInUse: 12051,
   KeyTooLong: 17280,
+  Location15955: 15955,
+  Location15956: 15956,
+  Location15958: 15958,
+  Location15959: 15959,
+  Location15973: 15973,
+  Location15976: 15976,
+  Location16020: 16020,
   Location16410: 16410,
   Location17276: 17276,
   Location28724: 28724,
+  Location28811: 28811,
+  Location28818: 28818,
   Location31249: 31249,
   Location31250: 31250,
   Location31253: 31253,
@@ -47,10 +57,18 @@ const CODES = {
   Location31275: 31275,
   Location31276: 31276,
   Location31395: 31395,
+  Location40066: 40066,
+  Location40093: 40093,
+  Location40169: 40169,
+  Location40234: 40234,
+  Location40323: 40323,
   Location40324: 40324,
   Location40353: 40353,
+  Location40400: 40400,
   Location40573: 40573,
+  Location40600: 40600,
   Location51246: 51246,
+  Location51272: 51272,
 } as const;
 
 export type CodeName = keyof typeof CODES;
@@ -92,6 +110,7 @@ const MINGO_MESSAGES: [RegExp, CodeName][] = [
   [/immutable field/, 'ImmutableField'],
   [/create a conflict/, 'ConflictingUpdateOperators'],
   [/undefined variable/i, 'Location17276'],
+  [/cannot convert|failed to parse/i, 'ConversionFailure'],
 ];
 
 /** Any thrown value as a refusal: what mingo or BSON could not evaluate is the client's fault. */

@@ -14,6 +14,7 @@ import { countedOnly } from './counted-only.ts';
 import { fieldsNeeded } from './fields-needed.ts';
 import { indexedLookup } from './lookup.ts';
 import { pushedDown } from './push-down.ts';
+import { checkedStage } from './stage-checks.ts';
 
 /** What a pipeline may hold in memory before mingo runs it. */
 const MEMORY_LIMIT = 100 * 1024 * 1024;
@@ -82,7 +83,7 @@ const allOf = (collection: Collection | undefined): Doc[] => {
 
 function assertStages(pipeline: readonly Doc[]): void {
   for (const stage of pipeline) {
-    const name = Object.keys(stage)[0] ?? '';
+    const name = checkedStage(stage);
     if (name === '$changeStream')
       throw new ServerError('Location40573', 'The $changeStream stage is not supported by the embedded node');
     if (name === '$out' || name === '$merge' || UNSUPPORTED_STAGES.includes(name))

@@ -32,5 +32,8 @@ function reads(expression: unknown, fields: Set<string>): boolean {
     return true;
   }
   if (Array.isArray(expression)) return expression.every((member) => reads(member, fields));
-  return !isDoc(expression) || Object.values(expression).every((member) => reads(member, fields));
+  if (!isDoc(expression)) return true;
+  if ('$getField' in expression) return false;
+  if (isDoc(expression.sortBy)) for (const name of Object.keys(expression.sortBy)) fields.add(name.split('.')[0]!);
+  return Object.values(expression).every((member) => reads(member, fields));
 }

@@ -1,42 +1,63 @@
 import { Aggregator } from 'mingo/aggregator';
+import { evalExpr } from 'mingo/core';
 import type { Iterator } from 'mingo/lazy';
-import { $lookup as mingoLookup } from 'mingo/operators/pipeline';
-import type { Options } from 'mingo/types';
-import { parse, type Doc } from '../documents.ts';
+import type { AnyObject, Options } from 'mingo/types';
+import { isDoc, parse, type Doc } from '../documents.ts';
 import { reach } from '../indexes/field-values.ts';
 import { encodeValue } from '../indexes/value-encoding.ts';
 import { findNow } from '../query/find.ts';
+import { plainOptions } from './plain-options.ts';
 import type { Collection } from '../storage/collection.ts';
 
-type LookupSpec = Parameters<typeof mingoLookup>[1];
+interface LookupSpec {
+  from?: string;
+  localField?: string;
+  foreignField?: string;
+  let?: Doc;
+  pipeline?: Doc[];
+  as: string;
+}
 
-/** `$lookup` that reads the other collection through its indexes, each value once; mingo's would load it whole. */
+/** `$lookup` that reads the other collection through its indexes, equal values once; mingo's would load it whole. */
 export const indexedLookup =
   (collectionOf: (name: string) => Collection | undefined) =>
-  (documents: Iterator, spec: LookupSpec, options: Options): Iterator => {
-    const { from, localField, foreignField, as, pipeline } = spec as unknown as Record<string, string> & {
-      pipeline?: Doc[];
-    };
-    const other = collectionOf(String(from));
-    if (!localField || !foreignField || 'let' in spec) {
-      const all = other ? findNow(other, { filter: {} }).map(({ bytes }) => parse(bytes)) : [];
-      return mingoLookup(documents, { ...spec, from: all }, options);
-    }
+  (documents: Iterator, given: AnyObject, options: Options): Iterator => {
+    const spec = given as unknown as LookupSpec;
+    const { from, localField, foreignField, pipeline = [], as } = spec;
+    const other = from === undefined ? undefined : collectionOf(from);
+    const found = (filter: Doc): Doc[] => (other ? findNow(other, { filter }).map(({ bytes }) => parse(bytes)) : []);
     const known = new Map<string, Doc[]>();
-    const joined = (value: unknown): Doc[] => {
-      const key = encodeValue(value).toString('latin1');
-      const hit = known.get(key);
-      if (hit) return hit;
-      const found = other
-        ? findNow(other, { filter: { [foreignField]: { $eq: value ?? null } } }).map(({ bytes }) => parse(bytes))
-        : [];
-      const shaped = pipeline?.length ? new Aggregator(pipeline, options).run<Doc>(found) : found;
-      known.set(key, shaped);
-      return shaped;
+    const equal = (document: Doc): Doc[] => {
+      const values =
+        localField === undefined || foreignField === undefined
+          ? undefined
+          : reach(document, localField.split('.'))
+              .flatMap((value): unknown[] => (Array.isArray(value) ? value : [value]))
+              .map((value) => value ?? null);
+      const name = values ? encodeValue(values).toString('latin1') : '';
+      const met = known.get(name) ?? found(values ? { [foreignField!]: { $in: values } } : {});
+      known.set(name, met);
+      return met;
+    };
+    const shaped = (document: Doc, met: Doc[]): Doc[] => {
+      if (pipeline.length === 0) return met;
+      const own = spec.let ? (evalExpr(document, spec.let, options) as Doc) : {};
+      const variables = {
+        ...options.variables,
+        ...Object.fromEntries(Object.keys(spec.let ?? {}).map((name) => [name, own[name]])),
+      };
+      return new Aggregator(pipeline, { ...plainOptions(options), variables }).run<Doc>(structuredCopy(met));
     };
     return documents.map((given) => {
       const document = given as Doc;
-      const values = reach(document, localField.split('.')).flatMap((v) => (Array.isArray(v) ? (v as unknown[]) : [v]));
-      return { ...document, [as!]: [...new Set(values.flatMap(joined))] };
+      return placed(document, as.split('.'), shaped(document, equal(document)));
     });
   };
+
+/** Stages may change what they are given. */
+const structuredCopy = (documents: Doc[]): AnyObject[] => documents.map((document) => ({ ...document }));
+
+function placed(holder: unknown, [name = '', ...rest]: string[], value: unknown): Doc {
+  const fields: Doc = isDoc(holder) ? holder : {};
+  return { ...fields, [name]: rest.length > 0 ? placed(fields[name], rest, value) : value };
+}

@@ -1,4 +1,10 @@
-import { $count as mingoCount, $group, $sort } from 'mingo/operators/pipeline';
+import {
+  $bucketAuto as mingoBucketAuto,
+  $count as mingoCount,
+  $group,
+  $project as mingoProject,
+  $sort,
+} from 'mingo/operators/pipeline';
 import type { Iterator } from 'mingo/lazy';
 import type { Options } from 'mingo/types';
 import type { Doc } from '../documents.ts';
@@ -6,6 +12,18 @@ import type { Doc } from '../documents.ts';
 /** As mingo's, but of nothing there is no count. */
 export const $count = (documents: Iterator, name: string, options: Options): Iterator =>
   mingoCount(documents, name, options).filter((counted) => (counted as Record<string, number>)[name] !== 0);
+
+/** The id comes first, as it does in what is stored. */
+const idFirst =
+  <S>(stage: (documents: Iterator, spec: S, options: Options) => Iterator) =>
+  (documents: Iterator, spec: S, options: Options): Iterator =>
+    stage(documents, spec, options).map((given) => {
+      const { _id, ...rest } = given as Doc;
+      return _id === undefined ? rest : { _id, ...rest };
+    });
+
+export const $project = idFirst(mingoProject);
+export const $bucketAuto = idFirst(mingoBucketAuto);
 
 interface BucketSpec {
   groupBy: unknown;

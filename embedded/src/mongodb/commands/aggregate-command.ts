@@ -1,10 +1,16 @@
 import { aggregate } from '../aggregation/aggregate.ts';
 import { docField, docsField, hintField, optionalDoc, refuseCollation, timeLimit } from './fields.ts';
+import { ServerError } from '../errors.ts';
 import { within } from '../turns.ts';
 import { batchSizeOf, type Command } from './read-commands.ts';
 
 export const aggregateCommand: Command = ({ command, database }, { store, cursors }) => {
   refuseCollation(command);
+  if (command.cursor === undefined)
+    throw new ServerError(
+      'FailedToParse',
+      "The 'cursor' option is required, except for aggregate with the explain argument",
+    );
   const name = typeof command.aggregate === 'string' ? command.aggregate : '$cmd.aggregate';
   const ns = `${database}.${name}`;
   const documents = aggregate({

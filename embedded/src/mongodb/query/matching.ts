@@ -8,7 +8,10 @@ import * as queryOperators from 'mingo/operators/query';
 import * as window from 'mingo/operators/window';
 import type { Options } from 'mingo/types';
 import type { Doc } from '../documents.ts';
-import { $bucket, $count } from '../aggregation/stages.ts';
+import * as accumulators from '../aggregation/accumulators.ts';
+import { $addFields } from '../aggregation/add-fields.ts';
+import * as expressions from '../aggregation/expressions.ts';
+import * as ownStages from '../aggregation/stages.ts';
 import * as arrays from './array-operators.ts';
 import * as comparison from './comparison-operators.ts';
 import * as logical from './logical-operators.ts';
@@ -19,11 +22,11 @@ const { $redact, $setWindowFields, $fill, ...stages } = pipeline;
 export const UNSUPPORTED_STAGES = Object.keys({ $redact, $setWindowFields, $fill });
 
 export const operators = {
-  accumulator,
-  expression,
+  accumulator: { ...accumulator, ...accumulators },
+  expression: { ...expression, ...expressions },
   projection,
   window,
-  pipeline: { ...stages, $bucket, $count },
+  pipeline: { ...stages, ...ownStages, $addFields, $set: $addFields },
   query: { ...queryOperators, ...comparison, ...arrays, ...logical, $type },
 };
 

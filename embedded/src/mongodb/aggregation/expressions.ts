@@ -1,0 +1,101 @@
+import { evalExpr } from 'mingo/core';
+import * as mingo from 'mingo/operators/expression';
+import type { Any, AnyObject, Options } from 'mingo/types';
+import { Decimal128, Long, MinKey, ObjectId } from 'mongodb';
+import { isDoc } from '../documents.ts';
+import { ServerError } from '../errors.ts';
+import { encodeValue } from '../indexes/value-encoding.ts';
+import { isEqual } from '../query/value-order.ts';
+import { typeName } from '../stored-values.ts';
+import { plainOptions } from './plain-options.ts';
+
+type Expression = (doc: AnyObject, operand: Any, options: Options) => Any;
+
+/** The order of any two values, across types; what is missing comes before null. */
+function order(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number' && a === a && b === b) return a < b ? -1 : a > b ? 1 : 0;
+  if (a === undefined || b === undefined) {
+    if (a === b) return 0;
+    return (a ?? b) instanceof MinKey === (a === undefined) ? 1 : -1;
+  }
+  return isEqual(a, b) ? 0 : Buffer.compare(encodeValue(a), encodeValue(b));
+}
+
+const comparison =
+  (name: string, result: (order: number) => unknown): Expression =>
+  (doc, operand, options) => {
+    if (!Array.isArray(operand) || operand.length !== 2)
+      throw new ServerError('Location16020', `Expression ${name} takes exactly 2 arguments`);
+    const [left, right] = evalExpr(doc, operand, options) as unknown[];
+    return result(order(left, right));
+  };
+
+export const $cmp = comparison('$cmp', (order) => order);
+export const $eq = comparison('$eq', (order) => order === 0);
+export const $ne = comparison('$ne', (order) => order !== 0);
+export const $gt = comparison('$gt', (order) => order > 0);
+export const $gte = comparison('$gte', (order) => order >= 0);
+export const $lt = comparison('$lt', (order) => order < 0);
+export const $lte = comparison('$lte', (order) => order <= 0);
+
+/** Of an operand alone or in an array of one. */
+const valueOf = (doc: AnyObject, operand: Any, options: Options): unknown =>
+  evalExpr(doc, Array.isArray(operand) && operand.length === 1 ? operand[0] : operand, options);
+
+export const $type: Expression = (doc, operand, options) => {
+  const value = valueOf(doc, operand, options);
+  if (value === undefined) return 'missing';
+  const isLong = typeof value === 'number' && Number.isInteger(value) && (value | 0) !== value;
+  return isLong ? 'long' : typeName(value);
+};
+
+const ofText =
+  (convert: Expression): Expression =>
+  (doc, operand, options) =>
+    valueOf(doc, operand, options) == null ? '' : convert(doc, operand, options);
+
+export const $toUpper = ofText(mingo.$toUpper);
+export const $toLower = ofText(mingo.$toLower);
+
+export const $toString: Expression = (doc, operand, options) => {
+  const value = valueOf(doc, operand, options);
+  const isNamed = value instanceof ObjectId || value instanceof Long || value instanceof Decimal128;
+  return isNamed ? value.toString() : (mingo.$toString as Expression)(doc, operand, options);
+};
+
+export const $toObjectId: Expression = (doc, operand, options) => {
+  const value = valueOf(doc, operand, options);
+  if (value == null || value instanceof ObjectId) return value ?? null;
+  if (typeof value === 'string' && /^[0-9a-f]{24}$/i.test(value)) return new ObjectId(value);
+  throw new ServerError('ConversionFailure', `Failed to parse objectId from ${typeName(value)}`);
+};
+
+export const $indexOfCP: Expression = (doc, operand, options) => {
+  const [text, part, from = 0, to] = evalExpr(doc, operand, options) as [unknown, unknown, number?, number?];
+  if (text == null) return null;
+  if (typeof text !== 'string' || typeof part !== 'string')
+    throw new ServerError('Location40093', '$indexOfCP requires strings');
+  const points = Array.from(text).slice(0, to);
+  const at = points.slice(from).join('').indexOf(part);
+  return at < 0 ? -1 : from + Array.from(points.slice(from).join('').slice(0, at)).length;
+};
+
+export const $switch: Expression = (doc, operand, options) => {
+  const { branches = [], ...rest } = operand as { branches?: { case: Any; then: Any }[]; default?: Any };
+  const taken = branches.find((branch) => isTrue(evalExpr(doc, branch.case, options)));
+  if (taken) return evalExpr(doc, taken.then, options);
+  if ('default' in rest) return evalExpr(doc, rest.default, options);
+  throw new ServerError('Location40066', '$switch could not find a matching branch for an input, and no default');
+};
+
+const isTrue = (value: unknown): boolean => value !== undefined && value !== null && value !== false && value !== 0;
+
+/** Of a group it merges what the operand is for each of its documents. */
+export const $mergeObjects: Expression = (docs, operand, options) => {
+  const given: unknown[] = Array.isArray(docs)
+    ? docs.map((doc: AnyObject) => evalExpr(doc, operand, plainOptions(options)))
+    : [evalExpr(docs, operand, options)].flat();
+  const merged = given.filter((value) => value !== null && value !== undefined);
+  if (!merged.every(isDoc)) throw new ServerError('Location40400', '$mergeObjects requires object inputs');
+  return Object.assign({}, ...merged) as AnyObject;
+};

@@ -1,0 +1,67 @@
+import { isDoc, type Doc } from '../documents.ts';
+import { type CodeName, ServerError } from '../errors.ts';
+import { wholeNumber } from '../numbers.ts';
+import { sortFields } from '../query/sorting.ts';
+
+type Check = (operand: unknown, refuse: (code: CodeName, why: string) => never) => void;
+
+const UNWIND = new Set(['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays']);
+/** Stages that stand alone, or at the end. */
+const NOT_IN_FACET = new Set(['$facet', '$out', '$merge', '$collStats', '$indexStats', '$geoNear', '$documents']);
+
+/** What a stage is refused for, whatever comes to it. */
+const CHECKS: Record<string, Check> = {
+  $match: (filter, refuse) => isDoc(filter) || refuse('Location15959', 'the match filter must be an object'),
+  $limit: (limit, refuse) =>
+    (wholeNumber(limit) ?? 0) > 0 || refuse('Location15958', 'the limit must be a positive whole number'),
+  $skip: (skip, refuse) =>
+    (wholeNumber(skip) ?? -1) >= 0 || refuse('Location15956', 'the skip must be a whole number that is not negative'),
+  $sort: (sort, refuse) => {
+    if (!isDoc(sort)) return refuse('Location15973', 'the $sort key specification must be an object');
+    if (Object.keys(sort).length === 0) refuse('Location15976', '$sort stage must have at least one sort key');
+    if (!Object.values(sort).some(isDoc)) sortFields(sort);
+  },
+  $project: (fields, refuse) =>
+    (isDoc(fields) && Object.keys(fields).length > 0) ||
+    refuse('Location51272', 'projection specification must have at least one field'),
+  $unwind: (given, refuse) => {
+    const spec = isDoc(given) ? given : { path: given };
+    const other = Object.keys(spec).find((name) => !UNWIND.has(name));
+    if (other) refuse('Location28811', `unrecognized option to $unwind stage: ${other}`);
+    if (typeof spec.path !== 'string' || !spec.path.startsWith('$'))
+      refuse('Location28818', 'path option to $unwind stage should be prefixed with a $');
+  },
+  $group: (spec, refuse) => {
+    if (!isDoc(spec) || !('_id' in spec)) return refuse('Location15955', "a group specification must include an '_id'");
+    for (const [name, accumulator] of Object.entries(spec))
+      if (name !== '_id' && !(isDoc(accumulator) && Object.keys(accumulator)[0]?.startsWith('$')))
+        refuse('Location40234', `The field '${name}' must be an accumulator object`);
+  },
+  $lookup: (spec, refuse) => {
+    if (!isDoc(spec) || typeof spec.as !== 'string') return refuse('FailedToParse', "$lookup needs a string 'as'");
+    if (typeof spec.from !== 'string' && !Array.isArray(spec.pipeline))
+      refuse('FailedToParse', "$lookup needs a string 'from'");
+  },
+  $facet: (facets, refuse) => {
+    if (!isDoc(facets)) return refuse('Location40169', 'the $facet specification must be an object');
+    for (const pipeline of Object.values(facets))
+      for (const stage of Array.isArray(pipeline) ? (pipeline as Doc[]) : [])
+        for (const name of Object.keys(stage))
+          if (NOT_IN_FACET.has(name))
+            refuse('Location40600', `${name} is not allowed to be used within a $facet stage`);
+  },
+};
+
+/**
+ * The name of a stage.
+ * @throws ServerError when it holds other than one, or an operand that is none
+ */
+export function checkedStage(stage: Doc): string {
+  const [name, other] = Object.keys(stage);
+  if (name === undefined || other !== undefined)
+    throw new ServerError('Location40323', 'A pipeline stage specification object must contain exactly one field.');
+  CHECKS[name]?.(stage[name], (code, why) => {
+    throw new ServerError(code, why);
+  });
+  return name;
+}
