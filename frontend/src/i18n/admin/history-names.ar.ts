@@ -1,5 +1,7 @@
 /** What the events of the log are called. */
 export const eventNames = {
+  Reserved: 'حجز اسم',
+  Released: 'إتاحة اسم محجوز',
   ProductAdded: 'إضافة منتج',
   ProductChanged: 'تعديل منتج',
   ProductRemoved: 'حذف منتج',

@@ -1,5 +1,7 @@
 /** What the events of the log are called. */
 export const eventNames = {
+  Reserved: 'Name reserved',
+  Released: 'Name given back',
   ProductAdded: 'Product added',
   ProductChanged: 'Product changed',
   ProductRemoved: 'Product removed',

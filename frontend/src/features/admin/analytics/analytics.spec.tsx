@@ -162,6 +162,13 @@ test('events: the log page behind page, narrowed by what the link says', async (
   ]);
 });
 
+test('events: what is no act is named as the trail names it', async () => {
+  open('/admin/analytics?tab=events', {
+    'GET /api/analytics/events': eventLines(eventLine(1, { type: 'BrandAdded' })),
+  });
+  expect(await screen.findByText('Brand added')).toBeInTheDocument();
+});
+
 test('events: none fit, or others read the log just now', async () => {
   const { unmount } = open('/admin/analytics?tab=events', { 'GET /api/analytics/events': eventLines() });
   expect(await screen.findByText('No events')).toBeInTheDocument();

@@ -2,11 +2,14 @@ import type { AnalyticsEvent } from '@henna/contracts';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { history } from '../../../i18n/admin/history.en.ts';
 import { Badge } from '../../../components/badge.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { isTold } from './event-types.ts';
 import { productOf, type ProductNames } from './use-product-names.ts';
+
+type EventNames = (typeof history)['history']['types'];
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -43,7 +46,11 @@ export function EventLine({ event, names }: EventLineProps) {
   const detail = detailOf(event);
   return (
     <Line>
-      <span>{isTold(type) ? t(`admin.analytics.events.types.${type}`) : <code>{type}</code>}</span>
+      <span>
+        {isTold(type)
+          ? t(`admin.analytics.events.types.${type}`)
+          : t(`admin.history.types.${type as keyof EventNames}`, { defaultValue: type })}
+      </span>
       {detail && <Badge dir="auto">{detail}</Badge>}
       {productId && (
         <Link to="/product/$id" params={{ id: productId }}>

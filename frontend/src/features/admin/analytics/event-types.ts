@@ -18,5 +18,5 @@ const { visits, votes, ratings, comments } = eventKinds;
 export const activityEventTypes: readonly ToldEventType[] = [...visits, ...votes, ...ratings, ...comments];
 
 const told: ReadonlySet<string> = new Set(Object.values(eventKinds).flat());
-/** Whether there are words for it; others are named as the log names them. */
+/** Whether it is named as an act; others are named as the trail names them. */
 export const isTold = (type: string): type is ToldEventType => told.has(type);

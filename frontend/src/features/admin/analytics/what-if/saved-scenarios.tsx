@@ -65,7 +65,9 @@ export function SavedScenarios({ onOpen }: SavedScenariosProps) {
       <List aria-label={t('admin.whatIf.scenarios')}>
         {data.map((scenario) => (
           <li key={scenario.id}>
-            <strong dir="auto">{scenario.name}</strong>
+            <strong>
+              <bdi>{scenario.name}</bdi>
+            </strong>
             <small>
               {t('admin.whatIf.savedBy', {
                 name: `\u2068${scenario.savedBy ?? '–'}\u2069`,
