@@ -11,6 +11,8 @@ export const backupSections = [
   'brands',
   'categories',
   'subcategories',
+  'removedCategories',
+  'removedSubcategories',
   'votingOptions',
   'settings',
   'products',

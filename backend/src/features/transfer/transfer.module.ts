@@ -10,6 +10,7 @@ import { RestoreController } from './restore/restore.controller.ts';
 import { RestoreJobs } from './restore/restore-jobs.ts';
 import { Restores } from './restore/restores.ts';
 import { RestoreRules } from './restore/restore-rules.ts';
+import { RemovedPlaces } from './restore/removed-places.ts';
 import { RestoreRun } from './restore/restore-run.ts';
 import { RestoreWriters } from './restore/restore-writers.ts';
 import { ExportController } from './export/export.controller.ts';
@@ -53,6 +54,7 @@ import { ImportUndo } from './import/undo/import-undo.ts';
     PictureFiles,
     RestoreJobs,
     RestoreRules,
+    RemovedPlaces,
     RestoreRun,
     Restores,
     RestoreWriters,

@@ -58,6 +58,8 @@ export const transfer = {
         brands: 'العلامات التجارية',
         categories: 'الفئات',
         subcategories: 'الفئات الفرعية',
+        removedCategories: 'الفئات المحذوفة',
+        removedSubcategories: 'الفئات الفرعية المحذوفة',
         votingOptions: 'خيارات التصويت',
         settings: 'الإعدادات',
         products: 'المنتجات',

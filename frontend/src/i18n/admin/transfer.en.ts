@@ -55,6 +55,8 @@ export const transfer = {
         brands: 'Brands',
         categories: 'Categories',
         subcategories: 'Subcategories',
+        removedCategories: 'Removed categories',
+        removedSubcategories: 'Removed subcategories',
         votingOptions: 'Voting options',
         settings: 'Settings',
         products: 'Products',

@@ -6,7 +6,16 @@ import { SealedProfiles } from '../../profiles/index.ts';
 import type { CatalogueFacts } from './catalogue-facts.ts';
 import type { LogSnapshot } from './log-snapshot.ts';
 import { comments, ratings, votes, withdrawnRoots } from './sections/act.sections.ts';
-import { banners, brands, categories, settings, subcategories, votingOptions } from './sections/catalogue.sections.ts';
+import {
+  banners,
+  brands,
+  categories,
+  removedCategories,
+  removedSubcategories,
+  settings,
+  subcategories,
+  votingOptions,
+} from './sections/catalogue.sections.ts';
 import { members, profiles } from './sections/member.sections.ts';
 import { pictureFiles, productImages, products, visits } from './sections/product.sections.ts';
 import { rulesOfTrending } from './sections/rules.section.ts';
@@ -31,6 +40,8 @@ export class BackupSections {
       brands: () => brands(facts),
       categories: () => categories(facts),
       subcategories: () => subcategories(facts),
+      removedCategories: () => removedCategories(facts),
+      removedSubcategories: () => removedSubcategories(facts),
       votingOptions: () => votingOptions(facts),
       settings: () => settings(log),
       products: () => products(log, facts),

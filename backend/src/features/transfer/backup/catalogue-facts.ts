@@ -21,6 +21,12 @@ type Category = Renamed<Omit<CategoryRecord, 'subcategories'>> & {
   readonly subcategories: readonly Renamed<CategoryRecord['subcategories'][number]>[];
 };
 
+/** A category and a subcategory of it of which at least one was removed. */
+export interface FormerPlace {
+  readonly category: Category;
+  readonly subcategory: Category['subcategories'][number];
+}
+
 /** What acts need of a product: whether it is shown, its place, and which resets took what. */
 export interface ProductFacts {
   readonly place: string;
@@ -32,6 +38,8 @@ export interface ProductFacts {
 export interface CatalogueFacts {
   readonly brands: ReadonlyMap<string, Renamed<BrandRecord>>;
   readonly categories: ReadonlyMap<string, Category>;
+  /** Removed categories, and those with removed subcategories, in which products of the public stand. */
+  readonly formerPlaces: readonly FormerPlace[];
   /** The products that the public sees. */
   readonly products: ReadonlyMap<string, ProductFacts>;
 }
@@ -43,10 +51,10 @@ export const catalogueFacts = async (log: LogSnapshot): Promise<CatalogueFacts> 
     if (state && !state.removed)
       brands.set(state._id, { ...state, previousNames: namesBefore(events, ({ type }) => type === 'BrandChanged') });
   }
-  const categories = new Map<string, Category>();
+  const [categories, removed] = [new Map<string, Category>(), new Map<string, Category>()];
   for await (const events of log.streams<CategoryEvent>('category')) {
     const state = log.folded(category, events);
-    if (state && !state.removed) categories.set(state._id, withNames(state, events));
+    if (state) (state.removed ? removed : categories).set(state._id, withNames(state, events));
   }
   const products = new Map<string, ProductFacts>();
   const places = new Map<string, string>();
@@ -61,7 +69,13 @@ export const catalogueFacts = async (log: LogSnapshot): Promise<CatalogueFacts> 
       ratingsAfter: later(resetAt(events, 'ratings'), log.clearedAt('ratings')),
     });
   }
-  return { brands, categories, products };
+  const formerPlaces = [...places.keys()].flatMap((place): FormerPlace[] => {
+    const [categoryId = '', subcategoryId = ''] = place.split(' ');
+    const category = categories.get(categoryId) ?? removed.get(categoryId);
+    const subcategory = category?.subcategories.find(({ id }) => id === subcategoryId);
+    return category && subcategory && (category.removed || subcategory.removed) ? [{ category, subcategory }] : [];
+  });
+  return { brands, categories, formerPlaces, products };
 };
 
 /** A product as its stream tells it, whatever else stands there. */

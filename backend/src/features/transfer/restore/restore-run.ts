@@ -1,4 +1,4 @@
-import { backupSections, exportedEntities, type BackupSection } from '@henna/contracts';
+import { backupSections, type BackupSection } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { validate } from 'uuid';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
@@ -11,6 +11,7 @@ import { planRows, problemOf } from '../import/running/row-outcomes.ts';
 import { FormerNames } from './former-names.ts';
 import type { BackupRow, RestoreFiles } from './restore-files.ts';
 import type { RestoreTally } from './restore-tally.ts';
+import { RemovedPlaces } from './removed-places.ts';
 import { RestoreWriters } from './restore-writers.ts';
 
 const inFlight = 32;
@@ -22,6 +23,7 @@ export class RestoreRun {
   constructor(
     private readonly planners: Planners,
     private readonly writers: RestoreWriters,
+    private readonly removedPlaces: RemovedPlaces,
     private readonly progress: ProjectionProgress,
     private readonly erased: ErasedMembers,
   ) {}
@@ -35,6 +37,7 @@ export class RestoreRun {
       else await this.write(section, files, batch, tally);
       await this.follow(tally.position);
     }
+    await this.follow(await this.removedPlaces.remove(files, batch));
     tally.section = 'withdrawnRoots';
     for await (const rows of files.batches('withdrawnRoots'))
       for (const row of this.withoutErased('withdrawnRoots', rows, () => undefined))
@@ -43,7 +46,7 @@ export class RestoreRun {
   }
 
   private async plan(section: PlannedSection, files: RestoreFiles, batch: Batch, tally: RestoreTally) {
-    const planner = await this.planners.planner(section, { batch: batch.partOf(section), cleared: false });
+    const planner = await this.planners.planner(plannedAs(section), { batch: batch.partOf(section), cleared: false });
     const names = await FormerNames.in(files, section);
     for (let pass = 0; pass < (planner.passOf ? 2 : 1); pass++) {
       let number = 0;
@@ -126,7 +129,18 @@ export class RestoreRun {
 export type WrittenSection =
   'trendingRules' | 'members' | 'pictures' | 'productImages' | 'visits' | 'votes' | 'withdrawnRoots';
 export type PlannedSection = Exclude<BackupSection, WrittenSection | 'erased'>;
-const isPlanned = (section: Exclude<BackupSection, 'erased'>): section is PlannedSection =>
-  section !== 'votes' && exportedEntities.some((entity) => entity === section);
+/** What is removed in the end is added first, as what stays is. */
+const plannedAs = (section: PlannedSection) =>
+  section === 'removedCategories' ? 'categories' : section === 'removedSubcategories' ? 'subcategories' : section;
+const written: readonly BackupSection[] = [
+  'trendingRules',
+  'members',
+  'pictures',
+  'productImages',
+  'visits',
+  'votes',
+  'withdrawnRoots',
+] satisfies readonly WrittenSection[];
+const isPlanned = (section: Exclude<BackupSection, 'erased'>): section is PlannedSection => !written.includes(section);
 
 export type { BackupRow };

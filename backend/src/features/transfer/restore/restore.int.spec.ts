@@ -99,6 +99,22 @@ const fillMore = async (service: AppHarness) => {
   await admin.put(`/api/admin/subcategories/${parts[0].id}`).send({ name: 'Elsewhere' }).expect(200);
   await admin.put('/api/analytics/rules').send(cheapActs).expect(200);
   await rulesAreLive(service);
+  const { body: own } = await admin.get('/api/admin/brands').expect(200);
+  for (const [key, last] of [
+    ['gone', 'categories'],
+    ['going', 'subcategories'],
+  ] as const) {
+    const place = { name: key, displayName: `Was ${key}` };
+    const { body: home } = await admin.post('/api/admin/categories').send(place).expect(201);
+    const { body: part } = await admin
+      .post('/api/admin/subcategories')
+      .send({ ...place, categoryId: home.id })
+      .expect(201);
+    const stays = { name: `Stays in ${key}`, brandId: own[0].id, category: key, subcategory: key };
+    const { body: product } = await admin.post('/api/products').send(stays).expect(201);
+    await agent.post('/api/ratings').send({ productId: product.id, stars: 4 }).expect(201);
+    await admin.delete(`/api/admin/${last}/${last === 'categories' ? home.id : part.id}`).expect(204);
+  }
   const rename = async (kind: string, record: string, name: string, first: string) => {
     await admin.put(`/api/admin/${kind}/${record}`).send({ name, displayName: name }).expect(200);
     await admin.post(`/api/admin/${kind}`).send({ name: first, displayName: first }).expect(201);

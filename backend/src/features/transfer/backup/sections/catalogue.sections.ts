@@ -27,6 +27,24 @@ export async function* subcategories({ categories }: CatalogueFacts): Rows {
       if (!removed) yield { ...part, categoryId, category };
 }
 
+/** Removed categories in which products stand still: they bear the words that the products show. */
+export async function* removedCategories({ formerPlaces }: CatalogueFacts): Rows {
+  const gone = new Map(formerPlaces.flatMap(({ category }) => (category.removed ? [[category._id, category]] : [])));
+  for (const category of gone.values()) {
+    const { _id, removed: _, revision: __, subcategories: ___, optionSet: ____, optionsEver: _____, ...own } = category;
+    const { previousNames: ______, ...row } = own;
+    yield { id: _id, ...row };
+  }
+}
+
+/** The same of subcategories, those of removed categories too. */
+export async function* removedSubcategories({ formerPlaces }: CatalogueFacts): Rows {
+  for (const { category, subcategory } of formerPlaces) {
+    const { removed: _, revision: __, optionSet: ___, previousNames: ____, ...part } = subcategory;
+    yield { ...part, categoryId: category._id, category: category.name };
+  }
+}
+
 export async function* votingOptions({ categories }: CatalogueFacts): Rows {
   for (const { name: categoryKey, optionSet, subcategories } of categories.values()) {
     if (optionSet)
