@@ -3,6 +3,7 @@ import { ServerError } from '../errors.ts';
 import type { DocumentNode } from '../node.ts';
 import type { Request } from '../wire/messages.ts';
 import { DirectView } from '../writes/direct-view.ts';
+import { checkReadConcern, withWriteConcern } from './concerns.ts';
 import { flag, numberField } from './fields.ts';
 import type { Answer } from './read-commands.ts';
 import type { Call } from './request.ts';
@@ -18,6 +19,7 @@ export function dispatch(node: DocumentNode, request: Request): Answer {
   const name = Object.keys(command)[0] ?? '';
   const database = typeof command.$db === 'string' ? command.$db : 'admin';
   const call: Call = { name, command, database, request };
+  checkReadConcern(command);
   const write = WRITE_COMMANDS.get(name);
   const numbered = numberedSession(command);
   if (numbered && command.autocommit === false && !ENDS_TRANSACTION.has(name))
@@ -35,6 +37,8 @@ function inTransaction(
   write: WriteCommand | undefined,
   { session, txnNumber }: NumberedSession,
 ): Doc {
+  if (call.command.writeConcern !== undefined)
+    throw new ServerError('InvalidOptions', 'writeConcern is only allowed within a transaction at its commit or abort');
   const view = flag(call.command, 'startTransaction')
     ? transactions.begin(session, txnNumber)
     : transactions.view(session, txnNumber);
@@ -54,16 +58,17 @@ function inTransaction(
 }
 
 /** Runs a command in a write transaction of its own; a numbered one only once. */
-function durably(
+async function durably(
   { store, records }: DocumentNode,
   call: Call,
   write: WriteCommand,
   numbered: NumberedSession | undefined,
 ): Promise<Doc> {
-  return store.write(() => {
+  const reply = await store.write(() => {
     const run = () => write(call, new DirectView(store));
     return numbered
       ? records.once(numbered.session, numbered.txnNumber, numberField(call.command, 'stmtId') ?? 0, run)
       : run();
   });
+  return withWriteConcern(call.command, reply);
 }

@@ -22,6 +22,9 @@ export const findAndModifyCommand: WriteCommand = (call, view) => {
   if (flag(command, 'remove')) {
     if (command.update !== undefined)
       throw new ServerError('FailedToParse', 'Cannot specify both an update and remove=true');
+    for (const option of ['upsert', 'new'])
+      if (flag(command, option))
+        throw new ServerError('FailedToParse', `Cannot specify both ${option}=true and remove=true`);
     const { n, before } = remove(view, ns, { filter, sort, variables, hint: hintField(command), limit: 1 });
     return { lastErrorObject: { n }, value: shown(before), ok: 1 };
   }

@@ -11,9 +11,9 @@ import { namespaceOf } from './request.ts';
 
 export const createIndexesCommand: Command = async (call, { store }) => {
   const ns = namespaceOf(call);
-  const wanted = docsField(call.command, 'indexes')
-    .filter(({ key }) => !isEqual(key, ID_INDEX.key))
-    .map(indexSpec);
+  const given = docsField(call.command, 'indexes');
+  if (given.length === 0) throw new ServerError('BadValue', 'Must specify at least one index to create');
+  const wanted = given.filter((spec) => !isIdIndex(spec)).map(indexSpec);
   const createdCollectionAutomatically = !store.find(ns);
   const collection = await store.write(() => store.ensure(ns));
   let before = 0;
@@ -31,6 +31,17 @@ export const createIndexesCommand: Command = async (call, { store }) => {
     ok: 1,
   };
 };
+
+/** Every collection has it; as it is, it may be asked for. */
+function isIdIndex({ key, expireAfterSeconds }: Doc): boolean {
+  if (!isEqual(key, ID_INDEX.key)) return false;
+  if (expireAfterSeconds !== undefined)
+    throw new ServerError(
+      'InvalidIndexSpecificationOption',
+      "The field 'expireAfterSeconds' is not valid for an _id index specification",
+    );
+  return true;
+}
 
 export const listIndexesCommand: Command = (call, { store, cursors }) => {
   const collection = store.find(namespaceOf(call));

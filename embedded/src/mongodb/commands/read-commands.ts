@@ -50,19 +50,20 @@ export const findCommand: Command = (call, { store, cursors }) => {
   refuseOptions(command);
   const ns = namespaceOf(call);
   const search = searchOf(command, 'filter');
+  if (search.limit < 0) throw new ServerError('Location51024', "BSON field 'limit' value must be >= 0");
   const shape = projection(docField(command, 'projection'), search.filter, search.variables);
   sortFields(search.sort ?? {});
   const collection = store.find(ns);
   const documents = collection ? found(node(store, collection), search, shape) : nothing(search.filter);
-  const single = flag(command, 'singleBatch') || search.limit < 0;
+  const single = flag(command, 'singleBatch');
   return cursors.first(ns, within(timeLimit(command), documents), batchSizeOf(command), single);
 };
 
 /** Whether the collection is still there, asked before every document. */
-const node = (store: DocumentNode['store'], collection: Collection) => ({
+const node = (store: DocumentNode['store'], collection: Collection, ns = collection.ns) => ({
   collection,
   assertCurrent: () => {
-    if (!store.isCurrent(collection))
+    if (!store.isCurrent(collection) || collection.ns !== ns)
       throw new ServerError('QueryPlanKilled', `collection dropped or renamed: ${collection.ns}`);
   },
 });
@@ -95,6 +96,8 @@ export function batchSizeOf(options: Doc): number | undefined {
 
 export const getMoreCommand: Command = ({ command, database }, { cursors }) => {
   const ns = `${database}.${stringField(command, 'collection')}`;
+  if (command.maxTimeMS !== undefined)
+    throw new ServerError('BadValue', 'cannot set maxTimeMS on getMore command for a non-awaitData cursor');
   return cursors.next(cursorId(command.getMore), ns, batchSizeOf(command) || undefined);
 };
 

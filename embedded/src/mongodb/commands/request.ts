@@ -4,6 +4,8 @@ import { ServerError } from '../errors.ts';
 import type { Request } from '../wire/messages.ts';
 import { stringField } from './fields.ts';
 
+const MOST_DOCUMENTS = 100_000;
+
 /** A command as its handler sees it. */
 export interface Call {
   name: string;
@@ -12,14 +14,27 @@ export interface Call {
   request: Request;
 }
 
-/** The namespace a command names in the field of its own name. */
-export const namespaceOf = ({ command, name, database }: Call): string => `${database}.${stringField(command, name)}`;
+/**
+ * The namespace a command names in the field of its own name.
+ * @throws ServerError InvalidNamespace
+ */
+export function namespaceOf({ command, name, database }: Call): string {
+  const collection = command[name] === '' ? '' : stringField(command, name);
+  const ns = `${database}.${collection}`;
+  if (collection === '' || /[$\0]/.test(collection))
+    throw new ServerError('InvalidNamespace', `Invalid namespace specified '${ns}'`);
+  return ns;
+}
 
 /** The documents of a field in BSON, whether they came within the command or beside it. */
 export function rawDocuments({ request }: Call, name: string): Buffer[] {
   const found = request.sequences.get(name) ?? membersOf(request.body, name);
   if (!found) throw new ServerError('BadValue', `the command needs the field '${name}'`);
-  if (found.length > 100_000) throw new ServerError('BadValue', `'${name}' holds more than 100000 documents`);
+  if (found.length === 0 || found.length > MOST_DOCUMENTS)
+    throw new ServerError(
+      'InvalidLength',
+      `Write batch sizes must be between 1 and ${MOST_DOCUMENTS}. Got ${found.length} operations.`,
+    );
   return found;
 }
 

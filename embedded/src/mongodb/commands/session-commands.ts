@@ -1,6 +1,7 @@
 import { Binary } from 'mongodb';
 import { isDoc, type Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
+import { withWriteConcern } from './concerns.ts';
 import type { Command } from './read-commands.ts';
 
 export interface NumberedSession {
@@ -30,7 +31,7 @@ const required = (command: Doc): NumberedSession => {
 export const commitTransactionCommand: Command = async ({ command }, { transactions }) => {
   const { session, txnNumber } = required(command);
   await transactions.commit(session, txnNumber);
-  return { ok: 1 };
+  return withWriteConcern(command, { ok: 1 });
 };
 
 export const abortTransactionCommand: Command = ({ command }, { transactions }) => {

@@ -23,6 +23,17 @@ export function reach(value: unknown, path: readonly string[], from = 0, into: u
   return into;
 }
 
+/** The path of the first array on the way along a path; undefined when there is none. */
+export function arrayOn(doc: unknown, path: readonly string[]): string | undefined {
+  let value = doc;
+  for (const [i, name] of path.entries()) {
+    if (!isDoc(value)) return undefined;
+    value = Object.hasOwn(value, name) ? value[name] : undefined;
+    if (Array.isArray(value)) return path.slice(0, i + 1).join('.');
+  }
+  return undefined;
+}
+
 export interface FieldKeys {
   /** Distinct and in order. */
   keys: Buffer[];

@@ -5,7 +5,38 @@ import { matcher } from '../query/matching.ts';
 import type { IndexSpec } from './index-spec.ts';
 
 const UNSUPPORTED = ['collation', 'weights', 'wildcardProjection', 'storageEngine', 'bits', 'min', 'max'];
+const KNOWN = new Set([
+  'v',
+  'key',
+  'name',
+  'unique',
+  'sparse',
+  'expireAfterSeconds',
+  'partialFilterExpression',
+  'background',
+  'hidden',
+  'ns',
+]);
 const MOST_FIELDS = 32;
+const MOST_SECONDS = 2 ** 31 - 1;
+const PARTIAL = new Set(['$eq', '$in', '$gt', '$gte', '$lt', '$lte', '$type', '$exists']);
+
+/** The first operator of a filter that a partial index can't have. */
+function unusable(filter: Doc): string | undefined {
+  for (const [name, condition] of Object.entries(filter)) {
+    if (name === '$and' || name === '$or') {
+      for (const branch of condition as Doc[]) {
+        const inner = unusable(branch);
+        if (inner) return inner;
+      }
+    } else if (name.startsWith('$')) return name;
+    else if (isDoc(condition))
+      for (const [operator, operand] of Object.entries(condition))
+        if (operator.startsWith('$') && !(PARTIAL.has(operator) && !(operator === '$exists' && !operand)))
+          return operator;
+  }
+  return undefined;
+}
 
 /** The definition of an index as a client gives it. Throws CannotCreateIndex on what is not supported. */
 export function indexSpec(given: Doc): IndexSpec {
@@ -13,7 +44,14 @@ export function indexSpec(given: Doc): IndexSpec {
   const refuse = (why: string) => new ServerError('CannotCreateIndex', `${why}: ${JSON.stringify(key)}`);
   if (!isDoc(key) || Object.keys(key).length === 0 || Object.keys(key).length > MOST_FIELDS)
     throw refuse('an index needs 1 to 32 fields');
+  if (name === undefined) throw new ServerError('FailedToParse', "The 'name' field is a required property of an index");
   if (typeof name !== 'string' || name === '') throw refuse('an index needs a name');
+  const unknown = Object.keys(given).find((each) => !KNOWN.has(each) && !UNSUPPORTED.includes(each));
+  if (unknown)
+    throw new ServerError(
+      'InvalidIndexSpecificationOption',
+      `The field '${unknown}' is not valid for an index specification`,
+    );
   for (const [field, direction] of Object.entries(key)) {
     if (direction !== 1 && direction !== -1) throw refuse('only ascending (1) and descending (-1) keys are supported');
     if (field.includes('$') || field.split('.').includes('')) throw refuse('the path of a field is malformed');
@@ -22,9 +60,15 @@ export function indexSpec(given: Doc): IndexSpec {
   if (option) throw refuse(`the option '${option}' is not supported`);
   if (expireAfterSeconds !== undefined && (typeof expireAfterSeconds !== 'number' || Object.keys(key).length > 1))
     throw refuse('a TTL index needs a number of seconds and a single field');
+  if (typeof expireAfterSeconds === 'number' && (expireAfterSeconds < 0 || expireAfterSeconds > MOST_SECONDS))
+    throw refuse(`TTL index 'expireAfterSeconds' option must be within 0 and ${MOST_SECONDS}`);
+  if (partialFilterExpression !== undefined && given.sparse === true)
+    throw refuse("cannot mix 'partialFilterExpression' and 'sparse' options");
   if (partialFilterExpression !== undefined && !isDoc(partialFilterExpression))
     throw refuse('a partial index needs an object as its filter');
   matcher(partialFilterExpression ?? {});
+  const operator = unusable(partialFilterExpression ?? {});
+  if (operator) throw refuse(`unsupported expression in partial index: ${operator}`);
   return {
     v: 2,
     key: key as IndexSpec['key'],

@@ -2,7 +2,7 @@ import { ServerError } from '../errors.ts';
 import type { Doc } from '../documents.ts';
 import { matcher } from '../query/matching.ts';
 import type { Table } from '../storage/table.ts';
-import { fieldKeys, reach } from './field-values.ts';
+import { arrayOn, fieldKeys, reach } from './field-values.ts';
 import type { IndexRecord, IndexSpec } from './index-spec.ts';
 import { MAX_KEY_BYTES } from './key-encoding.ts';
 
@@ -39,8 +39,13 @@ export class SecondaryIndex {
     if (this.#isPartOf && !this.#isPartOf(doc)) return [];
     if (this.spec.sparse && this.fields.every(({ path }) => reach(doc, path).every((v) => v === undefined))) return [];
     let keys: Buffer[] = [Buffer.alloc(0)];
+    let array: string | undefined;
     for (const { path, descending } of this.fields) {
       const field = fieldKeys(doc, path, descending);
+      const other = arrayOn(doc, path);
+      if (array !== undefined && other !== undefined && array !== other)
+        throw new ServerError('CannotIndexParallelArrays', `cannot index parallel arrays [${other}] [${array}]`);
+      array ??= other;
       this.record.multikey ||= field.multiple;
       this.record.shortened ||= field.shortened;
       keys = keys.flatMap((head) => field.keys.map((tail) => Buffer.concat([head, tail])));

@@ -42,7 +42,11 @@ function document(random: Random, _id: number): Numbered {
     const given = value(random);
     if (given !== undefined) made[field] = given;
   }
-  if (random.chance(0.7)) made.n = { x: value(random) ?? 0, y: random.below(5) };
+  // two fields of one index are not both arrays
+  if (Array.isArray(made.a) && Array.isArray(made.b)) made.b = random.below(6);
+  if (Array.isArray(made.b) && Array.isArray(made.c)) made.c = random.below(6);
+  const x = value(random) ?? 0;
+  if (random.chance(0.7)) made.n = { x: Array.isArray(made.a) && Array.isArray(x) ? 0 : x, y: random.below(5) };
   return made;
 }
 

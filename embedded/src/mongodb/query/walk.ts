@@ -31,11 +31,11 @@ export function* walk(collection: Collection, plan: Plan, examined: Examined, en
   const ranges = plan.reverse ? [...plan.ranges].reverse() : plan.ranges;
   const readers = ranges.map((range) => rowsOf(table, range, plan.reverse, enough));
   for (const { key, value } of plan.merged ? merge(readers, ranges, plan.reverse) : inTurn(readers)) {
-    examined.keys++;
     if (!plan.index) {
       yield { id: key, bytes: value };
       continue;
     }
+    examined.keys++;
     if (seen) {
       const name = value.toString('latin1');
       if (seen.has(name)) continue;

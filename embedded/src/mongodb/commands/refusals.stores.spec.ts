@@ -1,0 +1,75 @@
+import type { Document } from 'mongodb';
+import { storeUnderTest } from '../testing/store-under-test.ts';
+
+/** Commands on a collection of three documents, and the code that each is refused with. */
+const REFUSED: [what: string, command: Document, code: number][] = [
+  ['an insert of nothing', { insert: 'c', documents: [] }, 16],
+  ['an update of nothing', { update: 'c', updates: [] }, 16],
+  ['a namespace without a name', { insert: '', documents: [{}] }, 73],
+  ['a namespace with a dollar', { insert: 'a$b', documents: [{}] }, 73],
+  ['a limit below nothing', { find: 'c', limit: -1 }, 51024],
+  ['a pipeline without a cursor', { aggregate: 'c', pipeline: [] }, 9],
+  ['a snapshot', { find: 'c', readConcern: { level: 'snapshot' } }, 72],
+  ['an unknown read concern', { find: 'c', readConcern: { level: 'x' } }, 9],
+  ['to remove and to show the new', { findAndModify: 'c', remove: true, new: true }, 9],
+  ['to remove and to insert', { findAndModify: 'c', remove: true, upsert: true }, 9],
+  ['a sort of many', { update: 'c', updates: [{ q: {}, u: { $set: { a: 1 } }, multi: true, sort: { a: 1 } }] }, 9],
+  ['no indexes', { createIndexes: 'c', indexes: [] }, 2],
+  ['an index without a name', { createIndexes: 'c', indexes: [{ key: { a: 1 } }] }, 9],
+  ['an unknown option', { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'n', no: 1 }] }, 197],
+  ['a TTL of the id', { createIndexes: 'c', indexes: [{ key: { _id: 1 }, name: 'n', expireAfterSeconds: 1 }] }, 197],
+  ['a TTL below nothing', { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'n', expireAfterSeconds: -1 }] }, 67],
+  [
+    'a partial sparse index',
+    { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'n', sparse: true, partialFilterExpression: { a: 1 } }] },
+    67,
+  ],
+  [
+    'a partial index by $not',
+    {
+      createIndexes: 'c',
+      indexes: [{ key: { a: 1 }, name: 'n', partialFilterExpression: { a: { $not: { $gt: 1 } } } }],
+    },
+    67,
+  ],
+];
+
+describe('commands', () => {
+  const store = storeUnderTest();
+  beforeAll(() => store.db.collection<Document>('c').insertMany([{ a: 1 }, { a: 2 }, { a: 3 }]));
+  const cursorOf = async () =>
+    ((await store.db.command({ find: 'c', batchSize: 1 })) as { cursor: { id: unknown } }).cursor.id;
+
+  it.each(REFUSED)('refuse %s', async (_, command, code) => {
+    const refusal = await store.db.command(command).then(
+      ({ writeErrors }) => (writeErrors as Document[] | undefined)?.[0],
+      (error: unknown) => error,
+    );
+    expect(refusal).toMatchObject({ code });
+  });
+
+  it('a write for more nodes than there are is done, and says so', async () => {
+    const write = store.db.command({ insert: 'more', documents: [{ _id: 1 }], writeConcern: { w: 2 } });
+    const told = await write.catch((error: { result: unknown }) => error.result);
+    expect(told).toMatchObject({ n: 1, writeConcernError: { code: 100 } });
+  });
+
+  it('a cursor of a collection that was renamed is killed', async () => {
+    await store.db.collection('old').insertMany([{}, {}]);
+    const { cursor } = (await store.db.command({ find: 'old', batchSize: 1 })) as { cursor: { id: unknown } };
+    await store.db.collection('old').rename('new');
+    await expect(store.db.command({ getMore: cursor.id, collection: 'old' })).rejects.toMatchObject({ code: 175 });
+  });
+
+  it('a time limit is set by the first command of a cursor only', async () => {
+    const more = store.db.command({ getMore: await cursorOf(), collection: 'c', maxTimeMS: 5 });
+    await expect(more).rejects.toMatchObject({ code: 2 });
+  });
+
+  it('two arrays of one document are not indexed together', async () => {
+    const arrays = store.db.collection<Document>('arrays');
+    await arrays.createIndex({ 'a.x': 1, 'a.y': 1, b: 1 });
+    await arrays.insertOne({ a: [{ x: 1, y: 1 }], b: 1 });
+    await expect(arrays.insertOne({ a: [{ x: 1 }], b: [1] })).rejects.toMatchObject({ code: 171 });
+  });
+});
