@@ -1,6 +1,7 @@
 import { accounts } from './accounts.en.ts';
 import { admin as arabic } from './admin.ar.ts';
 import { refusals } from './admin/refusals.ar.ts';
+import { analyticsRefusals } from './admin/analytics-refusals.ar.ts';
 import { importFields } from './admin/import-fields.ar.ts';
 import { importReasons } from './admin/import-reasons.ar.ts';
 import { replayFailures } from './admin/replay-failures.ar.ts';
@@ -8,4 +9,4 @@ import { admin } from './admin.en.ts';
 import { addArabic, addEnglish } from './index.ts';
 
 addEnglish({ accounts, admin });
-addArabic({ admin: arabic, refusals, told: { importReasons, importFields, replayFailures } });
+addArabic({ admin: arabic, refusals, told: { importReasons, importFields, replayFailures, analyticsRefusals } });

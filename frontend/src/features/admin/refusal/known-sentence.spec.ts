@@ -1,4 +1,5 @@
-import { importFields as known, importReasons as said, replayFailures } from '@henna/contracts';
+import { analyticsRefusals, importFields as known, importReasons as said, replayFailures } from '@henna/contracts';
+import { analyticsRefusals as refusals } from '../../../i18n/admin/analytics-refusals.ar.ts';
 import { importFields } from '../../../i18n/admin/import-fields.ar.ts';
 import { importReasons } from '../../../i18n/admin/import-reasons.ar.ts';
 import { replayFailures as failures } from '../../../i18n/admin/replay-failures.ar.ts';
@@ -48,4 +49,8 @@ describe('why a row is refused, in Arabic', () => {
 
 test.each(Object.values(replayFailures))('that a replay failed is told in Arabic: %s', (failure) => {
   expect(inOtherWords(failure.replace('{}', '10000000'), replayFailures, failures)).not.toMatch(/[a-z{}]/i);
+});
+
+test.each(Object.values(analyticsRefusals))('that a question is refused is told in Arabic: %s', (refusal) => {
+  expect(inOtherWords(refusal.replaceAll('{}', '7'), analyticsRefusals, refusals)).not.toMatch(/[a-z{}]/i);
 });

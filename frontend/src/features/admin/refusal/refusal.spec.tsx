@@ -26,6 +26,20 @@ test('in Arabic the code of a refusal gives the words', async () => {
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
+test('in Arabic a sentence that is known says more than its code', async () => {
+  await changeTexts('ar');
+  openAdmin(
+    '/admin/analytics?tab=explore',
+    site(
+      analyticsAnswers({
+        'GET /api/analytics/metrics/votes': () =>
+          problem(400, 'VALIDATION_FAILED', 'The period has more than 2000 steps.'),
+      }),
+    ),
+  );
+  expect(await screen.findByText('خطوات الفترة أكثر من 2000. تلزم فترة أقصر أو خطوة أطول.')).toBeInTheDocument();
+});
+
 test('a code without Arabic words is told as the service puts it', async () => {
   await changeTexts('ar');
   explore('OF_ANOTHER_DAY');

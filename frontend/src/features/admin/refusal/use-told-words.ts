@@ -7,6 +7,7 @@ export interface ToldWords {
   readonly importReasons: Readonly<Record<string, string>>;
   readonly importFields: Readonly<Record<string, string>>;
   readonly replayFailures: Readonly<Record<string, string>>;
+  readonly analyticsRefusals: Readonly<Record<string, string>>;
 }
 
 /** What the service told of something that has run, in the language of the screen where it is known in it. */

@@ -3,8 +3,12 @@ const dayLength = 86_400_000;
 
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
+/** Whether it is a day that its month has, in years that can be asked for and reckoned on with. */
 export const isDay = (text: string | undefined): text is string =>
-  text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOf(text));
+  text !== undefined &&
+  /^(?:19[7-9]\d|[2-8]\d{3})-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(timeOf(text)) &&
+  plusDays(text, 0) === text;
 
 export const plusDays = (day: string, days: number): string =>
   new Date(timeOf(day) + days * dayLength).toISOString().slice(0, 10);

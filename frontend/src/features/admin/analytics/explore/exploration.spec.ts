@@ -1,5 +1,5 @@
 import type { MetricDefinition } from '@henna/contracts';
-import { dayIn, daysFrom, plusDays, yearBefore } from './calendar-days.ts';
+import { dayIn, daysFrom, isDay, plusDays, yearBefore } from './calendar-days.ts';
 import { askedOf, explorationOf } from './exploration.ts';
 
 const places = ['product', 'brand'] as const;
@@ -74,4 +74,15 @@ test('days are counted by the calendar', () => {
   expect(plusDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(daysFrom('2028-02-28', '2028-03-01')).toBe(3);
   expect(yearBefore('2028-02-29')).toBe('2027-02-28');
+});
+
+test.each(['2026-02-30', '2026-13-01', '0026-01-01', '9999-12-31', '2026-1-1', '', undefined])(
+  '%j is no day',
+  (text) => {
+    expect(isDay(text)).toBe(false);
+  },
+);
+
+test.each(['1970-01-01', '2024-02-29', '2026-12-31'])('%j is a day', (text) => {
+  expect(isDay(text)).toBe(true);
 });
