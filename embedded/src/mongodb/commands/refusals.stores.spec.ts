@@ -1,4 +1,4 @@
-import type { Document } from 'mongodb';
+import { type Document, Long, MongoClient } from 'mongodb';
 import { storeUnderTest } from '../testing/store-under-test.ts';
 
 /** Commands on a collection of three documents, and the code that each is refused with. */
@@ -52,6 +52,20 @@ describe('commands', () => {
     const write = store.db.command({ insert: 'more', documents: [{ _id: 1 }], writeConcern: { w: 2 } });
     const told = await write.catch((error: { result: unknown }) => error.result);
     expect(told).toMatchObject({ n: 1, writeConcernError: { code: 100 } });
+  });
+
+  it.each<[string, Document]>([
+    ['an update', { update: 'c', updates: [{ q: {}, u: { $set: { b: 1 } }, multi: true }] }],
+    ['a delete', { delete: 'c', deletes: [{ q: {}, limit: 0 }] }],
+  ])('%s of many is not repeated', async (_, command) => {
+    const client = await new MongoClient(store.url).connect();
+    await client.withSession(async (session) => {
+      const numbered = { ...command, txnNumber: Long.fromNumber(1) };
+      const answer = await client.db(store.db.databaseName).command(numbered, { session });
+      expect(answer).toMatchObject({ writeErrors: [{ code: 72 }] });
+    });
+    await client.close();
+    expect(await store.db.collection('c').countDocuments()).toBe(3);
   });
 
   it('a cursor of a collection that was renamed is killed', async () => {

@@ -13,6 +13,7 @@ const readUpdate = picker(['q', 'multi', 'upsert', 'arrayFilters', 'collation', 
 /** One element of the `updates` of an update command. */
 export function updateStatement(bytes: Buffer, command: Doc): UpdateStatement {
   const statement = readUpdate(bytes);
+  refuseRetriedMany(command, flag(statement, 'multi'));
   if (statement.sort !== undefined && flag(statement, 'multi'))
     throw new ServerError('FailedToParse', 'Cannot specify sort with multi=true');
   return {
@@ -38,12 +39,19 @@ export function updateOptions(bytes: Buffer, field: string, statement: Doc) {
   };
 }
 
+/** A numbered write outside of a transaction is repeated when its answer was lost: only one that changes a document at most. */
+function refuseRetriedMany(command: Doc, isMulti: boolean): void {
+  if (isMulti && command.txnNumber !== undefined && command.autocommit === undefined)
+    throw new ServerError('InvalidOptions', 'Cannot use retryable writes with multi-document updates or deletes');
+}
+
 /** One element of the `deletes` of a delete command. */
 export function removeStatement(statement: Doc, command: Doc): RemoveStatement {
   refuseCollation(statement);
   const limit = numberField(statement, 'limit') ?? 0;
   if (limit !== 0 && limit !== 1)
     throw new ServerError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
+  refuseRetriedMany(command, limit === 0);
   return {
     filter: docField(statement, 'q'),
     limit,

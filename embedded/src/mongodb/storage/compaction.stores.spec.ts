@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { startDocumentStore, type RunningDocumentStore } from '../document-store.ts';
 import { buildProgram, end, runNode } from '../../testing/program.ts';
-import { seededRandom } from '../../testing/random.ts';
+import { howOften, seededRandom } from '../../testing/random.ts';
 import { isRealServer, storeUnderTest } from '../testing/store-under-test.ts';
 
 interface Item {
@@ -13,7 +13,7 @@ interface Item {
   n: number;
 }
 
-const KILLS = 12;
+const KILLS = howOften('ROUNDS', 12);
 
 /** Every byte below a folder, read as single bytes. */
 const bytesOf = (folder: string): string =>
@@ -129,35 +129,41 @@ it('the command is known, of a collection that is there', async () => {
     return { node, client: new MongoClient(node.url, { retryWrites: false }) };
   };
 
-  it('has all of it afterwards, in one set of files', async () => {
-    const random = seededRandom();
-    const acknowledged: string[] = [];
-    for (let round = 0; round <= KILLS; round++) {
-      const { node, client } = await startProcess();
-      const collection = client.db('d').collection<Item>('items');
-      try {
-        if (round === 0) await collection.insertMany(items(4000, 'kept'));
-        const kept = new Set((await collection.find().toArray()).map(({ _id }) => _id));
-        expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
-        expect(kept.size).toBeGreaterThanOrEqual(4000 + acknowledged.length);
-        expect(readdirSync(folder).filter((name) => name.startsWith('files-') || name === 'data.mdb')).toHaveLength(1);
-        const compacting = client
-          .db('d')
-          .command({ compact: 'items', force: true })
-          .catch(() => undefined);
-        const writing = collection
-          .insertOne({ _id: `round-${round}`, text: 'new', n: 0 })
-          .then(() => acknowledged.push(`round-${round}`))
-          .catch(() => undefined);
-        // Now and then only after the write was answered, however slow the machine is.
-        await (round % 4 === 1 ? writing : new Promise((resolve) => setTimeout(resolve, random.below(120))));
-        await end(node, 'SIGKILL');
-        await Promise.all([compacting, writing]);
-      } finally {
-        await end(node, 'SIGKILL');
-        await client.close(true);
+  it(
+    'has all of it afterwards, in one set of files',
+    async () => {
+      const random = seededRandom();
+      const acknowledged: string[] = [];
+      for (let round = 0; round <= KILLS; round++) {
+        const { node, client } = await startProcess();
+        const collection = client.db('d').collection<Item>('items');
+        try {
+          if (round === 0) await collection.insertMany(items(4000, 'kept'));
+          const kept = new Set((await collection.find().toArray()).map(({ _id }) => _id));
+          expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+          expect(kept.size).toBeGreaterThanOrEqual(4000 + acknowledged.length);
+          expect(readdirSync(folder).filter((name) => name.startsWith('files-') || name === 'data.mdb')).toHaveLength(
+            1,
+          );
+          const compacting = client
+            .db('d')
+            .command({ compact: 'items', force: true })
+            .catch(() => undefined);
+          const writing = collection
+            .insertOne({ _id: `round-${round}`, text: 'new', n: 0 })
+            .then(() => acknowledged.push(`round-${round}`))
+            .catch(() => undefined);
+          // Now and then only after the write was answered, however slow the machine is.
+          await (round % 4 === 1 ? writing : new Promise((resolve) => setTimeout(resolve, random.below(120))));
+          await end(node, 'SIGKILL');
+          await Promise.all([compacting, writing]);
+        } finally {
+          await end(node, 'SIGKILL');
+          await client.close(true);
+        }
       }
-    }
-    expect(acknowledged.length).toBeGreaterThan(0);
-  }, 120_000);
+      expect(acknowledged.length).toBeGreaterThan(0);
+    },
+    60_000 + KILLS * 5_000,
+  );
 });
