@@ -8,7 +8,10 @@ interface Ordered {
 }
 
 /** Counts under the names of their choices, in the order in which the choices are shown. */
-export const facetResponses = (counts: Counts, catalogue: CatalogueIndex): ProductFacets => {
+export const facetResponses = (
+  counts: Counts,
+  catalogue: Pick<CatalogueIndex, 'allCategories' | 'brand'>,
+): ProductFacets => {
   const categories = [...catalogue.allCategories()].sort(byOrder);
   return {
     category: categories.flatMap((category) => named(category, counts.category.get(category._id))),
@@ -22,7 +25,7 @@ export const facetResponses = (counts: Counts, catalogue: CatalogueIndex): Produ
         const brand = catalogue.brand(id);
         return brand ? named(brand, count) : [];
       })
-      .sort((a, b) => names.compare(a.displayName, b.displayName)),
+      .sort((a, b) => names.compare(a.displayName, b.displayName) || (a.key < b.key ? -1 : 1)),
   };
 };
 
