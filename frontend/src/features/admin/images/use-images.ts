@@ -39,9 +39,14 @@ export function useImages(productId: string) {
         description: t('admin.images.tooManyText', { count: Math.max(0, room) }),
         tone: 'error',
       });
+    const failed: { readonly title: string; readonly description: string }[] = [];
+    const tellFailed = (title: string, description: string) => {
+      failed.push({ title, description });
+      showToast({ title, description, tone: 'error' });
+    };
     const valid = chosen.filter((file) => {
       const problem = fileProblem(file);
-      if (problem) showToast({ title: t('admin.images.invalidFile'), description: words(problem), tone: 'error' });
+      if (problem) tellFailed(t('admin.images.invalidFile'), words(problem));
       return problem === null;
     });
     setPending((count) => count + valid.length);
@@ -51,9 +56,15 @@ export function useImages(productId: string) {
         showToast({ title: t('admin.common.success'), description: t('admin.images.uploaded'), tone: 'success' });
         await client.invalidateQueries({ queryKey: query.queryKey });
       } catch (problem) {
-        told(t('admin.images.uploadFailed'))(problem as Error);
+        tellFailed(t('admin.images.uploadFailed'), refusal(problem as Error));
       }
       setPending((count) => count - 1);
+    }
+    // What went well has taken the place of what did not.
+    const last = failed.at(-1);
+    if (last && valid.length > 0) {
+      const reasons = [...new Set(failed.map(({ description }) => description))];
+      showToast({ title: last.title, description: reasons.join(' '), tone: 'error' });
     }
     await renew();
   };

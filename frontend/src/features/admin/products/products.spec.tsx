@@ -1,6 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listed, openAdmin, product, site } from '../../../testing/admin.ts';
+import { answer } from '../../../testing/fake-server.ts';
 import { fileProblem, moved } from '../images/chosen-files.ts';
 
 test('products stand in a table with their count; a search that finds nothing says so', async () => {
@@ -47,4 +48,26 @@ test('files that are no pictures are refused, and too many at once', async () =>
   expect(fileProblem({ type: 'image/gif', size: 1 })).toEqual({ kind: 'type', type: 'image/gif' });
   expect(fileProblem({ type: 'image/png', size: 6_291_456 })).toEqual({ kind: 'size', megabytes: '6.0' });
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+});
+
+test('a file that was skipped is told still when the others are there', async () => {
+  const images = `/api/products/${product.id}/images`;
+  const upload = { uploadUrl: '/api/uploads/u', objectPath: '/api/uploads/u' };
+  const { requests } = openAdmin(
+    '/admin/products',
+    site({
+      [`POST ${images}/upload-url`]: upload,
+      'PUT /api/uploads/u': () => answer(200, null),
+      [`POST ${images}`]: { id: 'i1', imageUrl: '/media/i1.webp', altText: 'good', displayOrder: 0 },
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Velvet Lipstick' }));
+  const input = await screen.findByLabelText('Upload Images', { selector: 'input' });
+  const files = [new File(['x'], 'bad.gif', { type: 'image/gif' }), new File(['x'], 'good.png', { type: 'image/png' })];
+  await userEvent.upload(input, files, { applyAccept: false });
+  await waitFor(() => expect(requests.some(({ method, path }) => method === 'POST' && path === images)).toBe(true));
+  await waitFor(() => expect(screen.queryByText(/Uploading 1 image/)).toBeNull());
+  expect(screen.getByTestId('toast')).toHaveTextContent(
+    'Invalid fileFile type image/gif not allowed. Please use JPEG, PNG, or WebP.',
+  );
 });

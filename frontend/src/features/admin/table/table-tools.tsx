@@ -32,7 +32,13 @@ export function TableTools({ placeholder, q, onSearch, count, children }: TableT
     return () => window.removeEventListener('keydown', toSearch, true);
   }, []);
   return (
-    <Tools>
+    <Tools
+      onKeyDown={({ key, target }) => {
+        // What was found is one key away.
+        if (key === 'ArrowDown' && target === field.current)
+          document.querySelector<HTMLElement>('main tbody tr[tabindex="0"]')?.focus();
+      }}
+    >
       <SearchField
         inputRef={field}
         label={t('admin.common.search')}

@@ -55,6 +55,8 @@ test('keys lead from row to row, select, open, and to the search', async () => {
   expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
   await userEvent.keyboard('/');
   expect(screen.getByPlaceholderText('Search by name, brand or category...')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(amber).toHaveFocus();
   act(() => amber.focus());
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('dialog', { name: 'Edit Product' })).toBeInTheDocument();
