@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { CatalogueIndex } from '../catalogue/index.ts';
 import { chosenCategories, shownCategories } from './favorite-categories.ts';
-import { ProfileNotFoundError, profileStream, sealedNames, type ProfileRecord } from './profile.ts';
+import { openedProfile } from './opened-profile.ts';
+import { profileStream, sealedNames, type ProfileRecord } from './profile.ts';
 
 /** What a person says of themselves, in the clear. */
 export type ProfileTexts = Pick<
@@ -52,26 +53,7 @@ export class SealedProfiles {
 
   /** The answer for a profile. Throws {@link ProfileNotFoundError} when its person was erased, so that nothing opens. */
   async answer(userId: string, record: ProfileRecord, isOwner: boolean): Promise<ProfileResponse> {
-    const [displayName, email, bio, avatarUrl] = await this.keys.open(
-      sealedNames.map((name) => ({
-        field: name === 'email' && !isOwner ? null : record[name],
-        stream: profileStream(userId),
-        name,
-      })),
-    );
-    if (typeof displayName !== 'string') throw new ProfileNotFoundError();
-    return {
-      id: userId,
-      userId,
-      displayName,
-      email: email ?? null,
-      bio: bio ?? null,
-      avatarUrl: avatarUrl ?? null,
-      favoriteCategories: this.shown(record.favoriteCategories),
-      isPublic: record.isPublic,
-      createdAt: record.createdAt,
-      updatedAt: record.updatedAt,
-    };
+    return openedProfile(this.keys, userId, record, isOwner, (id) => this.catalogue.category(id));
   }
 
   private shown(stored: readonly string[]) {

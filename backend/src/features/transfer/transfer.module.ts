@@ -4,7 +4,6 @@ import { BannersModule } from '../banners/banners.module.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
 import { SealedProfiles } from '../profiles/index.ts';
 import { PictureFiles } from '../media/index.ts';
-import { BackupSections } from './backup/backup-sections.ts';
 import { CompleteBackupController } from './backup/complete-backup.controller.ts';
 import { RestoreController } from './restore/restore.controller.ts';
 import { RestoreJobs } from './restore/restore-jobs.ts';
@@ -50,7 +49,6 @@ import { ImportUndo } from './import/undo/import-undo.ts';
     ImportWorker,
     Starting,
     ImportUndo,
-    BackupSections,
     PictureFiles,
     RestoreJobs,
     RestoreRules,

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { PictureFiles } from '../../media/index.ts';
-import { SealedProfiles } from '../../profiles/index.ts';
 import type { CatalogueFacts } from './catalogue-facts.ts';
 import type { LogSnapshot } from './log-snapshot.ts';
 import { comments, ratings, votes, withdrawnRoots } from './sections/act.sections.ts';
@@ -26,7 +25,6 @@ import type { Rows } from './sections/rows.ts';
 export class BackupSections {
   constructor(
     private readonly keys: PersonKeys,
-    private readonly sealed: SealedProfiles,
     private readonly pictures: PictureFiles,
     private readonly erased: ErasedMembers,
   ) {}
@@ -46,7 +44,7 @@ export class BackupSections {
       settings: () => settings(log),
       products: () => products(log, facts),
       members: () => members(log, this.keys),
-      profiles: () => profiles(log, this.sealed),
+      profiles: () => profiles(log, facts, this.keys),
       productImages: () => productImages(log, facts),
       pictures: () => pictureFiles(log, facts, this.pictures),
       visits: () => visits(log, facts),

@@ -38,6 +38,7 @@ export interface ProductFacts {
 export interface CatalogueFacts {
   readonly brands: ReadonlyMap<string, Renamed<BrandRecord>>;
   readonly categories: ReadonlyMap<string, Category>;
+  readonly removedCategories: ReadonlyMap<string, Category>;
   /** Removed categories, and those with removed subcategories, in which products of the public stand. */
   readonly formerPlaces: readonly FormerPlace[];
   /** The products that the public sees. */
@@ -75,7 +76,7 @@ export const catalogueFacts = async (log: LogSnapshot): Promise<CatalogueFacts> 
     const subcategory = category?.subcategories.find(({ id }) => id === subcategoryId);
     return category && subcategory && (category.removed || subcategory.removed) ? [{ category, subcategory }] : [];
   });
-  return { brands, categories, formerPlaces, products };
+  return { brands, categories, removedCategories: removed, formerPlaces, products };
 };
 
 /** A product as its stream tells it, whatever else stands there. */

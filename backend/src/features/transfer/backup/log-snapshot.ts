@@ -7,7 +7,7 @@ import {
   type RecordedHennaEvent,
 } from '@henna/contracts';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clearStream, foldAcross, standingClears, type StandingClear } from '../../../shared/commands/clears.ts';
 import type { Decider } from '../../../shared/commands/decider.ts';
@@ -15,7 +15,8 @@ import type { EventStore } from '../../../shared/stores/event-store.ts';
 import { linesOf } from '../import/running/lines.ts';
 
 const parts = 64;
-const flushedAt = 128 * 1024;
+/** Of all files together, in characters. */
+const heldAtMost = 4_000_000;
 
 /** Kinds of streams by how their names begin. */
 export const streamKinds = [
@@ -36,7 +37,7 @@ export type StreamKind = (typeof streamKinds)[number];
 
 /**
  * The log up to one position, sorted by streams in files, so that it can be folded stream by stream in little memory,
- * however long it is. The files lie in a folder of their own until it is dropped.
+ * however long it is.
  */
 export class LogSnapshot {
   private constructor(
@@ -46,20 +47,24 @@ export class LogSnapshot {
     readonly clears: readonly StandingClear[],
   ) {}
 
-  /** @param keep whether an event counts */
+  /**
+   * @param folder for its files, empty
+   * @param keep whether an event counts
+   */
   static async take(
     store: EventStore,
-    root: string,
+    folder: string,
     keep: (event: RecordedHennaEvent) => boolean,
   ): Promise<LogSnapshot> {
     const position = await store.tail();
     const clears = await Promise.all(clearedEntities.map((entity) => clearsOf(store, entity, position)));
-    const snapshot = new LogSnapshot(await mkdtemp(join(root, 'backup-')), position, clears.flat());
-    const files = new Map<string, { handle: FileHandle; lines: string[]; bytes: number }>();
-    const flush = async (file: { handle: FileHandle; lines: string[]; bytes: number }) => {
-      await file.handle.appendFile(file.lines.join(''));
-      file.lines = [];
-      file.bytes = 0;
+    const snapshot = new LogSnapshot(folder, position, clears.flat());
+    const files = new Map<string, { readonly handle: FileHandle; lines: string[] }>();
+    let held = 0;
+    const flush = async () => {
+      for (const file of files.values())
+        if (file.lines.length > 0) await file.handle.appendFile(file.lines.splice(0).join(''));
+      held = 0;
     };
     try {
       for await (const event of store.readAll()) {
@@ -68,18 +73,15 @@ export class LogSnapshot {
         if (!kind || !keep(event)) continue;
         const name = snapshot.file(kind, partOf(event.stream));
         let file = files.get(name);
-        if (!file) files.set(name, (file = { handle: await open(name, 'w'), lines: [], bytes: 0 }));
+        if (!file) files.set(name, (file = { handle: await open(name, 'w'), lines: [] }));
         const { type, data, id, stream, revision } = event;
         const line = `${JSON.stringify({ type, data, id, stream, revision: String(revision), position: String(event.position) })}\n`;
         file.lines.push(line);
-        file.bytes += line.length;
-        if (file.bytes > flushedAt) await flush(file);
+        held += line.length;
+        if (held > heldAtMost) await flush();
       }
-      for (const file of files.values()) await flush(file);
+      await flush();
       return snapshot;
-    } catch (error) {
-      await snapshot.drop();
-      throw error;
     } finally {
       for (const { handle } of files.values()) await handle.close();
     }
@@ -111,10 +113,6 @@ export class LogSnapshot {
   /** Position of the latest clear of a kind. */
   clearedAt(entity: ClearedEntity): bigint | undefined {
     return this.clears.findLast((clear) => clear.entity === entity)?.position;
-  }
-
-  async drop(): Promise<void> {
-    await rm(this.folder, { recursive: true, force: true });
   }
 
   private async *events<Event extends HennaEvent>(file: string): AsyncGenerator<Recorded<Event>> {

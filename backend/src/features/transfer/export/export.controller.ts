@@ -13,6 +13,7 @@ import { invalidField, NotFoundError } from '../../../shared/errors.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { LOGGER } from '../../../tokens.ts';
 import { CatalogueMoments, Listing } from '../../catalogue/index.ts';
+import { begun } from '../begun.ts';
 import { csvRows } from './csv-rows.ts';
 import { ExportedActivity, type Then } from './exported-activity.ts';
 import { ExportedCatalogue } from './exported-catalogue.ts';
@@ -122,14 +123,3 @@ export class ExportController {
     }
   }
 }
-
-/** Reads the first row before the answer begins, so that a refusal still is one. */
-const begun = async (rows: AsyncIterable<object>): Promise<AsyncIterable<object>> => {
-  const iterator = rows[Symbol.asyncIterator]();
-  const first = await iterator.next();
-  return (async function* () {
-    if (first.done) return;
-    yield first.value;
-    yield* { [Symbol.asyncIterator]: () => iterator };
-  })();
-};

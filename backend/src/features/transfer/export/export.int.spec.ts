@@ -1,6 +1,14 @@
 import { exportedEntities } from '@henna/contracts';
-import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startApp, tokens, type AppHarness } from '../../../testing/app-harness.ts';
 import { makeProduct } from '../../../testing/builders.ts';
+
+const isBackup = (name: string) => name.startsWith('backup-');
+const until = async (holds: () => Promise<boolean>) => {
+  while (!(await holds())) await pause(20);
+};
 
 describe('what administrators take away', () => {
   let service: AppHarness;
@@ -66,6 +74,19 @@ describe('what administrators take away', () => {
     expect(body.votes).toMatchObject([{ vote: 'Good', optionId: expect.any(String) }]);
     expect(body.members).toMatchObject([{ id: member.id, firstName: 'Layla' }]);
     await service.token('moderator').get('/api/admin/export').expect(403);
+  });
+
+  test('who hangs up while a backup is made leaves nothing behind', async () => {
+    const hangUp = new AbortController();
+    const answer = fetch(`${service.url}/api/admin/export`, {
+      headers: { 'x-admin-token': tokens.admin },
+      signal: hangUp.signal,
+    });
+    const folders = async () => (await readdir(join(process.env['DATA_DIR']!, 'imports'))).filter(isBackup);
+    await until(async () => (await folders()).length > 0);
+    hangUp.abort();
+    await expect(answer).rejects.toThrow();
+    await until(async () => (await folders()).length === 0);
   });
 
   test('only an administrator exports, and only what there is', async () => {

@@ -1,6 +1,12 @@
 import type { ClearedEntity, HistoryEntry, RecordedHennaEvent } from '@henna/contracts';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
+import { BackupModule, CompleteBackup } from '../index.ts';
 import { fill } from '../testing/fill.ts';
 import { importing, type Importing } from '../testing/importing.ts';
 
@@ -23,14 +29,19 @@ const entities = Object.keys(changes) as ClearedEntity[];
 const timed: readonly string[] = ['brands', 'categories', 'subcategories', 'votingOptions'];
 
 let service: AppHarness;
+let backups: INestApplicationContext;
 let send: Importing['send'], exported: Importing['exported'], undo: Importing['undo'], entries: Importing['entries'];
 beforeAll(async () => {
   service = await startApp();
+  backups = await NestFactory.createApplicationContext(BackupModule, { logger: false });
   ({ send, exported, undo, entries } = importing(service));
   await fill(service);
   await service.token().post('/api/admin/banners').send({ title: 'Autumn', active: true }).expect(201);
 });
-afterAll(() => service.stop());
+afterAll(async () => {
+  await backups.close();
+  await service.stop();
+});
 
 const log = async () => {
   const events: RecordedHennaEvent[] = [];
@@ -49,7 +60,11 @@ const comparable = (entity: string, rows: readonly Row[]) =>
 
 /** Which records a complete backup holds, which folds the log anew. */
 const backedUp = async () => {
-  const backup = (await get('/api/admin/export')) as Readonly<Record<string, readonly Row[]>>;
+  const folder = await mkdtemp(join(tmpdir(), 'henna-test-backup-'));
+  let text = '';
+  for await (const piece of backups.get(CompleteBackup).pieces(folder)) text += piece;
+  await rm(folder, { recursive: true });
+  const backup = JSON.parse(text) as Readonly<Record<string, readonly Row[]>>;
   const ids = (entity: string) => backup[entity]!.map(({ id, ...row }) => id ?? row['categoryKey']).sort();
   return Object.fromEntries(entities.map((entity) => [entity, ids(entity)]));
 };

@@ -1,7 +1,8 @@
 import type { MemberEvent, ProfileEvent } from '@henna/contracts';
 import type { PersonKeys } from '../../../../shared/sealing/person-keys.ts';
 import { memberStream } from '../../../accounts/index.ts';
-import { profile, type SealedProfiles } from '../../../profiles/index.ts';
+import { openedProfile, profile } from '../../../profiles/index.ts';
+import type { CatalogueFacts } from '../catalogue-facts.ts';
 import type { LogSnapshot } from '../log-snapshot.ts';
 import type { Rows } from './rows.ts';
 
@@ -21,9 +22,14 @@ export async function* members(log: LogSnapshot, keys: PersonKeys): Rows {
   }
 }
 
-export async function* profiles(log: LogSnapshot, sealed: SealedProfiles): Rows {
+export async function* profiles(
+  log: LogSnapshot,
+  { categories, removedCategories }: CatalogueFacts,
+  keys: PersonKeys,
+): Rows {
+  const category = (id: string) => categories.get(id) ?? removedCategories.get(id);
   for await (const events of log.streams<ProfileEvent>('profile')) {
     const state = log.folded(profile, events);
-    if (state) yield await sealed.answer(events[0]!.data.userId, state, true);
+    if (state) yield await openedProfile(keys, events[0]!.data.userId, state, true, category);
   }
 }

@@ -1,0 +1,2 @@
+export { BackupModule } from './backup/backup.module.ts';
+export { CompleteBackup } from './backup/complete-backup.ts';
