@@ -87,4 +87,17 @@ describe('the order under other rules', () => {
     const { body: cancelled } = await analyst.delete(`/api/analytics/replays/${started.id}`).expect(200);
     expect(['cancelled', 'running', 'done']).toContain(cancelled.state);
   });
+
+  test('no more replays wait or run than may, however many are asked for at once', async () => {
+    const analyst = service.token('analyst');
+    const asked = await Promise.all(
+      Array.from({ length: 12 }, () => analyst.post('/api/analytics/replays').send({ halfLifeDays: 9 })),
+    );
+    const taken = asked.filter(({ status }) => status === 201);
+    const { body: listed } = await analyst.get('/api/analytics/replays').expect(200);
+    const underWay = (listed as ReplaySummary[]).filter(({ state }) => state === 'waiting' || state === 'running');
+    expect(underWay.length).toBeLessThanOrEqual(4);
+    for (const { status } of asked) expect([201, 429]).toContain(status);
+    for (const { body } of taken) await analyst.delete(`/api/analytics/replays/${body.id}`).expect(200);
+  });
 });

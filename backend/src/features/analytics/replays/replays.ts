@@ -1,6 +1,7 @@
 import { replaysCollection, viewCollection, type ReplayDocument, type ReplayInputs } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
+import { Bounded } from '../../../shared/bounded.ts';
 import { ForbiddenError, invalidField, NotFoundError, TooManyRequestsError } from '../../../shared/errors.ts';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
@@ -16,6 +17,9 @@ const listed = 100;
 /** What analysts asked to be replayed, kept with its result; the projections run it. */
 @Injectable()
 export class Replays {
+  /** Who asks at the same time is counted one after the other. */
+  private readonly line = new Bounded(1, 20);
+
   constructor(
     private readonly databases: Databases,
     private readonly progress: ProjectionProgress,
@@ -25,8 +29,6 @@ export class Replays {
 
   /** Throws when too many are under way, or nobody has one of the pseudonyms. */
   async start(inputs: ReplayInputs, by: string): Promise<ReplayDocument> {
-    const underWay = await this.collection.countDocuments({ state: { $in: ['waiting', 'running'] } });
-    if (underWay >= underWayAtOnce) throw new TooManyRequestsError(retrySeconds);
     const replay: ReplayDocument = {
       _id: v7(),
       state: 'waiting',
@@ -41,8 +43,14 @@ export class Replays {
       error: null,
       result: null,
     };
-    await this.collection.insertOne(replay);
+    await this.line.run(() => this.add(replay));
     return replay;
+  }
+
+  private async add(replay: ReplayDocument) {
+    const underWay = await this.collection.countDocuments({ state: { $in: ['waiting', 'running'] } });
+    if (underWay >= underWayAtOnce) throw new TooManyRequestsError(retrySeconds);
+    await this.collection.insertOne(replay);
   }
 
   /** The latest first, without their results. */
