@@ -16,6 +16,12 @@ export function memberOf(holder: unknown, name: string): unknown {
   return isDoc(holder) && Object.hasOwn(holder, name) ? holder[name] : undefined;
 }
 
+/** Gives a document a field, whatever its name: `__proto__` is one as any other. */
+export function setField(doc: Doc, name: string, value: unknown): void {
+  if (name !== '__proto__') doc[name] = value;
+  else Object.defineProperty(doc, name, { value, writable: true, enumerable: true, configurable: true });
+}
+
 /** The value at a path; undefined where it ends early. */
 export const valueAt = (root: unknown, path: readonly string[]): unknown => path.reduce(memberOf, root);
 

@@ -1,7 +1,7 @@
 import { isDoc, parse, unparse, type Doc } from '../documents.ts';
 import { cutter, fieldNames } from '../elements.ts';
 import { ServerError } from '../errors.ts';
-import { computable, parseStored, valueAt } from '../stored-values.ts';
+import { computable, memberOf, parseStored, setField, valueAt } from '../stored-values.ts';
 import { matchedPlace } from './matched-place.ts';
 import { evaluated } from './matching.ts';
 import { type FieldTree, projectionSpec, type ProjectionSpec } from './projection-spec.ts';
@@ -46,7 +46,7 @@ function kept(value: unknown, tree: FieldTree): unknown {
   for (const [name, inner] of Object.entries(value)) {
     const branch = tree[name];
     const chosen = branch === undefined ? NOTHING : branch === 'leaf' ? inner : kept(inner, branch);
-    if (chosen !== NOTHING) shaped[name] = chosen;
+    if (chosen !== NOTHING) setField(shaped, name, chosen);
   }
   return shaped;
 }
@@ -58,7 +58,7 @@ function left(value: unknown, tree: FieldTree): unknown {
   const shaped: Doc = {};
   for (const [name, inner] of Object.entries(value)) {
     const branch = tree[name];
-    if (branch !== 'leaf') shaped[name] = branch ? left(inner, branch) : inner;
+    if (branch !== 'leaf') setField(shaped, name, branch ? left(inner, branch) : inner);
   }
   return shaped;
 }
@@ -87,8 +87,10 @@ function put(shaped: Doc, path: readonly string[], value: unknown): void {
   if (value === undefined) return;
   let at = shaped;
   for (const name of path.slice(0, -1)) {
-    const next: Doc = isDoc(at[name]) ? at[name] : {};
-    at = at[name] = next;
+    const inner = memberOf(at, name);
+    const next: Doc = isDoc(inner) ? inner : {};
+    setField(at, name, next);
+    at = next;
   }
-  at[path.at(-1)!] = value;
+  setField(at, path.at(-1)!, value);
 }

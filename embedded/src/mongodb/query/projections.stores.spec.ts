@@ -67,6 +67,12 @@ describe('projections', () => {
     expect(JSON.stringify(await find(projection, filter))).toBe(JSON.stringify(shape)),
   );
 
+  it('a computed field of any name touches no other object', async () => {
+    const shaped = await find({ '__proto__.touched': { $add: [1, 2] } });
+    expect(Object.keys(shaped!)).toEqual(['_id', '__proto__']);
+    expect({}).not.toHaveProperty('touched');
+  });
+
   it.each(REFUSED)('refuse %s', async (_, projection, code) =>
     expect(find(projection)).rejects.toMatchObject({ code }),
   );

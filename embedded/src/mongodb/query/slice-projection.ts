@@ -1,6 +1,7 @@
 import { isDoc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import { wholeNumber } from '../numbers.ts';
+import { memberOf } from '../stored-values.ts';
 
 /** What a `$slice` of a projection leaves of an array. */
 export function slicer(operand: unknown): (array: unknown[]) => unknown[] {
@@ -17,7 +18,7 @@ export function sliceAt(value: unknown, path: readonly string[], slice: (array: 
   if (Array.isArray(value)) for (const member of value) sliceAt(member, path, slice);
   if (!isDoc(value)) return;
   const [name = '', ...rest] = path;
-  const inner = value[name];
+  const inner = memberOf(value, name);
   if (rest.length > 0) sliceAt(inner, rest, slice);
   else if (Array.isArray(inner)) value[name] = slice(inner);
 }
