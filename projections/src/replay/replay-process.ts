@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { replayFailures } from '@henna/contracts';
+import { replayFailures } from '@henna/contracts/told';
 import type { MongoClient } from 'mongodb';
 import type { Logger } from 'pino';
 import { startOwned } from '../owned-process.ts';

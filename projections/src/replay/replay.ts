@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { replayFailures, type ReplayDocument } from '@henna/contracts';
+import type { ReplayDocument } from '@henna/contracts';
+import { replayFailures } from '@henna/contracts/told';
 import type { Collection } from 'mongodb';
 import { pino } from 'pino';
 import { configuration } from '../configuration.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsRefusal } from '@henna/contracts';
+import type { AnalyticsRefusal } from '@henna/contracts/told';
 
 /** Why a question of an analyst is refused; `{0}`, `{1}` stand for the values in the service's words. */
 export const analyticsRefusals: Readonly<Record<AnalyticsRefusal, string>> = {

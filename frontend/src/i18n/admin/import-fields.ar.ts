@@ -1,4 +1,4 @@
-import type { ImportField } from '@henna/contracts';
+import type { ImportField } from '@henna/contracts/told';
 
 /** What the fields are called that a refused row names. */
 export const importFields: Readonly<Record<ImportField, string>> = {

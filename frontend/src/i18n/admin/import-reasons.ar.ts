@@ -1,4 +1,4 @@
-import type { ImportReason } from '@henna/contracts';
+import type { ImportReason } from '@henna/contracts/told';
 
 /** Why rows of an import are refused; `{0}`, `{1}` stand for the values in the service's words. */
 export const importReasons: Readonly<Record<ImportReason, string>> = {

@@ -1,4 +1,4 @@
-import type { ReplayFailure } from '@henna/contracts';
+import type { ReplayFailure } from '@henna/contracts/told';
 
 /** Why a replay failed; `{0}` stands for the value in the service's words. */
 export const replayFailures: Readonly<Record<ReplayFailure, string>> = {

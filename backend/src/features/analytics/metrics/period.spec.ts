@@ -1,4 +1,4 @@
-import { analyticsRefusals } from '@henna/contracts';
+import { analyticsRefusals } from '@henna/contracts/told';
 import fc from 'fast-check';
 import { periodOf, stepsByHour } from './period.ts';
 

@@ -1,4 +1,4 @@
-import { analyticsRefusals, importFields as known, importReasons as said, replayFailures } from '@henna/contracts';
+import { analyticsRefusals, importFields as known, importReasons as said, replayFailures } from '@henna/contracts/told';
 import { analyticsRefusals as refusals } from '../../../i18n/admin/analytics-refusals.ar.ts';
 import { importFields } from '../../../i18n/admin/import-fields.ar.ts';
 import { importReasons } from '../../../i18n/admin/import-reasons.ar.ts';

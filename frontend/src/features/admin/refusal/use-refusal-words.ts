@@ -1,4 +1,4 @@
-import { analyticsRefusals } from '@henna/contracts';
+import { analyticsRefusals } from '@henna/contracts/told';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isStatus } from '../../../lib/api.ts';
 import { inOtherWords } from './known-sentence.ts';

@@ -1,4 +1,5 @@
-import { importReasons, replayFailures, type BackupSection } from '@henna/contracts';
+import type { BackupSection } from '@henna/contracts';
+import { importReasons, replayFailures } from '@henna/contracts/told';
 import { useTranslation } from 'react-i18next';
 import { inOtherWords, problemInOtherWords } from './known-sentence.ts';
 

@@ -1,4 +1,4 @@
-import { importFields, importReasons } from '@henna/contracts';
+import { importFields, importReasons } from '@henna/contracts/told';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InvalidError } from '../../../../shared/errors.ts';
