@@ -30,6 +30,12 @@ const VALUES: [what: string, document: Document, expression: Document, value: un
   ['$toUpper of null', {}, { $toUpper: '$a' }, ''],
   ['$toString of an id', { a: new ObjectId('a'.repeat(24)) }, { $toString: '$a' }, 'a'.repeat(24)],
   ['$toObjectId', {}, { $toObjectId: 'a'.repeat(24) }, new ObjectId('a'.repeat(24))],
+  [
+    'a month after the last of January',
+    { a: new Date('2020-01-31') },
+    { $dateAdd: { startDate: '$a', unit: 'month', amount: 1 } },
+    new Date('2020-02-29'),
+  ],
   ['$indexOfCP', {}, { $indexOfCP: ['a🙂c', 'c'] }, 2],
   [
     '$sum of decimals',

@@ -42,7 +42,7 @@ export class SecondaryIndex {
     let array: string | undefined;
     for (const { path, descending } of this.fields) {
       const field = fieldKeys(doc, path, descending);
-      const other = arrayOn(doc, path);
+      const other = this.fields.length > 1 ? arrayOn(doc, path) : undefined;
       if (array !== undefined && other !== undefined && array !== other)
         throw new ServerError('CannotIndexParallelArrays', `cannot index parallel arrays [${other}] [${array}]`);
       array ??= other;

@@ -10,6 +10,7 @@ import type { Options } from 'mingo/types';
 import type { Doc } from '../documents.ts';
 import * as accumulators from '../aggregation/accumulators.ts';
 import { $addFields } from '../aggregation/add-fields.ts';
+import * as dates from '../aggregation/date-expressions.ts';
 import * as expressions from '../aggregation/expressions.ts';
 import * as ownStages from '../aggregation/stages.ts';
 import * as arrays from './array-operators.ts';
@@ -23,7 +24,7 @@ export const UNSUPPORTED_STAGES = Object.keys({ $redact, $setWindowFields, $fill
 
 export const operators = {
   accumulator: { ...accumulator, ...accumulators },
-  expression: { ...expression, ...expressions },
+  expression: { ...expression, ...expressions, ...dates },
   projection,
   window,
   pipeline: { ...stages, ...ownStages, $addFields, $set: $addFields },

@@ -6,6 +6,8 @@ import type { UpdateExpression } from './update-expression.ts';
 /** The tests of `arrayFilters`, by the names that paths give them: `$[name]`. */
 export type ArrayFilters = ReadonlyMap<string, (member: unknown) => boolean>;
 
+const NONE: ArrayFilters = new Map();
+
 const failedToParse = (message: string) => new ServerError('FailedToParse', message);
 
 /** The names that a filter is about. */
@@ -36,6 +38,7 @@ function nameOf(filter: Doc): string {
  * @throws ServerError when one is about no `$[name]` of the update, or a `$[name]` has none
  */
 export function readArrayFilters(filters: readonly Doc[], update: UpdateExpression): ArrayFilters {
+  if (filters.length === 0 && update.kind !== 'operators') return NONE;
   const tests = new Map<string, (member: unknown) => boolean>();
   for (const filter of filters) {
     const name = nameOf(filter);
