@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { endWithParent } from './owned-process.ts';
 import { eventually } from './testing/installation.ts';
 
 const isAlive = (pid: number): boolean => {
@@ -16,7 +17,10 @@ const isAlive = (pid: number): boolean => {
 describe.each(['replay.js', 'rebuild.js'])('%s', (file) => {
   const program = join(__dirname, '../dist', file);
 
-  it('ends when the process that started it is killed', async () => {
+  it.each([
+    ['at work', true],
+    ['being loaded', false],
+  ])('ends when the process that started it is killed while it is %s', async (_, isAtWork) => {
     // It waits for a store that takes connections and says nothing.
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -33,10 +37,40 @@ describe.each(['replay.js', 'rebuild.js'])('%s', (file) => {
     });
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(line.toString());
-    await once(silent, 'connection');
+    if (isAtWork) await once(silent, 'connection');
     expect(isAlive(pid)).toBe(true);
     parent.kill('SIGKILL');
     await eventually('the end of what it started', async () => !isAlive(pid));
     silent.close();
+  });
+});
+
+describe('what was started', () => {
+  const own = Object.getOwnPropertyDescriptor(process, 'connected');
+  let exit: jest.SpyInstance;
+  beforeEach(() => {
+    exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  });
+
+  afterEach(() => {
+    process.removeAllListeners('disconnect');
+    if (own) Object.defineProperty(process, 'connected', own);
+    else delete (process as Partial<NodeJS.Process>).connected;
+    exit.mockRestore();
+  });
+
+  const start = (connected: boolean | undefined) => {
+    Object.defineProperty(process, 'connected', { value: connected, configurable: true, writable: true });
+    endWithParent();
+  };
+
+  test('ends at once when the one that started it went while it was being loaded', () => {
+    start(false);
+    expect(exit).toHaveBeenCalledWith(1);
+  });
+
+  test.each([true, undefined])('goes on while that one is there, or where there is none (%s)', (connected) => {
+    start(connected);
+    expect(exit).not.toHaveBeenCalled();
   });
 });

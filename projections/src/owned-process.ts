@@ -20,6 +20,8 @@ export const startOwned = (
 
 /** Ends this process when the one that started it is gone. It may come to its own end before. */
 export const endWithParent = (): void => {
+  // It may have gone while this one was still being loaded, when nobody heard of it.
+  if (process.connected === false) process.exit(1);
   process.once('disconnect', () => process.exit(1));
   process.channel?.unref();
 };
