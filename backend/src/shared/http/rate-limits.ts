@@ -24,7 +24,6 @@ const allowed = {
   signUpOfAccount: { requests: 5, withinMs: minuteMs },
   passwordReset: { requests: 10, withinMs: 15 * minuteMs },
   passwordResetOfAccount: { requests: 3, withinMs: 15 * minuteMs },
-  adminToken: { requests: 20, withinMs: minuteMs },
   wrongToken: { requests: 20, withinMs: minuteMs },
   write: { requests: 600, withinMs: minuteMs },
   writeOfAccount: { requests: 120, withinMs: minuteMs },

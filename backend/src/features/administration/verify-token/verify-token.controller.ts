@@ -1,10 +1,10 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { TokenRole } from '../../../settings.ts';
 import { Public } from '../../../shared/auth/access.ts';
 import { AdminTokens } from '../../../shared/auth/admin-tokens.ts';
 import { UnauthorizedError } from '../../../shared/errors.ts';
-import { RateLimited } from '../../../shared/http/rate-limits.ts';
+import { RateLimiter } from '../../../shared/http/rate-limits.ts';
 import { VerifyTokenRequest } from './verify-token.request.ts';
 
 const roles = ['admin', 'moderator', 'analyst'] as const satisfies readonly TokenRole[];
@@ -24,18 +24,24 @@ class TokenRefusedBody {
 @ApiTags('administration')
 @Controller('api/admin/auth')
 export class VerifyTokenController {
-  constructor(private readonly tokens: AdminTokens) {}
+  constructor(
+    private readonly tokens: AdminTokens,
+    private readonly limiter: RateLimiter,
+  ) {}
 
-  /** Says whose token it is. A wrong one takes as long as a right one. */
+  /** Says whose token it is. A wrong one takes as long as a right one, and counts against whoever guesses. */
   @Post()
   @Public()
-  @RateLimited('adminToken')
   @HttpCode(200)
   @ApiOkResponse({ type: TokenHolderBody })
   @ApiUnauthorizedResponse({ type: TokenRefusedBody })
-  async verify(@Body() { token }: VerifyTokenRequest): Promise<TokenHolderBody> {
+  async verify(@Body() { token }: VerifyTokenRequest, @Ip() address: string): Promise<TokenHolderBody> {
+    this.limiter.requireLeft('wrongToken', address);
     const holder = await this.tokens.holderOf(token);
-    if (!holder) throw new UnauthorizedError('This admin token is not valid.', 'INVALID_TOKEN', { valid: false });
+    if (!holder) {
+      await this.limiter.take('wrongToken', address);
+      throw new UnauthorizedError('This admin token is not valid.', 'INVALID_TOKEN', { valid: false });
+    }
     return { valid: true, name: holder.name, role: holder.role };
   }
 }

@@ -35,6 +35,10 @@ it('refuses what is no token', async () => {
     await verify(wrong).expect(400);
 });
 
+it('says so as often as it is asked', async () => {
+  for (let time = 0; time < 30; time++) await verify({ token: tokens.admin }).expect(200);
+});
+
 it('puts off who keeps guessing', async () => {
   const answers = [];
   for (let guess = 0; guess < 25; guess++) answers.push(await verify({ token: `guess ${guess}` }));
