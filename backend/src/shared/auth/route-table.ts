@@ -160,8 +160,8 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'POST /api/admin/products/:id/images/:imageId/restore': 'admins',
 
   'GET /api/admin/export': 'admins',
-  'GET /api/admin/export/counts': 'admins',
-  'GET /api/admin/export/:entity': 'admins',
+  'GET /api/admin/export/counts': 'tokens',
+  'GET /api/admin/export/:entity': 'tokens',
   'POST /api/admin/import/:entity': 'admins',
   'GET /api/admin/restore': 'admins',
   'POST /api/admin/restore': 'admins',

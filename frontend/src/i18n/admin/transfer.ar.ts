@@ -1,7 +1,7 @@
 export const transfer = {
   transfer: {
-    onlyAdmins: 'الاستيراد والتصدير للمسؤولين فقط',
-    onlyAdminsText: 'يتيح هذا الرمز الاطّلاع على السجلات، لا إخراجها ولا إدخالها.',
+    onlyAdmins: 'الاستيراد للمسؤولين فقط',
+    onlyAdminsText: 'يتيح هذا الرمز الاطّلاع على السجلات، لا إدخالها.',
     entities: {
       products: 'المنتجات',
       comments: 'التعليقات',

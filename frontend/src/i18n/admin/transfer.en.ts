@@ -1,7 +1,7 @@
 export const transfer = {
   transfer: {
-    onlyAdmins: 'Only administrators import and export',
-    onlyAdminsText: 'Your token may look at the records, but not take them out or bring them in.',
+    onlyAdmins: 'Only administrators import',
+    onlyAdminsText: 'Your token may look at the records, but not bring any in.',
     entities: {
       products: 'Products',
       comments: 'Comments',

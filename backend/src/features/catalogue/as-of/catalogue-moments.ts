@@ -24,12 +24,16 @@ const frameEvents: readonly FieldEvent[] = [
 ];
 const productEvents: readonly FieldEvent[] = ['ProductAdded', 'ProductChanged', 'ProductRemoved', 'ProductRestored'];
 
+const keptMs = 60_000;
+
 /**
  * The catalogue as it was at a position: the present one, where what has changed since is put back. It costs what has
  * changed since, not what there is. Trend and ratings of products are those of today: lists of a moment leave them out.
  */
 @Injectable()
 export class CatalogueMoments {
+  private last: { readonly position: bigint; readonly catalogue: Promise<Catalogue> } | undefined;
+
   constructor(
     private readonly catalogue: CatalogueIndex,
     private readonly moments: Moments,
@@ -41,7 +45,20 @@ export class CatalogueMoments {
     return asOf === undefined ? this.catalogue : this.at(await this.moments.answer(asOf, response));
   }
 
-  async at(position: bigint): Promise<Catalogue> {
+  /** Of the moment that was asked for last it is kept for a while: one pages through its lists. */
+  at(position: bigint): Promise<Catalogue> {
+    if (this.last?.position === position) return this.last.catalogue;
+    const last = { position, catalogue: this.workedOut(position) };
+    const forget = () => {
+      if (this.last === last) this.last = undefined;
+    };
+    this.last = last;
+    last.catalogue.catch(forget);
+    setTimeout(forget, keptMs).unref();
+    return last.catalogue;
+  }
+
+  private async workedOut(position: bigint): Promise<Catalogue> {
     // Taken before the history is read: it then holds all that these do.
     const products = [...this.catalogue.allProducts()];
     const brands = [...this.catalogue.allBrands()];

@@ -6,10 +6,11 @@ import { ApiOkResponse, ApiParam, ApiProperty, ApiPropertyOptional, ApiTags } fr
 import { IsIn, IsOptional } from 'class-validator';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
+import type { TokenRole } from '../../../settings.ts';
 import { AsOfInQuery } from '../../../shared/as-of/as-of.request.ts';
 import { Moments } from '../../../shared/as-of/moments.ts';
 import { TokensOnly } from '../../../shared/auth/access.ts';
-import { invalidField, NotFoundError } from '../../../shared/errors.ts';
+import { ForbiddenError, invalidField, NotFoundError } from '../../../shared/errors.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { LOGGER } from '../../../tokens.ts';
 import { CatalogueMoments, Listing } from '../../catalogue/index.ts';
@@ -34,6 +35,9 @@ class ExportQuery {
   asOf?: string;
 }
 
+const ofPeople: readonly ExportedEntity[] = ['profiles', 'comments', 'votes', 'ratings'];
+const mayTake = (role: TokenRole, entity: ExportedEntity) => role === 'admin' || !ofPeople.includes(entity);
+
 @ApiTags('transfer')
 @Controller('api/admin/export')
 export class ExportController {
@@ -46,17 +50,21 @@ export class ExportController {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** How many records each export would hold. */
+  /** How many records each export would hold that the token's holder may take. */
   @Get('counts')
-  @TokensOnly('admin')
+  @TokensOnly('admin', 'moderator', 'analyst')
   @ApiOkResponse({ type: [ExportCountBody] })
-  async counts(): Promise<ExportCount[]> {
-    return Promise.all(exportedEntities.map(async (entity) => ({ entity, count: await this.count(entity) })));
+  async counts(@Req() { admin }: HennaRequest): Promise<ExportCount[]> {
+    const allowed = exportedEntities.filter((entity) => mayTake(admin!.role, entity));
+    return Promise.all(allowed.map(async (entity) => ({ entity, count: await this.count(entity) })));
   }
 
-  /** All records of one kind that stand, as a file: one JSON array, indented by two; or CSV. With `asOf` as they were then. */
+  /**
+   * All records of one kind that stand, as a file: one JSON array, indented by two; or CSV. With `asOf` as they were then.
+   * What people are and do only administrators take away.
+   */
   @Get(':entity')
-  @TokensOnly('admin')
+  @TokensOnly('admin', 'moderator', 'analyst')
   @ApiParam({ name: 'entity', enum: exportedEntities })
   @ApiOkResponse({ schema: { type: 'array', items: { type: 'object', additionalProperties: true } } })
   async export(
@@ -67,6 +75,7 @@ export class ExportController {
   ): Promise<void> {
     const known = exportedEntities.find((each) => each === entity);
     if (!known) throw new NotFoundError(`There is no export of "${entity.slice(0, 40)}".`);
+    if (!mayTake(request.admin!.role, known)) throw new ForbiddenError('Only administrators take this away.');
     const then = asOf === undefined ? undefined : await this.moment(asOf, known, response);
     const day = new Date().toISOString().slice(0, 10);
     const rows = await begun(this.rows(known, then));

@@ -9,14 +9,15 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { ExportCount, FileFormat } from '../api/transfer.ts';
 import { PageHead } from '../components/page-head.tsx';
-import { OnlyAdmins } from '../transfer/only-admins.tsx';
 import { Card, Cards, Panel, Row } from '../transfer/transfer.styles.ts';
 import type { Wanted } from '../transfer/use-export.ts';
 
-const kinds = 11;
+/** Exports of the catalogue, and those of people besides. */
+const [kinds, allKinds] = [7, 11];
 
 interface ExportPageViewProps {
-  readonly mayExport: boolean;
+  /** Also what people are and do, and everything at once. */
+  readonly mayExportAll: boolean;
   readonly counts: {
     readonly data: readonly ExportCount[] | undefined;
     readonly error: Error | null;
@@ -26,45 +27,24 @@ interface ExportPageViewProps {
   readonly save: (wanted: Wanted) => void;
 }
 
-export function ExportPageView({ mayExport, counts: { data, error, refetch }, exporting, save }: ExportPageViewProps) {
+export function ExportPageView({
+  mayExportAll,
+  counts: { data, error, refetch },
+  exporting,
+  save,
+}: ExportPageViewProps) {
   const { t } = useTranslation();
-  if (!mayExport)
-    return (
-      <>
-        <PageHead title={t('admin.transfer.export.title')} />
-        <OnlyAdmins />
-      </>
-    );
   return (
     <>
       <PageHead title={t('admin.transfer.export.title')} text={t('admin.transfer.export.text')} />
-      <Panel aria-label={t('admin.transfer.export.allTitle')}>
-        <div>
-          <Typography variant="h3" component="h2">
-            {t('admin.transfer.export.allTitle')}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {t('admin.transfer.export.allText')}
-          </Typography>
-        </div>
-        <Row>
-          <Button
-            variant="contained"
-            startIcon={<Download size={18} aria-hidden />}
-            disabled={exporting !== null}
-            onClick={() => save({ entity: 'all', format: 'json' })}
-          >
-            {exporting?.entity === 'all' ? t('admin.transfer.export.exporting') : t('admin.transfer.export.all')}
-          </Button>
-        </Row>
-      </Panel>
+      {mayExportAll && <AllPanel exporting={exporting} save={save} />}
       {!data && error && (
         <ErrorState error={error} title={t('admin.common.loadFailed')} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
         <Late>
           <Cards aria-hidden>
-            {Array.from({ length: kinds }, (_, index) => (
+            {Array.from({ length: mayExportAll ? allKinds : kinds }, (_, index) => (
               <Skeleton key={index} component="li" variant="rounded" height={146} />
             ))}
           </Cards>
@@ -78,6 +58,34 @@ export function ExportPageView({ mayExport, counts: { data, error, refetch }, ex
         </Cards>
       )}
     </>
+  );
+}
+
+type AllPanelProps = Pick<ExportPageViewProps, 'exporting' | 'save'>;
+
+function AllPanel({ exporting, save }: AllPanelProps) {
+  const { t } = useTranslation();
+  return (
+    <Panel aria-label={t('admin.transfer.export.allTitle')}>
+      <div>
+        <Typography variant="h3" component="h2">
+          {t('admin.transfer.export.allTitle')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('admin.transfer.export.allText')}
+        </Typography>
+      </div>
+      <Row>
+        <Button
+          variant="contained"
+          startIcon={<Download size={18} aria-hidden />}
+          disabled={exporting !== null}
+          onClick={() => save({ entity: 'all', format: 'json' })}
+        >
+          {exporting?.entity === 'all' ? t('admin.transfer.export.exporting') : t('admin.transfer.export.all')}
+        </Button>
+      </Row>
+    </Panel>
   );
 }
 

@@ -6,8 +6,7 @@ import { useExport } from '../transfer/use-export.ts';
 import { ExportPageView } from './export-page-view.tsx';
 
 export function ExportPage() {
-  const mayExport = useMayWrite();
   // Others may have written since it was last looked at.
-  const counts = useQuery({ ...exportCountsQuery(), enabled: mayExport, refetchOnMount: 'always' });
-  return <ExportPageView mayExport={mayExport} counts={counts} {...useExport()} />;
+  const counts = useQuery({ ...exportCountsQuery(), refetchOnMount: 'always' });
+  return <ExportPageView mayExportAll={useMayWrite()} counts={counts} {...useExport()} />;
 }

@@ -48,7 +48,7 @@ export const sections = [
     group: 'system',
     screens: [
       { to: '/admin/settings', name: 'settings', roles: everyone, Icon: Settings },
-      { to: '/admin/export', name: 'export', roles: administrators, Icon: Download },
+      { to: '/admin/export', name: 'export', roles: everyone, Icon: Download },
       { to: '/admin/import', name: 'import', roles: administrators, Icon: Upload },
     ],
   },
