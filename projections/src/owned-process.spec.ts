@@ -46,7 +46,10 @@ describe.each(['replay.js', 'rebuild.js'])('%s', (file) => {
 });
 
 describe('what was started', () => {
-  const own = Object.getOwnPropertyDescriptor(process, 'connected');
+  // A worker of the test runner has a channel of its own.
+  const own = (['connected', 'channel'] as const).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(process, name)] as const,
+  );
   let exit: jest.SpyInstance;
   beforeEach(() => {
     exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
@@ -54,13 +57,15 @@ describe('what was started', () => {
 
   afterEach(() => {
     process.removeAllListeners('disconnect');
-    if (own) Object.defineProperty(process, 'connected', own);
-    else delete (process as Partial<NodeJS.Process>).connected;
+    for (const [name, descriptor] of own)
+      if (descriptor) Object.defineProperty(process, name, descriptor);
+      else delete (process as Partial<NodeJS.Process>)[name];
     exit.mockRestore();
   });
 
   const start = (connected: boolean | undefined) => {
     Object.defineProperty(process, 'connected', { value: connected, configurable: true, writable: true });
+    Object.defineProperty(process, 'channel', { value: undefined, configurable: true, writable: true });
     endWithParent();
   };
 

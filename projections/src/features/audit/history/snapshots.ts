@@ -119,7 +119,7 @@ export const snapshots = (entries: Documents<HistoryDocument>) => {
       const fields = fieldsAfter(record?.fields, event);
       if (fields) {
         const counts = record?.counts ?? (id.startsWith('product:') ? noCounts : null);
-        return put({ since: 0, ...untaken(record, event), _id: id, fields, counts }, event.position, true);
+        return put({ _id: id, since: 0, ...untaken(record, event), fields, counts }, event.position, true);
       }
       // Nothing is known of a product that was never added.
       if (!record) return;
