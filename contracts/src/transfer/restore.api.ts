@@ -8,6 +8,8 @@ export type RestoreStatus = (typeof restoreStatuses)[number];
 export const backupSections = [
   'erased',
   'trendingRules',
+  'demo',
+  'demoRecords',
   'brands',
   'categories',
   'subcategories',

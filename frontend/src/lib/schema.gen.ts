@@ -2692,7 +2692,7 @@ export interface components {
              * @description What is being written
              * @enum {string|null}
              */
-            section: "erased" | "trendingRules" | "brands" | "categories" | "subcategories" | "removedCategories" | "removedSubcategories" | "votingOptions" | "settings" | "products" | "members" | "profiles" | "pictures" | "productImages" | "visits" | "votes" | "ratings" | "withdrawnRoots" | "comments" | "banners" | null;
+            section: "erased" | "trendingRules" | "demo" | "demoRecords" | "brands" | "categories" | "subcategories" | "removedCategories" | "removedSubcategories" | "votingOptions" | "settings" | "products" | "members" | "profiles" | "pictures" | "productImages" | "visits" | "votes" | "ratings" | "withdrawnRoots" | "comments" | "banners" | null;
             /** @description Records of the backup */
             total: number;
             /** @description Records that have had their turn */

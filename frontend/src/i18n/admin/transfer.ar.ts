@@ -55,6 +55,8 @@ export const transfer = {
       sections: {
         erased: 'من مُحيت حساباتهم',
         trendingRules: 'قواعد الرواج',
+        demo: 'العرض التجريبي',
+        demoRecords: 'العرض التجريبي',
         brands: 'العلامات التجارية',
         categories: 'الفئات',
         subcategories: 'الفئات الفرعية',

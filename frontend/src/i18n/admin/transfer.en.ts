@@ -52,6 +52,8 @@ export const transfer = {
       sections: {
         erased: 'Erased people',
         trendingRules: 'Trending rules',
+        demo: 'Demo',
+        demoRecords: 'Demo',
         brands: 'Brands',
         categories: 'Categories',
         subcategories: 'Subcategories',

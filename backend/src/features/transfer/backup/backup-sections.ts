@@ -15,6 +15,7 @@ import {
   subcategories,
   votingOptions,
 } from './sections/catalogue.sections.ts';
+import { demoOf, demoRecords } from './sections/demo.sections.ts';
 import { members, profiles } from './sections/member.sections.ts';
 import { pictureFiles, productImages, products, visits } from './sections/product.sections.ts';
 import { rulesOfTrending } from './sections/rules.section.ts';
@@ -35,6 +36,8 @@ export class BackupSections {
     return {
       erased: () => this.erasedIds(),
       trendingRules: () => rulesOfTrending(log),
+      demo: () => demoOf(log),
+      demoRecords: () => demoRecords(log),
       brands: () => brands(facts),
       categories: () => categories(facts),
       subcategories: () => subcategories(facts),

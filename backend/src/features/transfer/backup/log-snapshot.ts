@@ -32,8 +32,12 @@ export const streamKinds = [
   'banner',
   'visits',
   'rules',
+  'demo',
 ] as const;
 export type StreamKind = (typeof streamKinds)[number];
+
+/** `demo`: the demo brought it. */
+export type Kept<Event extends HennaEvent> = Recorded<Event> & { readonly demo?: true };
 
 /**
  * The log up to one position, sorted by streams in files, so that it can be folded stream by stream in little memory,
@@ -74,8 +78,10 @@ export class LogSnapshot {
         const name = snapshot.file(kind, partOf(event.stream));
         let file = files.get(name);
         if (!file) files.set(name, (file = { handle: await open(name, 'w'), lines: [] }));
-        const { type, data, id, stream, revision } = event;
-        const line = `${JSON.stringify({ type, data, id, stream, revision: String(revision), position: String(event.position) })}\n`;
+        const { type, data, id, stream, metadata } = event;
+        const [revision, at] = [String(event.revision), String(event.position)];
+        const demo = metadata.origin === 'demo' ? true : undefined;
+        const line = `${JSON.stringify({ type, data, id, stream, revision, position: at, demo })}\n`;
         file.lines.push(line);
         held += line.length;
         if (held > heldAtMost) await flush();
@@ -88,9 +94,9 @@ export class LogSnapshot {
   }
 
   /** The events of each stream of a kind, one stream after the other. */
-  async *streams<Event extends HennaEvent>(kind: StreamKind): AsyncGenerator<readonly Recorded<Event>[]> {
+  async *streams<Event extends HennaEvent>(kind: StreamKind): AsyncGenerator<readonly Kept<Event>[]> {
     for (let part = 0; part < parts; part++) {
-      const streams = new Map<string, Recorded<Event>[]>();
+      const streams = new Map<string, Kept<Event>[]>();
       for await (const event of this.events<Event>(this.file(kind, part))) {
         const known = streams.get(event.stream);
         if (known) known.push(event);
@@ -115,11 +121,11 @@ export class LogSnapshot {
     return this.clears.findLast((clear) => clear.entity === entity)?.position;
   }
 
-  private async *events<Event extends HennaEvent>(file: string): AsyncGenerator<Recorded<Event>> {
+  private async *events<Event extends HennaEvent>(file: string): AsyncGenerator<Kept<Event>> {
     try {
       for await (const { line } of linesOf(createReadStream(file), 0)) {
         const { revision, position, ...event } = JSON.parse(line) as { revision: string; position: string };
-        yield { ...event, revision: BigInt(revision), position: BigInt(position) } as unknown as Recorded<Event>;
+        yield { ...event, revision: BigInt(revision), position: BigInt(position) } as unknown as Kept<Event>;
       }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
@@ -136,7 +142,7 @@ const clearsOf = async (store: EventStore, entity: ClearedEntity, until: bigint)
   return standingClears(events.filter(({ position }) => position <= until));
 };
 
-const kindOf = (stream: string) => streamKinds.find((kind) => stream.startsWith(`${kind}-`));
+const kindOf = (stream: string) => streamKinds.find((kind) => stream === kind || stream.startsWith(`${kind}-`));
 
 /** FNV-1a. */
 const partOf = (stream: string): number => {

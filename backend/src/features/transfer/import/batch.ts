@@ -20,6 +20,9 @@ export const isAnonymous = (memberId: string): boolean => anonymous.test(memberI
 
 /** What is written together under one id, and taken back together. Its commands have the same ids whenever they run. */
 export class Batch {
+  /** Numbers of rows that the demo had brought where they come from: they stay marked as such. */
+  readonly ofDemo = new Set<number>();
+
   constructor(
     readonly id: string,
     /** ms since 1970: the time of a row that names none. */
@@ -29,13 +32,20 @@ export class Batch {
     private readonly part: string = '',
   ) {}
 
+  /** The same batch, whose commands have another origin. */
+  as(origin: Origin): Batch {
+    return new Batch(this.id, this.startedAt, origin, this.part);
+  }
+
   partOf(part: string): Batch {
     return new Batch(this.id, this.startedAt, this.origin, `${part}:`);
   }
 
   /** @param time ms since 1970: when the command's act happened; @param opens its streams are new, most likely */
   context(command: string, time: number = this.startedAt, opens = false): CommandContext {
-    const { id, origin } = this;
+    const { id } = this;
+    const [, row] = /^(\d+) /.exec(command) ?? [];
+    const origin = this.ofDemo.has(Number(row)) ? 'demo' : this.origin;
     const actor: Actor = { kind: 'import', id, role: 'import' };
     const own = this.commandId(command);
     return new CommandContext(actor, origin, own, time, id, id, undefined, undefined, undefined, opens);

@@ -17,6 +17,14 @@ import { RestoreWriters } from './restore-writers.ts';
 const inFlight = 32;
 const patienceMs = 120_000;
 
+interface Restoring {
+  readonly files: RestoreFiles;
+  readonly batch: Batch;
+  readonly tally: RestoreTally;
+  /** Ids of what the demo had brought where the backup comes from. */
+  readonly ofDemo: ReadonlySet<unknown>;
+}
+
 /** Writes the records of a backup, kind after kind: as an import does where it knows the kind, by writers of its own else. */
 @Injectable()
 export class RestoreRun {
@@ -30,11 +38,14 @@ export class RestoreRun {
 
   /** @param tally is told of every record as it is written, skipped or refused */
   async run(files: RestoreFiles, batch: Batch, tally: RestoreTally): Promise<void> {
+    const ofDemo = new Set<unknown>();
+    const restoring = { files, batch, tally, ofDemo };
     for (const section of backupSections) {
       tally.section = section;
       if (section === 'erased') await this.recordErased(files);
-      else if (isPlanned(section)) await this.plan(section, files, batch, tally);
-      else await this.write(section, files, batch, tally);
+      else if (section === 'demoRecords') await note(ofDemo, files);
+      else if (isPlanned(section)) await this.plan(section, restoring);
+      else await this.write(section, restoring);
       await this.follow(tally.position);
     }
     await this.follow(await this.removedPlaces.remove(files, batch));
@@ -45,8 +56,9 @@ export class RestoreRun {
     await this.follow(tally.position);
   }
 
-  private async plan(section: PlannedSection, files: RestoreFiles, batch: Batch, tally: RestoreTally) {
-    const planner = await this.planners.planner(plannedAs(section), { batch: batch.partOf(section), cleared: false });
+  private async plan(section: PlannedSection, { files, batch, tally, ofDemo }: Restoring) {
+    const part = batch.partOf(section);
+    const planner = await this.planners.planner(plannedAs(section), { batch: part, cleared: false });
     const names = await FormerNames.in(files, section);
     for (let pass = 0; pass < (planner.passOf ? 2 : 1); pass++) {
       let number = 0;
@@ -54,6 +66,7 @@ export class RestoreRun {
         // Each pass meets them again.
         const rows = this.withoutErased(section, all, pass === 0 ? () => tally.skip() : () => undefined);
         const raws = rows.map((row) => ({ number: ++number, raw: { row: this.writers.asRow(row, names.of(row)) } }));
+        for (const { number: of, raw } of raws) if (ofDemo.has(raw.row['id'])) part.ofDemo.add(of);
         const { planned, bad, rows: accepted } = await planRows(planner, raws, pass);
         for (const { number: of, problem } of bad) tally.refuse(of, problem);
         await planner.provide?.(accepted);
@@ -82,7 +95,8 @@ export class RestoreRun {
     }
   }
 
-  private async write(section: WrittenSection, files: RestoreFiles, batch: Batch, tally: RestoreTally) {
+  private async write(section: WrittenSection, { files, batch, tally, ofDemo }: Restoring) {
+    const marked = batch.as('demo');
     let number = 0;
     for await (const all of files.batches(section)) {
       const rows = this.withoutErased(section, all, () => tally.skip());
@@ -92,7 +106,8 @@ export class RestoreRun {
           stream: String(row['productId'] ?? row['id'] ?? row['hash']),
           run: async () => {
             try {
-              tally.wrote(await this.writers.write(section, row, batch, of));
+              const own = ofDemo.has(row['id']) ? marked : batch;
+              tally.wrote(await this.writers.write(section, row, own, of));
             } catch (error) {
               tally.refuse(of, problemOf(error));
             }
@@ -127,13 +142,16 @@ export class RestoreRun {
 
 /** Votes come with the ids of their options, retired ones too: an import would refuse these. */
 export type WrittenSection =
-  'trendingRules' | 'members' | 'pictures' | 'productImages' | 'visits' | 'votes' | 'withdrawnRoots';
-export type PlannedSection = Exclude<BackupSection, WrittenSection | 'erased'>;
+  'trendingRules' | 'demo' | 'members' | 'pictures' | 'productImages' | 'visits' | 'votes' | 'withdrawnRoots';
+/** No records: what is known of some. */
+type Mark = 'erased' | 'demoRecords';
+export type PlannedSection = Exclude<BackupSection, WrittenSection | Mark>;
 /** What is removed in the end is added first, as what stays is. */
 const plannedAs = (section: PlannedSection) =>
   section === 'removedCategories' ? 'categories' : section === 'removedSubcategories' ? 'subcategories' : section;
 const written: readonly BackupSection[] = [
   'trendingRules',
+  'demo',
   'members',
   'pictures',
   'productImages',
@@ -141,6 +159,9 @@ const written: readonly BackupSection[] = [
   'votes',
   'withdrawnRoots',
 ] satisfies readonly WrittenSection[];
-const isPlanned = (section: Exclude<BackupSection, 'erased'>): section is PlannedSection => !written.includes(section);
+const note = async (ids: Set<unknown>, files: RestoreFiles) => {
+  for await (const rows of files.batches('demoRecords')) for (const { id } of rows) ids.add(id);
+};
+const isPlanned = (section: Exclude<BackupSection, Mark>): section is PlannedSection => !written.includes(section);
 
 export type { BackupRow };

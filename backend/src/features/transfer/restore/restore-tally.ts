@@ -13,10 +13,11 @@ export class RestoreTally {
   /** @param counts records of each kind in the backup */
   constructor(private readonly counts: ReadonlyMap<BackupSection, number>) {}
 
-  /** Records to come in all: a withdrawn root is posted, and withdrawn when all replies are there. */
+  /** Records to come in all; erased people and marks of the demo are none. A withdrawn root is posted, and withdrawn when all replies are there. */
   get total(): number {
     const all = [...this.counts.values()].reduce((sum, count) => sum + count, 0);
-    return all - (this.counts.get('erased') ?? 0) + (this.counts.get('withdrawnRoots') ?? 0);
+    const marks = (this.counts.get('erased') ?? 0) + (this.counts.get('demoRecords') ?? 0);
+    return all - marks + (this.counts.get('withdrawnRoots') ?? 0);
   }
 
   get done(): number {

@@ -27,6 +27,7 @@ import { addImage, PictureFiles, productImages } from '../../media/index.ts';
 import { visitsStream } from '../../visits/index.ts';
 import { ballot, ballotStream } from '../../voting/index.ts';
 import type { Batch } from '../import/batch.ts';
+import { RestoreDemo } from './restore-demo.ts';
 import { RestoreRules } from './restore-rules.ts';
 import type { BackupRow, PlannedSection, WrittenSection } from './restore-run.ts';
 import { maybe, number, text, time } from './row-values.ts';
@@ -47,6 +48,7 @@ export class RestoreWriters {
     private readonly keys: PersonKeys,
     private readonly pictures: PictureFiles,
     private readonly rules: RestoreRules,
+    private readonly demo: RestoreDemo,
   ) {}
 
   /** A record as an import takes it. One that was renamed enters under the first of its former names. */
@@ -75,6 +77,8 @@ export class RestoreWriters {
     switch (section) {
       case 'trendingRules':
         return this.rules.adopt(row, batch);
+      case 'demo':
+        return this.demo.tell(row, batch);
       case 'members':
         return this.join(row, batch);
       case 'pictures':

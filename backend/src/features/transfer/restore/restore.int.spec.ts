@@ -3,6 +3,7 @@ import type { Response } from 'supertest';
 import { v7 } from 'uuid';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { picture } from '../../media/testing/pictures.ts';
+import { bringDemo } from '../testing/bring-demo.ts';
 import { fill } from '../testing/fill.ts';
 
 const patienceMs = 240_000;
@@ -38,6 +39,7 @@ const answers = async (service: AppHarness): Promise<Map<string, unknown>> => {
     'categories/details',
     'banners',
     'voting-options',
+    'site',
   ])
     await get(`/api/${path}`);
   for (const { id } of products)
@@ -135,6 +137,7 @@ test(
     try {
       await fill(source);
       await fillMore(source);
+      await bringDemo(source);
       const { agent, id, password } = await source.member('Mona');
       await source.settled(await agent.delete('/api/accounts/current').send({ password }).expect(204));
       erasedId = id;
@@ -181,6 +184,8 @@ test(
         of.subcategories.filter(({ previousNames }) => previousNames.length > 0);
       expect(oldNames(again)).toEqual([expect.objectContaining({ name: 'Elsewhere' })]);
       expect(oldNames(again)).toEqual(oldNames(JSON.parse(backup)));
+      expect(again.demoRecords).toHaveLength(1);
+      expect(again.demoRecords).toEqual(JSON.parse(backup).demoRecords);
       expect(again.trendingRules).toEqual(JSON.parse(backup).trendingRules);
       await rulesAreLive(target);
       const actual = await answers(target);
