@@ -28,12 +28,15 @@ export class AdminTokens {
   async holderOf(token: string): Promise<AdminToken | undefined> {
     if (token.length === 0 || token.length > longestToken) return undefined;
     const hash = Buffer.from(hashToken(token), 'hex');
-    const known = this.configured.length > 0 ? this.configured : await this.storedTokens();
-    return known.filter((each) => timingSafeEqual(Buffer.from(each.hash, 'hex'), hash))[0];
+    const among = (known: readonly AdminToken[]) =>
+      known.filter((each) => timingSafeEqual(Buffer.from(each.hash, 'hex'), hash))[0];
+    if (this.configured.length > 0) return among(this.configured);
+    // One that was made a moment ago is known at once.
+    return among(await this.storedTokens(rereadAfterMs)) ?? among(await this.storedTokens(0));
   }
 
-  private async storedTokens() {
-    if (Date.now() - this.readAt < rereadAfterMs) return this.stored;
+  private async storedTokens(keptMs: number) {
+    if (Date.now() - this.readAt < keptMs) return this.stored;
     const documents = await this.databases.privateCollection<AdminTokenDocument>('adminTokens').find().toArray();
     this.stored = documents.map(({ _id, role, hash }) => ({ name: _id, role, hash }));
     this.readAt = Date.now();

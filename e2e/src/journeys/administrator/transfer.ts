@@ -46,7 +46,10 @@ export const importBrands = async (visitor: Visitor, product: Product): Promise<
   expect(await known()).toEqual([]);
   expect(await visitor.faultsOf('admin-import-plan')).toEqual([]);
   await press(words.importData);
-  await page.getByRole('listitem').filter({ hasText: 'Row 3' }).waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `${words.row} 3` })
+    .waitFor();
   expect(await until(known, ({ length }) => length === 2)).toEqual(names.slice(0, 2));
 
   const [download] = await Promise.all([page.waitForEvent('download'), press(words.refusedAsJson)]);

@@ -29,7 +29,7 @@ export class VerifyTokenController {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** Says whose token it is. A wrong one takes as long as a right one, and counts against whoever guesses. */
+  /** Says whose token it is. A wrong one counts against whoever guesses. */
   @Post()
   @Public()
   @HttpCode(200)
