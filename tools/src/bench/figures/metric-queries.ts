@@ -18,19 +18,21 @@ const floorMs = 10;
 
 const whole = 'from=2025-10-01&to=2026-01-01';
 const week = 'from=2025-11-10&to=2025-11-17';
-const queries = [whole, week].flatMap((period) =>
-  [
-    'votes?by=day',
-    'votes?by=hour',
-    'votes?group=brand&by=week',
-    'votes?group=category&by=day',
-    'averageRating?group=subcategory',
-    'comments?group=language&by=month',
-    'optionShare?by=week',
-    'votes?group=product&by=month',
-    'trendRank?by=week',
-  ].map((query) => `/api/analytics/metrics/${query}${query.includes('?') ? '&' : '?'}${period}`),
-);
+const steps = [
+  'votes?by=day',
+  'votes?group=brand&by=week',
+  'votes?group=category&by=day',
+  'averageRating?group=subcategory',
+  'comments?group=language&by=month',
+  'optionShare?by=week',
+  'votes?group=product&by=month',
+  'trendRank?by=week',
+];
+/** Three months have more hours than one answer takes. */
+const queries = [
+  ...steps.map((query) => [query, whole] as const),
+  ...[...steps, 'votes?by=hour'].map((query) => [query, week] as const),
+].map(([query, period]) => `/api/analytics/metrics/${query}${query.includes('?') ? '&' : '?'}${period}`);
 
 const shopOf = (house: House, votes: number) => {
   const stock = catalogue(products, 1);
