@@ -6,6 +6,8 @@ import { BackupModule, CompleteBackup } from './features/transfer/index.ts';
 
 /** `backup.js <folder>`: writes a complete backup to its standard output, with its files in the folder, for the service. */
 const [folder = ''] = process.argv.slice(2);
+// The service may have gone while this was still being loaded, when nobody heard of it.
+if (process.connected === false) process.exit(1);
 process.once('disconnect', () => process.exit(1));
 try {
   const app = await NestFactory.createApplicationContext(BackupModule, {

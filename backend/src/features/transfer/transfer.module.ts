@@ -22,6 +22,7 @@ import { People } from './import/plans/people.ts';
 import { Planners } from './import/plans/planners.ts';
 import { ImportFiles } from './import/running/import-files.ts';
 import { ImportJobs } from './import/running/import-jobs.ts';
+import { ReplaceCheck } from './import/running/replace-check.ts';
 import { ImportRun } from './import/running/import-run.ts';
 import { ImportWorker } from './import/running/import-worker.ts';
 import { StartImportController } from './import/start-import.controller.ts';
@@ -47,6 +48,7 @@ import { ImportUndo } from './import/undo/import-undo.ts';
     ImportFiles,
     ImportJobs,
     ImportRun,
+    ReplaceCheck,
     ImportWorker,
     Starting,
     ImportUndo,

@@ -35,7 +35,7 @@ export class VerifyTokenController {
   @HttpCode(200)
   @ApiOkResponse({ type: TokenHolderBody })
   @ApiUnauthorizedResponse({ type: TokenRefusedBody })
-  async verify(@Body() { token }: VerifyTokenRequest, @Ip() address: string): Promise<TokenHolderBody> {
+  async verify(@Body() { token }: VerifyTokenRequest, @Ip() address = 'unknown'): Promise<TokenHolderBody> {
     this.limiter.requireLeft('wrongToken', address);
     const holder = await this.tokens.holderOf(token);
     if (!holder) {

@@ -4,11 +4,12 @@ import type { Readable } from 'node:stream';
 import { v7 } from 'uuid';
 import { InvalidError } from '../../../shared/errors.ts';
 import { Batch } from './batch.ts';
+import { passesOf } from './plans/plan.ts';
 import { Planners } from './plans/planners.ts';
 import { modeOf, rowsOfCsv, rowsOfJson, type RawItem, type RawRow } from './reading/read-rows.ts';
 import { ImportFiles } from './running/import-files.ts';
 import { ImportJobs, silenceMs, type ImportJob } from './running/import-jobs.ts';
-import { ImportRun, rowsAtOnce } from './running/import-run.ts';
+import { ImportRun } from './running/import-run.ts';
 import { planRows, plansOf } from './running/row-outcomes.ts';
 
 export interface Upload {
@@ -64,9 +65,9 @@ export class Starting {
     try {
       const batch = new Batch(id, Date.now());
       const planner = await this.planners.planner(upload.entity, { batch, cleared: mode === 'replace' });
-      for (let pass = 0; pass < (planner.passOf ? 2 : 1); pass++) {
+      for (let pass = 0; pass < passesOf(planner); pass++) {
         let number = 0;
-        for await (const { rows } of this.files.batches(id, 0, rowsAtOnce)) {
+        for await (const { rows } of this.files.batches(id, 0)) {
           const numbered = rows.map((raw) => ({ number: ++number, raw }));
           yield plansOf(await planRows(planner, numbered, pass));
         }

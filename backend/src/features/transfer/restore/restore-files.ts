@@ -12,6 +12,8 @@ export type BackupRow = Readonly<Record<string, unknown>>;
 const mostBytes = 8_000_000;
 const flushedAt = 256 * 1024;
 const atOnce = 400;
+/** Their ids are held while the rest is restored; a demo has some ten thousand. */
+const mostDemoRecords = 200_000;
 
 /** The records of a backup, a file for each kind, so that they can be gone through in the order that is needed. */
 export class RestoreFiles {
@@ -41,6 +43,8 @@ export class RestoreFiles {
           file.lines.push(line);
           files.counts.set(section, (files.counts.get(section) ?? 0) + 1);
           file.bytes += line.length;
+          if ((files.counts.get('demoRecords') ?? 0) > mostDemoRecords)
+            throw new InvalidError('It marks more records as a demo’s than a demo has.', 'NO_BACKUP');
           if (file.bytes > flushedAt) {
             await file.handle.appendFile(file.lines.join(''));
             file.lines = [];

@@ -4,7 +4,7 @@ import { validate } from 'uuid';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import type { Batch } from '../import/batch.ts';
-import { SkippedError } from '../import/plans/plan.ts';
+import { passesOf, SkippedError } from '../import/plans/plan.ts';
 import { Planners } from '../import/plans/planners.ts';
 import { inOrder, type Work } from '../../../shared/in-order.ts';
 import { planRows, problemOf } from '../import/running/row-outcomes.ts';
@@ -60,7 +60,7 @@ export class RestoreRun {
     const part = batch.partOf(section);
     const planner = await this.planners.planner(plannedAs(section), { batch: part, cleared: false });
     const names = await FormerNames.in(files, section);
-    for (let pass = 0; pass < (planner.passOf ? 2 : 1); pass++) {
+    for (let pass = 0; pass < passesOf(planner); pass++) {
       let number = 0;
       for await (const all of files.batches(section)) {
         // Each pass meets them again.
@@ -160,7 +160,8 @@ const written: readonly BackupSection[] = [
   'withdrawnRoots',
 ] satisfies readonly WrittenSection[];
 const note = async (ids: Set<unknown>, files: RestoreFiles) => {
-  for await (const rows of files.batches('demoRecords')) for (const { id } of rows) ids.add(id);
+  for await (const rows of files.batches('demoRecords'))
+    for (const { id } of rows) if (typeof id === 'string' && validate(id)) ids.add(id);
 };
 const isPlanned = (section: Exclude<BackupSection, Mark>): section is PlannedSection => !written.includes(section);
 

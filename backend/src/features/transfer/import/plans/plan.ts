@@ -42,6 +42,9 @@ export interface Planner<Row extends object = object> {
   provide?(rows: readonly NumberedRow<Row>[]): Promise<void>;
 }
 
+/** How often the rows of a file are read. */
+export const passesOf = (planner: Planner): number => (planner.passOf ? 2 : 1);
+
 /** What a planner works for. */
 export interface PlanningFor {
   readonly batch: Batch;

@@ -10,6 +10,8 @@ import type { RawRow } from '../reading/read-rows.ts';
 import { linesOf } from './lines.ts';
 
 type Kind = 'upload' | 'rows' | 'errors';
+/** Of a batch. */
+const rowsAtOnce = 100;
 const keptMs = 14 * 24 * 60 * 60_000;
 
 /** A row that could not be imported. */
@@ -74,13 +76,13 @@ export class ImportFiles {
   }
 
   /** The rows from a byte on, in batches; `end` is the byte behind each. */
-  async *batches(id: string, from: number, atMost: number): AsyncGenerator<{ rows: RawRow[]; end: number }> {
+  async *batches(id: string, from: number): AsyncGenerator<{ rows: RawRow[]; end: number }> {
     let rows: RawRow[] = [];
     let end = from;
     for await (const { line, end: behind } of linesOf(createReadStream(this.file(id, 'rows'), { start: from }), from)) {
       rows.push(JSON.parse(line) as RawRow);
       end = behind;
-      if (rows.length < atMost) continue;
+      if (rows.length < rowsAtOnce) continue;
       yield { rows, end };
       rows = [];
     }

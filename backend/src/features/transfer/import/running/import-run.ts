@@ -10,18 +10,17 @@ import { LOGGER } from '../../../../tokens.ts';
 import { ClearKind, isCleared } from '../../../clearing/index.ts';
 import { Batch } from '../batch.ts';
 import { finishImport, importing, importStream, startImport } from '../import.ts';
-import { SkippedError, type Planner } from '../plans/plan.ts';
+import { passesOf, SkippedError, type Planner } from '../plans/plan.ts';
 import { Planners } from '../plans/planners.ts';
 import { inOrder } from '../../../../shared/in-order.ts';
 import { ImportFiles, type BadRow } from './import-files.ts';
 import { ImportJobs, type ImportCounts, type ImportJob } from './import-jobs.ts';
+import { ReplaceCheck } from './replace-check.ts';
 import { badRow, planRows, problemOf, type Planned } from './row-outcomes.ts';
 
-export const rowsAtOnce = 100;
 /** Enough to share the store's commits. */
 const inFlight = 8;
 const patienceMs = 120_000;
-const passes = 2;
 /** What the commands of a row are called: how rows are known again that were written before a crash. */
 const rowCommands = ['add', 'restore', 'change', 'cast', 'give', 'post', 'create', 'set'];
 
@@ -40,6 +39,7 @@ export class ImportRun {
     private readonly store: EventStore,
     private readonly progress: ProjectionProgress,
     private readonly background: Background,
+    private readonly check: ReplaceCheck,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -51,18 +51,18 @@ export class ImportRun {
     await this.files.cutErrors(id, job.errorBytes);
     // Rows behind the cursor may have been written before a crash.
     let state = { ...job, again: job.cursor.rows > 0 || job.holder !== this.holder };
-    if (job.mode === 'replace' && state.cursor.phase === 'check' && !(await this.hasGoodRows(job, batch)))
-      return this.finish(await this.refuseAll(job), 'done');
+    if (job.mode === 'replace' && state.cursor.phase === 'check' && !(await this.check.hasGoodRows(job, batch)))
+      return this.finish(await this.check.refuseAll(job, batch), 'done');
     if (job.mode === 'replace' && state.cursor.phase !== 'rows') {
       await this.jobs.update(id, { cursor: { phase: 'clear', pass: 0, offset: 0, rows: 0 } });
       await this.clear(job, batch);
     }
     const planner = await this.planners.planner(job.entity, { batch, cleared: stillThere(job) });
     let written = -1n;
-    for (let pass = state.cursor.pass; pass < (planner.passOf ? passes : 1); pass++) {
+    for (let pass = state.cursor.pass; pass < passesOf(planner); pass++) {
       const begin = pass === state.cursor.pass ? state.cursor : { offset: 0, rows: 0 };
       let number = begin.rows;
-      for await (const { rows, end } of this.files.batches(id, begin.offset, rowsAtOnce)) {
+      for await (const { rows, end } of this.files.batches(id, begin.offset)) {
         const batchRows = rows.map((raw) => ({ number: ++number, raw }));
         // One batch is written while the views follow the one before.
         await this.follow(written);
@@ -123,38 +123,6 @@ export class ImportRun {
     const own = new Set(rowCommands.map((command) => batch.commandId(`${number} ${command}`)));
     const { events } = await this.store.read(stream);
     return events.some(({ metadata }) => own.has(metadata.commandId));
-  }
-
-  private async hasGoodRows({ _id, entity }: ImportJob, batch: Batch): Promise<boolean> {
-    const planner = await this.planners.planner(entity, { batch, cleared: true });
-    let number = 0;
-    for await (const { rows } of this.files.batches(_id, 0, rowsAtOnce))
-      for (let pass = 0; pass < (planner.passOf ? passes : 1); pass++) {
-        const numbered = rows.map((raw, index) => ({ number: number + index + 1, raw }));
-        if ((await planRows(planner, numbered, pass)).planned.length > 0) return true;
-        if (pass === 0) number += rows.length;
-      }
-    return false;
-  }
-
-  /** All rows are bad: they are told, and nothing else is done. */
-  private async refuseAll(job: ImportJob): Promise<ImportJob> {
-    const planner = await this.planners.planner(job.entity, {
-      batch: new Batch(job._id, job.startedAt.getTime()),
-      cleared: true,
-    });
-    let number = 0;
-    let errorBytes = 0;
-    for await (const { rows } of this.files.batches(job._id, 0, rowsAtOnce)) {
-      const numbered = rows.map((raw) => ({ number: ++number, raw }));
-      const bad: BadRow[] = [];
-      for (let pass = 0; pass < (planner.passOf ? passes : 1); pass++)
-        bad.push(...(await planRows(planner, numbered, pass)).bad);
-      errorBytes = await this.files.keepErrors(job._id, bad);
-    }
-    const message = 'No row could be accepted: nothing was deleted.';
-    await this.jobs.update(job._id, { done: number, failed: number, errorBytes, message });
-    return { ...job, done: number, failed: number, errorBytes, message };
   }
 
   private async start({ _id, entity, mode, total, by, startedAt }: ImportJob, batch: Batch) {

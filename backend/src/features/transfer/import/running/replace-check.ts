@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Batch } from '../batch.ts';
+import { passesOf } from '../plans/plan.ts';
+import { Planners } from '../plans/planners.ts';
+import { ImportFiles, type BadRow } from './import-files.ts';
+import { ImportJobs, type ImportJob } from './import-jobs.ts';
+import { planRows } from './row-outcomes.ts';
+
+/** Looks whether there is anything to put in the place of what a replacing import takes away. */
+@Injectable()
+export class ReplaceCheck {
+  constructor(
+    private readonly jobs: ImportJobs,
+    private readonly files: ImportFiles,
+    private readonly planners: Planners,
+  ) {}
+
+  /** Whether any row can be accepted. */
+  async hasGoodRows({ _id, entity }: ImportJob, batch: Batch): Promise<boolean> {
+    const planner = await this.planners.planner(entity, { batch, cleared: true });
+    let number = 0;
+    for await (const { rows } of this.files.batches(_id, 0))
+      for (let pass = 0; pass < passesOf(planner); pass++) {
+        const numbered = rows.map((raw, index) => ({ number: number + index + 1, raw }));
+        if ((await planRows(planner, numbered, pass)).planned.length > 0) return true;
+        if (pass === 0) number += rows.length;
+      }
+    return false;
+  }
+
+  /** All rows are bad: they are told, and nothing else is done. */
+  async refuseAll(job: ImportJob, batch: Batch): Promise<ImportJob> {
+    const planner = await this.planners.planner(job.entity, { batch, cleared: true });
+    let number = 0;
+    let errorBytes = 0;
+    for await (const { rows } of this.files.batches(job._id, 0)) {
+      const numbered = rows.map((raw) => ({ number: ++number, raw }));
+      const bad: BadRow[] = [];
+      for (let pass = 0; pass < passesOf(planner); pass++) bad.push(...(await planRows(planner, numbered, pass)).bad);
+      errorBytes = await this.files.keepErrors(job._id, bad);
+    }
+    const message = 'No row could be accepted: nothing was deleted.';
+    await this.jobs.update(job._id, { done: number, failed: number, errorBytes, message });
+    return { ...job, done: number, failed: number, errorBytes, message };
+  }
+}
