@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -9,6 +8,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { ExportCount, FileFormat } from '../api/transfer.ts';
 import { PageHead } from '../components/page-head.tsx';
+import { PanelHead } from '../transfer/panel-head.tsx';
 import { Card, Cards, Panel, Row } from '../transfer/transfer.styles.ts';
 import type { Wanted } from '../transfer/use-export.ts';
 
@@ -67,14 +67,7 @@ function AllPanel({ exporting, save }: AllPanelProps) {
   const { t } = useTranslation();
   return (
     <Panel aria-label={t('admin.transfer.export.allTitle')}>
-      <div>
-        <Typography variant="h3" component="h2">
-          {t('admin.transfer.export.allTitle')}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {t('admin.transfer.export.allText')}
-        </Typography>
-      </div>
+      <PanelHead title={t('admin.transfer.export.allTitle')}> {t('admin.transfer.export.allText')}</PanelHead>
       <Row>
         <Button
           variant="contained"
@@ -108,14 +101,10 @@ function EntityCard({ entity, count, exporting, save }: EntityCardProps) {
   );
   return (
     <Card>
-      <div>
-        <Typography variant="h3" component="h2">
-          {name}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {t('admin.transfer.export.records', { count, n: formatNumber(count, language) })}
-        </Typography>
-      </div>
+      <PanelHead title={name}>
+        {' '}
+        {t('admin.transfer.export.records', { count, n: formatNumber(count, language) })}
+      </PanelHead>
       <Row>
         {button('json', t('admin.transfer.export.json'))}
         {button('csv', t('admin.transfer.export.csv'))}

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import type { ImportPlan } from '../api/transfer.ts';
 import { useToldWords } from '../refusal/use-told-words.ts';
 import { Table, TableFrame } from '../table/table.styles.ts';
+import { PanelHead } from './panel-head.tsx';
 import { ResultFigures } from './result-figures.tsx';
 import { Panel } from './transfer.styles.ts';
 
@@ -19,14 +20,7 @@ export function ImportPlanPanel({ plan }: { readonly plan: ImportPlan }) {
   const rows = [...refused, ...plan.rows.filter((row) => row.plan !== 'error')].slice(0, shownAtMost);
   return (
     <Panel aria-label={t('admin.transfer.import.planTitle')} role="status">
-      <div>
-        <Typography variant="h3" component="h2">
-          {t('admin.transfer.import.planTitle')}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {t('admin.transfer.import.planText')}
-        </Typography>
-      </div>
+      <PanelHead title={t('admin.transfer.import.planTitle')}> {t('admin.transfer.import.planText')}</PanelHead>
       <ResultFigures
         success={plan.success}
         successLabel={t('admin.transfer.import.wouldSucceed')}

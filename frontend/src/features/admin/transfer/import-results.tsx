@@ -10,6 +10,7 @@ import { isUnderWay, type FileFormat, type Import } from '../api/transfer.ts';
 import type { UndoPick } from '../api/undo.ts';
 import { useToldWords } from '../refusal/use-told-words.ts';
 import { UndoDialog } from '../undo/undo-dialog.tsx';
+import { PanelHead } from './panel-head.tsx';
 import { ResultFigures } from './result-figures.tsx';
 import { Lines, Panel, Row } from './transfer.styles.ts';
 
@@ -34,17 +35,13 @@ export function ImportResults({ record, onCancel, onUndo, onDownload }: ImportRe
   const mayUndo = !isUnderWay(record) && status !== 'undone' && success > 0;
   return (
     <Panel aria-label={t('admin.transfer.import.results')}>
-      <div>
-        <Typography variant="h3" component="h2">
-          {t('admin.transfer.import.results')}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" role="status">
-          {t(`admin.transfer.entities.${entity}`)} · {t(`admin.transfer.import.statuses.${status}`)} ·{' '}
-          {status === 'undoing'
-            ? t('admin.transfer.import.undoing', { n: number((undo?.done ?? 0) + (undo?.kept ?? 0)) })
-            : t('admin.transfer.import.progress', { done: number(done), total: number(total) })}
-        </Typography>
-      </div>
+      <PanelHead title={t('admin.transfer.import.results')} live>
+        {' '}
+        {t(`admin.transfer.entities.${entity}`)} · {t(`admin.transfer.import.statuses.${status}`)} ·{' '}
+        {status === 'undoing'
+          ? t('admin.transfer.import.undoing', { n: number((undo?.done ?? 0) + (undo?.kept ?? 0)) })
+          : t('admin.transfer.import.progress', { done: number(done), total: number(total) })}
+      </PanelHead>
       {isUnderWay(record) && (
         <LinearProgress
           aria-label={t(`admin.transfer.import.statuses.${status}`)}

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { showToast } from '../../../components/toast/toasts.ts';
 import { restoresQuery, startRestore, type Restore } from '../api/transfer.ts';
 import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import { FilePicker } from './file-picker.tsx';
+import { PanelHead } from './panel-head.tsx';
 import { RestoreProgress } from './restore-progress.tsx';
 import { Panel, Row } from './transfer.styles.ts';
 
@@ -38,14 +38,7 @@ export function RestorePanel({ isEmpty }: { readonly isEmpty: boolean | undefine
   if (!mayStart && !latest && !start.isPending) return null;
   return (
     <Panel aria-label={t('admin.transfer.restore.title')}>
-      <div>
-        <Typography variant="h3" component="h2">
-          {t('admin.transfer.restore.title')}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {t('admin.transfer.restore.text')}
-        </Typography>
-      </div>
+      <PanelHead title={t('admin.transfer.restore.title')}> {t('admin.transfer.restore.text')}</PanelHead>
       {mayStart && (
         <>
           <FilePicker
