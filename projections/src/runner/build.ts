@@ -1,4 +1,5 @@
 import { viewCollection, type BuildPhase, type CheckpointDocument, type ViewName } from '@henna/contracts';
+import type { Binary } from 'mongodb';
 import type { Projection } from '../projection.ts';
 
 /** Before the first event. */
@@ -8,6 +9,8 @@ export const beforeAll = -1n;
 export interface BuildDocument extends CheckpointDocument {
   /** Until when the rebuild that feeds it counts as alive. */
   readonly builtUntil?: Date;
+  /** Of the transactions of that rebuild. */
+  readonly session?: Binary;
   readonly retireAt?: Date;
 }
 

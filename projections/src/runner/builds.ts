@@ -4,6 +4,7 @@ import type { Projection } from '../projection.ts';
 import { projections } from '../views.ts';
 import { FencedError } from './view-store.ts';
 import { beforeAll, collectionsOf, type Build, type BuildDocument } from './build.ts';
+import { endTransactions } from './transactions.ts';
 
 export const checkpointsIn = (db: Db) => db.collection<BuildDocument>(stateCollections.checkpoints);
 export const activeIn = (db: Db) => db.collection<ActiveBuildsDocument>(stateCollections.builds);
@@ -22,7 +23,8 @@ export const createCollections = async (db: Db, projection: Projection, number: 
 };
 
 /** Drops what is left of a build: its collections, its parked events, last its checkpoint. */
-export const dropBuild = async (db: Db, { _id, view, build }: BuildDocument): Promise<void> => {
+export const dropBuild = async (db: Db, { _id, view, build, session }: BuildDocument): Promise<void> => {
+  if (session) await endTransactions(db, session);
   await checkpointsIn(db).updateOne({ _id }, { $set: { phase: 'dropping', epoch: -1 } });
   for (const name of collectionsOf(projections[view], build)) await db.collection(name).drop();
   await db.collection<ParkedDocument>(stateCollections.parked).deleteMany({ view, build });

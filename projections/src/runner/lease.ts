@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { hostname } from 'node:os';
 import { stateCollections, type LeaseDocument } from '@henna/contracts';
-import type { Db } from 'mongodb';
+import type { Binary, Db } from 'mongodb';
 
 const leaseMs = 5_000;
 
@@ -10,9 +10,16 @@ const leaseMs = 5_000;
 export interface Term {
   readonly epoch: number;
   readonly holder: string;
+  /** The session of the term before. */
+  readonly before?: Binary | undefined;
 }
 
-const leases = (db: Db) => db.collection<LeaseDocument>(stateCollections.lease);
+interface Lease extends LeaseDocument {
+  /** Of the transactions in which its holder lands batches. */
+  readonly session?: Binary;
+}
+
+const leases = (db: Db) => db.collection<Lease>(stateCollections.lease);
 
 const refusesConnections = (address: NonNullable<LeaseDocument['progress']>): Promise<boolean> =>
   new Promise((resolve) => {
@@ -39,13 +46,13 @@ export const isHeld = async (db: Db): Promise<boolean> => {
 };
 
 /** Takes the lease if nobody living holds it. @returns `null` when somebody does, or was quicker. */
-export const acquire = async (db: Db, progress: LeaseDocument['progress']): Promise<Term | null> => {
+export const acquire = async (db: Db, progress: LeaseDocument['progress'], session: Binary): Promise<Term | null> => {
   const current = await leases(db).findOne({ _id: 'worker' });
   if (current && !(await isGone(current))) return null;
   const holder = `${hostname()}/${process.pid}/${randomUUID()}`;
   const epoch = (current?.epoch ?? 0) + 1;
   const expiresAt = new Date(Date.now() + leaseMs);
-  const next = { holder, epoch, expiresAt, ...(progress && { progress }) };
+  const next = { holder, epoch, expiresAt, session, ...(progress && { progress }) };
   if (!current) {
     const inserted = await leases(db)
       .insertOne({ _id: 'worker', ...next })
@@ -58,7 +65,7 @@ export const acquire = async (db: Db, progress: LeaseDocument['progress']): Prom
   // A holder that renews at this moment keeps it.
   const unchanged = { _id: 'worker' as const, epoch: current.epoch, expiresAt: current.expiresAt };
   const { matchedCount } = await leases(db).updateOne(unchanged, { $set: next });
-  return matchedCount === 1 ? { epoch, holder } : null;
+  return matchedCount === 1 ? { epoch, holder, before: current.session } : null;
 };
 
 /** @returns whether the term still lasts. */

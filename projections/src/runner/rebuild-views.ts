@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { RecordedHennaEvent, ViewName } from '@henna/contracts';
-import type { Db, MongoClient } from 'mongodb';
+import type { Binary, Db, MongoClient } from 'mongodb';
 import type { RecordedOf } from '../projection.ts';
 import { projections } from '../views.ts';
 import { collectionsOf, type Build } from './build.ts';
@@ -12,6 +12,7 @@ import { isHeld } from './lease.ts';
 import { liveLag } from './live-lag.ts';
 import { subscribe } from './subscription.ts';
 import { ViewDocuments } from './view-documents.ts';
+import { nameOf } from './transactions.ts';
 import { FencedError, ViewStore } from './view-store.ts';
 
 const batchSize = 5_000;
@@ -44,12 +45,12 @@ export class RebuildRefusedError extends Error {}
 const builtUntil = () => new Date(Date.now() + aliveMs);
 
 /** Takes the next number of a view. A rebuild that was given up is in nobody's way: it is dropped by the worker. */
-const begin = async (db: Db, view: ViewName): Promise<Build> => {
+const begin = async (db: Db, view: ViewName, session: Binary): Promise<Build> => {
   const known = await checkpointsIn(db).find({ view }).toArray();
   if (known.some((other) => other.phase === 'level' || (other.phase === 'building' && other.builtUntil! > new Date())))
     throw new RebuildRefusedError(`${view} is being rebuilt already`);
   const number = 1 + Math.max(0, ...known.map(({ build }) => build));
-  const document = newBuild(projections[view], number, { builtUntil: builtUntil() });
+  const document = newBuild(projections[view], number, { builtUntil: builtUntil(), session });
   await checkpointsIn(db).insertOne(document);
   await createCollections(db, projections[view], number);
   return openBuild(db, document);
@@ -73,10 +74,11 @@ const letLiveViewsPass = async ({ events, db, live = db, signal }: RebuildOption
  */
 export const rebuildViews = async (options: RebuildOptions): Promise<readonly Build[] | null> => {
   const { mongo, db, events, views, rules, signal, admits = () => true, onProgress } = options;
+  const session = mongo.startSession();
   const builds: Build[] = [];
-  for (const view of views) builds.push(await begin(db, view));
+  for (const view of views) builds.push(await begin(db, view, nameOf(session)));
   const names = builds.map(({ name }) => name);
-  const store = new ViewStore(mongo, db);
+  const store = new ViewStore(mongo, db, session);
   const documents = new ViewDocuments(store, cachedPerCollection);
   for (const { projection, number } of builds)
     for (const collection of collectionsOf(projection, number)) documents.startEmpty(collection);
@@ -110,6 +112,7 @@ export const rebuildViews = async (options: RebuildOptions): Promise<readonly Bu
   } finally {
     await landing.catch(() => undefined);
     await unsubscribe();
+    await session.endSession();
   }
 };
 

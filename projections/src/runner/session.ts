@@ -1,6 +1,6 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { RecordedHennaEvent, ViewChanges, WorkerProgress } from '@henna/contracts';
-import type { Db, MongoClient } from 'mongodb';
+import type { ClientSession, Db, MongoClient } from 'mongodb';
 import type { Logger } from 'pino';
 import { beforeAll, collectionsOf, type Build } from './build.ts';
 import { changesOf } from './changes.ts';
@@ -20,6 +20,8 @@ const sweepEveryMs = 500;
 /** What one session of projecting works with. */
 export interface SessionContext {
   readonly mongo: MongoClient;
+  /** Of all its transactions, one after the other. */
+  readonly session: ClientSession;
   readonly db: Db;
   readonly events: EventStoreDBClient;
   readonly epoch: number;
@@ -48,7 +50,7 @@ export class Session {
   constructor(context: SessionContext, builds: readonly Build[]) {
     this.#context = context;
     this.#builds = builds;
-    this.#store = new ViewStore(context.mongo, context.db);
+    this.#store = new ViewStore(context.mongo, context.db, context.session);
     this.#documents = new ViewDocuments(this.#store, cachedPerCollection);
     for (const { position, projection, number } of builds)
       if (position === beforeAll)
@@ -124,10 +126,10 @@ export class Session {
 
   /** The switch: a build that has come as far as those that answer takes its view over. */
   async #activateLevel(): Promise<void> {
-    const { mongo, db, epoch, log } = this.#context;
+    const { session, db, epoch, log } = this.#context;
     for (const build of this.#builds) {
       if (build.phase !== 'level' || build.position < this.#head()) continue;
-      await activate(mongo, db, build, epoch);
+      await activate(session, db, build, epoch);
       for (const other of this.#builds)
         if (other.view === build.view && other.phase === 'live') other.phase = 'retiring';
       build.phase = 'live';

@@ -1,4 +1,4 @@
-import type { Db, MongoClient } from 'mongodb';
+import type { ClientSession, Db } from 'mongodb';
 import { FencedError } from './view-store.ts';
 import type { Build, BuildDocument } from './build.ts';
 import { activeIn, checkpointsIn, dropBuild } from './builds.ts';
@@ -7,31 +7,22 @@ import { activeIn, checkpointsIn, dropBuild } from './builds.ts';
 export const retirementMs = 60_000;
 
 /** Makes a level build the one that answers. @throws FencedError when the epoch is over */
-export const activate = async (client: MongoClient, db: Db, build: Build, epoch: number): Promise<void> => {
+export const activate = async (session: ClientSession, db: Db, build: Build, epoch: number): Promise<void> => {
   const retireAt = new Date(Date.now() + retirementMs);
-  const session = client.startSession();
-  try {
-    await session.withTransaction(async () => {
-      const { matchedCount } = await checkpointsIn(db).updateOne(
-        { _id: build.name, epoch, phase: 'level' },
-        { $set: { phase: 'live' } },
-        { session },
-      );
-      if (matchedCount !== 1) throw new FencedError();
-      await checkpointsIn(db).updateMany(
-        { view: build.view, phase: 'live', _id: { $ne: build.name } },
-        { $set: { phase: 'retiring', retireAt } },
-        { session },
-      );
-      await activeIn(db).updateOne(
-        { _id: 'active' },
-        { $set: { [`builds.${build.view}`]: build.number } },
-        { session },
-      );
-    });
-  } finally {
-    await session.endSession();
-  }
+  await session.withTransaction(async () => {
+    const { matchedCount } = await checkpointsIn(db).updateOne(
+      { _id: build.name, epoch, phase: 'level' },
+      { $set: { phase: 'live' } },
+      { session },
+    );
+    if (matchedCount !== 1) throw new FencedError();
+    await checkpointsIn(db).updateMany(
+      { view: build.view, phase: 'live', _id: { $ne: build.name } },
+      { $set: { phase: 'retiring', retireAt } },
+      { session },
+    );
+    await activeIn(db).updateOne({ _id: 'active' }, { $set: { [`builds.${build.view}`]: build.number } }, { session });
+  });
 };
 
 /** What has to go: builds that answered before and have been followed long enough, and rebuilds that were given up. */

@@ -28,11 +28,14 @@ const writtenAtOnce = 5_000;
 export class ViewStore implements DocumentReader {
   readonly #client: MongoClient;
   readonly #db: Db;
+  readonly #session: ClientSession;
   #takesOneCommand: boolean | undefined;
 
-  constructor(client: MongoClient, db: Db) {
+  /** @param session of the transactions, one after the other */
+  constructor(client: MongoClient, db: Db, session: ClientSession) {
     this.#client = client;
     this.#db = db;
+    this.#session = session;
   }
 
   async read(collection: string, ids: readonly string[]): Promise<readonly StoredDocument[]> {
@@ -62,7 +65,7 @@ export class ViewStore implements DocumentReader {
     if (landing.advances.length === 0) return;
     const count = landing.documents.reduce((sum, { writes }) => sum + writes.length, 0);
     const together = count <= bulkWriteLimit && (await this.#oneCommand());
-    const session = this.#client.startSession();
+    const session = this.#session;
     try {
       session.startTransaction({ writeConcern: { w: 'majority' } });
       await (together ? this.#writeTogether(landing, epoch, session) : this.#writeEach(landing, epoch, session));
@@ -71,8 +74,6 @@ export class ViewStore implements DocumentReader {
     } catch (error) {
       if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
       throw error;
-    } finally {
-      await session.endSession();
     }
   }
 

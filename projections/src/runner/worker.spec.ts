@@ -7,7 +7,7 @@ import { logOf, type Fact } from '../testing/log.ts';
 const seed = 20_261_121;
 
 /** A long history of all event types. */
-const history = (salt: number) => History.of(manyIntents(seed + salt, 1_500)).events;
+const history = (salt: number, intents = 1_500) => History.of(manyIntents(seed + salt, intents)).events;
 
 const vote = (productId: string, voteId: string): Fact => ({
   type: 'VoteCast',
@@ -43,6 +43,21 @@ describe('the worker', () => {
     await installation.stores.restartEvents();
     await installation.stores.restartDocuments();
     await installation.follow(await installation.append(events.slice(half)));
+    expect(await installation.stored()).toEqual(await installation.replayed());
+  });
+
+  it('folds on while a batch lands when far behind, through a kill of MongoDB and one of its own', async () => {
+    const last = await installation.append(history(4, 12_000));
+    const killed = installation.beginWorker();
+    const passed = (part: bigint) =>
+      eventually(`1/${part} of the log`, async () => (await installation.reached()) >= last / part);
+    await passed(1_000n);
+    await installation.stores.restartDocuments();
+    await passed(4n);
+    await killed.stop('SIGKILL');
+    expect(await installation.reached()).toBeLessThan(last);
+    await installation.startWorker();
+    await installation.follow(last);
     expect(await installation.stored()).toEqual(await installation.replayed());
   });
 

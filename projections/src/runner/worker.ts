@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { ViewName } from '@henna/contracts';
-import type { Db, MongoClient } from 'mongodb';
+import type { ClientSession, Db, MongoClient } from 'mongodb';
 import type { Logger } from 'pino';
 import { projections } from '../views.ts';
 import { activeIn, checkpointsIn, createFirstBuilds, takeOver } from './builds.ts';
@@ -12,6 +12,7 @@ import { takeRequests } from './rebuild-requests.ts';
 import { Suspicion } from './refusal.ts';
 import { Session } from './session.ts';
 import { sweep } from './switch.ts';
+import { endTransactions, nameOf } from './transactions.ts';
 
 const renewEveryMs = 1_000;
 const askEveryMs = 1_000;
@@ -37,19 +38,21 @@ export interface WorkerOptions {
 
 /** Stands by until elected, projects until the term is lost or the signal comes; a lost store is tried again. */
 export const work = async (options: WorkerOptions): Promise<void> => {
-  const { signal, log } = options;
+  const { signal, log, mongo } = options;
   const progress = new ProgressServer();
   const address = await progress.listen();
+  const session = mongo.startSession();
   try {
     while (!signal.aborted) {
-      const term = await acquire(options.db, address).catch((error: unknown) => {
+      const term = await acquire(options.db, address, nameOf(session)).catch((error: unknown) => {
         log.warn({ err: error }, 'the lease cannot be read');
         return null;
       });
-      if (term) await serve(options, term, progress);
+      if (term) await serve(options, term, session, progress);
       else await rest(standbyMs, signal);
     }
   } finally {
+    await session.endSession();
     await progress.close();
   }
 };
@@ -57,7 +60,12 @@ export const work = async (options: WorkerOptions): Promise<void> => {
 const rest = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }).catch(() => undefined);
 
 /** One term of office. */
-const serve = async (options: WorkerOptions, term: Term, progress: ProgressServer): Promise<void> => {
+const serve = async (
+  options: WorkerOptions,
+  term: Term,
+  session: ClientSession,
+  progress: ProgressServer,
+): Promise<void> => {
   const { db, log, signal, onRequested, onOldRules } = options;
   const oldRules = new OldRules(db);
   log.info({ epoch: term.epoch }, 'elected');
@@ -81,7 +89,7 @@ const serve = async (options: WorkerOptions, term: Term, progress: ProgressServe
     );
   }, askEveryMs);
   try {
-    await projectUntil(over.signal, options, term, progress);
+    await projectUntil(over.signal, options, term, session, progress);
   } finally {
     clearInterval(renewing);
     clearInterval(asking);
@@ -92,7 +100,13 @@ const serve = async (options: WorkerOptions, term: Term, progress: ProgressServe
   }
 };
 
-const projectUntil = async (signal: AbortSignal, options: WorkerOptions, term: Term, progress: ProgressServer) => {
+const projectUntil = async (
+  signal: AbortSignal,
+  options: WorkerOptions,
+  term: Term,
+  session: ClientSession,
+  progress: ProgressServer,
+) => {
   const { mongo, db, openEvents, log, onReady, onOutdated } = options;
   const suspicion = new Suspicion();
   let prepared = false;
@@ -101,6 +115,7 @@ const projectUntil = async (signal: AbortSignal, options: WorkerOptions, term: T
     const events = openEvents();
     try {
       if (!prepared) {
+        if (term.before) await endTransactions(db, term.before);
         if (!(await activeIn(db).findOne({ _id: 'active' }))) await createFirstBuilds(db);
         await sweep(db);
       }
@@ -111,7 +126,16 @@ const projectUntil = async (signal: AbortSignal, options: WorkerOptions, term: T
         waitMs = 0;
         onReady();
       };
-      const context = { mongo, db, events, epoch: term.epoch, suspicion, log, tell: progress.tell.bind(progress) };
+      const context = {
+        mongo,
+        session,
+        db,
+        events,
+        epoch: term.epoch,
+        suspicion,
+        log,
+        tell: progress.tell.bind(progress),
+      };
       await new Session({ ...context, onCaughtUp, signal }, builds).run();
     } catch (error) {
       log.warn({ err: error }, 'projecting is taken up again');

@@ -15,7 +15,7 @@ import { collectionsOf } from '../runner/build.ts';
 import { recorded } from '../runner/subscription.ts';
 import { projections } from '../views.ts';
 import { project } from './memory-views.ts';
-import { runRebuild, startStores, startWorker, type Program } from './programs.ts';
+import { beginWorker, runRebuild, startStores, type Program } from './programs.ts';
 
 type Documents = Record<string, string>;
 
@@ -50,11 +50,18 @@ export class Installation {
     return new Installation(await startStores());
   }
 
-  async startWorker(): Promise<Program> {
-    const worker = await startWorker(this.stores);
+  /** A worker that may still have all the log before it. */
+  beginWorker() {
+    if (this.#stopped) throw new Error('the test is over');
+    const worker = beginWorker(this.stores);
     this.#workers.push(worker);
-    // A test that was given up may still be starting one.
-    if (this.#stopped) await worker.stop('SIGKILL');
+    return worker;
+  }
+
+  /** A worker whose views have reached the end of the log. */
+  async startWorker(): Promise<Program> {
+    const worker = this.beginWorker();
+    await worker.ready;
     return worker;
   }
 
@@ -78,17 +85,20 @@ export class Installation {
 
   /** Waits until all active builds have passed a position. */
   async follow(position: bigint, ms?: number): Promise<void> {
-    const followed = async () => {
-      const { builds } = (await activeIn(this.db).findOne({ _id: 'active' }))!;
-      const names = Object.entries(builds).map(([view, number]) => `${view}@${number}`);
-      const checkpoints = await checkpointsIn(this.db)
-        .find({ _id: { $in: names } })
-        .toArray();
-      return (
-        checkpoints.length === names.length && checkpoints.every((it) => BigInt(it.position.toString()) >= position)
-      );
-    };
-    await eventually(`position ${position}`, followed, ms);
+    await eventually(`position ${position}`, async () => (await this.reached()) >= position, ms);
+  }
+
+  /** How far the slowest of the active builds is: -1 at the beginning. */
+  async reached(): Promise<bigint> {
+    const { builds } = (await activeIn(this.db).findOne({ _id: 'active' }))!;
+    const names = Object.entries(builds).map(([view, number]) => `${view}@${number}`);
+    const checkpoints = await checkpointsIn(this.db)
+      .find({ _id: { $in: names } })
+      .toArray();
+    if (checkpoints.length < names.length) return -1n;
+    return checkpoints
+      .map((it) => BigInt(it.position.toString()))
+      .reduce((least, position) => (position < least ? position : least));
   }
 
   /** Every document of the active builds, as canonical extended JSON by collection of build 1. */

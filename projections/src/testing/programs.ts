@@ -8,16 +8,48 @@ import { promisify } from 'node:util';
 
 const root = resolve(__dirname, '../../..');
 
-/** A spawned program that has said it is ready. */
+/** A spawned program. */
 export interface Program {
   readonly process: ChildProcess;
-  /** What stood after `ready`. */
-  readonly address: string;
   /** What it wrote on standard error, line by line. */
   readonly errors: readonly string[];
   /** Resolves when the process has ended. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
+
+/** One that has said it is ready. */
+export interface ReadyProgram extends Program {
+  /** What stood after `ready`. */
+  readonly address: string;
+}
+
+interface BeginningProgram extends Program {
+  /** What stands after `ready`, once it says so; rejects with what it wrote on standard error when it ends before. */
+  readonly ready: Promise<string>;
+}
+
+const beginProgram = (file: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): BeginningProgram => {
+  const child = spawn(process.execPath, [join(root, file), ...args], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const errors: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => errors.push(line));
+  const ended = once(child, 'exit');
+  const ready = new Promise<string>((found, fail) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('ready')) found(line.slice('ready'.length).trim());
+    });
+    void ended.then(() => fail(new Error(`${file} ended before it was ready: ${errors.join('\n')}`)));
+  });
+  // Nobody may be waiting for it.
+  ready.catch(() => undefined);
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await ended;
+  };
+  return { process: child, errors, ready, stop };
+};
 
 /**
  * Starts a built program and waits for its line `ready …`.
@@ -27,25 +59,9 @@ export const startProgram = async (
   file: string,
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
-): Promise<Program> => {
-  const child = spawn(process.execPath, [join(root, file), ...args], {
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const errors: string[] = [];
-  createInterface({ input: child.stderr }).on('line', (line) => errors.push(line));
-  const ended = once(child, 'exit');
-  const address = await new Promise<string>((found, fail) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.startsWith('ready')) found(line.slice('ready'.length).trim());
-    });
-    void ended.then(() => fail(new Error(`${file} ended before it was ready: ${errors.join('\n')}`)));
-  });
-  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-    await ended;
-  };
-  return { process: child, address, errors, stop };
+): Promise<ReadyProgram> => {
+  const { ready, ...program } = beginProgram(file, args, environment);
+  return { ...program, address: await ready };
 };
 
 /** Both stores, empty, each a process of its own over a folder that goes with them. */
@@ -84,9 +100,9 @@ const settings = ({ eventStoreUrl, mongoUrl }: Stores) => ({
   LOG_LEVEL: 'warn',
 });
 
-/** The built worker on these stores. */
-export const startWorker = (stores: Stores): Promise<Program> =>
-  startProgram('projections/dist/main.js', [], settings(stores));
+/** The built worker on these stores: it is ready when the views have reached the end of the log. */
+export const beginWorker = (stores: Stores): BeginningProgram =>
+  beginProgram('projections/dist/main.js', [], settings(stores));
 
 /** Runs the built rebuild program to its end. @returns the lines it printed */
 export const runRebuild = async (stores: Stores, views: readonly string[]): Promise<string[]> => {

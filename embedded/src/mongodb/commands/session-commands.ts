@@ -40,10 +40,20 @@ export const abortTransactionCommand: Command = ({ command }, { transactions }) 
   return { ok: 1 };
 };
 
+const sessionsIn = (list: unknown): string[] =>
+  (Array.isArray(list) ? list : []).flatMap((lsid) => sessionId(lsid) ?? []);
+
+/** Their open transactions are aborted; they themselves can be used on. Without any named, all of the user: there is one. */
+export const killSessionsCommand: Command = ({ command }, { transactions }) => {
+  if (!Array.isArray(command.killSessions))
+    throw new ServerError('TypeMismatch', "BSON field 'killSessions.killSessions' must be an array");
+  if (command.killSessions.length === 0) transactions.failAll();
+  for (const session of sessionsIn(command.killSessions)) transactions.fail(session);
+  return { ok: 1 };
+};
+
 export const endSessionsCommand: Command = async ({ command }, { transactions, records }) => {
-  const sessions = (Array.isArray(command.endSessions) ? command.endSessions : []).flatMap(
-    (lsid) => sessionId(lsid) ?? [],
-  );
+  const sessions = sessionsIn(command.endSessions);
   for (const session of sessions) transactions.fail(session);
   await records.forget(sessions);
   return { ok: 1 };

@@ -30,7 +30,12 @@ import {
   killCursorsCommand,
   type Command,
 } from './read-commands.ts';
-import { abortTransactionCommand, commitTransactionCommand, endSessionsCommand } from './session-commands.ts';
+import {
+  abortTransactionCommand,
+  commitTransactionCommand,
+  endSessionsCommand,
+  killSessionsCommand,
+} from './session-commands.ts';
 import { deleteCommand, insertCommand, updateCommand, type WriteCommand } from './write-commands.ts';
 
 export const WRITE_COMMANDS: ReadonlyMap<string, WriteCommand> = new Map(
@@ -52,13 +57,13 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map(
     logout: okCommand,
     fsync: okCommand,
     refreshSessions: okCommand,
-    killSessions: okCommand,
     buildInfo: buildInfoCommand,
     buildinfo: buildInfoCommand,
     getParameter: getParameterCommand,
     serverStatus: serverStatusCommand,
     startSession: startSessionCommand,
     endSessions: endSessionsCommand,
+    killSessions: killSessionsCommand,
     commitTransaction: commitTransactionCommand,
     abortTransaction: abortTransactionCommand,
     find: findCommand,

@@ -50,6 +50,22 @@ describe('write transactions', () => {
       expect(await log.countDocuments()).toBe(0);
     }));
 
+  it('end when another kills their session, which can be used on', () =>
+    session(async (session) => {
+      const other = store.client.startSession();
+      for (const made of [session, other]) made.startTransaction();
+      await accounts.updateOne({ _id: 'a' }, { $set: { balance: 1 } }, { session });
+      await accounts.updateOne({ _id: 'b' }, { $set: { balance: 2 } }, { session: other });
+      await store.client.db('admin').command({ killSessions: [session.id] });
+      await accounts.updateOne({ _id: 'a' }, { $set: { balance: 7 } }, { session: other });
+      await other.commitTransaction();
+      await other.endSession();
+      await expect(session.commitTransaction()).rejects.toMatchObject({ codeName: 'NoSuchTransaction' });
+      await session.withTransaction(() => log.insertOne({ _id: 'later' }, { session }));
+      expect(await balances()).toEqual([7, 2]);
+      expect(await log.countDocuments()).toBe(1);
+    }));
+
   it('see their own writes, in bulk too', () =>
     session(async (session) => {
       await session.withTransaction(async () => {

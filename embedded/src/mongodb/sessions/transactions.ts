@@ -81,6 +81,11 @@ export class Transactions {
     if (open && !open.committing) this.#close(session, open);
   }
 
+  /** Ends all that are open, but for those being made durable. */
+  failAll(): void {
+    for (const session of this.#open.keys()) this.fail(session);
+  }
+
   #close(session: string, transaction: Transaction): void {
     this.#locks.release(transaction.view);
     if (this.#open.get(session) === transaction) this.#open.delete(session);
