@@ -1,10 +1,7 @@
-import { BSON } from 'mongodb';
-import { parse, type Doc } from './documents.ts';
-
-const elementsOf = (bytes: Uint8Array) => BSON.onDemand.parseToElements(bytes);
-
-const DOCUMENT_TAG = 3;
-const ARRAY_TAG = 4;
+import type { Doc } from './documents.ts';
+import { ElementWalk, TAG } from './element-walk.ts';
+import { elementValue } from './element-values.ts';
+import { setField } from './stored-values.ts';
 
 export interface Embedded {
   bytes: Buffer;
@@ -13,46 +10,47 @@ export interface Embedded {
 
 /** The embedded document or array of a top-level field, still BSON. */
 export function embedded(bytes: Buffer, name: string): Embedded | undefined {
-  for (const [type, nameAt, nameLength, at, length] of elementsOf(bytes))
-    if ((type === DOCUMENT_TAG || type === ARRAY_TAG) && bytes.toString('utf8', nameAt, nameAt + nameLength) === name)
-      return { bytes: bytes.subarray(at, at + length), isArray: type === ARRAY_TAG };
+  const wanted = Buffer.from(name);
+  for (const walk = new ElementWalk(bytes); walk.next();)
+    if ((walk.type === TAG.document || walk.type === TAG.array) && walk.isNamed(wanted))
+      return { bytes: bytes.subarray(walk.at, walk.end), isArray: walk.type === TAG.array };
   return undefined;
 }
 
 /** The top-level fields with the places of their bytes, in order. */
 export function* elements(bytes: Buffer): Generator<{ name: string; start: number; end: number }> {
-  for (const [, nameAt, nameLength, at, length] of elementsOf(bytes))
-    yield { name: bytes.toString('utf8', nameAt, nameAt + nameLength), start: nameAt - 1, end: at + length };
-}
-
-/** The name of the first field; undefined when there is none. */
-export function firstName(bytes: Buffer): string | undefined {
-  for (const { name } of elements(bytes)) return name;
-  return undefined;
+  for (const walk = new ElementWalk(bytes); walk.next();)
+    yield { name: walk.name, start: walk.nameAt - 1, end: walk.end };
 }
 
 /** The names of the top-level fields. */
-export const fieldNames = (bytes: Buffer): string[] =>
-  [...elementsOf(bytes)].map(([, at, length]) => bytes.toString('utf8', at, at + length));
+export function fieldNames(bytes: Buffer): string[] {
+  const names: string[] = [];
+  for (const walk = new ElementWalk(bytes); walk.next();) names.push(walk.name);
+  return names;
+}
 
 /** The embedded documents of an array given as BSON. */
-export const members = (array: Buffer): Buffer[] =>
-  [...elementsOf(array)].map(([, , , at, length]) => array.subarray(at, at + length));
+export function members(array: Buffer): Buffer[] {
+  const found: Buffer[] = [];
+  for (const walk = new ElementWalk(array); walk.next();) found.push(array.subarray(walk.at, walk.end));
+  return found;
+}
 
 /** Cuts stored documents down to some top-level fields, without decoding the others. */
 export function cutter(names: Iterable<string>): (bytes: Buffer) => Buffer {
   const wanted = [...names].map((name) => Buffer.from(name));
   return (bytes) => {
     let size = 5;
-    const kept: [start: number, end: number][] = [];
-    for (const [, nameAt, nameLength, at, length] of elementsOf(bytes)) {
-      if (!wanted.some((w) => w.length === nameLength && w.compare(bytes, nameAt, nameAt + nameLength) === 0)) continue;
-      kept.push([nameAt - 1, at + length]);
-      size += at + length - nameAt + 1;
+    const kept: number[] = [];
+    for (const walk = new ElementWalk(bytes); walk.next();) {
+      if (!wanted.some((name) => walk.isNamed(name))) continue;
+      kept.push(walk.nameAt - 1, walk.end);
+      size += walk.end - walk.nameAt + 1;
     }
     const cut = Buffer.allocUnsafe(size);
     let to = cut.writeInt32LE(size, 0);
-    for (const [from, end] of kept) to += bytes.copy(cut, to, from, end);
+    for (let i = 0; i < kept.length; i += 2) to += bytes.copy(cut, to, kept[i], kept[i + 1]);
     cut[to] = 0;
     return cut;
   };
@@ -60,6 +58,12 @@ export function cutter(names: Iterable<string>): (bytes: Buffer) => Buffer {
 
 /** Decodes only some top-level fields of a stored document. */
 export function picker(names: Iterable<string>): (bytes: Buffer) => Doc {
-  const cut = cutter(names);
-  return (bytes) => parse(cut(bytes));
+  const wanted = [...names].map((name) => ({ name, bytes: Buffer.from(name) }));
+  return (bytes) => {
+    const picked: Doc = {};
+    for (const walk = new ElementWalk(bytes); walk.next();)
+      for (const { name, bytes: encodedName } of wanted)
+        if (walk.isNamed(encodedName)) setField(picked, name, elementValue(walk));
+    return picked;
+  };
 }

@@ -1,5 +1,6 @@
 import { BSON } from 'mongodb';
 import { parse, type Doc } from '../documents.ts';
+import { picker } from '../elements.ts';
 import { ServerError } from '../errors.ts';
 import type { Environment } from '../storage/environment.ts';
 
@@ -13,6 +14,7 @@ interface WriteRecord {
   replies: { stmtId: number; reply: Doc | null }[];
 }
 
+const readNumber = picker(['txnNumber']);
 const KEPT_MS = 60 * 60_000;
 const MOST_REPLIES = 1000;
 
@@ -47,13 +49,11 @@ export class WriteRecords {
   /** The record of this number, if it is the last. Throws TransactionTooOld when the session is past it. */
   current(session: string, txnNumber: number): WriteRecord | undefined {
     const bytes = this.environment.sessions.get(Buffer.from(session, 'hex'));
-    const record = bytes && (parse(bytes) as unknown as WriteRecord);
-    if (record && record.txnNumber > txnNumber)
-      throw new ServerError(
-        'TransactionTooOld',
-        `Cannot use number ${txnNumber} in a session that has used ${record.txnNumber}`,
-      );
-    return record?.txnNumber === txnNumber ? record : undefined;
+    if (!bytes) return undefined;
+    const { txnNumber: last } = readNumber(bytes) as Pick<WriteRecord, 'txnNumber'>;
+    if (last > txnNumber)
+      throw new ServerError('TransactionTooOld', `Cannot use number ${txnNumber} in a session that has used ${last}`);
+    return last === txnNumber ? (parse(bytes) as unknown as WriteRecord) : undefined;
   }
 
   #put(session: string, record: WriteRecord): void {

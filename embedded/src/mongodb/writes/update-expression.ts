@@ -1,5 +1,6 @@
 import { isDoc, parse, type Doc } from '../documents.ts';
-import { fieldNames, type Embedded } from '../elements.ts';
+import { ElementWalk } from '../element-walk.ts';
+import type { Embedded } from '../elements.ts';
 import { ServerError } from '../errors.ts';
 import * as ofArrays from './operators/of-arrays.ts';
 import * as ofFields from './operators/of-fields.ts';
@@ -34,15 +35,24 @@ export function parseUpdate({ bytes, isArray }: Embedded): UpdateExpression {
     if (!stages.every(isDoc)) throw new ServerError('TypeMismatch', 'Each element of a pipeline must be an object');
     return { kind: 'pipeline', stages };
   }
-  const names = fieldNames(bytes);
-  if (names[0]?.startsWith('$')) return operatorsOf(parseStored(bytes));
-  const operator = names.find((name) => name.startsWith('$'));
+  const operator = firstOperator(bytes);
+  if (operator?.isFirst) return operatorsOf(parseStored(bytes));
   if (operator)
     throw new ServerError(
       'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${operator}' in '${operator}' is not valid for storage.`,
+      `The dollar ($) prefixed field '${operator.name}' in '${operator.name}' is not valid for storage.`,
     );
   return { kind: 'replacement', bytes };
+}
+
+const DOLLAR = 0x24;
+
+function firstOperator(bytes: Buffer): { name: string; isFirst: boolean } | undefined {
+  let found: { name: string; isFirst: boolean } | undefined;
+  const walk = new ElementWalk(bytes);
+  for (let isFirst = true; walk.next(); isFirst = false)
+    if (!found && bytes[walk.nameAt] === DOLLAR) found = { name: walk.name, isFirst };
+  return found;
 }
 
 function operatorsOf(update: Doc): UpdateExpression {

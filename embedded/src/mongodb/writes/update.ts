@@ -1,5 +1,4 @@
 import { parse, unparse, type Doc } from '../documents.ts';
-import { picker } from '../elements.ts';
 import { ServerError } from '../errors.ts';
 import { pipelineUpdate } from '../aggregation/pipeline-update.ts';
 import type { Hint } from '../planner/plan.ts';
@@ -8,7 +7,7 @@ import type { Collection } from '../storage/collection.ts';
 import { applyChanges } from './apply-operators.ts';
 import type { ArrayFilters } from './array-filters.ts';
 import { changeDocument, insertDocument } from './changes.ts';
-import { checkId, identified, idFirst, withId } from './insert.ts';
+import { checkId, identified, idFirst, idOf, withId, withIdOf } from './document-id.ts';
 import { editFields } from './edited-fields.ts';
 import { parseStored, retyped } from '../stored-values.ts';
 import { seedOf } from './upsert-seed.ts';
@@ -57,10 +56,8 @@ export function update(view: WriteView, ns: string, statement: UpdateStatement):
   return outcome;
 }
 
-const readId = picker(['_id']);
-
 function applied(before: Buffer, { update, filter, arrayFilters, variables }: UpdateStatement): Buffer {
-  if (update.kind === 'replacement') return replaced(readId(before)._id, update.bytes);
+  if (update.kind === 'replacement') return replaced(before, update.bytes);
   if (update.kind === 'operators')
     return editFields(before, update.touched, (fields) =>
       applyChanges(fields, update.changes, { filter, found: () => parse(before), arrayFilters }, { seeding: false }),
@@ -78,27 +75,31 @@ const changedId = () =>
   );
 
 /** A replacement keeps the id of what it replaces. */
-function replaced(id: unknown, bytes: Buffer): Buffer {
-  const { _id } = readId(bytes);
-  if (_id === undefined) return withId(bytes, id);
-  if (!isEqual(_id, id)) throw changedId();
+function replaced(before: Buffer, bytes: Buffer): Buffer {
+  const given = idOf(bytes);
+  return given === undefined ? withIdOf(before, bytes) : withGivenId(bytes, given, idOf(before));
+}
+
+function withGivenId(bytes: Buffer, given: unknown, id: unknown): Buffer {
+  if (!isEqual(given, id)) throw changedId();
   return idFirst(bytes, id);
 }
 
 function upsert(view: WriteView, collection: Collection, statement: UpdateStatement): UpdateOutcome {
   const bytes = seeded(statement);
-  const { _id } = readId(bytes);
-  checkId(_id);
-  insertDocument(view, collection, _id, bytes);
-  return { n: 1, nModified: 0, upsertedId: _id, after: bytes };
+  const id = idOf(bytes);
+  checkId(id);
+  insertDocument(view, collection, id, bytes);
+  return { n: 1, nModified: 0, upsertedId: id, after: bytes };
 }
 
 function seeded({ update, filter, arrayFilters, variables }: UpdateStatement): Buffer {
   const seed = seedOf(filter);
   if (update.kind === 'replacement') {
-    const { _id } = readId(update.bytes);
-    if (_id !== undefined) return replaced(seed._id ?? _id, update.bytes);
-    return withId(update.bytes, identified(seed)._id);
+    const given = idOf(update.bytes);
+    return given === undefined
+      ? withId(update.bytes, identified(seed)._id)
+      : withGivenId(update.bytes, given, seed._id ?? given);
   }
   if (update.kind === 'pipeline')
     return unparse(identified({ ...seed, ...pipelineUpdate(seed, update.stages, variables) }));

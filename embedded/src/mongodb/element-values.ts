@@ -1,0 +1,46 @@
+import { parse } from './documents.ts';
+import { TAG, type ElementWalk } from './element-walk.ts';
+
+/** The value of the element a walk is at, as `parse` gives it; the plain ones without going through a document. */
+export function elementValue(walk: ElementWalk): unknown {
+  const { bytes, at } = walk;
+  switch (walk.type) {
+    case TAG.int32:
+      return bytes.readInt32LE(at);
+    case TAG.double:
+      return bytes.readDoubleLE(at);
+    case TAG.date:
+      return new Date(Number(bytes.readBigInt64LE(at)));
+    case TAG.boolean:
+      return bytes[at]! > 1 ? decoded(walk) : bytes[at] === 1;
+    case TAG.null:
+      return null;
+    case TAG.document:
+      return parse(bytes.subarray(at, walk.end));
+    case TAG.string:
+      return asciiText(walk) ?? decoded(walk);
+    default:
+      return decoded(walk);
+  }
+}
+
+/** Longer ones are decoded faster by Node. */
+const LONGEST_ASCII = 40;
+
+/** A short text of nothing but ASCII; undefined for any other. */
+function asciiText({ bytes, at, end }: ElementWalk): string | undefined {
+  const last = end - 1;
+  if (last - at - 4 > LONGEST_ASCII || last < at + 4 || bytes[last] !== 0) return undefined;
+  for (let i = at + 4; i < last; i++) if (bytes[i]! > 0x7f) return undefined;
+  return bytes.toString('latin1', at + 4, last);
+}
+
+/** Whatever else: as the only field of a document. */
+function decoded({ bytes, nameAt, end }: ElementWalk): unknown {
+  const size = 4 + end - (nameAt - 1) + 1;
+  const alone = Buffer.allocUnsafe(size);
+  alone.writeInt32LE(size, 0);
+  bytes.copy(alone, 4, nameAt - 1, end);
+  alone[size - 1] = 0;
+  return Object.values(parse(alone))[0];
+}
