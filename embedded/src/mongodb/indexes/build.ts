@@ -76,7 +76,8 @@ function addSome(collection: Collection, added: readonly SecondaryIndex[], start
       for (const key of index.keysOf(doc)) {
         const holder = index.spec.unique ? index.table.get(key) : undefined;
         if (holder && !holder.equals(id)) throw duplicate(collection.ns, index.spec, doc);
-        index.table.put(index.entryKey(key, id), id);
+        index.assertFits(key, id);
+        index.put(key, id);
       }
   }
   return rows.length === DOCUMENTS_A_TURN ? rows.at(-1)!.key : undefined;

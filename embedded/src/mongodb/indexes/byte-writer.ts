@@ -7,8 +7,19 @@ export class ByteWriter {
     this.#at = 0;
   }
 
+  get size(): number {
+    return this.#at;
+  }
+
   copy(): Buffer {
-    return Buffer.from(this.#buffer.subarray(0, this.#at));
+    const out = Buffer.allocUnsafe(this.#at);
+    this.#buffer.copy(out, 0, 0, this.#at);
+    return out;
+  }
+
+  /** Inverts what has been written since. */
+  invertFrom(start: number): void {
+    for (let i = start; i < this.#at; i++) this.#buffer[i] = this.#buffer[i]! ^ 0xff;
   }
 
   byte(value: number): void {

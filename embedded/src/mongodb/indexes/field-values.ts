@@ -34,6 +34,17 @@ export function arrayOn(doc: unknown, path: readonly string[]): string | undefin
   return undefined;
 }
 
+/** The value at the end of a path, if no array is on the way; else the first of the arrays. */
+export function plainValue(doc: unknown, path: readonly string[]): unknown {
+  let value = doc;
+  for (const name of path) {
+    if (Array.isArray(value)) return value;
+    if (!isDoc(value)) return undefined;
+    value = Object.hasOwn(value, name) ? value[name] : undefined;
+  }
+  return value;
+}
+
 export interface FieldKeys {
   /** Distinct and in order. */
   keys: Buffer[];

@@ -4,7 +4,7 @@ import { encodeValue } from './value-encoding.ts';
 
 /** LMDB's longest key, less the number of the table. */
 export const MAX_KEY_BYTES = 1974;
-const LONGEST_WHOLE = 272;
+export const LONGEST_WHOLE = 272;
 const KEPT = 256;
 const DIGEST = 16;
 

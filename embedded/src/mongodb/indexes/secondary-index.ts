@@ -2,9 +2,10 @@ import { ServerError } from '../errors.ts';
 import type { Doc } from '../documents.ts';
 import { matcher } from '../query/matching.ts';
 import type { Table } from '../storage/table.ts';
-import { arrayOn, fieldKeys, reach } from './field-values.ts';
+import { arrayOn, fieldKeys, plainValue, reach } from './field-values.ts';
 import type { IndexRecord, IndexSpec } from './index-spec.ts';
-import { MAX_KEY_BYTES } from './key-encoding.ts';
+import { LONGEST_WHOLE, MAX_KEY_BYTES } from './key-encoding.ts';
+import { encodeValues } from './value-encoding.ts';
 
 export interface IndexField {
   name: string;
@@ -38,6 +39,8 @@ export class SecondaryIndex {
   keysOf(doc: Doc): Buffer[] {
     if (this.#isPartOf && !this.#isPartOf(doc)) return [];
     if (this.spec.sparse && this.fields.every(({ path }) => reach(doc, path).every((v) => v === undefined))) return [];
+    const plain = this.#plainKey(doc);
+    if (plain) return [plain];
     let keys: Buffer[] = [Buffer.alloc(0)];
     let array: string | undefined;
     for (const { path, descending } of this.fields) {
@@ -53,14 +56,33 @@ export class SecondaryIndex {
     return keys;
   }
 
-  /** The key under which an entry is stored. Throws KeyTooLong when LMDB could not hold it. */
-  entryKey(key: Buffer, id: Buffer): Buffer {
-    const entry = this.spec.unique ? key : Buffer.concat([key, id]);
-    if (entry.length > MAX_KEY_BYTES)
+  /** The only key of a document without arrays and long values: of most, and made in one go. */
+  #plainKey(doc: Doc): Buffer | undefined {
+    const values = this.fields.map(({ path }) => plainValue(doc, path));
+    return values.some(Array.isArray) ? undefined : encodeValues(values, this.fields, LONGEST_WHOLE);
+  }
+
+  /** Throws KeyTooLong when LMDB could not hold the entry. */
+  assertFits(key: Buffer, id: Buffer): void {
+    const length = key.length + (this.spec.unique ? 0 : id.length);
+    if (length > MAX_KEY_BYTES)
       throw new ServerError(
         'KeyTooLong',
-        `a key of index ${this.spec.name} would have ${entry.length} bytes, at most ${MAX_KEY_BYTES} fit`,
+        `a key of index ${this.spec.name} would have ${length} bytes, at most ${MAX_KEY_BYTES} fit`,
       );
-    return entry;
+  }
+
+  /** Adds an entry that is known to fit (within a write transaction). */
+  put(key: Buffer, id: Buffer): void {
+    this.table.put(this.#entryKey(key, id), id);
+  }
+
+  /** Within a write transaction. */
+  remove(key: Buffer, id: Buffer): void {
+    this.table.remove(this.#entryKey(key, id));
+  }
+
+  #entryKey(key: Buffer, id: Buffer): Buffer {
+    return this.spec.unique ? key : Buffer.concat([key, id]);
   }
 }

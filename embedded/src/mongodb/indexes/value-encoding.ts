@@ -27,6 +27,22 @@ export function encodeValue(value: unknown): Buffer {
   return writer.copy();
 }
 
+/** Values one after the other, each inverted where it descends; undefined when one takes more than `most` bytes. */
+export function encodeValues(
+  values: readonly unknown[],
+  along: readonly { descending: boolean }[],
+  most: number,
+): Buffer | undefined {
+  writer.clear();
+  for (let i = 0; i < values.length; i++) {
+    const start = writer.size;
+    write(values[i]);
+    if (writer.size - start > most) return undefined;
+    if (along[i]!.descending) writer.invertFrom(start);
+  }
+  return writer.copy();
+}
+
 const writer = new ByteWriter();
 
 function write(value: unknown): void {

@@ -30,7 +30,8 @@ export interface Change {
   keys: KeyChange[];
 }
 
-const equalTo = (key: Buffer) => (other: Buffer) => other.equals(key);
+const without = (keys: Buffer[], others: Buffer[]): Buffer[] =>
+  others.length === 0 ? keys : keys.filter((key) => !others.some((other) => other.equals(key)));
 
 /** One collection: its documents by encoded id, and its indexes. */
 export class Collection {
@@ -68,32 +69,37 @@ export class Collection {
   }
 
   /** The traits as the catalogue has them. */
-  storedTraits: string;
+  storedTraits: number;
 
-  /** What the entries have shown of themselves; it must be stored with the entries that showed it. */
-  get traits(): string {
+  /**
+   * How much the entries have shown of themselves; it must be stored with the entries that showed it. Nothing shown is
+   * ever taken back, so that the number tells whether there is more.
+   */
+  get traits(): number {
     const { shortenedIds, indexes } = this.record;
-    return JSON.stringify([shortenedIds, ...indexes.map(({ multikey, shortened }) => [multikey, shortened])]);
+    let shown = Number(shortenedIds);
+    for (const { multikey, shortened } of indexes) shown += Number(multikey) + Number(shortened);
+    return shown;
   }
 
   get count(): number {
     return (this.#count ??= this.primary.count());
   }
 
-  /** How the index entries of a document change with it. */
+  /** How the index entries of a document change with it; nothing of the indexes whose entries stay. */
   keyChanges(before: Buffer | undefined, after: Buffer | undefined): KeyChange[] {
     if (this.indexes.length === 0) return [];
     const old = before && this.#indexedFields(before);
     const now = after && this.#indexedFields(after);
-    return this.indexes.map((index) => {
-      const gone = old ? index.keysOf(old) : [];
-      const added = now ? index.keysOf(now) : [];
-      return {
-        index,
-        added: added.filter((key) => !gone.some(equalTo(key))),
-        gone: gone.filter((key) => !added.some(equalTo(key))),
-      };
-    });
+    const changes: KeyChange[] = [];
+    for (const index of this.indexes) {
+      const had = old ? index.keysOf(old) : [];
+      const has = now ? index.keysOf(now) : [];
+      const added = without(has, had);
+      const gone = without(had, has);
+      if (added.length > 0 || gone.length > 0) changes.push({ index, added, gone });
+    }
+    return changes;
   }
 
   /** Writes a change whose keys are known to be free (within a write transaction). */
@@ -103,13 +109,13 @@ export class Collection {
   }
 
   removeGoneKeys({ id, keys }: Change): void {
-    for (const { index, gone } of keys) for (const key of gone) index.table.remove(index.entryKey(key, id));
+    for (const { index, gone } of keys) for (const key of gone) index.remove(key, id);
   }
 
   putDocument({ id, before, after, keys }: Change): void {
     if (after) this.primary.put(id, after);
     else this.primary.remove(id);
     if (this.#count !== undefined) this.#count += (after ? 1 : 0) - (before ? 1 : 0);
-    for (const { index, added } of keys) for (const key of added) index.table.put(index.entryKey(key, id), id);
+    for (const { index, added } of keys) for (const key of added) index.put(key, id);
   }
 }

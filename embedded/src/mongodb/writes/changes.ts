@@ -37,7 +37,7 @@ export function changeDocument(
 
 function assertFree(view: WriteView, collection: Collection, { index, added }: KeyChange, id: Buffer, after: Buffer) {
   for (const key of added) {
-    index.entryKey(key, id);
+    index.assertFits(key, id);
     if (!index.spec.unique) continue;
     const holder = view.holder(index, key);
     if (holder && !holder.equals(id)) throw duplicate(collection.ns, index.spec, parse(after));
