@@ -24,7 +24,8 @@ export interface FilterBounds {
 }
 
 const isOperators = (value: unknown): value is Doc => isDoc(value) && (Object.keys(value)[0]?.startsWith('$') ?? false);
-const isPoint = (value: unknown): boolean =>
+/** A value to be met as it is, not a test. */
+export const isPoint = (value: unknown): boolean =>
   value !== undefined && !Array.isArray(value) && !(value instanceof RegExp) && !isOperators(value);
 const isLimit = (value: unknown): boolean =>
   isPoint(value) &&

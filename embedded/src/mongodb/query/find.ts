@@ -1,6 +1,6 @@
 import { parse, type Doc } from '../documents.ts';
 import { picker } from '../elements.ts';
-import { planFor, type Hint } from '../planner/plan.ts';
+import { planFor, soughtId, type Hint } from '../planner/plan.ts';
 import { EVERYTHING } from '../planner/ranges.ts';
 import type { Collection } from '../storage/collection.ts';
 import { filterFields } from './filter-fields.ts';
@@ -87,7 +87,11 @@ function* inOrder(
 
 /** All that a search finds, without letting others have a turn. */
 export function findNow(collection: Collection, search: Search): Found[] {
+  const id = search.hint || search.skip ? undefined : soughtId(search.filter);
+  if (id) return foundAt(id, collection.get(id));
   const found: Found[] = [];
   for (const next of find(collection, search)) if (next) found.push(next);
   return found;
 }
+
+export const foundAt = (id: Buffer, bytes: Buffer | undefined): Found[] => (bytes ? [{ id, bytes }] : []);
