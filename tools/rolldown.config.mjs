@@ -9,6 +9,8 @@ export default server({
   'admin-token': 'src/admin-token.ts',
   'reset-link': 'src/reset-link.ts',
   analytics: 'src/analytics.ts',
+  'analytics-files': 'src/analytics-files.ts',
+  'analytics-sql': 'src/analytics-sql.ts',
   backup: 'src/backup.ts',
   'import-rows': 'src/import-rows.ts',
   restore: 'src/restore.ts',

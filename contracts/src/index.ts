@@ -4,6 +4,7 @@ export * from './accounts/member.events.ts';
 export * from './analytics/event.api.ts';
 export * from './analytics/metric.api.ts';
 export * from './analytics/replay.api.ts';
+export * from './analytics/sql.ts';
 export * from './analytics/trending.api.ts';
 export * from './analytics/what-if.api.ts';
 export * from './analytics/export.ts';

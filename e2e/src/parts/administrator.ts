@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Visitor } from '../browser/visitor.ts';
 import { analyse } from '../journeys/administrator/analyse.ts';
+import { askSql } from '../journeys/administrator/ask-sql.ts';
 import { buildCategory } from '../journeys/administrator/build-category.ts';
 import { decideOnRating } from '../journeys/administrator/decide-acts.ts';
 import { enter } from '../journeys/administrator/enter.ts';
@@ -50,11 +51,14 @@ export const describeAdministrator = ({ come, product }: Scene): void => {
   });
 
   describe.each(twoManners)('an analyst in $language at $width pixels', (manner) => {
-    it('sees what trends, compares periods, and reads the events behind a figure', async () => {
+    it('sees what trends, compares periods, reads the events behind a figure, and asks by SQL', async () => {
       const visitor = await come(manner, 'Analyst');
       await enter(visitor, await product().makeToken(`figures-${manner.language}`, 'analyst'));
       await analyse(visitor);
       expect(visitor.complaints).toEqual([]);
+      await askSql(visitor);
+      // The browser logs the refusal that was asked for.
+      expect(visitor.complaints.filter((said) => !said.includes('/api/analytics/sql'))).toEqual([]);
       await visitor.leave();
     });
     it('tries other rules and saves them; an administrator adopts them and takes that back', async () => {

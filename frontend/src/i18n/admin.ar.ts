@@ -10,6 +10,7 @@ import { removed } from './admin/removed.ar.ts';
 import { settings } from './admin/settings.ar.ts';
 import { transfer } from './admin/transfer.ar.ts';
 import { shell } from './admin/shell.ar.ts';
+import { sql } from './admin/sql.ar.ts';
 import { undo } from './admin/undo.ar.ts';
 import { table } from './admin/table.ar.ts';
 import { views } from './admin/views.ar.ts';
@@ -27,6 +28,7 @@ export const admin = {
   ...removed,
   ...settings,
   ...shell,
+  ...sql,
   ...undo,
   ...table,
   ...transfer,

@@ -10,6 +10,7 @@ import { removed } from './admin/removed.en.ts';
 import { settings } from './admin/settings.en.ts';
 import { transfer } from './admin/transfer.en.ts';
 import { shell } from './admin/shell.en.ts';
+import { sql } from './admin/sql.en.ts';
 import { undo } from './admin/undo.en.ts';
 import { table } from './admin/table.en.ts';
 import { views } from './admin/views.en.ts';
@@ -27,6 +28,7 @@ export const admin = {
   ...removed,
   ...settings,
   ...shell,
+  ...sql,
   ...undo,
   ...table,
   ...transfer,

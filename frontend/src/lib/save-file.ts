@@ -1,3 +1,6 @@
+/** By its mark spreadsheets know that a file is UTF-8. */
+export const byteOrderMark = '\ufeff';
+
 /** Hands the person a file. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);

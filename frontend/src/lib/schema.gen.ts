@@ -1764,6 +1764,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analytics/sql": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RunSql.run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -3388,6 +3404,32 @@ export interface components {
             name: string;
             rules: components["schemas"]["TrendingRulesRequest"];
             exclusions?: components["schemas"]["ScenarioExclusionsRequest"];
+        };
+        SqlRequest: {
+            /** @example SELECT type, count(*) AS events FROM events GROUP BY type ORDER BY events DESC */
+            sql: string;
+            /**
+             * @description Rows that are answered
+             * @default 1000
+             */
+            limit: number;
+        };
+        SqlAnswerBody: {
+            columns: string[];
+            /** @description DuckDB type of each column */
+            types: string[];
+            /** @description A value for each column */
+            rows: unknown[][];
+            /** @description There were more rows than asked for */
+            isCut: boolean;
+            /** @description Position of the last event that was read */
+            position: string;
+            /**
+             * Format: date-time
+             * @description When the events were read
+             */
+            asOf: string;
+            milliseconds: number;
         };
         SiteBody: {
             /** @description Demo content still counts */
@@ -7042,6 +7084,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "RunSql.run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SqlRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SqlAnswerBody"];
+                };
             };
         };
     };

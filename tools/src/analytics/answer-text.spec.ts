@@ -8,7 +8,6 @@ const answer = {
     ['Musk\n2', null],
     [['a', 'b'], 3.5],
   ],
-  isCut: false,
 };
 
 it('writes CSV that a spreadsheet reads back', () => {
@@ -29,5 +28,5 @@ it('writes columns for a terminal', () => {
     ['Good', 120],
     ['Bad', null],
   ];
-  expect(answerText({ columns, rows, isCut: false }, 'table')).toBe('option  votes\n------  -----\nGood    120\nBad');
+  expect(answerText({ columns, rows }, 'table')).toBe('option  votes\n------  -----\nGood    120\nBad');
 });

@@ -12,7 +12,9 @@ const csvCell = (value: Json) => {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 };
 
-const asTable = ({ columns, rows }: QueryAnswer): string => {
+type Told = Pick<QueryAnswer, 'columns' | 'rows'>;
+
+const asTable = ({ columns, rows }: Told): string => {
   const lines = [columns, ...rows.map((row) => row.map(text))];
   const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
   const [head, ...rest] = lines.map((line) =>
@@ -25,7 +27,7 @@ const asTable = ({ columns, rows }: QueryAnswer): string => {
 };
 
 /** An answer for a terminal, for a spreadsheet (RFC 4180), or for a program (a list of records). */
-export const answerText = (answer: QueryAnswer, format: Format): string => {
+export const answerText = (answer: Told, format: Format): string => {
   switch (format) {
     case 'table':
       return asTable(answer);

@@ -64,3 +64,6 @@ export const eventColumns: Columns = {
   data: 'VARCHAR',
   day: 'DATE',
 };
+
+/** What SQL on an export can ask. */
+export const exportViews: readonly string[] = ['events', ...Object.keys(exportTables)];

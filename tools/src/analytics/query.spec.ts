@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withDuckDB } from './duckdb.ts';
 import { addEvents, removeEventsBehind, takeEvents, writeTables } from './parquet.ts';
-import { query } from './query.ts';
+import { query, type Bounds } from './query.ts';
+import { openExport, shutIn } from './views.ts';
 import { asLines, votesOn } from './testing/told-lines.ts';
 
-const bounds = { rows: 100, seconds: 30 };
+const bounds: Bounds = { rows: 100, seconds: 30 };
 const days = ['2026-03-01', '2026-03-01', '2026-03-02', '2025-12-31'];
 let root: string;
 let folder: string;
@@ -65,46 +66,98 @@ describe('an export', () => {
   });
 });
 
+const notThere = /^There is no/;
+const notForHere = /is not for here\.$/;
+const noSelect = 'Only a SELECT can be asked.';
+
 describe('a query', () => {
   it.each([
-    [`SELECT * FROM '../secret.csv'`, /Permission|disabled|not exist|No files/],
-    [`SELECT * FROM read_csv('/etc/passwd')`, /Permission Error/],
-    [`SELECT * FROM glob('/*')`, /Permission Error/],
-    [`SELECT * FROM read_text('https://example.org')`, /./],
-    [`SET memory_limit = '100GB'`, /Only a SELECT/],
-    [`ATTACH 'other.db'`, /Only a SELECT/],
-    [`INSTALL httpfs`, /Only a SELECT/],
-    [`CREATE TABLE t AS SELECT 1`, /Only a SELECT/],
-    [`SELECT 1; SELECT 2`, /One statement/],
-    [`SELECT`, /Parser Error/],
-    [`SELECT * FROM events2`, /events2 does not exist/],
+    [`SELECT * FROM '../secret.csv'`, notThere],
+    [`FROM 'https://example.org/a.csv'`, notThere],
+    [`SELECT * FROM information_schema.tables`, notThere],
+    [`SELECT * FROM events2`, notThere],
+    [`WITH x AS (SELECT 1) SELECT * FROM (SELECT * FROM duckdb_logs) JOIN x ON true`, notThere],
+    [`SELECT * FROM read_csv('/etc/passwd')`, notForHere],
+    [`SELECT (SELECT content FROM read_text('/proc/self/environ'))`, notForHere],
+    [`SELECT * FROM read_blob('https://example.org')`, notForHere],
+    [`SELECT * FROM system.main.GLOB('/*')`, notForHere],
+    [`FROM query('SELECT ' || '42')`, notForHere],
+    [`FROM json_execute_serialized_sql(json_serialize_sql('SELECT 42'))`, notForHere],
+    [`FROM enable_logging(storage = 'file', storage_path = '/tmp/log')`, notForHere],
+    [`FROM arrow_scan(1, 2, 3)`, notForHere],
+    [`FROM duckdb_settings()`, notForHere],
+    [`SELECT current_setting('temp_directory')`, notForHere],
+    [`SELECT getenv('PATH')`, 'getenv does not exist'],
+    [`SET memory_limit = '100GB'`, noSelect],
+    [`SET VARIABLE a = 1`, noSelect],
+    [`PRAGMA database_list`, noSelect],
+    [`ATTACH 'other.db'`, noSelect],
+    [`INSTALL httpfs`, noSelect],
+    [`LOAD httpfs`, noSelect],
+    [`CREATE TABLE t AS SELECT 1`, noSelect],
+    [`CALL enable_logging()`, noSelect],
+    [`EXPLAIN ANALYZE SELECT 1`, noSelect],
+    [`SELECT 1; SELECT 2`, 'One statement'],
+    [`-- nothing`, 'One statement'],
+    [`SELECT`, 'Parser Error'],
+    [`SELECT nothing FROM events`, 'Binder Error'],
   ])('refuses %s', async (sql, why) => {
     await expect(ask(sql)).rejects.toThrow(why);
   });
 
-  it('reads no file beside its folder by its full name either, and changes no setting', async () => {
-    await expect(ask(`SELECT * FROM read_csv('${join(root, 'secret.csv')}')`)).rejects.toThrow('Permission Error');
-    await expect(ask(`SELECT * FROM read_csv('${root}/../${root}/secret.csv')`)).rejects.toThrow('Permission Error');
-    await expect(ask(`SELECT set_config('threads', '64', false)`)).rejects.toThrow();
+  it('knows the names that it gives itself, and functions that only make rows', async () => {
+    expect((await ask('WITH mine AS (FROM events) SELECT count(*) FROM Mine, range(3), unnest([1])')).rows).toEqual([
+      [12],
+    ]);
+    const recursive =
+      'WITH RECURSIVE t(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM t WHERE n < 9) SELECT max(n) FROM t';
+    expect((await ask(recursive)).rows).toEqual([[9]]);
+    expect((await ask('DESCRIBE metrics')).rows[0]).toContain('level');
   });
 
   it('writes nothing, in its folder neither', async () => {
     const out = join(folder, 'out.csv').replaceAll("'", "''");
     await expect(ask(`COPY (SELECT 1) TO '${out}'`)).rejects.toThrow('Only a SELECT');
     await expect(ask(`EXPLAIN ANALYZE COPY (SELECT 1) TO '${out}'`)).rejects.toThrow('Only a SELECT');
-    await expect(ask(`COPY (SELECT 1) TO '${join(root, 'out.csv')}'`)).rejects.toThrow('Permission Error');
+    await expect(ask(`EXPORT DATABASE '${join(root, 'out.csv')}'`)).rejects.toThrow('Only a SELECT');
     expect([...readdirSync(root), ...readdirSync(folder)]).not.toContain('out.csv');
   });
 
   it('ends at its bounds', async () => {
     expect(await ask('SELECT range FROM range(1000)', { ...bounds, rows: 3 })).toEqual({
       columns: ['range'],
+      types: ['BIGINT'],
       rows: [[0], [1], [2]],
       isCut: true,
     });
     expect((await ask('SELECT range FROM range(3)', { ...bounds, rows: 3 })).isCut).toBe(false);
     const forever = 'SELECT sum(sqrt(a.range * b.range)) FROM range(10000000) a, range(10000000) b';
     await expect(ask(forever, { ...bounds, seconds: 1 })).rejects.toThrow('longer than 1 s');
+    const long = 'SELECT repeat(CAST(range AS VARCHAR), 1000) FROM range(100)';
+    await expect(ask(long, { ...bounds, bytes: (1024 * 1024) / 8 })).rejects.toThrow('longer than 0.125 MB');
+    await expect(
+      query(folder, 'SELECT range FROM range(100000000) ORDER BY hash(range)', bounds, { memory: '64MB' }),
+    ).rejects.toThrow('Out of Memory');
+  });
+});
+
+it('is shut in by DuckDB itself too', async () => {
+  await withDuckDB({}, async (duckdb) => {
+    await openExport(duckdb, folder);
+    await shutIn(duckdb, folder);
+    const secret = join(root, 'secret.csv');
+    for (const sql of [
+      `FROM read_csv('${secret}')`,
+      `FROM read_csv('${root}/../${secret}')`,
+      `FROM glob('${root}/*')`,
+      `FROM '${secret}'`,
+      `ATTACH '${root}/a.db'`,
+      `COPY (SELECT 1) TO '${root}/out.csv'`,
+    ])
+      await expect(duckdb.run(sql)).rejects.toThrow(/Permission Error/);
+    for (const sql of [`SET threads = 64`, `INSTALL httpfs`, `LOAD httpfs`, `FROM 'https://example.org/a.csv'`])
+      await expect(duckdb.run(sql)).rejects.toThrow();
+    await expect(duckdb.run(`SET memory_limit = '100GB'`)).rejects.toThrow('locked');
   });
 });
 

@@ -4,63 +4,108 @@ import { join } from 'node:path';
 import type { DuckDBConnection, DuckDBType, Json } from '@duckdb/node-api';
 import { StartError } from '../start-error.ts';
 import { withDuckDB } from './duckdb.ts';
+import { requireSelect } from './statement.ts';
 import { openExport, shutIn } from './views.ts';
 
 export interface Bounds {
   /** At most so many rows are answered. */
   readonly rows: number;
   readonly seconds: number;
+  /** An answer that is longer as JSON is refused. */
+  readonly bytes?: number;
 }
 
 export interface QueryAnswer {
   readonly columns: readonly string[];
+  /** DuckDB's name of the type of each column. */
+  readonly types: readonly string[];
   readonly rows: readonly (readonly Json[])[];
   /** There were more rows than the bounds allow. */
   readonly isCut: boolean;
 }
 
-const memory = '1GB';
-const spill = '4GB';
+/** What a query may use up besides; without `spill` it keeps everything in memory. */
+export interface Means {
+  /** As DuckDB writes sizes. */
+  readonly memory: string;
+  readonly spill?: string;
+  readonly threads?: number;
+}
+
+const ofCommandLine: Means = { memory: '1GB', spill: '4GB' };
 
 /**
  * Runs one SELECT on an export, in a DuckDB that reads nothing else, writes nothing and has bounds.
  * @throws StartError with what DuckDB says, or which bound was met
  */
-export const query = async (folder: string, sql: string, bounds: Bounds): Promise<QueryAnswer> => {
-  const beside = mkdtempSync(join(tmpdir(), 'henna-query-'));
-  const settings = { memory_limit: memory, temp_directory: beside, max_temp_directory_size: spill };
+export const query = async (
+  folder: string,
+  sql: string,
+  bounds: Bounds,
+  { memory, spill, threads }: Means = ofCommandLine,
+): Promise<QueryAnswer> => {
+  const beside = spill === undefined ? '' : mkdtempSync(join(tmpdir(), 'henna-query-'));
+  const settings = {
+    memory_limit: memory,
+    temp_directory: beside,
+    ...(spill !== undefined && { max_temp_directory_size: spill }),
+    ...(threads !== undefined && { threads: String(threads) }),
+  };
   try {
     return await withDuckDB(settings, async (duckdb) => {
       await openExport(duckdb, folder);
       await shutIn(duckdb, folder);
+      await requireSelect(duckdb, sql);
       return run(duckdb, sql, bounds);
     });
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError((error as Error).message, { cause: error });
+    // Where the files lie says nothing about the question.
+    throw new StartError((error as Error).message.replaceAll(`${folder}/`, ''), { cause: error });
   } finally {
-    rmSync(beside, { recursive: true, force: true });
+    if (beside) rmSync(beside, { recursive: true, force: true });
   }
 };
 
-const run = async (duckdb: DuckDBConnection, sql: string, { rows, seconds }: Bounds): Promise<QueryAnswer> => {
-  await requireOneSelect(duckdb, sql);
+const run = async (duckdb: DuckDBConnection, sql: string, bounds: Bounds): Promise<QueryAnswer> => {
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
     duckdb.interrupt();
-  }, seconds * 1_000);
+  }, bounds.seconds * 1_000);
   try {
-    const reader = await duckdb.streamAndReadUntil(sql, rows + 1);
-    const types = reader.columnTypes();
-    const all = reader.getRowsJson().map((row) => row.map((value, column) => withNumbers(value, types[column]!)));
-    return { columns: reader.deduplicatedColumnNames(), rows: all.slice(0, rows), isCut: all.length > rows };
+    return await answerOf(duckdb, sql, bounds);
   } catch (error) {
-    if (isLate) throw new StartError(`The query took longer than ${seconds} s.`, { cause: error });
+    if (isLate) throw new StartError(`The query took longer than ${bounds.seconds} s.`, { cause: error });
     throw error;
   } finally {
     clearTimeout(timer);
   }
+};
+
+/** Piece by piece, so that what is too long is known before all of it is there. */
+const answerOf = async (
+  duckdb: DuckDBConnection,
+  sql: string,
+  { rows: most, bytes = Infinity }: Bounds,
+): Promise<QueryAnswer> => {
+  const result = await duckdb.stream(sql);
+  const types = result.columnTypes();
+  const rows: (readonly Json[])[] = [];
+  let length = 0;
+  for await (const piece of result.yieldRowsJson()) {
+    const more = piece.map((row) => row.map((value, column) => withNumbers(value, types[column]!)));
+    rows.push(...more);
+    if (bytes < Infinity) length += JSON.stringify(more.slice(0, most + more.length - rows.length)).length;
+    if (length > bytes) throw new StartError(`The answer is longer than ${bytes / 1024 / 1024} MB.`);
+    if (rows.length > most) break;
+  }
+  return {
+    columns: result.deduplicatedColumnNames(),
+    types: types.map(String),
+    rows: rows.slice(0, most),
+    isCut: rows.length > most,
+  };
 };
 
 const wide = /^(?:U?BIGINT|U?HUGEINT|DECIMAL.*)$/;
@@ -69,14 +114,4 @@ const wide = /^(?:U?BIGINT|U?HUGEINT|DECIMAL.*)$/;
 const withNumbers = (value: Json, type: DuckDBType): Json => {
   const isExact = typeof value === 'string' && Number.isSafeInteger(Math.trunc(Number(value)));
   return isExact && wide.test(type.toString()) ? Number(value) : value;
-};
-
-/** What else DuckDB can do is not for here: writing files, attaching databases, several statements of which the last is told. */
-const requireOneSelect = async (duckdb: DuckDBConnection, sql: string) => {
-  const { StatementType } = await import('@duckdb/node-api');
-  const statements = await duckdb.extractStatements(sql);
-  if (statements.count !== 1) throw new StartError('One statement, please.');
-  const { statementType } = await statements.prepare(0);
-  // An EXPLAIN ANALYZE does what it explains.
-  if (statementType !== StatementType.SELECT) throw new StartError('Only a SELECT can be asked.');
 };

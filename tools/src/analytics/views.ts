@@ -34,6 +34,7 @@ export const openExport = async (duckdb: DuckDBConnection, folder: string): Prom
 /** From now on nothing but that folder can be read, and no setting changed. */
 export const shutIn = async (duckdb: DuckDBConnection, folder: string): Promise<void> => {
   await duckdb.run(`SET allowed_directories = [${quoted(folder)}]`);
+  await duckdb.run('SET allow_community_extensions = false');
   await duckdb.run('SET enable_external_access = false');
   await duckdb.run('SET lock_configuration = true');
 };

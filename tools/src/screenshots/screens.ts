@@ -40,5 +40,6 @@ export const screensOf = async (client: HttpClient): Promise<readonly Screen[]> 
     { name: 'analytics-now', path: '/admin/analytics', forAdmin: true },
     { name: 'analytics-explore', path: '/admin/analytics?tab=explore&group=category&versus=before', forAdmin: true },
     { name: 'analytics-events', path: '/admin/analytics?tab=events', forAdmin: true },
+    { name: 'analytics-sql', path: '/admin/analytics?tab=sql', forAdmin: true },
   ];
 };

@@ -28,6 +28,8 @@ import { RemoveScenarioController } from './scenarios/remove-scenario/remove-sce
 import { RemoveScenarioHandler } from './scenarios/remove-scenario/remove-scenario.handler.ts';
 import { SaveScenarioController } from './scenarios/save-scenario/save-scenario.controller.ts';
 import { SaveScenarioHandler } from './scenarios/save-scenario/save-scenario.handler.ts';
+import { KeptFiles } from './sql/kept-files.ts';
+import { RunSqlController } from './sql/run-sql.controller.ts';
 import { WhatIfController } from './what-if/what-if.controller.ts';
 
 @Module({
@@ -43,6 +45,7 @@ import { WhatIfController } from './what-if/what-if.controller.ts';
     ListScenariosController,
     SaveScenarioController,
     RemoveScenarioController,
+    RunSqlController,
   ],
   providers: [
     ProductPlaces,
@@ -64,6 +67,7 @@ import { WhatIfController } from './what-if/what-if.controller.ts';
     ChangeTrendingRulesHandler,
     SaveScenarioHandler,
     RemoveScenarioHandler,
+    KeptFiles,
   ],
 })
 export class AnalyticsModule {}

@@ -101,6 +101,7 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'GET /api/analytics/trending': 'analysts',
   'GET /api/analytics/events': 'analysts',
   'POST /api/analytics/what-if': 'analysts',
+  'POST /api/analytics/sql': 'analysts',
   'POST /api/analytics/replays': 'analysts',
   'GET /api/analytics/replays': 'analysts',
   'GET /api/analytics/replays/:id': 'analysts',

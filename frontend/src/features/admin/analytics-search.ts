@@ -17,6 +17,7 @@ const names = [
   'option',
   'language',
   'scenario',
+  'sql',
 ] as const;
 
 /** Text as it stands in the address: each tab takes what it knows, when it is loaded. */

@@ -16,6 +16,7 @@ const contents: Readonly<Record<TabName, ComponentType<TabProps>>> = {
   explore: lazy(() => import('../analytics/explore/explore-tab.tsx')),
   'what-if': lazy(() => import('../analytics/what-if/what-if-tab.tsx')),
   events: lazy(() => import('../analytics/events/events-tab.tsx')),
+  sql: lazy(() => import('../analytics/sql/sql-tab.tsx')),
 };
 
 const Narrow = styled('div')({ maxWidth: 560 });

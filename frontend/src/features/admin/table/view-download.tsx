@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
 import type { QueryAddress } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { byteOrderMark, saveFile } from '../../../lib/save-file.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import type { Identified, Told } from './column.ts';
@@ -16,8 +16,6 @@ import { readAll } from './read-all.ts';
 const Ways = styled('div')({ display: 'flex', alignItems: 'center', '& > button': { paddingInline: 12 } });
 
 const formats = ['csv', 'json'] as const;
-/** By its mark spreadsheets know that a file is UTF-8. */
-const byteOrderMark = '\ufeff';
 
 interface ViewDownloadProps<Row extends Identified> {
   /** Of the files. */

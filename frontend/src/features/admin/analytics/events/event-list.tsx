@@ -25,7 +25,7 @@ const Lines = styled('ol')(({ theme }) => ({
     padding: 12,
     borderRadius: 8,
     fontSize: '0.8125rem',
-    textAlign: 'left',
+    textAlign: 'start',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     background: theme.vars?.palette.quiet,

@@ -2,13 +2,10 @@ import type { MetricAnswer } from '@henna/contracts';
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { saveFile, saveJson } from '../../../../lib/save-file.ts';
+import { byteOrderMark, saveFile, saveJson } from '../../../../lib/save-file.ts';
 import type { Told } from '../../table/column.ts';
 import { csvOf } from '../../table/csv.ts';
 import { figureRows, type FigureRow } from './compared.ts';
-
-/** By its mark spreadsheets know that a file is UTF-8. */
-const byteOrderMark = '\ufeff';
 
 const columns: readonly Told<FigureRow>[] = (
   ['period', 'from', 'to', 'key', 'name', 'value', 'unit', 'position', 'asOf'] as const

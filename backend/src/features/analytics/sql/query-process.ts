@@ -1,0 +1,59 @@
+import { fork } from 'node:child_process';
+import type { SqlRows, SqlTold, SqlWish } from '@henna/contracts';
+import { sqlPrograms } from '../../../sql-programs.ts';
+import { sqlRefused, sqlTooMuch } from './sql-errors.ts';
+
+const seconds = 10;
+const bytes = 4 * 1024 * 1024;
+const mostMemory = '1 GB';
+/** For the start of the process, and for what DuckDB does not interrupt. */
+const graceMs = 3_000;
+/** Of Node's own heap: what an answer needs. */
+const flags = ['--max-old-space-size=256'];
+
+/** Nothing of the service's environment, where its secrets are. */
+const environment = { PATH: process.env['PATH'], TZ: 'UTC' };
+
+/**
+ * Runs one SELECT on an export in a process of its own, which is gone afterwards. Throws a 400 that says what DuckDB says, or
+ * which bound was met.
+ * @param signal ends it
+ */
+export const runQuery = async (folder: string, sql: string, rows: number, signal: AbortSignal): Promise<SqlRows> => {
+  const child = fork(sqlPrograms.query, {
+    env: environment,
+    execArgv: flags,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    serialization: 'json',
+  });
+  const kill = () => child.kill('SIGKILL');
+  let isLate = false;
+  const timer = setTimeout(
+    () => {
+      isLate = true;
+      kill();
+    },
+    seconds * 1_000 + graceMs,
+  );
+  signal.addEventListener('abort', kill);
+  try {
+    const told = await new Promise<SqlTold | undefined>((resolve, reject) => {
+      child.once('message', (message) => resolve(message as SqlTold));
+      child.once('exit', () => resolve(undefined));
+      child.once('error', reject);
+      child.send({ folder, sql, bounds: { rows, seconds, bytes } } satisfies SqlWish, () => undefined);
+    });
+    if (told === undefined)
+      throw sqlTooMuch(
+        isLate ? `The query took longer than ${seconds} s.` : `The query took more than ${mostMemory} of memory.`,
+      );
+    if ('answer' in told) return told.answer;
+    throw /^(?:The query took longer|The answer is longer|Out of Memory)/.test(told.refused)
+      ? sqlTooMuch(told.refused)
+      : sqlRefused(told.refused);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', kill);
+    kill();
+  }
+};

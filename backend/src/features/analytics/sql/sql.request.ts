@@ -1,0 +1,24 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+
+const longestSql = 10_000;
+const defaultLimit = 1_000;
+const mostRows = 10_000;
+
+export class SqlRequest {
+  @ApiProperty({
+    maxLength: longestSql,
+    example: 'SELECT type, count(*) AS events FROM events GROUP BY type ORDER BY events DESC',
+  })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(longestSql, { message: `sql may have at most ${longestSql} characters.` })
+  sql!: string;
+
+  @ApiPropertyOptional({ minimum: 1, maximum: mostRows, default: defaultLimit, description: 'Rows that are answered' })
+  @IsOptional()
+  @IsInt({ message: `limit must be 1 to ${mostRows}.` })
+  @Min(1)
+  @Max(mostRows)
+  limit: number = defaultLimit;
+}

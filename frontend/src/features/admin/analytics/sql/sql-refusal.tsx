@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../../components/error-state.tsx';
+import { ApiError, isStatus } from '../../../../lib/api.ts';
+import { Card } from '../analytics.styles.ts';
+import { RefusedState } from '../refused-state.tsx';
+
+const Sentence = styled('pre')(({ theme }) => ({
+  margin: 0,
+  padding: 12,
+  borderRadius: 8,
+  fontSize: '0.8125rem',
+  textAlign: 'start',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  background: theme.vars?.palette.quiet,
+}));
+
+interface SqlRefusalProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** What is wrong with a query, in DuckDB's words, or which bound it met. */
+export function SqlRefusal({ error, onRetry }: SqlRefusalProps) {
+  const { t } = useTranslation();
+  const isAboutSql = error instanceof ApiError && error.code?.startsWith('SQL_');
+  if (isStatus(error, 503)) return <ErrorState error={error} title={t('admin.sql.writing')} onRetry={onRetry} />;
+  if (!isAboutSql) return <RefusedState error={error} onRetry={onRetry} />;
+  const isTooMuch = error.code === 'SQL_TOO_MUCH';
+  return (
+    <Card role="alert">
+      <Typography variant="body1" component="p" sx={{ m: 0, fontWeight: 600 }}>
+        {t(isTooMuch ? 'admin.sql.tooMuch' : 'admin.sql.refused')}
+      </Typography>
+      {isTooMuch && (
+        <Typography variant="body2" component="p" sx={{ m: 0 }} color="textSecondary">
+          {t('admin.sql.limits')}
+        </Typography>
+      )}
+      <Sentence dir="ltr" lang="en">
+        {error.message}
+      </Sentence>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import type { FilesTold } from '@henna/contracts';
+import { exportLog } from './analytics/export-log.ts';
+import { programs } from './parts/programs.ts';
+import { sayWhy } from './start-error.ts';
+
+/** `analytics-files <folder>`: brings an export up to date for the service, from the stores that the service has. */
+const [folder = ''] = process.argv.slice(2);
+process.once('disconnect', () => process.exit(1));
+try {
+  const { note } = await exportLog(folder, {}, { ...programs.export, environment: { DEMO: 'off', LOG_LEVEL: 'warn' } });
+  process.send?.({ position: note.through, asOf: String(note.writtenAt) } satisfies FilesTold);
+} catch (error) {
+  sayWhy(error);
+}
+if (process.connected) process.disconnect();

@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import type { SqlTold, SqlWish } from '@henna/contracts';
+import { query } from './analytics/query.ts';
+import { StartError } from './start-error.ts';
+
+const means = { memory: '512MB', threads: 1 };
+/** What DuckDB does not count towards its own limit is counted here. */
+const mostBytes = 1024 * 1024 * 1024;
+const lookMs = 20;
+
+const end = () => process.kill(process.pid, 'SIGKILL');
+
+/** Runs one query of an analyst for the service, and nothing after it: threads of DuckDB may still be busy with it. */
+const tell = (told: SqlTold) => process.send?.(told, () => end());
+
+process.once('disconnect', end);
+setInterval(() => {
+  if (process.memoryUsage.rss() > mostBytes) end();
+}, lookMs);
+const [{ folder, sql, bounds }] = (await once(process, 'message')) as [SqlWish];
+try {
+  tell({ answer: await query(folder, sql, bounds, means) });
+} catch (error) {
+  if (!(error instanceof StartError)) console.error(error);
+  tell({ refused: error instanceof StartError ? error.message : 'DuckDB could not answer this.' });
+}
