@@ -8,13 +8,15 @@ export interface Embedded {
   isArray: boolean;
 }
 
-/** The embedded document or array of a top-level field, still BSON. */
-export function embedded(bytes: Buffer, name: string): Embedded | undefined {
+/** Finds the embedded document or array of a top-level field, still BSON. */
+export function embedded(name: string): (bytes: Buffer) => Embedded | undefined {
   const wanted = Buffer.from(name);
-  for (const walk = new ElementWalk(bytes); walk.next();)
-    if ((walk.type === TAG.document || walk.type === TAG.array) && walk.isNamed(wanted))
-      return { bytes: bytes.subarray(walk.at, walk.end), isArray: walk.type === TAG.array };
-  return undefined;
+  return (bytes) => {
+    for (const walk = new ElementWalk(bytes); walk.next();)
+      if ((walk.type === TAG.document || walk.type === TAG.array) && walk.isNamed(wanted))
+        return { bytes: bytes.subarray(walk.at, walk.end), isArray: walk.type === TAG.array };
+    return undefined;
+  };
 }
 
 /** The top-level fields with the places of their bytes, in order. */

@@ -7,8 +7,11 @@ import { update } from '../writes/update.ts';
 import type { WriteView } from '../writes/write-view.ts';
 import { docField, flag, hintField, optionalDoc, stringField } from './fields.ts';
 import { rawDocuments, type Call } from './request.ts';
-import { updateOptions } from './statements.ts';
+import { updateOf, variablesOf } from './statements.ts';
 import { eachStatement, type WriteCommand } from './write-commands.ts';
+
+const insertedIn = embedded('document');
+const updateModsIn = embedded('updateMods');
 
 interface Totals {
   nInserted: number;
@@ -42,21 +45,16 @@ function runOne({ command }: Call, view: WriteView, bytes: Buffer, namespaces: s
   const kind = Object.keys(op)[0] ?? '';
   const ns = namespaces[Number(op[kind])];
   if (!ns) throw new ServerError('BadValue', `'${kind}' refers to no namespace of nsInfo`);
-  const variables = { ...optionalDoc(command, 'let'), ...optionalDoc(op, 'constants') };
+  const variables = variablesOf(command, optionalDoc(op, 'constants'));
   switch (kind) {
     case 'insert': {
-      insert(view, view.ensure(ns), embedded(bytes, 'document')?.bytes ?? unparse({}));
+      insert(view, view.ensure(ns), insertedIn(bytes)?.bytes ?? unparse({}));
       totals.nInserted++;
       return { n: 1 };
     }
     case 'update': {
-      const options = updateOptions(bytes, 'updateMods', op);
-      const outcome = update(view, ns, {
-        ...options,
-        filter: docField(op, 'filter'),
-        sort: optionalDoc(op, 'sort'),
-        variables,
-      });
+      const statement = updateOf(updateModsIn(bytes), 'updateMods', op, docField(op, 'filter'), variables);
+      const outcome = update(view, ns, statement);
       totals.nModified += outcome.nModified;
       const isNew = 'upsertedId' in outcome;
       totals[isNew ? 'nUpserted' : 'nMatched'] += outcome.n;

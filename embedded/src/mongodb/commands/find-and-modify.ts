@@ -1,4 +1,5 @@
 import type { Doc } from '../documents.ts';
+import { embedded } from '../elements.ts';
 import { ServerError } from '../errors.ts';
 import { projectOne } from '../query/projection.ts';
 import { parseStored } from '../stored-values.ts';
@@ -6,8 +7,10 @@ import { remove } from '../writes/remove.ts';
 import { update } from '../writes/update.ts';
 import { docField, flag, hintField, optionalDoc, refuseCollation } from './fields.ts';
 import { namespaceOf } from './request.ts';
-import { updateOptions } from './statements.ts';
+import { updateOf } from './statements.ts';
 import type { WriteCommand } from './write-commands.ts';
+
+const updateIn = embedded('update');
 
 export const findAndModifyCommand: WriteCommand = (call, view) => {
   const { command, request } = call;
@@ -28,7 +31,7 @@ export const findAndModifyCommand: WriteCommand = (call, view) => {
     const { n, before } = remove(view, ns, { filter, sort, variables, hint: hintField(command), limit: 1 });
     return { lastErrorObject: { n }, value: shown(before), ok: 1 };
   }
-  const statement = { ...updateOptions(request.body, 'update', command), multi: false, filter, sort, variables };
+  const statement = { ...updateOf(updateIn(request.body), 'update', command, filter, variables), multi: false };
   const outcome = update(view, ns, statement);
   const isNew = 'upsertedId' in outcome;
   return {

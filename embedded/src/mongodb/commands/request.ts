@@ -39,6 +39,6 @@ export function rawDocuments({ request }: Call, name: string): Buffer[] {
 }
 
 function membersOf(body: Buffer, name: string): Buffer[] | undefined {
-  const array = embedded(body, name);
+  const array = embedded(name)(body);
   return array && members(array.bytes);
 }

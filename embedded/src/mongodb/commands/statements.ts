@@ -1,5 +1,5 @@
 import type { Doc } from '../documents.ts';
-import { embedded, picker } from '../elements.ts';
+import { embedded, picker, type Embedded } from '../elements.ts';
 import { ServerError } from '../errors.ts';
 import { readArrayFilters } from '../writes/array-filters.ts';
 import type { RemoveStatement } from '../writes/remove.ts';
@@ -9,6 +9,7 @@ import { docField, docsField, flag, hintField, numberField, optionalDoc, refuseC
 
 /** All but the update itself, which is often stored as it came. */
 const readUpdate = picker(['q', 'multi', 'upsert', 'arrayFilters', 'collation', 'hint', 'sort', 'c']);
+const updateIn = embedded('u');
 
 /** One element of the `updates` of an update command. */
 export function updateStatement(bytes: Buffer, command: Doc): UpdateStatement {
@@ -16,26 +17,41 @@ export function updateStatement(bytes: Buffer, command: Doc): UpdateStatement {
   refuseRetriedMany(command, flag(statement, 'multi'));
   if (statement.sort !== undefined && flag(statement, 'multi'))
     throw new ServerError('FailedToParse', 'Cannot specify sort with multi=true');
-  return {
-    ...updateOptions(bytes, 'u', statement),
-    filter: docField(statement, 'q'),
-    sort: optionalDoc(statement, 'sort'),
-    variables: { ...optionalDoc(command, 'let'), ...optionalDoc(statement, 'c') },
-  };
+  return updateOf(
+    updateIn(bytes),
+    'u',
+    statement,
+    docField(statement, 'q'),
+    variablesOf(command, optionalDoc(statement, 'c')),
+  );
 }
 
-/** What all commands that update say alike; `field` holds the update in `bytes`. */
-export function updateOptions(bytes: Buffer, field: string, statement: Doc) {
+/** The variables of a command, and those of one of its statements, which come before. */
+export function variablesOf(command: Doc, constants: Doc | undefined): Doc | undefined {
+  const given = optionalDoc(command, 'let');
+  return constants ? { ...given, ...constants } : given;
+}
+
+/** What all commands that update say alike; `field` is where they have the update itself. */
+export function updateOf(
+  expression: Embedded | undefined,
+  field: string,
+  statement: Doc,
+  filter: Doc,
+  variables: Doc | undefined,
+): UpdateStatement {
   refuseCollation(statement);
-  const expression = embedded(bytes, field);
   if (!expression) throw new ServerError('FailedToParse', `an update needs an object or a pipeline in '${field}'`);
   const update = parseUpdate(expression);
   return {
+    filter,
     update,
     arrayFilters: readArrayFilters(docsField(statement, 'arrayFilters'), update),
     multi: flag(statement, 'multi'),
     upsert: flag(statement, 'upsert'),
+    sort: optionalDoc(statement, 'sort'),
     hint: hintField(statement),
+    variables,
   };
 }
 

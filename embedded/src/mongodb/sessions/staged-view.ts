@@ -90,5 +90,5 @@ export class StagedView implements WriteView {
 /** Two changes of one document as one. */
 function joined({ before }: Change, { collection, id, after }: Change): Change {
   const keys = collection.keyChanges(before, after);
-  return { collection, id, keys, ...(before && { before }), ...(after && { after }) };
+  return { collection, id, keys, before, after };
 }

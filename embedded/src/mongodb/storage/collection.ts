@@ -25,8 +25,8 @@ export interface KeyChange {
 export interface Change {
   collection: Collection;
   id: Buffer;
-  before?: Buffer;
-  after?: Buffer;
+  before: Buffer | undefined;
+  after: Buffer | undefined;
   keys: KeyChange[];
 }
 

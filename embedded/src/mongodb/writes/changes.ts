@@ -32,7 +32,7 @@ export function changeDocument(
 ): void {
   const keys = collection.keyChanges(before, after);
   for (const change of keys) if (after) assertFree(view, collection, change, id, after);
-  view.record({ collection, id, keys, ...(before && { before }), ...(after && { after }) });
+  view.record({ collection, id, keys, before, after });
 }
 
 function assertFree(view: WriteView, collection: Collection, { index, added }: KeyChange, id: Buffer, after: Buffer) {

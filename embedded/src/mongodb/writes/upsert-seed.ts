@@ -9,8 +9,8 @@ import { updatePath } from './update-path.ts';
  * @throws ServerError NotSingleValueField when it holds one field equal twice
  */
 export function seedOf(filter: Doc): Doc {
-  const { _id, ...others } = filter;
-  if (isPoint(_id) && Object.keys(others).length === 0) return { _id };
+  const { _id } = filter;
+  if (isPoint(_id) && Object.keys(filter).length === 1) return { _id };
   const seed: Doc = {};
   for (const [field, value] of equalities(filter)) {
     const place = new Place(seed, updatePath(field));
