@@ -12,6 +12,10 @@ import { useRested } from '../../catalogue/search/use-rested.ts';
 import { productQuery } from '../../product-page/api/product.ts';
 import { adminProductsQuery, type AdminProduct } from '../api/products.ts';
 
+/** Its label looks like those of the choices beside it. */
+const Field = styled(SearchBox)(({ theme }) => ({
+  '& > label': { ...theme.typography.body2, color: 'inherit', fontWeight: 600, marginBlockEnd: 2 },
+}));
 const List = styled(Groups)({ margin: 0, listStyle: 'none', maxHeight: 360 });
 const shown = 8;
 
@@ -51,7 +55,7 @@ export function ProductFilter({ value, onChange }: ProductFilterProps) {
     });
   const { ref, ...input } = getInputProps() as TextInputProps & { readonly ref: Ref<HTMLInputElement> };
   return (
-    <SearchBox {...getRootProps()}>
+    <Field {...getRootProps()}>
       <label {...getInputLabelProps()}>{t('admin.acts.product')}</label>
       <div ref={setAnchorEl}>
         <TextInput
@@ -86,6 +90,6 @@ export function ProductFilter({ value, onChange }: ProductFilterProps) {
           {options.length === 0 && !isFetching && <Option as="li">{t('admin.products.none')}</Option>}
         </List>
       )}
-    </SearchBox>
+    </Field>
   );
 }

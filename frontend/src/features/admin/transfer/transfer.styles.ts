@@ -23,7 +23,7 @@ export const Panel = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
-  maxWidth: 860,
+  maxWidth: 960,
   padding: 20,
   borderRadius: 14,
   border: `1px solid ${theme.vars?.palette.divider}`,
