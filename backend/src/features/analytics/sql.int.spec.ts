@@ -57,7 +57,7 @@ describe('SQL for analysts', () => {
     expect(await refusal('SELECT nothing FROM events')).toMatchObject({ code: 'SQL_REFUSED' });
     expect((await refusal('SELECT nothing FROM events')).message).toContain('Binder Error');
     const { folder } = service.app.get(KeptFiles);
-    for (const sql of ['SELECT 1 FROM products WHERE x', 'SELECT day + 1000000000 FROM events', 'FROM products()'])
+    for (const sql of ['SELECT 1 FROM products WHERE x', 'SELECT CAST(type AS INTEGER) FROM events', 'FROM products()'])
       expect((await refusal(sql)).message).not.toContain(folder);
     for (const body of [{}, { sql: '' }, { sql: 'SELECT 1', limit: 0 }, { sql: 'x'.repeat(10_001) }])
       await service.token('analyst').post('/api/analytics/sql').send(body).expect(400);

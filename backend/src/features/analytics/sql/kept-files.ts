@@ -11,7 +11,9 @@ import { LOGGER, SETTINGS } from '../../../tokens.ts';
 
 const freshMs = 30_000;
 /** So long a query waits for newer files before it takes those that are there. */
-const patienceMs = 10_000;
+const patienceMs = 5_000;
+/** So long it waits for the first. */
+const longPatienceMs = 45_000;
 
 interface Kept extends FilesTold {
   /** People erased before: what they did is not in the files. */
@@ -41,12 +43,14 @@ export class KeptFiles implements OnApplicationShutdown {
 
   /**
    * Files that hold the log as it was at most half a minute ago or, where bringing them up to date takes long, those of
-   * before. Throws a 503 while there are none, or somebody in them was erased.
+   * before. Throws a 503 when there are none for long, or somebody in them was
+   * erased.
    */
   async current(): Promise<FilesTold> {
     if (!this.usable || Date.now() - this.usable.at > freshMs) {
       this.writing ??= this.write().finally(() => (this.writing = undefined));
-      await Promise.race([this.writing, new Promise((pass) => setTimeout(pass, patienceMs).unref())]);
+      const patience = this.usable ? patienceMs : longPatienceMs;
+      await Promise.race([this.writing, new Promise((pass) => setTimeout(pass, patience).unref())]);
     }
     if (!this.usable) throw new BusyError('The files that SQL reads are being written. Please try again in a while.');
     return this.usable;
