@@ -4,6 +4,7 @@ import { asOf } from './admin/as-of.ar.ts';
 import { banners } from './admin/banners.ar.ts';
 import { catalogue } from './admin/catalogue.ar.ts';
 import { history } from './admin/history.ar.ts';
+import { marks } from './admin/marks.ar.ts';
 import { moderation } from './admin/moderation.ar.ts';
 import { products } from './admin/products.ar.ts';
 import { removed } from './admin/removed.ar.ts';
@@ -23,6 +24,7 @@ export const admin = {
   ...banners,
   ...catalogue,
   ...history,
+  ...marks,
   ...moderation,
   ...products,
   ...removed,

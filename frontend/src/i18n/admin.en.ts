@@ -4,6 +4,7 @@ import { asOf } from './admin/as-of.en.ts';
 import { banners } from './admin/banners.en.ts';
 import { catalogue } from './admin/catalogue.en.ts';
 import { history } from './admin/history.en.ts';
+import { marks } from './admin/marks.en.ts';
 import { moderation } from './admin/moderation.en.ts';
 import { products } from './admin/products.en.ts';
 import { removed } from './admin/removed.en.ts';
@@ -23,6 +24,7 @@ export const admin = {
   ...banners,
   ...catalogue,
   ...history,
+  ...marks,
   ...moderation,
   ...products,
   ...removed,

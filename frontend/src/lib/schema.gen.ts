@@ -6155,6 +6155,8 @@ export interface operations {
                 action?: "added" | "changed" | "removed" | "restored";
                 /** @description Type of the event */
                 type?: string;
+                /** @description Types of events, separated by commas: one of them */
+                types?: string;
                 from?: string;
                 to?: string;
             };

@@ -108,6 +108,7 @@ export const analyticsAnswers = (more: Record<string, Answer> = {}): Record<stri
   ),
   'GET /api/analytics/events': eventLines(eventLine(10)),
   'GET /api/products': answerPage,
+  'GET /api/admin/history': { items: [], next: null },
   ...more,
 });
 

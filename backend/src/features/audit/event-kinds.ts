@@ -40,14 +40,17 @@ export const typesOf = ({
   kind,
   action,
   type,
+  types,
 }: {
   readonly kind?: HistoryKind | undefined;
   readonly action?: HistoryAction | undefined;
   readonly type?: EventType | undefined;
+  readonly types?: readonly EventType[] | undefined;
 }): readonly EventType[] =>
   toldTypes.filter(
     (told) =>
       (kind === undefined || kindOf(told) === kind) &&
       (action === undefined || actionOf(told) === action) &&
-      (type === undefined || told === type),
+      (type === undefined || told === type) &&
+      (types === undefined || types.includes(told)),
   );

@@ -8,6 +8,8 @@ export interface HistoryFilter {
   readonly kind?: HistoryKind | undefined;
   readonly action?: HistoryAction | undefined;
   readonly type?: EventType | undefined;
+  /** One of them. */
+  readonly types?: readonly EventType[] | undefined;
   readonly entity?: { readonly kind: HistoryKind; readonly id: string } | undefined;
   /** With what members did on that entity. */
   readonly withActs?: boolean | undefined;

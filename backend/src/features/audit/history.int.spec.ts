@@ -104,6 +104,10 @@ describe('the history', () => {
       'more=1',
     ])
       await service.token().get(`/api/admin/history?${query}`).expect(400);
+    const some = await types('types=BrandAdded,BrandRemoved&by=staff&from=2020-01-01');
+    expect(new Set(some)).toEqual(new Set(['BrandAdded', 'BrandRemoved']));
+    expect(some).toEqual((await types('kind=brand')).filter((type) => type !== 'BrandChanged'));
+    await service.token().get('/api/admin/history?types=BrandAdded,Nothing').expect(400);
   });
 
   test('shows texts and people as far as the role may see them', async () => {

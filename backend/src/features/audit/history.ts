@@ -101,7 +101,7 @@ const selections = (
   { batch, entity, withActs, by, actor, ...types }: HistoryFilter,
   taking: readonly string[],
 ): readonly Selection[] => {
-  const isTyped = types.kind !== undefined || types.action !== undefined || types.type !== undefined;
+  const isTyped = [types.kind, types.action, types.type, types.types].some((wanted) => wanted !== undefined);
   const who: Filter<Entry> = {
     ...(by && { office: by === 'staff' }),
     ...(actor !== undefined && { staff: actor }),

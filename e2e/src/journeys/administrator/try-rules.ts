@@ -61,4 +61,11 @@ export const adoptScenario = async (visitor: Visitor, product: Product, name: st
   await dialog.getByRole('button', { name: words.takeBack, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   expect((await commentsAre(rules.points.comments)).rules).toEqual(rules);
+
+  // Both are told where figures of that time are shown.
+  await visitor.goTo('/admin/analytics?tab=explore&by=hour');
+  await page.locator('figure svg .MuiChartsReferenceLine-root').last().waitFor();
+  const changed = page.getByRole('region', { name: words.changedHere, exact: true }).getByRole('listitem');
+  expect(await changed.filter({ hasText: words.rulesChanged }).count()).toBeGreaterThanOrEqual(2);
+  expect(await visitor.faultsOf('analytics-marks')).toEqual([]);
 };

@@ -54,12 +54,12 @@ export class ListHistoryController {
 
 /** Asking for one person would tell an analyst who is who. Throws {@link ForbiddenError} or a 400. */
 const filterOf = (query: ListHistoryRequest, role: TokenRole): HistoryFilter => {
-  const { by, actor, kind, id, action, type, from, to } = query;
+  const { by, actor, kind, id, action, type, types, from, to } = query;
   if (id !== undefined && kind === undefined) throw invalidField('kind', 'An id needs the kind of its record.');
   if (role === 'analyst' && id !== undefined && (kind === 'member' || kind === 'profile'))
     throw new ForbiddenError('The role analyst may not look for people.');
   const time = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
-  const shared = { by, actor, action, type, from: time(from), to: time(to) };
+  const shared = { by, actor, action, type, types, from: time(from), to: time(to) };
   if (id === undefined) return { ...shared, kind };
   return { ...shared, entity: { kind: kind!, id }, withActs: query.with === 'acts' };
 };

@@ -9,7 +9,18 @@ import {
 } from '@henna/contracts';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 
 const pageSize = 50;
 const sides = ['staff', 'members'] as const;
@@ -77,6 +88,13 @@ export class ListHistoryRequest extends TrailPageRequest {
   @IsOptional()
   @IsIn([...eventTypes], { message: 'type must be a type of events.' })
   type?: EventType;
+
+  @ApiPropertyOptional({ type: String, description: 'Types of events, separated by commas: one of them' })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value))
+  @ArrayMaxSize(eventTypes.length)
+  @IsIn([...eventTypes], { each: true, message: 'types must be types of events.' })
+  types?: EventType[];
 
   /** Recorded at this time or later. */
   @ApiPropertyOptional({ format: 'date-time' })

@@ -146,6 +146,48 @@ test('explore: what is too much for one answer is told in the words of the servi
   expect(await screen.findByText('Nothing to show')).toBeInTheDocument();
 });
 
+const rulesChanged = {
+  position: '77',
+  eventId: 'e77',
+  type: 'TrendingRulesChanged',
+  action: 'changed',
+  entity: { kind: 'rules', id: 'trending', name: null },
+  product: null,
+  actor: { kind: 'token', id: 'desk', role: 'admin', name: 'desk' },
+  at: '2026-03-02T10:00:00.000Z',
+  happenedAt: '2026-03-02T10:00:00.000Z',
+  origin: 'screen',
+  reason: 'fairer',
+  correlationId: 'act',
+  changes: [],
+  undo: 'no',
+};
+
+test('explore: what an administrator changed in the period is told by number, with products where they are shown', async () => {
+  const { requests, unmount } = open(table, {
+    'GET /api/admin/history': { items: [rulesChanged], next: '77' },
+  });
+  const changed = await screen.findByRole('region', { name: 'Changed in this period' });
+  expect(within(changed).getByRole('listitem')).toHaveTextContent(
+    '1Trending rules changedMar 2, 2026, 10:00 AMdesk · fairer',
+  );
+  expect(within(changed).getByText(/the latest hundred entries/)).toBeInTheDocument();
+  const [first] = asked(requests, '/api/admin/history');
+  expect(first).toMatchObject({ by: 'staff', from: '2026-03-01T00:00:00.000Z', to: '2026-03-03T00:00:00.000Z' });
+  expect(first!.types).not.toContain('ProductRemoved');
+  unmount();
+  const others = open(`${table}&product=p1`, { 'GET /api/admin/history': () => problem(503, 'BUSY') });
+  expect(await screen.findByText('What was changed in this period could not be read.')).toBeInTheDocument();
+  expect(asked(others.requests, '/api/admin/history')[0]!.types).toContain('ProductRemoved');
+});
+
+test('now: what was changed in the last day stands below what was done in it', async () => {
+  const at = new Date(Date.now() - 3_600_000).toISOString();
+  open('/admin/analytics', { 'GET /api/admin/history': { items: [{ ...rulesChanged, at }], next: null } });
+  const changed = await screen.findByRole('region', { name: 'Changed in this period' });
+  expect(within(changed).getByText('Trending rules changed')).toBeInTheDocument();
+});
+
 test('events: the log page behind page, narrowed by what the link says', async () => {
   const lines = Array.from({ length: 60 }, (_, index) => eventLine(index + 1));
   const { requests } = open('/admin/analytics?tab=events&types=VoteCast,VoteWithdrawn&product=p1', {

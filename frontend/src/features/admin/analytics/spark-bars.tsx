@@ -5,6 +5,11 @@ const Bars = styled('svg')(({ theme }) => ({
   width: '100%',
   overflow: 'visible',
   fill: theme.vars?.palette.primary.main,
+  '& .mark': {
+    stroke: theme.vars?.palette.text.secondary,
+    strokeDasharray: '2 3',
+    vectorEffect: 'non-scaling-stroke',
+  },
   '& .before': { fill: theme.vars?.palette.divider },
   // Time runs the way the language is read.
   'html[dir=rtl] &': { transform: 'scaleX(-1)' },
@@ -17,10 +22,12 @@ interface SparkBarsProps {
   readonly height: number;
   /** How many of the first are quieter, because something else is spoken of. */
   readonly before?: number;
+  /** Places through which a dashed line goes. */
+  readonly marked?: readonly number[];
 }
 
 /** Values as bars beside one another, the highest as high as there is room. What they say stands beside it in words. */
-export function SparkBars({ values, height, before = 0 }: SparkBarsProps) {
+export function SparkBars({ values, height, before = 0, marked = [] }: SparkBarsProps) {
   const highest = Math.max(1, ...values);
   return (
     <Bars
@@ -43,6 +50,9 @@ export function SparkBars({ values, height, before = 0 }: SparkBarsProps) {
           />
         );
       })}
+      {marked.map((index) => (
+        <line key={`mark-${index}`} x1={index + 0.5} x2={index + 0.5} y1={-8} y2={100} className="mark" />
+      ))}
     </Bars>
   );
 }

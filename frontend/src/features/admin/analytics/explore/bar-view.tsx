@@ -4,12 +4,15 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { formatFigure } from '../figures.ts';
+import type { Mark } from '../marks/marks.ts';
+import { StepMarks } from '../marks/step-marks.tsx';
 import { chartHeight, coloursOf, gapOf, marginOf, otherPeriod } from './chart-frame.ts';
 import type { Compared } from './compared.ts';
 import type { Line } from './lines.ts';
 import { periodName, stepNames } from './step-name.ts';
 
 interface BarViewProps {
+  readonly marks: readonly Mark[];
   readonly answer: MetricAnswer;
   readonly other: MetricAnswer | undefined;
   readonly lines: readonly Line[];
@@ -22,7 +25,7 @@ export default function BarView(props: BarViewProps) {
   return props.answer.group ? <GroupBars {...props} /> : <StepBars {...props} />;
 }
 
-function StepBars({ answer, lines }: BarViewProps) {
+function StepBars({ answer, lines, marks }: BarViewProps) {
   const colours = coloursOf(useTheme());
   const { language, direction } = useLanguage();
   const isRtl = direction === 'rtl';
@@ -53,7 +56,9 @@ function StepBars({ answer, lines }: BarViewProps) {
       }))}
       hideLegend={lines.length < 2}
       sx={otherPeriod}
-    />
+    >
+      <StepMarks marks={marks} answer={answer} />
+    </BarChart>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { MetricDefinition } from '@henna/contracts';
+import type { MetricAnswer, MetricDefinition } from '@henna/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Late } from '../../../../components/late.tsx';
 import { metricQuery } from '../../api/analytics.ts';
 import { Part } from '../analytics.styles.ts';
+import { useMarks } from '../marks/use-marks.ts';
 import { RefusedState } from '../refused-state.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { Controls } from './controls.tsx';
@@ -17,6 +18,12 @@ import { ViewChoice } from './view-choice.tsx';
 const shownGroups = 20;
 /** Of the other period as many as there may be, so that those of the first are among them. */
 const otherGroups = 100;
+
+/** Whose coming and going changes what is shown. */
+const productsShown = (answer: MetricAnswer | undefined, product: string | undefined): readonly string[] => [
+  ...(answer?.group === 'product' ? answer.series.flatMap(({ key }) => key ?? []) : []),
+  ...(product === undefined ? [] : [product]),
+];
 
 interface ExploreViewProps extends TabProps {
   readonly metrics: readonly MetricDefinition[];
@@ -38,6 +45,7 @@ export function ExploreView({ search, onSearchChange, metrics, exploration }: Ex
   const error = first.error ?? (versus ? second.error : null);
   const again = () => Promise.all([first.refetch(), ...(versus ? [second.refetch()] : [])]);
   const answer = first.data;
+  const changed = useMarks(answer, productsShown(answer, search.product));
   const isReady = answer !== undefined && (!versus || second.data !== undefined);
   return (
     <Part aria-labelledby="analytics-metric" aria-busy={first.isFetching || second.isFetching}>
@@ -57,8 +65,8 @@ export function ExploreView({ search, onSearchChange, metrics, exploration }: Ex
       </header>
       {error ? (
         <RefusedState error={error} onRetry={() => void again()} />
-      ) : isReady ? (
-        <Figures answer={answer} other={versus && second.data} view={view} />
+      ) : isReady && changed ? (
+        <Figures {...{ answer, view, changed }} other={versus && second.data} />
       ) : (
         <Late>
           <Skeleton variant="rounded" height={440} aria-hidden />

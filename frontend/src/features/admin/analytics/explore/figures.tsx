@@ -11,6 +11,8 @@ import { formatNumber } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Card } from '../analytics.styles.ts';
 import { AsOf } from '../as-of.tsx';
+import { MarkList } from '../marks/mark-list.tsx';
+import type { Marks } from '../marks/use-marks.ts';
 import { comparedOf } from './compared.ts';
 import type { View } from './exploration.ts';
 import { FiguresDownload } from './figures-download.tsx';
@@ -36,10 +38,11 @@ interface FiguresProps {
   readonly answer: MetricAnswer;
   readonly other: MetricAnswer | undefined;
   readonly view: View;
+  readonly changed: Marks;
 }
 
 /** The same numbers as a line, as bars or as a table, with their totals, and when they were counted. */
-export function Figures({ answer, other, view }: FiguresProps) {
+export function Figures({ answer, other, view, changed }: FiguresProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const nameOf = useGroupName(answer.group);
@@ -71,15 +74,17 @@ export function Figures({ answer, other, view }: FiguresProps) {
               }
             >
               {view === 'line' ? (
-                <LineView answer={answer} lines={lines} />
+                <LineView answer={answer} lines={lines} marks={changed.marks} />
               ) : (
-                <BarView {...{ answer, other, lines, rows, nameOf }} />
+                <BarView {...{ answer, other, lines, rows, nameOf }} marks={changed.marks} />
               )}
             </Suspense>
           </Figure>
           <Spoken as="div">{table}</Spoken>
+          <MarkList {...changed} timeZone={answer.timeZone} />
         </Card>
       )}
+      {view === 'table' && <MarkList {...changed} timeZone={answer.timeZone} />}
       {answer.group && answer.groups > drawnGroupsOf(other) && view !== 'bar' && (
         <Typography variant="body2" color="textSecondary">
           {t('admin.analytics.explore.firstGroups', {

@@ -3,17 +3,20 @@ import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { formatFigure } from '../figures.ts';
+import type { Mark } from '../marks/marks.ts';
+import { StepMarks } from '../marks/step-marks.tsx';
 import { chartHeight, coloursOf, gapOf, marginOf, otherPeriod } from './chart-frame.ts';
 import type { Line } from './lines.ts';
 import { stepNames } from './step-name.ts';
 
 interface ChartProps {
+  readonly marks: readonly Mark[];
   readonly answer: MetricAnswer;
   readonly lines: readonly Line[];
 }
 
 /** Values step by step as lines; time runs the way the language is read. */
-export default function LineView({ answer, lines }: ChartProps) {
+export default function LineView({ answer, lines, marks }: ChartProps) {
   const theme = useTheme();
   const { language, direction } = useLanguage();
   const colours = coloursOf(theme);
@@ -57,6 +60,8 @@ export default function LineView({ answer, lines }: ChartProps) {
       }))}
       hideLegend={lines.length < 2}
       sx={otherPeriod}
-    />
+    >
+      <StepMarks marks={marks} answer={answer} />
+    </LineChart>
   );
 }

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../../lib/use-language.ts';
 import { Card } from '../analytics.styles.ts';
 import { BehindLink } from '../behind-link.tsx';
 import { formatGrowth, growth } from '../figures.ts';
+import { marksBySteps, type Mark } from '../marks/marks.ts';
 import { SparkBars } from '../spark-bars.tsx';
 import { twoDaySums } from './activity-kinds.ts';
 import { HourTable } from './hour-table.tsx';
@@ -26,10 +27,11 @@ interface ActivityCardProps {
   readonly kind: ActKind;
   /** Of 48 hours. */
   readonly answer: MetricAnswer;
+  readonly marks: readonly Mark[];
 }
 
 /** One kind of act in the last 24 hours, hour by hour, against the 24 before. */
-export function ActivityCard({ kind, answer }: ActivityCardProps) {
+export function ActivityCard({ kind, answer, marks }: ActivityCardProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const whole = answer.series[0];
@@ -57,7 +59,7 @@ export function ActivityCard({ kind, answer }: ActivityCardProps) {
           })}
         </small>
       </Figure>
-      <SparkBars values={values.slice(-24)} height={48} />
+      <SparkBars values={values.slice(-24)} height={48} marked={[...marksBySteps(marks, steps).keys()]} />
       <HourTable caption={t('admin.analytics.now.hoursOf', { name })} steps={steps} values={values.slice(-24)} />
     </Card>
   );

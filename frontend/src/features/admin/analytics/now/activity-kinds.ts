@@ -5,12 +5,17 @@ export const activityKinds: readonly ActKind[] = ['visits', 'votes', 'ratings', 
 
 const hour = 3_600_000;
 
-/** The last 24 hours, the one that runs among them, and the 24 before. @param now ms */
-export const twoDaysUpTo = (now: number) => {
+const hoursUpTo = (now: number, hours: number) => {
   const end = (Math.floor(now / hour) + 1) * hour;
   const iso = (time: number) => new Date(time).toISOString();
-  return { from: iso(end - 48 * hour), to: iso(end) };
+  return { from: iso(end - hours * hour), to: iso(end) };
 };
+
+/** The last 24 hours, the one that runs among them. @param now ms */
+export const oneDayUpTo = (now: number) => hoursUpTo(now, 24);
+
+/** Those, and the 24 before. @param now ms */
+export const twoDaysUpTo = (now: number) => hoursUpTo(now, 48);
 
 const sumOf = (values: readonly (number | null)[]) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 

@@ -9,6 +9,8 @@ import { Late } from '../../../../components/late.tsx';
 import { metricQuery } from '../../api/analytics.ts';
 import { Part } from '../analytics.styles.ts';
 import { AsOf } from '../as-of.tsx';
+import { MarkList } from '../marks/mark-list.tsx';
+import type { Marks } from '../marks/use-marks.ts';
 import { useRenewal } from '../use-renewal.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { activityKinds, twoDaysUpTo } from './activity-kinds.ts';
@@ -20,7 +22,7 @@ const Cards = styled('div')({
 });
 
 /** What was done in the last 24 hours; it follows what is done while somebody looks. */
-export function Activity() {
+export function Activity({ changed }: { readonly changed: Marks }) {
   const { t } = useTranslation();
   const [period, setPeriod] = useState(() => twoDaysUpTo(Date.now()));
   const answers = useQueries({
@@ -56,7 +58,7 @@ export function Activity() {
           {activityKinds.map((kind, index) => {
             const answer = answers[index]?.data;
             return answer ? (
-              <ActivityCard key={kind} kind={kind} answer={answer} />
+              <ActivityCard key={kind} kind={kind} answer={answer} marks={changed.marks} />
             ) : (
               <Late key={kind}>
                 <Skeleton variant="rounded" height={172} aria-hidden />
@@ -65,6 +67,7 @@ export function Activity() {
           })}
         </Cards>
       )}
+      <MarkList {...changed} timeZone={new Intl.DateTimeFormat().resolvedOptions().timeZone} />
     </Part>
   );
 }
