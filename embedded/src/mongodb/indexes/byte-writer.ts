@@ -1,3 +1,5 @@
+import { NUMBER_BYTES, writeNumber } from './number-encoding.ts';
+
 /** A growing buffer to encode into, used again for every value. */
 export class ByteWriter {
   #buffer = Buffer.allocUnsafe(4096);
@@ -33,10 +35,20 @@ export class ByteWriter {
     this.#at += value.length;
   }
 
-  fill(size: number, write: (out: Buffer, at: number) => void): void {
-    this.#room(size);
-    write(this.#buffer, this.#at);
-    this.#at += size;
+  number(value: number | bigint): void {
+    this.#room(NUMBER_BYTES);
+    writeNumber(this.#buffer, this.#at, value);
+    this.#at += NUMBER_BYTES;
+  }
+
+  uint32(value: number): void {
+    this.#room(4);
+    this.#at = this.#buffer.writeUInt32BE(value, this.#at);
+  }
+
+  uint64(value: bigint): void {
+    this.#room(8);
+    this.#at = this.#buffer.writeBigUInt64BE(value, this.#at);
   }
 
   /** UTF-8 that ends with 00 00; a 00 inside becomes 00 FF, so a string comes before its continuations. */

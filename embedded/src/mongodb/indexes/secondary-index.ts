@@ -74,15 +74,15 @@ export class SecondaryIndex {
 
   /** Adds an entry that is known to fit (within a write transaction). */
   put(key: Buffer, id: Buffer): void {
-    this.table.put(this.#entryKey(key, id), id);
+    this.table.put(key, id, this.#tail(id));
   }
 
   /** Within a write transaction. */
   remove(key: Buffer, id: Buffer): void {
-    this.table.remove(this.#entryKey(key, id));
+    this.table.remove(key, this.#tail(id));
   }
 
-  #entryKey(key: Buffer, id: Buffer): Buffer {
-    return this.spec.unique ? key : Buffer.concat([key, id]);
+  #tail(id: Buffer): Buffer | undefined {
+    return this.spec.unique ? undefined : id;
   }
 }

@@ -13,7 +13,6 @@ import {
   Timestamp,
   BSONSymbol,
 } from 'mongodb';
-import { NUMBER_BYTES, writeNumber } from './number-encoding.ts';
 import { RANK } from './ranks.ts';
 import { ByteWriter } from './byte-writer.ts';
 
@@ -92,12 +91,12 @@ function object(value: object): void {
 
 function number(value: number | bigint): void {
   writer.byte(RANK.number);
-  writer.fill(NUMBER_BYTES, (out, at) => writeNumber(out, at, value));
+  writer.number(value);
 }
 
 function int64(rank: number, value: bigint, bias: bigint): void {
   writer.byte(rank);
-  writer.fill(8, (out, at) => void out.writeBigUInt64BE(BigInt.asUintN(64, value + bias), at));
+  writer.uint64(BigInt.asUintN(64, value + bias));
 }
 
 function text(rank: number, value: string): void {
@@ -112,7 +111,7 @@ function raw(rank: number, bytes: Uint8Array): void {
 
 function binary(value: Binary): void {
   writer.byte(RANK.binary);
-  writer.fill(4, (out, at) => void out.writeUInt32BE(value.length(), at));
+  writer.uint32(value.length());
   writer.byte(value.sub_type);
   writer.bytes(value.value());
 }

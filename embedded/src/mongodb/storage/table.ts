@@ -35,21 +35,26 @@ export class Table {
   }
 
   get(key: Buffer): Buffer | undefined {
-    return this.home.rows.get(this.#key(key));
+    const shared = this.home.rows.getBinaryFast(this.#key(key));
+    if (!shared) return undefined;
+    // lmdb's own copy of more than some bytes is an allocation outside of the heap, at four times the cost
+    const value = Buffer.allocUnsafe(shared.length);
+    value.set(shared.subarray(0, shared.length));
+    return value;
   }
 
   has(key: Buffer): boolean {
     return this.home.rows.doesExist(this.#key(key));
   }
 
-  /** Within a write transaction. */
-  put(key: Buffer, value: Buffer): void {
-    void this.home.rows.put(this.#key(key), value);
+  /** Within a write transaction; the key may come in two parts. */
+  put(key: Buffer, value: Buffer, tail?: Buffer): void {
+    void this.home.rows.put(this.#key(key, tail), value);
   }
 
-  /** Within a write transaction. */
-  remove(key: Buffer): void {
-    void this.home.rows.remove(this.#key(key));
+  /** Likewise. */
+  remove(key: Buffer, tail?: Buffer): void {
+    void this.home.rows.remove(this.#key(key, tail));
   }
 
   /** The rows of a span, read at once: keep `limit` small. */
@@ -73,8 +78,8 @@ export class Table {
     return this.home.rows.getKeysCount(this.#span(span));
   }
 
-  #key(key: Buffer): Buffer {
-    return Buffer.concat([this.#first, key]);
+  #key(key: Buffer, tail?: Buffer): Buffer {
+    return Buffer.concat(tail ? [this.#first, key, tail] : [this.#first, key]);
   }
 
   #span(span: Span) {
