@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { adminWords } from '../../browser/admin-words.ts';
 import type { Visitor } from '../../browser/visitor.ts';
+import { keepPictures } from './keep-pictures.ts';
 
 /** From what trends to the events behind it; then two periods side by side as lines, bars and numbers. */
 export const analyse = async (visitor: Visitor): Promise<void> => {
@@ -20,8 +21,10 @@ export const analyse = async (visitor: Visitor): Promise<void> => {
   await page.getByLabel(words.besideDays, { exact: true }).selectOption('before');
   await page.locator('figure svg [data-series^="other-"]').first().waitFor({ state: 'attached' });
   expect(await visitor.faultsOf('analytics-explore')).toEqual([]);
+  await keepPictures(visitor);
   await page.getByRole('button', { name: words.asBars, exact: true }).click();
   await page.locator('figure svg rect[data-series], figure svg [data-series] rect').first().waitFor();
+  await keepPictures(visitor);
   await page.getByRole('button', { name: words.asTable, exact: true }).click();
   await page.getByRole('table', { name: words.stepByStep }).waitFor();
   const figure = page.getByRole('table', { name: words.periodTotals }).getByRole('cell').first();

@@ -9,16 +9,21 @@ interface AsOfProps {
   readonly position: string;
 }
 
-/** Up to when, and up to where in the log, was counted. */
-export function AsOf({ asOf, position }: AsOfProps) {
+/** Up to when, and up to where in the log, was counted, in words. */
+export function useAsOf({ asOf, position }: AsOfProps): string {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  return t('admin.analytics.asOf', {
+    moment: formatMoment(asOf, language) ?? '',
+    position: formatNumber(Number(position), language),
+  });
+}
+
+/** The same as a line below what was counted. */
+export function AsOf(props: AsOfProps) {
   return (
     <Typography variant="caption" color="textSecondary" component="p" sx={{ m: 0 }}>
-      {t('admin.analytics.asOf', {
-        moment: formatMoment(asOf, language) ?? '',
-        position: formatNumber(Number(position), language),
-      })}
+      {useAsOf(props)}
     </Typography>
   );
 }

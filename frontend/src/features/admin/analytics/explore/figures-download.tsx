@@ -1,7 +1,9 @@
 import type { MetricAnswer } from '@henna/contracts';
 import Button from '@mui/material/Button';
-import { Download } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { Download, ImageDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../../components/toast/toasts.ts';
 import { byteOrderMark, saveFile, saveJson } from '../../../../lib/save-file.ts';
 import type { Told } from '../../table/column.ts';
 import { csvOf } from '../../table/csv.ts';
@@ -13,10 +15,12 @@ const columns: readonly Told<FigureRow>[] = (
 
 interface FiguresDownloadProps {
   readonly answers: readonly (MetricAnswer | undefined)[];
+  /** Makes a picture of the chart; absent where none is shown. */
+  readonly picture?: (() => Promise<Blob>) | undefined;
 }
 
-/** Saves the figures that are shown: as lines for a spreadsheet, or as the service answered them. */
-export function FiguresDownload({ answers }: FiguresDownloadProps) {
+/** Saves the figures that are shown: as lines for a spreadsheet, as the service answered them, or as a picture. */
+export function FiguresDownload({ answers, picture }: FiguresDownloadProps) {
   const { t } = useTranslation();
   const name = `${answers[0]?.metric ?? 'metric'}-${new Date().toISOString().slice(0, 10)}`;
   const save = {
@@ -28,6 +32,11 @@ export function FiguresDownload({ answers }: FiguresDownloadProps) {
         answers.filter((answer) => answer !== undefined),
       ),
   };
+  const paint = useMutation({
+    mutationFn: (make: () => Promise<Blob>) => make(),
+    onSuccess: (png) => saveFile(`${name}.png`, png),
+    onError: () => showToast({ title: t('admin.table.downloadFailed'), tone: 'error' }),
+  });
   return (
     <div role="group" aria-label={t('admin.analytics.explore.download')}>
       {(['csv', 'json'] as const).map((format) => (
@@ -35,6 +44,16 @@ export function FiguresDownload({ answers }: FiguresDownloadProps) {
           {format.toUpperCase()}
         </Button>
       ))}
+      {picture && (
+        <Button
+          color="inherit"
+          startIcon={<ImageDown size={16} aria-hidden />}
+          disabled={paint.isPending}
+          onClick={() => paint.mutate(picture)}
+        >
+          PNG
+        </Button>
+      )}
     </div>
   );
 }

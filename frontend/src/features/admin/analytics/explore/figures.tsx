@@ -2,7 +2,7 @@ import type { MetricAnswer } from '@henna/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { Late } from '../../../../components/late.tsx';
@@ -10,7 +10,7 @@ import { Spoken } from '../../../../components/spoken.ts';
 import { formatNumber } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Card } from '../analytics.styles.ts';
-import { AsOf } from '../as-of.tsx';
+import { AsOf, useAsOf } from '../as-of.tsx';
 import { MarkList } from '../marks/mark-list.tsx';
 import type { Marks } from '../marks/use-marks.ts';
 import { comparedOf } from './compared.ts';
@@ -52,7 +52,11 @@ export function Figures({ answer, other, view, changed }: FiguresProps) {
     other: (name) =>
       other ? t('admin.analytics.explore.inPeriod', { name, period: periodName(other, language) }) : name,
   });
+  const card = useRef<HTMLDivElement>(null);
   const title = t(`admin.analytics.metrics.${answer.metric}.name`);
+  const asOf = useAsOf(answer);
+  const painted = async () => (await import('./picture/chart-picture.ts')).chartPicture(card.current!, said);
+  const said = [`${periodName(answer, language)} · ${answer.timeZone}`, asOf];
   if (rows.length === 0)
     return <EmptyState title={t('admin.analytics.explore.none')} text={t('admin.analytics.explore.noneText')} />;
   const table = <StepsTable answer={answer} lines={lines} linked={view === 'table'} />;
@@ -61,7 +65,7 @@ export function Figures({ answer, other, view, changed }: FiguresProps) {
       {view === 'table' ? (
         table
       ) : (
-        <Card>
+        <Card ref={card}>
           <Figure>
             <Typography variant="body2" component="figcaption" sx={{ fontWeight: 600 }}>
               {t('admin.analytics.explore.titleWithUnit', { title, unit: t(`admin.analytics.units.${answer.unit}`) })}
@@ -96,7 +100,7 @@ export function Figures({ answer, other, view, changed }: FiguresProps) {
       <TotalsTable {...{ answer, other, rows, nameOf }} />
       <Foot>
         <AsOf {...answer} />
-        <FiguresDownload answers={[answer, other]} />
+        <FiguresDownload answers={[answer, other]} picture={view === 'table' ? undefined : painted} />
       </Foot>
     </>
   );
