@@ -25,6 +25,12 @@ export function* elements(bytes: Buffer): Generator<{ name: string; start: numbe
     yield { name: walk.name, start: walk.nameAt - 1, end: walk.end };
 }
 
+/** The name of the first field; empty when there is none. */
+export function firstName(bytes: Buffer): string {
+  const walk = new ElementWalk(bytes);
+  return walk.next() ? walk.name : '';
+}
+
 /** The names of the top-level fields. */
 export function fieldNames(bytes: Buffer): string[] {
   const names: string[] = [];

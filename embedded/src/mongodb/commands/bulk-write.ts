@@ -1,5 +1,5 @@
 import { parse, unparse, type Doc } from '../documents.ts';
-import { embedded } from '../elements.ts';
+import { embedded, firstName, picker } from '../elements.ts';
 import { ServerError } from '../errors.ts';
 import { insert } from '../writes/insert.ts';
 import { remove } from '../writes/remove.ts';
@@ -10,6 +10,11 @@ import { rawDocuments, type Call } from './request.ts';
 import { updateOf, variablesOf } from './statements.ts';
 import { eachStatement, type WriteCommand } from './write-commands.ts';
 
+/** All but the documents themselves, which are stored as they came. */
+const readOp = picker([
+  ...['insert', 'update', 'delete', 'filter', 'multi', 'upsert'],
+  ...['arrayFilters', 'collation', 'hint', 'sort', 'constants'],
+]);
 const insertedIn = embedded('document');
 const updateModsIn = embedded('updateMods');
 
@@ -41,10 +46,10 @@ export const bulkWriteCommand: WriteCommand = (call, view) => {
 };
 
 function runOne({ command }: Call, view: WriteView, bytes: Buffer, namespaces: string[], totals: Totals): Doc {
-  const op = parse(bytes);
-  const kind = Object.keys(op)[0] ?? '';
-  const ns = namespaces[Number(op[kind])];
-  if (!ns) throw new ServerError('BadValue', `'${kind}' refers to no namespace of nsInfo`);
+  const op = readOp(bytes);
+  const kind = firstName(bytes);
+  const ns = namespaces[Number(op[kind])] ?? '';
+  if (kind in op && ns === '') throw new ServerError('BadValue', `'${kind}' refers to no namespace of nsInfo`);
   const variables = variablesOf(command, optionalDoc(op, 'constants'));
   switch (kind) {
     case 'insert': {
