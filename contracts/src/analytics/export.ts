@@ -1,4 +1,4 @@
-import type { MetricCell, MetricLanguage, MetricLevel } from './metric.document.ts';
+import type { MetricField, MetricLanguage, MetricLevel } from './metric.document.ts';
 
 /** What tells whether an export can be gone on with, or must begin again. */
 export interface ExportHead {
@@ -23,7 +23,7 @@ interface OfHour {
 }
 
 /** What stands of one UTC hour, as view `metric` keeps it. */
-export type MetricRow = { readonly table: 'metrics' } & OfHour & Required<Omit<MetricCell, 'options'>>;
+export type MetricRow = { readonly table: 'metrics' } & OfHour & Readonly<Record<MetricField, number>>;
 
 export type OptionVotesRow = { readonly table: 'optionVotes' } & OfHour & {
     readonly optionId: string;

@@ -7,37 +7,46 @@ export type MetricLevel = (typeof metricLevels)[number];
 
 /** The language of the screen on which somebody acted; `unknown` where nobody told it (imports, the API). */
 export type MetricLanguage = Language | 'unknown';
+export const metricLanguages: readonly MetricLanguage[] = ['en', 'ar', 'unknown'];
 
-/** What stands of one UTC hour in one language; what is zero is left out. */
-export interface MetricCell extends Readonly<Partial<Record<ActKind, number>>> {
-  /** Stars of the ratings, added up. */
-  readonly stars?: number;
-  readonly newMembers?: number;
-  /** Votes by option id. */
-  readonly options?: Readonly<Record<string, number>>;
-}
+/** What is counted; `stars` are those of the ratings, added up. */
+export const metricFields = ['visits', 'votes', 'ratings', 'comments', 'stars', 'newMembers'] as const;
+export type MetricField = (typeof metricFields)[number];
 
 /**
- * View `metric`: one UTC day of the whole site, a brand, a category, a subcategory or a product, by hour and language.
- * What is taken back leaves the hour in which it was done; a day of which nothing stands is not kept. A product's days
- * count for the brand, category and subcategory that it has now. Index: `level, day`; `level, of, day`.
+ * Counts by language: pairs of an hour or day, as its place in the document from 0, and its count, one behind the other and
+ * ascending. What is zero is left out. A list is copied and read faster than an object with a field for each hour.
  */
-export interface MetricDocument extends Positioned {
+export type MetricSlots = Readonly<Partial<Record<MetricLanguage, readonly number[]>>>;
+
+export interface MetricCounts extends Readonly<Partial<Record<MetricField, MetricSlots>>> {
+  /** Votes by option id. */
+  readonly options?: Readonly<Record<string, MetricSlots>>;
+}
+
+/** How many hours a document of view `metric` holds, and how many days one of its part `days`. */
+export const metricSpans = { hours: 24, days: 32 } as const;
+
+/**
+ * View `metric`: what stands of one UTC day of the whole site, a brand, a category, a subcategory or a product, by hour
+ * and language. Part `days`: the same of 32 UTC days by day, so that a long period is read from few documents.
+ * What is taken back leaves the hour in which it was done; a span of which nothing stands is not kept. A product's counts
+ * are also those of the brand, category and subcategory that it has now. Indexes of both: `level, span`; `of, level, span`.
+ */
+export interface MetricDocument extends Positioned, MetricCounts {
   /** `metricId` */
   readonly _id: string;
   readonly level: MetricLevel;
   /** Id of the brand, category, subcategory or product; empty for the whole site. */
   readonly of: string;
-  /** UTC day number (days since 1970-01-01). */
-  readonly day: number;
-  /** By `metricCellKey`. */
-  readonly cells: Readonly<Record<string, MetricCell>>;
+  /** UTC day number (days since 1970-01-01); in part `days` the same divided by 32, rounded down. */
+  readonly span: number;
 }
 
-export const metricId = (level: MetricLevel, of: string, day: number): string => `${level}.${of}.${day}`;
+export const metricId = (level: MetricLevel, of: string, span: number): string => `${level}.${of}.${span}`;
 
 /** @param hour of the UTC day, 0 to 23 */
-export const metricCellKey = (hour: number, language: MetricLanguage): string => `${hour}:${language}`;
+export const metricHour = (hour: number, language: MetricLanguage): string => `${hour}:${language}`;
 
 /** An act as part `people` keeps it; `stands` is false once it was taken back. */
 export interface PersonAct {
@@ -63,7 +72,7 @@ export interface MetricPersonDocument {
   readonly day: number;
   /** By the id of the vote, rating or comment. */
   readonly acts: Readonly<Record<string, PersonAct>>;
-  /** Visits by `metricCellKey`. */
+  /** Visits by `metricHour`. */
   readonly visits: Readonly<Record<string, number>>;
 }
 

@@ -2,6 +2,8 @@
 export interface Bench {
   /** Size of what grows: products of the large listing, events of the rebuild. */
   readonly size: number;
+  /** Votes of the long log that metrics are asked of. */
+  readonly votes: number;
   /** Rows of an import. */
   readonly importRows: number;
   /** Products of the large backup. */

@@ -59,6 +59,7 @@ const file = 'bench-results.json';
 /** What grows, and how far without being asked. */
 const sizeOptions = {
   products: { type: 'string', default: '100000' },
+  votes: { type: 'string', default: '1000000' },
   'import-rows': { type: 'string', default: '10000' },
   'backup-products': { type: 'string', default: '10000' },
   'trail-entries': { type: 'string', default: '100000' },
@@ -77,6 +78,7 @@ const options = () => {
   });
   const sizes = {
     size: sizeOf('products', values.products),
+    votes: sizeOf('votes', values.votes),
     importRows: sizeOf('import-rows', values['import-rows']),
     backupProducts: sizeOf('backup-products', values['backup-products']),
     trailEntries: sizeOf('trail-entries', values['trail-entries']),

@@ -10,7 +10,8 @@ import { ListEventsController } from './list-events/list-events.controller.ts';
 import { PublicEvents } from './list-events/public-events.ts';
 import { ListMetricsController } from './list-metrics/list-metrics.controller.ts';
 import { GroupNames } from './metrics/group-names.ts';
-import { HourlySums } from './metrics/hourly-sums.ts';
+import { KeptSums } from './metrics/kept-sums.ts';
+import { MetricDocuments } from './metrics/metric-documents.ts';
 import { MemberCounts } from './metrics/member-counts.ts';
 import { MetricAnswers } from './metrics/metric-answers.ts';
 import { ProductPlaces } from './metrics/product-places.ts';
@@ -50,7 +51,8 @@ import { WhatIfController } from './what-if/what-if.controller.ts';
   providers: [
     ProductPlaces,
     GroupNames,
-    HourlySums,
+    KeptSums,
+    MetricDocuments,
     MemberCounts,
     KeptDayPoints,
     KeptDayCounts,

@@ -2,7 +2,7 @@ import { metricNames, type MetricCatalogue } from '@henna/contracts';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TokensOnly } from '../../../shared/auth/access.ts';
-import { maxRows } from '../metrics/hourly-sums.ts';
+import { maxRows } from '../metrics/metric-documents.ts';
 import { maxGroups } from '../metrics/metric-answers.ts';
 import { definitionOf } from '../metrics/metric-catalogue.ts';
 import { maxSteps } from '../metrics/period.ts';

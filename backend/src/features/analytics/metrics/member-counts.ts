@@ -2,8 +2,8 @@ import { viewCollection, type MetricLanguage, type MetricPersonDocument } from '
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
-import { maxRows, tooManyRows } from './hourly-sums.ts';
 import { countMembers, type MemberHour, type MemberMetric } from './distinct-members.ts';
+import { maxRows, tooManyRows } from './metric-documents.ts';
 import type { Measurements, MetricQuery } from './metric-query.ts';
 import { daysOf } from './period.ts';
 import { ProductPlaces } from './product-places.ts';

@@ -1,14 +1,17 @@
-import type { EventType, MetricAnswer, MetricGroup, MetricName, MetricStep } from '@henna/contracts';
+import type { MetricAnswer, MetricName, MetricStep } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import type { MemberMetric } from './distinct-members.ts';
+import { eventsOf } from './events-behind.ts';
 import { GroupNames } from './group-names.ts';
-import { HourlySums } from './hourly-sums.ts';
+import type { SumsWanted } from './add-up.ts';
+import { KeptSums } from './kept-sums.ts';
 import { MemberCounts } from './member-counts.ts';
 import { definitionOf } from './metric-catalogue.ts';
-import type { Measurements, MetricFilter, MetricQuery } from './metric-query.ts';
+import type { Measurements, MetricQuery } from './metric-query.ts';
 import { optionShares } from './option-shares.ts';
 import { measure, noSums, type Measured, type SummedMetric } from './sums.ts';
+import { isPlaceGroup } from './product-places.ts';
 import { TrendPlaces, type TrendMetric } from './trend-places.ts';
 
 export const maxGroups = 100;
@@ -27,7 +30,7 @@ const ofTrend: readonly TrendMetric[] = ['trendScore', 'trendRank', 'trendRankCh
 @Injectable()
 export class MetricAnswers {
   constructor(
-    private readonly sums: HourlySums,
+    private readonly sums: KeptSums,
     private readonly members: MemberCounts,
     private readonly trend: TrendPlaces,
     private readonly names: GroupNames,
@@ -45,10 +48,7 @@ export class MetricAnswers {
     const measured = new Map([...all].filter(([, { total }]) => !isSum || total.value !== 0));
     const none = noneOf(metric);
     const whole: Measurements<Measured> = new Map([[null, { total: none, steps: new Map() }], ...measured]);
-    const rows = [...(group ? measured : whole)].sort(
-      ([a, { total: x }], [b, { total: y }]) => byValue(metric, x, y) || (String(a) < String(b) ? -1 : 1),
-    );
-    const series = rows.slice(0, limit).map(([key, { total, steps }]) => ({
+    const series = firstOf(metric, group ? measured : whole, limit).map(([key, { total, steps }]) => ({
       key,
       name: group && key !== null ? this.names.of(group, key) : null,
       total: total.value,
@@ -79,8 +79,18 @@ export class MetricAnswers {
       const { option, ...filter } = query.filter;
       return optionShares(await this.sums.of({ ...query, metric, filter }), option);
     }
-    const summed: SummedMetric = metric;
-    return mapped(await this.sums.of({ ...query, metric }), (sums) => measure(summed, sums));
+    return this.summed({ ...query, metric });
+  }
+
+  /** The steps of the groups alone that are answered: of how many there are, only the totals must be known. */
+  private async summed(query: SumsWanted & { readonly metric: SummedMetric; readonly limit: number }) {
+    const { metric, group, period, limit } = query;
+    const measuredOf = async (wanted: SumsWanted) =>
+      mapped(await this.sums.of(wanted), (sums) => measure(metric, sums));
+    if (!isPlaceGroup(group) || period.steps.length <= 1) return measuredOf(query);
+    const totals = await measuredOf({ ...query, period: { ...period, steps: [period] } });
+    const groups = new Set(firstOf(metric, totals, limit).map(([key]) => key));
+    return new Map([...totals, ...(await measuredOf({ ...query, groups }))]);
   }
 }
 
@@ -102,54 +112,13 @@ const mapped = <Before>(
     ]),
   );
 
+const firstOf = (metric: MetricName, measurements: Measurements<Measured>, limit: number) =>
+  [...measurements]
+    .sort(([a, { total: x }], [b, { total: y }]) => byValue(metric, x, y) || (String(a) < String(b) ? -1 : 1))
+    .slice(0, limit);
+
 /** The highest first, but of places the first; what has no value last. */
 const byValue = (metric: MetricName, { value: a }: Measured, { value: b }: Measured): number => {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return metric === 'trendRank' ? a - b : b - a;
-};
-
-const eventTypesOf: Readonly<Record<'visits' | 'votes' | 'ratings' | 'comments' | 'newMembers', readonly EventType[]>> =
-  {
-    visits: ['ProductVisited'],
-    votes: ['VoteCast', 'VoteWithdrawn', 'VoteRemovedByModerator', 'VoteRestored'],
-    ratings: ['RatingGiven', 'RatingChanged', 'RatingWithdrawn', 'RatingRemovedByModerator', 'RatingRestored'],
-    comments: ['CommentPosted', 'CommentWithdrawn', 'CommentRemovedByModerator', 'CommentRestored'],
-    newMembers: ['MemberJoined'],
-  };
-
-const typesBehind = (metric: MetricName): readonly EventType[] => {
-  switch (metric) {
-    case 'visits':
-    case 'votes':
-    case 'ratings':
-    case 'comments':
-    case 'newMembers':
-      return eventTypesOf[metric];
-    case 'optionShare':
-      return eventTypesOf.votes;
-    case 'averageRating':
-    case 'bayesianRating':
-      return eventTypesOf.ratings;
-    case 'activeMembers':
-    case 'returningMembers':
-      return [...eventTypesOf.votes, ...eventTypesOf.ratings, ...eventTypesOf.comments];
-    default:
-      return Object.values(eventTypesOf)
-        .flat()
-        .filter((type) => type !== 'MemberJoined');
-  }
-};
-
-/** Address of the events behind a group: those that give, change or take back what was done in the period. */
-const eventsOf = ({ metric, group, period, filter }: AnswerWanted, key: string | null): string => {
-  const asked: MetricFilter & Partial<Record<MetricGroup, string>> = {
-    ...filter,
-    ...(group && key !== null && { [group]: key }),
-  };
-  const search = new URLSearchParams({ types: typesBehind(metric).join(',') });
-  for (const field of ['product', 'brand', 'category', 'subcategory', 'option'] as const)
-    if (asked[field] !== undefined) search.set(field, asked[field]);
-  search.set('from', period.from.toISOString());
-  search.set('to', period.to.toISOString());
-  return `/api/analytics/events?${search.toString()}`;
 };

@@ -1,10 +1,9 @@
-import type { MetricLanguage } from '@henna/contracts';
+import { metricLanguages, type MetricLanguage } from '@henna/contracts';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { MetricFilter } from './metric-query.ts';
 
 const longestId = 200;
-export const metricLanguages: readonly MetricLanguage[] = ['en', 'ar', 'unknown'];
 
 /** By what metrics and events can be filtered: ids, all of which must fit. */
 export class MetricFilterRequest implements MetricFilter {

@@ -1,11 +1,14 @@
-import type { MetricLevel } from '@henna/contracts';
+import type { MetricGroup, MetricLevel } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { CatalogueIndex } from '../../catalogue/index.ts';
 import type { MetricFilter } from './metric-query.ts';
 
-type Place = Readonly<Partial<Record<'product' | 'brand' | 'category' | 'subcategory', string>>>;
+export type Place = Readonly<Partial<Record<'product' | 'brand' | 'category' | 'subcategory', string>>>;
 
 const levels = ['product', 'brand', 'category', 'subcategory'] as const;
+
+export const isPlaceGroup = (group: MetricGroup | null): group is (typeof levels)[number] =>
+  levels.some((level) => level === group);
 
 /** Where a product, or a level of the catalogue, stands now. */
 @Injectable()
@@ -34,6 +37,11 @@ export class ProductPlaces {
 
   fits(place: Place, filter: MetricFilter): boolean {
     return levels.every((level) => filter[level] === undefined || filter[level] === place[level]);
+  }
+
+  /** Ids of those whose place fits; removed ones too. */
+  products(fits: (place: Place) => boolean): readonly string[] {
+    return [...this.catalogue.allProducts()].map(({ _id }) => _id).filter((id) => fits(this.of('product', id)));
   }
 
   private categoryOf(subcategoryId: string): Place {

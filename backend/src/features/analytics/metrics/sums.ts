@@ -1,14 +1,7 @@
-import { rankingRules, type MetricCell, type MetricName } from '@henna/contracts';
+import { rankingRules, type MetricField, type MetricName } from '@henna/contracts';
 
-/** Counts of some hours, added up. */
-export interface Sums {
-  visits: number;
-  votes: number;
-  ratings: number;
-  comments: number;
-  stars: number;
-  newMembers: number;
-}
+/** Counts of some days and hours, added up. */
+export type Sums = Record<MetricField, number>;
 
 export type SummedMetric = Extract<
   MetricName,
@@ -17,15 +10,6 @@ export type SummedMetric = Extract<
 
 export const noSums = (): Sums => ({ visits: 0, votes: 0, ratings: 0, comments: 0, stars: 0, newMembers: 0 });
 
-export const addCell = (sums: Sums, cell: MetricCell): void => {
-  sums.visits += cell.visits ?? 0;
-  sums.votes += cell.votes ?? 0;
-  sums.ratings += cell.ratings ?? 0;
-  sums.comments += cell.comments ?? 0;
-  sums.stars += cell.stars ?? 0;
-  sums.newMembers += cell.newMembers ?? 0;
-};
-
 export interface Measured {
   readonly value: number | null;
   readonly outOf: number | null;
@@ -33,7 +17,7 @@ export interface Measured {
 
 const { weight, prior } = rankingRules.bayesian;
 
-/** The one definition of every metric that is worked out from the hours' sums. */
+/** The one definition of every metric that is worked out from sums. */
 export const measure = (metric: SummedMetric, { ratings, stars, ...counts }: Sums): Measured => {
   switch (metric) {
     case 'averageRating':

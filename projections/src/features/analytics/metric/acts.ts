@@ -1,6 +1,7 @@
-import type { MetricCell, MetricLanguage, PersonAct } from '@henna/contracts';
+import type { MetricLanguage, PersonAct } from '@henna/contracts';
 import { instant } from '../../../facts.ts';
 import type { RecordedOf } from '../../../projection.ts';
+import type { Gain } from './counts.ts';
 
 export type ActEvent = RecordedOf<
   | 'VoteCast'
@@ -67,7 +68,7 @@ export const actAfter = (event: ActEvent, before: PersonAct | undefined): Person
 };
 
 /** What an act counts for while it stands. */
-export const cellOf = ({ kind, stands, optionId, stars }: PersonAct): MetricCell => {
+export const gainOf = ({ kind, stands, optionId, stars }: PersonAct): Gain => {
   if (!stands) return {};
   return {
     [kind]: 1,

@@ -1,7 +1,10 @@
 import {
+  metricFields,
+  metricSpans,
   trendBlockDays,
-  type ActKind,
   type MetricDocument,
+  type MetricField,
+  type MetricSlots,
   type ProductDocument,
   type TrendBlockDocument,
 } from '@henna/contracts';
@@ -9,21 +12,40 @@ import fc from 'fast-check';
 import { History } from '../../../testing/history/history.ts';
 import { clears, disputes, intents } from '../../../testing/history/intents.ts';
 import { project, type MemoryViews } from '../../../testing/memory-views.ts';
-
-type Counts = Partial<Record<ActKind | 'stars', number>>;
+import { pairsOf } from './testing/pairs.ts';
 
 const kinds = ['visits', 'votes', 'ratings', 'comments'] as const;
+
+const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
+const sumOf = (slots: MetricSlots = {}) =>
+  total(Object.values(slots).flatMap((numbers) => pairsOf(numbers).map(([, value]) => value)));
 
 /** What stands by product and UTC day, as the metrics tell. */
 const ofMetrics = (documents: readonly MetricDocument[]) =>
   Object.fromEntries(
-    documents.map(({ of, day, cells }) => {
-      const counts: Counts = {};
-      for (const cell of Object.values(cells))
-        for (const kind of kinds) if (cell[kind]) counts[kind] = (counts[kind] ?? 0) + cell[kind];
-      return [`${of}.${day}`, counts];
-    }),
+    documents.map((document) => [
+      `${document.of}.${document.span}`,
+      Object.fromEntries(kinds.filter((kind) => document[kind]).map((kind) => [kind, sumOf(document[kind])])),
+    ]),
   );
+
+/** What stands by day, language and field of each level, as documents of hours or of days tell. */
+const byDay = (documents: readonly MetricDocument[], part: 'hours' | 'days') => {
+  const days: Record<string, number> = {};
+  for (const { level, of, span, ...counts } of documents) {
+    const add = (field: string, slots: MetricSlots = {}) => {
+      for (const [language, numbers] of Object.entries(slots))
+        for (const [index, value] of pairsOf(numbers)) {
+          const day = part === 'hours' ? span : span * metricSpans.days + index;
+          const id = `${level} ${of} ${day} ${language} ${field}`;
+          days[id] = (days[id] ?? 0) + value;
+        }
+    };
+    for (const field of metricFields) add(field, counts[field]);
+    for (const [option, slots] of Object.entries(counts.options ?? {})) add(`for ${option}`, slots);
+  }
+  return days;
+};
 
 /** The same as the product view tells it. */
 const ofTrend = (views: MemoryViews) =>
@@ -37,8 +59,8 @@ const ofTrend = (views: MemoryViews) =>
     ),
   );
 
-const sumOf = (documents: readonly MetricDocument[], field: 'votes' | 'ratings' | 'stars' | 'comments' | 'visits') =>
-  documents.flatMap(({ cells }) => Object.values(cells)).reduce((sum, cell) => sum + (cell[field] ?? 0), 0);
+const inAll = (documents: readonly MetricDocument[], field: MetricField) =>
+  documents.reduce((sum, document) => sum + sumOf(document[field]), 0);
 
 it('counts what the product view counts, on every level, whatever was taken back, reset or erased', async () => {
   const check = fc.asyncProperty(fc.oneof(intents, disputes, clears), async (steps) => {
@@ -49,12 +71,15 @@ it('counts what the product view counts, on every level, whatever was taken back
     expect(ofMetrics(ofLevel('product'))).toEqual(ofTrend(views));
     for (const { _id, ratings, votes } of views.documents<ProductDocument>('product')) {
       const own = ofLevel('product').filter(({ of }) => of === _id);
-      expect([sumOf(own, 'ratings'), sumOf(own, 'stars')]).toEqual([ratings.total, ratings.sum]);
-      expect(sumOf(own, 'votes')).toBe(Object.values(votes).reduce((sum, each) => sum + each, 0));
+      expect([inAll(own, 'ratings'), inAll(own, 'stars')]).toEqual([ratings.total, ratings.sum]);
+      expect(inAll(own, 'votes')).toBe(total(Object.values(votes)));
+      const byOption = own.flatMap(({ options = {} }) => Object.values(options).map(sumOf));
+      expect(total(byOption)).toBe(total(Object.values(votes)));
     }
     for (const level of ['all', 'brand', 'category', 'subcategory'] as const)
       for (const field of ['visits', 'votes', 'ratings', 'stars', 'comments'] as const)
-        expect(sumOf(ofLevel(level), field)).toBe(sumOf(ofLevel('product'), field));
+        expect(inAll(ofLevel(level), field)).toBe(inAll(ofLevel('product'), field));
+    expect(byDay(views.documents<MetricDocument>('metric', 'days'), 'days')).toEqual(byDay(documents, 'hours'));
   });
   // A failing run prints its seed and path; fast-check takes both as parameters.
   await fc.assert(check, { numRuns: 150 });

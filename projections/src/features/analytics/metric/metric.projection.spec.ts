@@ -1,7 +1,8 @@
-import type { MetricCell, MetricDocument, MetricLevel } from '@henna/contracts';
+import { metricFields, metricSpans, type MetricDocument, type MetricLevel, type MetricSlots } from '@henna/contracts';
 import { cleared, clearUndone } from '../../../testing/clears.ts';
 import { logOf, type Fact, type Given } from '../../../testing/log.ts';
 import { project } from '../../../testing/memory-views.ts';
+import { pairsOf } from './testing/pairs.ts';
 
 const at = (day: number, hour: number) => new Date(Date.UTC(2026, 2, day, hour, 30)).toISOString();
 const day = (number: number) => Date.UTC(2026, 2, number) / 86_400_000;
@@ -32,29 +33,60 @@ const visited = (userId?: string): Fact => ({
   data: { productId: 'p', visitedAt: at(1, 8), visit: 'key', language: 'ar', ...(userId && { userId }) },
 });
 
-const metrics = async (...facts: readonly Given[]) =>
-  (await project(logOf(product('p'), ...facts))).documents<MetricDocument>('metric');
-const cellsOf = async (level: MetricLevel, of: string, facts: readonly Given[]) =>
-  Object.fromEntries(
-    (await metrics(...facts))
-      .filter((each) => each.level === level && each.of === of)
-      .flatMap(({ day: number, cells }) =>
-        Object.entries(cells).map(([key, cell]) => [`${number - day(1)} ${key}`, cell]),
-      ),
-  ) as Record<string, MetricCell>;
+type Part = 'hours' | 'days';
+
+const metrics = async (part: Part, ...facts: readonly Given[]) =>
+  (await project(logOf(product('p'), ...facts))).documents<MetricDocument>(
+    'metric',
+    part === 'days' ? part : undefined,
+  );
+
+/** What stands, by slot and field; the slots of hours behind their day of March, those of days as days of March. */
+const countsOf = async (level: MetricLevel, of: string, facts: readonly Given[], part: Part = 'hours') => {
+  const counts: Record<string, Record<string, unknown>> = {};
+  for (const document of await metrics(part, ...facts)) {
+    if (document.level !== level || document.of !== of) continue;
+    const put = (field: string, slots: MetricSlots = {}) => {
+      for (const [language, numbers] of Object.entries(slots))
+        for (const [index, value] of pairsOf(numbers)) {
+          const name =
+            part === 'hours'
+              ? `${document.span - day(1)} ${index}`
+              : String(document.span * metricSpans.days + index - day(1));
+          counts[`${name}:${language}`] = { ...counts[`${name}:${language}`], [field]: value };
+        }
+    };
+    for (const field of metricFields) put(field, document[field]);
+    for (const [option, slots] of Object.entries(document.options ?? {})) put(`for ${option}`, slots);
+  }
+  return counts;
+};
 
 it('counts every act in the UTC hour and language in which it was done, for all that holds its product', async () => {
   const facts = [visited(), cast, given, posted];
   const expected = {
     '0 8:ar': { visits: 1 },
-    '0 9:unknown': { votes: 1, options: { good: 1 }, ratings: 1, stars: 4 },
+    '0 9:unknown': { votes: 1, 'for good': 1, ratings: 1, stars: 4 },
     '1 23:unknown': { comments: 1 },
   };
-  expect(await cellsOf('all', '', facts)).toEqual(expected);
-  expect(await cellsOf('brand', 'rose', facts)).toEqual(expected);
-  expect(await cellsOf('category', 'lips', facts)).toEqual(expected);
-  expect(await cellsOf('subcategory', 'gloss', facts)).toEqual(expected);
-  expect(await cellsOf('product', 'p', facts)).toEqual(expected);
+  expect(await countsOf('all', '', facts)).toEqual(expected);
+  expect(await countsOf('brand', 'rose', facts)).toEqual(expected);
+  expect(await countsOf('category', 'lips', facts)).toEqual(expected);
+  expect(await countsOf('subcategory', 'gloss', facts)).toEqual(expected);
+  expect(await countsOf('product', 'p', facts)).toEqual(expected);
+});
+
+it('counts the same by UTC day, for all that holds its product', async () => {
+  const facts = [visited(), cast, given, posted, { ...cast, data: { ...vote, voteId: 'w', castAt: at(-40, 23) } }];
+  const expected = {
+    '0:ar': { visits: 1 },
+    '0:unknown': { votes: 1, 'for good': 1, ratings: 1, stars: 4 },
+    '1:unknown': { comments: 1 },
+    '-41:unknown': { votes: 1, 'for good': 1 },
+  };
+  expect(await countsOf('all', '', facts, 'days')).toEqual(expected);
+  expect(await countsOf('brand', 'rose', facts, 'days')).toEqual(expected);
+  expect(await countsOf('product', 'p', facts, 'days')).toEqual(expected);
 });
 
 it('gives back exactly what an act gave, wherever and whenever it is taken back', async () => {
@@ -64,10 +96,11 @@ it('gives back exactly what an act gave, wherever and whenever it is taken back'
     { type: 'CommentWithdrawn', data: { ...comment, withdrawnAt: at(9, 3) } },
   ];
   const changed: Fact = { type: 'RatingChanged', data: { ...rating, from: 4, to: 2, changedAt: at(5, 5) } };
-  expect(await cellsOf('all', '', [given, changed])).toEqual({ '0 9:unknown': { ratings: 1, stars: 2 } });
-  expect(await metrics(cast, given, posted, changed, ...takenBack)).toEqual([]);
+  expect(await countsOf('all', '', [given, changed])).toEqual({ '0 9:unknown': { ratings: 1, stars: 2 } });
+  for (const part of ['hours', 'days'] as const)
+    expect(await metrics(part, cast, given, posted, changed, ...takenBack)).toEqual([]);
   const restored: Fact = { type: 'VoteRestored', data: { ...vote, restoredAt: at(10, 1) } };
-  expect(await cellsOf('all', '', [cast, takenBack[0]!, restored])).toEqual(await cellsOf('all', '', [cast]));
+  expect(await countsOf('all', '', [cast, takenBack[0]!, restored])).toEqual(await countsOf('all', '', [cast]));
 });
 
 it('moves the days of a product with it to another brand', async () => {
@@ -76,31 +109,35 @@ it('moves the days of a product with it to another brand', async () => {
     data: { productId: 'p', from: { brandId: 'rose' }, to: { brandId: 'musk' }, changedAt: at(3, 3) },
   };
   const facts = [cast, posted, moved, visited()];
-  expect(await cellsOf('brand', 'rose', facts)).toEqual({});
-  expect(await cellsOf('brand', 'musk', facts)).toEqual(await cellsOf('all', '', facts));
+  expect(await countsOf('brand', 'rose', facts)).toEqual({});
+  expect(await countsOf('brand', 'musk', facts)).toEqual(await countsOf('all', '', facts));
+  expect(await countsOf('brand', 'rose', facts, 'days')).toEqual({});
+  expect(await countsOf('brand', 'musk', facts, 'days')).toEqual(await countsOf('all', '', facts, 'days'));
 });
 
 it('forgets the visits and the joining of somebody erased', async () => {
   const joined: Fact = { type: 'MemberJoined', data: { memberId: 'layla', via: 'local', joinedAt: at(1, 7) } };
   const erased: Fact = { type: 'MemberErased', data: { memberId: 'layla', erasedAt: at(4, 4) } };
-  expect(await cellsOf('all', '', [joined, visited('layla')])).toMatchObject({ '0 7:unknown': { newMembers: 1 } });
+  expect(await countsOf('all', '', [joined, visited('layla')])).toMatchObject({ '0 7:unknown': { newMembers: 1 } });
   const views = await project(logOf(product('p'), joined, visited('layla'), visited(), erased));
   expect(views.documents('metric', 'people')).toEqual([]);
-  expect(await cellsOf('all', '', [joined, visited('layla'), visited(), erased])).toEqual({ '0 8:ar': { visits: 1 } });
+  expect(await countsOf('all', '', [joined, visited('layla'), visited(), erased])).toEqual({ '0 8:ar': { visits: 1 } });
+  const left = await countsOf('all', '', [joined, visited('layla'), visited(), erased], 'days');
+  expect(left).toEqual({ '0:ar': { visits: 1 } });
 });
 
 it('counts nothing of a kind that was cleared, until it comes back', async () => {
   const facts = [visited(), cast, given, posted];
-  const without = async (entity: 'votes' | 'ratings' | 'comments') => cellsOf('all', '', [...facts, cleared(entity)]);
+  const without = async (entity: 'votes' | 'ratings' | 'comments') => countsOf('all', '', [...facts, cleared(entity)]);
   expect(await without('votes')).toMatchObject({ '0 9:unknown': { ratings: 1, stars: 4 } });
   expect(await without('ratings')).toMatchObject({ '0 9:unknown': { votes: 1 } });
   expect(await without('comments')).not.toHaveProperty('1 23:unknown');
   for (const entity of ['votes', 'ratings', 'comments'] as const)
-    expect(await cellsOf('all', '', [...facts, cleared(entity), clearUndone(entity)])).toEqual(
-      await cellsOf('all', '', facts),
+    expect(await countsOf('all', '', [...facts, cleared(entity), clearUndone(entity)])).toEqual(
+      await countsOf('all', '', facts),
     );
   const restored: Fact = { type: 'CommentRestored', data: { ...comment, content, restoredAt: at(9, 9) } };
-  expect(await cellsOf('all', '', [posted, cleared('comments'), restored, clearUndone('comments')])).toEqual({
+  expect(await countsOf('all', '', [posted, cleared('comments'), restored, clearUndone('comments')])).toEqual({
     '1 23:unknown': { comments: 1 },
   });
 });

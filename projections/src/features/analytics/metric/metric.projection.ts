@@ -1,18 +1,14 @@
-import { metricCellKey, metricId, metricPersonId, type MetricDocument, type MetricLanguage } from '@henna/contracts';
+import { metricId, metricPersonId, metricHour, type MetricDocument, type MetricLanguage } from '@henna/contracts';
 import { defineProjection, type Keyed, type RecordedOf } from '../../../projection.ts';
 import { actAfter, doneAt, hourOf, idOf, languageOf, type ActEvent } from './acts.ts';
 import { voidedActs, voidedIndexes } from '../../../voided.ts';
 import { erased, type PersonDay } from './people.ts';
 import { makeWay, onceOf, takeClear, takeReset } from './resets.ts';
-import { count, move, scopesOf, whole, type Place } from './scopes.ts';
+import { count, daysSpan, move, scopesOf, whole, type Place, type When } from './scopes.ts';
 import { personDay, placeOf, putPerson, setAct, type Metrics } from './tally.ts';
 
 /** Part `joined`: when members joined, so that an erasure finds it. */
-interface JoinedDocument extends Keyed {
-  readonly day: number;
-  readonly hour: number;
-  readonly language: MetricLanguage;
-}
+interface JoinedDocument extends Keyed, When {}
 
 const takeAct = async (event: ActEvent, metrics: Metrics) => {
   await makeWay(event, metrics);
@@ -25,9 +21,9 @@ const takeVisit = async ({ data }: RecordedOf<'ProductVisited'>, metrics: Metric
   const { productId, userId, visitedAt, language } = data;
   const place = await placeOf(metrics, productId);
   const { day, hour } = hourOf(visitedAt);
-  const key = metricCellKey(hour, language);
-  await count(metrics, scopesOf(place), day, { [key]: { visits: 1 } });
+  await count(metrics, scopesOf(place), { day, hour, language }, { visits: 1 });
   if (userId === undefined) return;
+  const key = metricHour(hour, language);
   const person = await personDay(metrics, { productId, day, userId });
   putPerson(metrics, { ...person, visits: { ...person.visits, [key]: (person.visits[key] ?? 0) + 1 } });
 };
@@ -37,21 +33,23 @@ const forget = async (memberId: string, metrics: Metrics) => {
   const joined = metrics.part<JoinedDocument>('joined');
   const member = await joined.get(memberId);
   if (member) {
-    const key = metricCellKey(member.hour, member.language);
-    await count(metrics, [whole], member.day, { [key]: { newMembers: 1 } }, -1);
+    await count(metrics, [whole], member, { newMembers: 1 }, -1);
     joined.delete(memberId);
   }
   for (const person of await metrics.part<PersonDay>('people').select({ field: 'userId', value: memberId })) {
-    const visits = Object.fromEntries(Object.entries(person.visits).map(([key, visits]) => [key, { visits }]));
-    await count(metrics, scopesOf(await placeOf(metrics, person.productId)), person.day, visits, -1);
+    const scopes = scopesOf(await placeOf(metrics, person.productId));
+    for (const [key, visits] of Object.entries(person.visits)) {
+      const [hour, language] = key.split(':') as [string, MetricLanguage];
+      await count(metrics, scopes, { day: person.day, hour: Number(hour), language }, { visits }, -1);
+    }
     putPerson(metrics, erased(person));
   }
 };
 
-/** The counts of every UTC hour that metrics are made of. Part `people`: members, to count each once. Part `voided`: what resets and clears took. */
+/** The counts that metrics are made of. Part `people`: members, to count each once. Part `voided`: what resets and clears took. */
 export const metricProjection = defineProjection<MetricDocument>()({
   view: 'metric',
-  version: 3,
+  version: 4,
   handles: [
     'ProductAdded',
     'ProductChanged',
@@ -78,10 +76,12 @@ export const metricProjection = defineProjection<MetricDocument>()({
     'MemberJoined',
     'MemberErased',
   ],
-  parts: ['people', 'places', 'joined', 'voided'],
+  parts: ['days', 'people', 'places', 'joined', 'voided'],
   indexes: [
-    { key: { level: 1, day: 1 } },
-    { key: { of: 1, day: 1 } },
+    { key: { level: 1, span: 1 } },
+    { key: { of: 1, level: 1, span: 1 } },
+    { part: 'days', key: { level: 1, span: 1 } },
+    { part: 'days', key: { of: 1, level: 1, span: 1 } },
     ...voidedIndexes,
     { part: 'people', key: { day: 1 } },
     { part: 'people', key: { productId: 1, day: 1 } },
@@ -110,6 +110,8 @@ export const metricProjection = defineProjection<MetricDocument>()({
           ...(event.type === 'ProductVisited' ? [] : [{ part: 'voided', id: onceOf(event) }]),
           { id: metricId('product', productId, day) },
           { id: metricId(...whole, day) },
+          { part: 'days', id: metricId('product', productId, daysSpan(day)) },
+          { part: 'days', id: metricId(...whole, daysSpan(day)) },
           ...(userId === undefined ? [] : [{ part: 'people', id: metricPersonId(productId, day, userId) }]),
         ];
       }
@@ -133,7 +135,7 @@ export const metricProjection = defineProjection<MetricDocument>()({
         const { day, hour } = hourOf(joinedAt);
         const language = languageOf(event);
         metrics.part<JoinedDocument>('joined').put({ _id: memberId, day, hour, language });
-        return count(metrics, [whole], day, { [metricCellKey(hour, language)]: { newMembers: 1 } });
+        return count(metrics, [whole], { day, hour, language }, { newMembers: 1 });
       }
       case 'MemberErased':
         return forget(event.data.memberId, metrics);

@@ -1,6 +1,13 @@
-import { metricId, type MetricDocument, type MetricLevel, type ProductFields } from '@henna/contracts';
-import type { Documents, Keyed } from '../../../projection.ts';
-import { hasCells, withCells, type Cells } from './cells.ts';
+import {
+  metricId,
+  metricSpans,
+  type MetricDocument,
+  type MetricLanguage,
+  type MetricLevel,
+  type ProductFields,
+} from '@henna/contracts';
+import type { Content, Documents, Keyed } from '../../../projection.ts';
+import { isNothing, withCounts, withGain, type Gain } from './counts.ts';
 
 /** Part `places`: what a product counts for. */
 export interface Place extends Keyed, Pick<ProductFields, 'brandId' | 'categoryId' | 'subcategoryId'> {}
@@ -18,31 +25,59 @@ const around = ({ brandId, categoryId, subcategoryId }: Omit<Place, '_id'>): rea
 
 export const scopesOf = (place: Place): readonly Scope[] => [whole, ...around(place), ['product', place._id]];
 
-/** Adds cells to a day of some scopes, or takes them from it. */
+/** The UTC hour of a day, and the language, in which something was done. */
+export interface When {
+  readonly day: number;
+  readonly hour: number;
+  readonly language: MetricLanguage;
+}
+
+/** The span of part `days` that holds a day. */
+export const daysSpan = (day: number): number => Math.floor(day / metricSpans.days);
+
+const partsOf = (metrics: Documents<MetricDocument>) => ({
+  hours: metrics,
+  days: metrics.part<MetricDocument>('days'),
+});
+
+const change = async (
+  documents: Documents<MetricDocument>,
+  [level, of]: Scope,
+  span: number,
+  changed: (before: Content<MetricDocument>) => Content<MetricDocument>,
+): Promise<void> => {
+  const id = metricId(level, of, span);
+  const after = changed((await documents.get(id)) ?? { _id: id, level, of, span });
+  if (isNothing(after)) documents.delete(id);
+  else documents.put(after);
+};
+
+/** Adds to some scopes what an act counts for, or takes it from them, in its hour and in its day. */
 export const count = async (
   metrics: Documents<MetricDocument>,
   scopes: readonly Scope[],
-  day: number,
-  cells: Cells,
+  { day, hour, language }: When,
+  gain: Gain,
   sign: 1 | -1 = 1,
 ): Promise<void> => {
-  for (const [level, of] of scopes) {
-    const id = metricId(level, of, day);
-    const before = (await metrics.get(id)) ?? { _id: id, level, of, day, cells: {} };
-    const after = { ...before, cells: withCells(before.cells, cells, sign) };
-    if (hasCells(after)) metrics.put(after);
-    else metrics.delete(id);
+  const { hours, days } = partsOf(metrics);
+  const ofHour = { language, place: hour };
+  const ofDay = { language, place: day - daysSpan(day) * metricSpans.days };
+  for (const scope of scopes) {
+    await change(hours, scope, day, (before) => withGain(before, ofHour, gain, sign));
+    await change(days, scope, daysSpan(day), (before) => withGain(before, ofDay, gain, sign));
   }
 };
 
-/** Lets all days of a product count for other brands and categories than before. */
+/** Lets all that a product counts for count for other brands and categories than before. */
 export const move = async (metrics: Documents<MetricDocument>, from: Place, to: Place): Promise<void> => {
   const moved = around(to).filter(([, of], index) => around(from)[index]![1] !== of);
   const left = around(from).filter(([, of], index) => around(to)[index]![1] !== of);
   if (moved.length === 0) return;
-  for (const { level, day, cells } of await metrics.select({ field: 'of', value: from._id })) {
-    if (level !== 'product') continue;
-    await count(metrics, left, day, cells, -1);
-    await count(metrics, moved, day, cells);
-  }
+  for (const documents of Object.values(partsOf(metrics)))
+    for (const own of await documents.select({ field: 'of', value: from._id })) {
+      if (own.level !== 'product') continue;
+      for (const scope of left) await change(documents, scope, own.span, (before) => withCounts(before, own, -1));
+      for (const scope of moved) await change(documents, scope, own.span, (before) => withCounts(before, own, 1));
+    }
 };

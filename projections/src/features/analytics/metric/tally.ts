@@ -1,7 +1,7 @@
-import { metricCellKey, metricPersonId, type MetricDocument, type PersonAct } from '@henna/contracts';
+import { metricPersonId, type MetricDocument, type PersonAct } from '@henna/contracts';
 import { existing } from '../../../facts.ts';
 import type { Documents } from '../../../projection.ts';
-import { cellOf } from './acts.ts';
+import { gainOf } from './acts.ts';
 import { isEmpty, noPersonDay, withAct, type PersonDay } from './people.ts';
 import { count, scopesOf, type Place } from './scopes.ts';
 
@@ -43,9 +43,9 @@ export const setAct = async (
   // Of somebody erased, what is taken back is gone already.
   if (!after || (!before && !after.stands)) return;
   const scopes = scopesOf(await placeOf(metrics, place.productId));
-  const key = metricCellKey(after.hour, after.language);
-  if (before) await count(metrics, scopes, place.day, { [key]: cellOf(before) }, -1);
-  await count(metrics, scopes, place.day, { [key]: cellOf(after) });
+  const when = { day: place.day, hour: after.hour, language: after.language };
+  if (before) await count(metrics, scopes, when, gainOf(before), -1);
+  await count(metrics, scopes, when, gainOf(after));
   putPerson(metrics, withAct(person, place.act, after));
 };
 

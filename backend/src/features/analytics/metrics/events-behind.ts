@@ -1,0 +1,48 @@
+import type { EventType, MetricName } from '@henna/contracts';
+import type { MetricFilter, MetricQuery } from './metric-query.ts';
+
+const eventTypesOf: Readonly<Record<'visits' | 'votes' | 'ratings' | 'comments' | 'newMembers', readonly EventType[]>> =
+  {
+    visits: ['ProductVisited'],
+    votes: ['VoteCast', 'VoteWithdrawn', 'VoteRemovedByModerator', 'VoteRestored'],
+    ratings: ['RatingGiven', 'RatingChanged', 'RatingWithdrawn', 'RatingRemovedByModerator', 'RatingRestored'],
+    comments: ['CommentPosted', 'CommentWithdrawn', 'CommentRemovedByModerator', 'CommentRestored'],
+    newMembers: ['MemberJoined'],
+  };
+
+const typesBehind = (metric: MetricName): readonly EventType[] => {
+  switch (metric) {
+    case 'visits':
+    case 'votes':
+    case 'ratings':
+    case 'comments':
+    case 'newMembers':
+      return eventTypesOf[metric];
+    case 'optionShare':
+      return eventTypesOf.votes;
+    case 'averageRating':
+    case 'bayesianRating':
+      return eventTypesOf.ratings;
+    case 'activeMembers':
+    case 'returningMembers':
+      return [...eventTypesOf.votes, ...eventTypesOf.ratings, ...eventTypesOf.comments];
+    default:
+      return Object.values(eventTypesOf)
+        .flat()
+        .filter((type) => type !== 'MemberJoined');
+  }
+};
+
+/** Address of the events behind a group: those that give, change or take back what was done in the period. */
+export const eventsOf = ({ metric, group, period, filter }: MetricQuery, key: string | null): string => {
+  const asked: MetricFilter = {
+    ...filter,
+    ...(group && key !== null && { [group]: key }),
+  };
+  const search = new URLSearchParams({ types: typesBehind(metric).join(',') });
+  for (const field of ['product', 'brand', 'category', 'subcategory', 'option'] as const)
+    if (asked[field] !== undefined) search.set(field, asked[field]);
+  search.set('from', period.from.toISOString());
+  search.set('to', period.to.toISOString());
+  return `/api/analytics/events?${search.toString()}`;
+};

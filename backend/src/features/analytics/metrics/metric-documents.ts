@@ -1,0 +1,56 @@
+import { viewCollection, type MetricDocument, type MetricLevel } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Filter } from 'mongodb';
+import { InvalidError } from '../../../shared/errors.ts';
+import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { Databases } from '../../../shared/stores/databases.ts';
+
+/** Rows that one answer may read: spans of a product, brand or category, or days of a member on a product. */
+export const maxRows = 200_000;
+const batchSize = 1_000;
+/** Pairs of id and span that one query looks up. */
+const pairsAtOnce = 1_000;
+
+export const tooManyRows = (): InvalidError =>
+  new InvalidError(`The period holds more than ${maxRows} rows. Choose a shorter one, or filter.`, 'TOO_MANY_ROWS');
+
+export interface DocumentsWanted {
+  readonly level: MetricLevel;
+  /** Those of the level; all without it. */
+  readonly ofs: readonly string[] | undefined;
+  readonly fields: readonly (keyof MetricDocument)[];
+}
+
+type Found = Omit<MetricDocument, '_id' | 'position' | 'level'>;
+
+/** The counts of view `metric`, by hour or by day. */
+@Injectable()
+export class MetricDocuments {
+  constructor(
+    private readonly databases: Databases,
+    private readonly progress: ProjectionProgress,
+  ) {}
+
+  /** @param spans ascending */
+  async *find(
+    part: 'hours' | 'days',
+    spans: readonly number[],
+    { level, ofs, fields }: DocumentsWanted,
+  ): AsyncGenerator<Found> {
+    if (spans.length === 0) return;
+    const documents = this.databases.views.collection<MetricDocument>(
+      viewCollection('metric', this.progress.activeBuilds.metric, part === 'days' ? part : undefined),
+    );
+    const projection = Object.fromEntries(['of', 'span', ...fields].map((field) => [field, 1]));
+    const find = (filter: Filter<MetricDocument>) =>
+      documents.find<Found>({ level, ...filter, span: within(spans) }, { projection, batchSize });
+    if (!ofs) return yield* find({});
+    const atOnce = isRange(spans) ? pairsAtOnce : Math.ceil(pairsAtOnce / spans.length);
+    for (let from = 0; from < ofs.length; from += atOnce) yield* find({ of: { $in: ofs.slice(from, from + atOnce) } });
+  }
+}
+
+const isRange = (spans: readonly number[]): boolean => spans.at(-1)! - spans[0]! === spans.length - 1;
+
+const within = (spans: readonly number[]) =>
+  isRange(spans) ? { $gte: spans[0]!, $lte: spans.at(-1)! } : { $in: [...spans] };
