@@ -43,8 +43,8 @@ export class KeptFiles implements OnApplicationShutdown {
 
   /**
    * Files that hold the log as it was at most half a minute ago or, where bringing them up to date takes long, those of
-   * before. Throws a 503 when there are none for long, or somebody in them was
-   * erased.
+   * before. Throws a 503 when there are none for long, or only such as hold
+   * what somebody erased did.
    */
   async current(): Promise<FilesTold> {
     if (!this.usable || Date.now() - this.usable.at > freshMs) {
@@ -52,7 +52,12 @@ export class KeptFiles implements OnApplicationShutdown {
       const patience = this.usable ? patienceMs : longPatienceMs;
       await Promise.race([this.writing, new Promise((pass) => setTimeout(pass, patience).unref())]);
     }
-    if (!this.usable) throw new BusyError('The files that SQL reads are being written. Please try again in a while.');
+    if (!this.usable)
+      throw new BusyError(
+        this.writing
+          ? 'The files that SQL reads are being written. Please try again in a while.'
+          : 'The files that SQL reads could not be written. The log of the service says why.',
+      );
     return this.usable;
   }
 

@@ -13,7 +13,12 @@ import { stepNames } from './step-name.ts';
 /** So many rows a table has; all of them are in the files. */
 const mostRows = 200;
 
-const Wide = styled('div')({ '&[tabindex]': { overflowX: 'auto' }, '& th': { whiteSpace: 'nowrap' } });
+const Wide = styled('div')({
+  '&[tabindex]': { overflowX: 'auto' },
+  '& th': { whiteSpace: 'nowrap' },
+  // What scrolls sideways is what they would stick to, not the page.
+  '&& thead th': { position: 'static' },
+});
 
 interface StepsTableProps {
   readonly answer: MetricAnswer;

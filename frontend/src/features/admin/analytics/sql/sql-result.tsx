@@ -16,7 +16,7 @@ const Wide = styled('div')({
   overflowX: 'auto',
   '& th, & td': { whiteSpace: 'nowrap' },
   '& td': { maxWidth: 420, overflow: 'hidden', textOverflow: 'ellipsis' },
-  // Nothing scrolls under the heads: the region itself scrolls sideways.
+  // What scrolls sideways is what they would stick to, not the page.
   '&& thead th': { position: 'static' },
 });
 const Foot = styled('div')({
