@@ -39,3 +39,11 @@ export const questions = (categoryId: string): readonly string[] => [
   ...others,
   ...filtered(`category=${categoryId}`),
 ];
+
+/** Counted from a row for each member, product and day: they take as long as there are rows, and are refused beyond a number. */
+export const questionsOfMembers = [
+  asked('activeMembers', week),
+  asked('activeMembers', 'group=product', 'by=day', week),
+  asked('returningMembers', 'by=day', week),
+  asked('activeMembers', 'by=month', quarter),
+];
