@@ -14,14 +14,9 @@ const MAX_DATABASES = 16;
 /**
  * Copies an environment as it stands at one commit to a new folder, whether or not another process is writing
  * to it: LMDB's own snapshot, without free pages. The copy is on disk when this resolves.
- * @returns what `look` reads in the copy
  * @throws Error when there is nothing to copy, something lies in the folder, or the disk refuses
  */
-export async function copyEnvironment<T>(
-  { path, noSubdir }: EnvironmentPlace,
-  folder: string,
-  look: (copy: RootDatabase<Buffer, Buffer>) => T,
-): Promise<T> {
+export async function copyEnvironment({ path, noSubdir }: EnvironmentPlace, folder: string): Promise<void> {
   const fileOf = (place: EnvironmentPlace) => (place.noSubdir ? place.path : join(place.path, 'data.mdb'));
   const copied = { path: noSubdir ? join(folder, basename(path)) : folder, noSubdir };
   if (!existsSync(fileOf({ path, noSubdir }))) throw new Error(`there is no ${fileOf({ path, noSubdir })}`);
@@ -37,12 +32,6 @@ export async function copyEnvironment<T>(
   }
   syncFile(fileOf(copied));
   syncFolder(folder);
-  const copy = openToRead(copied);
-  try {
-    return look(copy);
-  } finally {
-    await copy.close();
-  }
 }
 
 const openToRead = (place: EnvironmentPlace): RootDatabase<Buffer, Buffer> =>

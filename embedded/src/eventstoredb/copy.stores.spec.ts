@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { buildProgram, end, gone, runNode, runProgram } from '../testing/program.ts';
+import { encodeFrame } from './log/journal-frame.ts';
 import { startEventStore } from './start.ts';
+import { EventMaker } from './testing/event-maker.ts';
 
 const WRITERS = 8;
 const COPIES = 3;
@@ -22,8 +24,8 @@ const idsOf = async (client: EventStoreDBClient, until: bigint): Promise<string[
   let program: string;
   beforeAll(() => (program = buildProgram('eventstoredb')));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
-  const copyTo = async (target: string) => {
-    const copying = await runProgram(process.execPath, [program, '--folder', folder, '--copy-to', target]);
+  const copyTo = async (target: string, from = folder) => {
+    const copying = await runProgram(process.execPath, [program, '--folder', from, '--copy-to', target]);
     await gone(copying);
     return copying.said;
   };
@@ -59,6 +61,42 @@ const idsOf = async (client: EventStoreDBClient, until: bigint): Promise<string[
       await client.dispose();
       await end(node, 'SIGTERM');
     }
+  });
+
+  it('that is taken of a log whose node was killed holds all that was acknowledged', async () => {
+    const node = await runNode(program, folder);
+    const client = EventStoreDBClient.connectionString(node.url);
+    let position = 0n;
+    for (let n = 0; n < 20; n++)
+      position = (await client.appendToStream('last', jsonEvent({ type: 'written', data: { n } }))).position!.commit;
+    await client.dispose();
+    await end(node, 'SIGKILL');
+    const target = join(root, 'copy-after-kill');
+    expect(await copyTo(target)).toBe(`copied to position ${position}`);
+    const stored = async (of: string) => {
+      const opened = await startEventStore({ folder: of });
+      const reader = EventStoreDBClient.connectionString(opened.connectionString);
+      const ids = await idsOf(reader, 2n ** 62n);
+      await reader.dispose();
+      await opened.stop();
+      return ids;
+    };
+    expect(await stored(target)).toEqual(await stored(folder));
+  });
+
+  it('is not made of a log that lacks a part, which no node starts on either', async () => {
+    const broken = join(root, 'broken');
+    await (await startEventStore({ folder: broken })).stop();
+    const maker = new EventMaker();
+    const missing = maker.next('stream', 10);
+    const later = maker.next('stream', 10);
+    writeFileSync(join(broken, 'journal-0'), encodeFrame(missing.position, [later]));
+    const refusal = 'The journal goes on after position 1, the log ends at 0';
+    expect(await copyTo(join(root, 'copy-of-a-part'), broken)).toContain(`event store: ${refusal}`);
+    await expect(startEventStore({ folder: broken })).rejects.toThrow(refusal);
+    writeFileSync(join(broken, 'journal-1'), encodeFrame(0, [missing]));
+    expect(await copyTo(join(root, 'copy-of-all'), broken)).toBe(`copied to position ${later.position}`);
+    await (await startEventStore({ folder: broken })).stop();
   });
 
   it('is not written over another, nor made of nothing', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import { type FailingDisk, failingDisks } from '../testing/failing-disks.ts';
+import { type FailingDisk, failingDisks, failingFile } from '../testing/failing-disks.ts';
 import { servesOn } from '../testing/serves-on.ts';
 import { buildProgram, end, type Program, runNode } from '../testing/program.ts';
 
@@ -37,7 +37,13 @@ const idsIn = async (client: EventStoreDBClient): Promise<Set<string>> => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each(failingDisks)('acknowledges nothing it did not take, says so, and is read (%s)', async (_, __, make) => {
+  const ways = [
+    ...failingDisks,
+    ...failingFile('log/events.mdb', 6),
+    ...failingFile('log/journal-0', 100),
+    ...failingFile('log/journal-1', 50),
+  ];
+  it.each(ways)('acknowledges nothing it did not take, says so, and is read (%s)', async (_, __, make) => {
     disk = await make(folder);
     const { node, client } = await start(disk.below);
     const acknowledged: string[] = [];
@@ -56,7 +62,7 @@ const idsIn = async (client: EventStoreDBClient): Promise<Set<string>> => {
     expect(acknowledged.length).toBeGreaterThan(0);
     if (isServing) {
       await expect(failure).rejects.toMatchObject(refused);
-      expect(node.errors()).toMatch(/^event store: Nothing can be written until the node is started again: /m);
+      expect(node.errors()).toMatch(/event store: Nothing can be written until the node is started again: /);
       expect([...(await idsIn(client))]).toEqual(acknowledged);
       await expect(write()).rejects.toMatchObject(refused);
       await expect(

@@ -22,7 +22,7 @@ export interface RunningEventStore {
 
 /**
  * Starts an EventStoreDB node on loopback.
- * @throws Error when the folder is in use or not writable, or the port is taken
+ * @throws Error when the folder is in use, not writable or lacks a part of its log, or the port is taken
  */
 export async function startEventStore({
   folder,
@@ -32,7 +32,7 @@ export async function startEventStore({
   const unlock = await lockFolder(folder);
   let store: EventStore | undefined;
   try {
-    store = EventStore.open(folder, onFailure);
+    store = await EventStore.open(folder, onFailure);
     const { reclaim } = store;
     const server = new GrpcServer(store);
     const bound = await server.listen(port);

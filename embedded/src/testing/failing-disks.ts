@@ -14,13 +14,32 @@ export interface FailingDisk {
 
 const works = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
 
-/** The system answers writes with an error from some call on. */
-const injected = (error: 'EIO' | 'ENOSPC') => (): FailingDisk => {
-  const calls = 'fdatasync,pwrite64,pwritev';
-  const inject = `inject=${calls}:error=${error}:when=300+`;
-  const below = ['strace', '-D', '-f', '-qq', '-o', '/dev/null', '-e', `trace=${calls}`, '-e', inject];
-  return { below, mend: () => Promise.resolve([]), remove: () => undefined };
-};
+/** It counts by thread. */
+const ONE_THREAD = ['env', 'UV_THREADPOOL_SIZE=1'];
+
+/** The system answers writes with an error from some call on, those to one file or to all. */
+const injected =
+  (error: 'EIO' | 'ENOSPC', from = 300, ...files: string[]) =>
+  (folder: string): FailingDisk => {
+    const calls = 'fdatasync,pwrite64,pwritev';
+    const inject = `inject=${calls}:error=${error}:when=${from}+`;
+    const only = files.flatMap((file) => ['-P', join(folder, file)]);
+    const below = [
+      ...ONE_THREAD,
+      'strace',
+      '-D',
+      '-f',
+      '-qq',
+      '-o',
+      '/dev/null',
+      ...only,
+      '-e',
+      `trace=${calls}`,
+      '-e',
+      inject,
+    ];
+    return { below, mend: () => Promise.resolve([]), remove: () => undefined };
+  };
 
 /** No file may grow beyond a size, as with a quota. */
 const limited = (): FailingDisk => ({
@@ -52,15 +71,22 @@ type Maker = (folder: string) => FailingDisk | Promise<FailingDisk>;
 
 const hasStrace = works('strace', '-V');
 
+type Offer = [name: string, isOffered: boolean, make: Maker];
+
+const offered = (offers: Offer[]): Offer[] =>
+  offers.filter(([name, isOffered]) => {
+    if (!isOffered) console.info(`left out: ${name}, which this system can't provoke`);
+    return isOffered;
+  });
+
 /** Every way to fail that this system offers. */
-export const failingDisks = (
-  [
-    ['EIO', hasStrace, injected('EIO')],
-    ['ENOSPC', hasStrace, injected('ENOSPC')],
-    ['a limit on the size of files', works('prlimit', '--fsize=1048576', 'true'), limited],
-    ['a small disk', works('unshare', ...UNSHARE, 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'none', '/mnt'), small],
-  ] satisfies [string, boolean, Maker][]
-).filter(([name, isOffered]) => {
-  if (!isOffered) console.info(`left out: ${name}, which this system can't provoke`);
-  return isOffered;
-});
+export const failingDisks = offered([
+  ['EIO', hasStrace, injected('EIO')],
+  ['ENOSPC', hasStrace, injected('ENOSPC')],
+  ['a limit on the size of files', works('prlimit', '--fsize=1048576', 'true'), limited],
+  ['a small disk', works('unshare', ...UNSHARE, 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'none', '/mnt'), small],
+]);
+
+/** A disk that refuses writes to one file of a folder only, from some write on. */
+export const failingFile = (file: string, from: number): Offer[] =>
+  offered([[`EIO in ${file}`, hasStrace, injected('EIO', from, file)]]);

@@ -1,18 +1,15 @@
 import type { StreamHead, StreamState } from '../streams/stream-state.ts';
 import { endIfUnreadable, reasonOf } from '../../commit-failure.ts';
-import type { LogDatabase, Table } from './database.ts';
+import type { Change, LogDatabase, Table } from './database.ts';
+import type { Journal } from './journal.ts';
+import { LogWriter } from './log-writer.ts';
+import type { StoredEvent } from './record.ts';
 import { WritingFailed } from './writing-failed.ts';
-
-interface Put {
-  table: Table;
-  key: Buffer;
-  /** Undefined: the key goes. */
-  value: Buffer | undefined;
-}
 
 /** One transaction: what it writes, the streams it changes, how far the log reaches after it (0: as before), who waits for it. */
 export interface Commit {
-  puts: Put[];
+  events: StoredEvent[];
+  changes: Change[];
   heads: Map<StreamState, StreamHead>;
   position: number;
   waiting: { resolve: () => void; reject: (reason: unknown) => void }[];
@@ -27,17 +24,27 @@ export class CommitQueue {
   private flushing: Commit | undefined;
   private running: Promise<void> | undefined;
   private failure: WritingFailed | undefined;
+  private readonly writer: LogWriter;
+  private wasAlone = false;
 
   /** `failed` hears of a commit that could not be written; from then on nothing is committed or acknowledged. */
   constructor(
     private readonly database: LogDatabase,
+    journal: Journal,
     private readonly durable: (commit: Commit) => void,
     private readonly failed: (error: WritingFailed) => void,
-  ) {}
+  ) {
+    this.writer = new LogWriter(database, journal, (error) => void this.stop(error));
+  }
 
-  /** Writes a value with the next commit; without one the key goes. */
+  /** Writes an event with the next commit. */
+  append(event: StoredEvent): void {
+    this.open().events.push(event);
+  }
+
+  /** Changes a table with the next commit; without a value the key goes. */
   put(table: Table, key: Buffer, value: Buffer | undefined): void {
-    this.open().puts.push({ table, key, value });
+    this.open().changes.push({ table, key, value });
   }
 
   /** The next commit makes the state's pending head durable, and reaches to `position`. */
@@ -59,8 +66,23 @@ export class CommitQueue {
     return commit ? new Promise((resolve, reject) => commit.waiting.push({ resolve, reject })) : Promise.resolve();
   }
 
+  /** Resolves when the tables hold all that is durable so far; rejects when the disk refuses. */
+  async moved(): Promise<void> {
+    await this.settled();
+    try {
+      await this.writer.moved();
+    } catch (error) {
+      throw await this.stop(error);
+    }
+  }
+
+  /** Ends it when nothing is queued any more. */
+  close(): Promise<void> {
+    return this.writer.close();
+  }
+
   private open(): Commit {
-    this.next ??= { puts: [], heads: new Map(), position: 0, waiting: [] };
+    this.next ??= { events: [], changes: [], heads: new Map(), position: 0, waiting: [] };
     this.running ??= this.run();
     return this.next;
   }
@@ -72,13 +94,13 @@ export class CommitQueue {
       this.flushing = commit;
       this.next = undefined;
       try {
-        await this.database.root.batch(() => {
-          for (const { table, key, value } of commit.puts) void (value ? table.put(key, value) : table.remove(key));
-        });
+        const isAlone = commit.waiting.length <= 1;
+        await this.writer.write(commit.events, commit.changes, isAlone && this.wasAlone);
+        this.wasAlone = isAlone;
       } catch (error) {
-        return this.fail(await reasonOf(error));
+        await this.stop(error, () => [this.flushing, this.next]);
+        return;
       }
-      this.database.root.resetReadTxn(); // a snapshot taken earlier in this turn must not hide what is now announced
       this.flushing = undefined;
       for (const { resolve } of commit.waiting) resolve();
       this.durable(commit);
@@ -86,11 +108,14 @@ export class CommitQueue {
     this.running = undefined;
   }
 
-  private fail(reason: string): void {
-    this.failure = new WritingFailed(reason);
-    endIfUnreadable(this.database.root);
-    for (const commit of [this.flushing, this.next])
-      for (const { reject } of commit?.waiting ?? []) reject(this.failure);
-    this.failed(this.failure);
+  /** From now on nothing is accepted and some commits are refused; what is being written may still become durable. */
+  private async stop(error: unknown, refused: () => (Commit | undefined)[] = () => []): Promise<WritingFailed> {
+    const reason = await reasonOf(error);
+    const isNews = this.failure === undefined;
+    const failure = (this.failure ??= new WritingFailed(reason));
+    if (isNews) endIfUnreadable(this.database.root);
+    for (const commit of refused()) for (const { reject } of commit?.waiting ?? []) reject(failure);
+    if (isNews) this.failed(failure);
+    return failure;
   }
 }

@@ -1,19 +1,50 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { copyEnvironment } from '../../copy-environment.ts';
-import { positionOf } from './keys.ts';
+import { LOG_FILE, LogDatabase } from './database.ts';
+import { type Frame, eventsAfter, JournalGap } from './journal-frame.ts';
+import { readJournal } from './journal.ts';
+import { bringIn } from './recovery.ts';
 
-/** The file that a log lies in, within its folder. */
-export const LOG_FILE = 'events.mdb';
+const ATTEMPTS = 20;
+const BETWEEN_MS = 50;
 
 /**
  * Copies the log in `folder`, as it stands at one position, to a new folder that a node can be started on.
  * May run beside the node that writes it.
+ *
+ * The journal is read before the database is copied. An event that was durable before is then in the copied database,
+ * or it was not in the database until after the journal was read, so that nothing had been written over it there. The
+ * frames that were read follow each other from where the database ended before, and the copied one ends there or at
+ * the end of one of them or beyond: what they add to it has no gap.
  * @returns the position of the copy's last event, 0 when it has none
- * @throws Error when there is no log, something lies in the new folder, or the disk refuses
+ * @throws Error when there is no log, a part of it is missing, something lies in the new folder, or the disk refuses
  */
-export const copyLog = (folder: string, to: string): Promise<number> =>
-  copyEnvironment({ path: join(folder, LOG_FILE), noSubdir: true }, to, (copy) => {
-    const events = copy.openDB<Buffer, Buffer>({ name: 'events', encoding: 'binary', keyEncoding: 'binary' });
-    for (const key of events.getKeys({ reverse: true, limit: 1 })) return positionOf(key);
-    return 0;
-  });
+export async function copyLog(folder: string, to: string): Promise<number> {
+  const frames = await wholeJournal(folder);
+  await copyEnvironment({ path: join(folder, LOG_FILE), noSubdir: true }, to);
+  const copy = LogDatabase.open(to);
+  await bringIn(frames, copy);
+  const position = copy.lastPosition();
+  await copy.root.close();
+  return position;
+}
+
+/** The frames behind the database; while they are read the node may have moved some of them, then once more. */
+async function wholeJournal(folder: string): Promise<Frame[]> {
+  if (!existsSync(join(folder, LOG_FILE))) return [];
+  for (let attempt = 1; ; attempt++) {
+    const database = LogDatabase.open(folder, true);
+    const stored = database.lastPosition();
+    await database.root.close();
+    const frames = readJournal(folder);
+    try {
+      eventsAfter(stored, frames);
+      return frames;
+    } catch (error) {
+      if (!(error instanceof JournalGap) || attempt === ATTEMPTS) throw error;
+      await pause(BETWEEN_MS);
+    }
+  }
+}

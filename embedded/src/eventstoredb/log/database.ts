@@ -1,20 +1,33 @@
 import { join } from 'node:path';
 import { open, type Database, type RootDatabase } from 'lmdb';
-import { LOG_FILE } from './copy-log.ts';
-import { positionKey, positionOf, revisionKey, streamIdOf } from './keys.ts';
-import { StoredEvent, TOMBSTONE_REVISION } from './record.ts';
+import { nameKey, positionKey, positionOf, revisionKey, revisionOf, streamIdOf } from './keys.ts';
+import { page } from './page.ts';
+import { bringsName, StoredEvent, TOMBSTONE_REVISION } from './record.ts';
+import { Tail } from './tail.ts';
+
+/** The file that the tables lie in, within a log's folder. */
+export const LOG_FILE = 'events.mdb';
 
 export type Table = Database<Buffer, Buffer>;
 
-/** How much a page holds at most. */
-const PAGE_EVENTS = 256;
-const PAGE_BYTES = 1 << 20;
+/** One change of a table; without a value the key goes. */
+export interface Change {
+  table: Table;
+  key: Buffer;
+  value: Buffer | undefined;
+}
 
-/** The three tables: events by position, their positions by stream and revision, stream ids by name. */
+const NOTHING: Iterable<StoredEvent> = [];
+
+/**
+ * The three tables: events by position, their positions by stream and revision, stream ids by name.
+ * What is read is the tables and, behind them, the tail.
+ */
 export class LogDatabase {
   readonly events: Table;
   readonly revisions: Table;
   readonly names: Table;
+  readonly tail = new Tail();
 
   private constructor(readonly root: RootDatabase<Buffer, Buffer>) {
     const table = (name: string): Table => root.openDB({ name, encoding: 'binary', keyEncoding: 'binary' });
@@ -23,76 +36,125 @@ export class LogDatabase {
     this.names = table('names');
   }
 
-  /** Without overlapping sync a commit is one fdatasync, and what is committed is durable. */
-  static open(folder: string): LogDatabase {
+  /** Without overlapping sync what is committed is durable. */
+  static open(folder: string, readOnly = false): LogDatabase {
     const path = join(folder, LOG_FILE);
-    return new LogDatabase(open({ path, noSubdir: true, maxDbs: 3, overlappingSync: false }));
+    return new LogDatabase(open({ path, noSubdir: true, maxDbs: 3, overlappingSync: false, readOnly }));
   }
 
-  /** All events, the latest first. */
+  /** Writes events and other changes into the tables, in one transaction; they are durable when this resolves. */
+  async write(events: Iterable<StoredEvent>, changes: Iterable<Change> = []): Promise<void> {
+    await this.root.batch(() => {
+      for (const event of events) {
+        const key = positionKey(event.position);
+        const streamKey = revisionKey(event.streamId, event.revision);
+        void this.events.put(key, event.bytes);
+        void this.revisions.put(streamKey, key);
+        if (bringsName(event)) void this.names.put(nameKey(event.streamName), streamKey.subarray(0, 4));
+      }
+      for (const { table, key, value } of changes) void (value ? table.put(key, value) : table.remove(key));
+    });
+    this.root.resetReadTxn(); // a snapshot taken earlier in this turn must not hide what is now announced
+  }
+
+  /** All events in the tables, the latest first. */
   *latest(): Generator<StoredEvent> {
     for (const { key, value } of this.events.getRange({ reverse: true })) yield new StoredEvent(positionOf(key), value);
   }
 
+  /** Position of the last event in the tables, 0 without any. */
+  lastPosition(): number {
+    for (const key of this.events.getKeys({ reverse: true, limit: 1 })) return positionOf(key);
+    return 0;
+  }
+
+  /** The highest id of a stream in the tables, 0 without any. */
   lastStreamId(): number {
     for (const key of this.revisions.getKeys({ reverse: true, limit: 1 })) return streamIdOf(key);
     return 0;
   }
 
+  /** The id of a stream, 0 when it has never had an event. */
+  idOf(name: string): number {
+    return this.tail.idOf(name) ?? this.names.get(nameKey(name))?.readUInt32BE(0) ?? 0;
+  }
+
+  /** A stream's revisions, the latest first: the one of its tombstone before all others. */
+  *latestRevisions(streamId: number): Generator<number> {
+    for (const { revision } of this.tail.streamBackwards(streamId, Infinity, 0)) yield revision;
+    const first = this.tail.firstOf(streamId);
+    for (const key of this.revisions.getKeys(downTo(streamId, Math.min(TOMBSTONE_REVISION, first), 0)))
+      if (revisionOf(key) < first) yield revisionOf(key);
+  }
+
   eventAt(position: number): StoredEvent | undefined {
+    if (position >= this.tail.first) return this.tail.at(position);
     const bytes = this.events.get(positionKey(position));
     return bytes && new StoredEvent(position, bytes);
   }
 
   hasEventAt(position: number): boolean {
-    return this.events.doesExist(positionKey(position));
+    return this.eventAt(position) !== undefined;
   }
 
   eventOf(streamId: number, revision: number): StoredEvent | undefined {
+    if (revision >= this.tail.firstOf(streamId)) return this.tail.of(streamId, revision);
     const key = revision < 0 ? undefined : this.revisions.get(revisionKey(streamId, revision));
     return key && this.eventAt(positionOf(key));
   }
 
   /** Events from `first` up to and with `last`, in the order of the log. */
   forwards(first: number, last: number): StoredEvent[] {
-    if (first > last) return [];
-    const range = this.events.getRange({ start: positionKey(first), end: positionKey(last + 1) });
-    return page(range, ({ key, value }) => new StoredEvent(positionOf(key), value));
+    const { tail } = this;
+    return page(this.stored(first, Math.min(last + 1, tail.first)), tail.forwards(first, last));
   }
 
   /** Events before `end`, the latest first. */
   backwards(end: number): StoredEvent[] {
-    if (end < 1) return [];
-    const range = this.events.getRange({ start: positionKey(end - 1), end: positionKey(0), reverse: true });
-    return page(range, ({ key, value }) => new StoredEvent(positionOf(key), value));
+    const { tail } = this;
+    return page(tail.backwards(end), this.storedBackwards(Math.min(end, tail.first)));
   }
 
   /** A stream's events from revision `first` up to and with `last`. */
   streamForwards(streamId: number, first: number, last: number): StoredEvent[] {
-    if (first > last) return [];
-    const range = { start: revisionKey(streamId, first), end: revisionKey(streamId, last + 1) };
-    return page(this.revisions.getRange(range), ({ value }) => this.eventAt(positionOf(value)));
+    const { tail } = this;
+    const end = Math.min(last + 1, tail.firstOf(streamId));
+    const range = { start: revisionKey(streamId, first), end: revisionKey(streamId, end) };
+    return page(first < end ? this.placed(range) : NOTHING, tail.streamForwards(streamId, first, last));
   }
 
   /** A stream's events from revision `first` down to and with `last`. */
   streamBackwards(streamId: number, first: number, last: number): StoredEvent[] {
-    if (first < last) return [];
-    // The end of a range is exclusive: one below the last wanted, which for revision 0 is the stream before.
-    const end = last > 0 ? revisionKey(streamId, last - 1) : revisionKey(streamId - 1, TOMBSTONE_REVISION);
-    const range = { start: revisionKey(streamId, first), end, reverse: true };
-    return page(this.revisions.getRange(range), ({ value }) => this.eventAt(positionOf(value)));
+    const { tail } = this;
+    const start = Math.min(first, tail.firstOf(streamId) - 1);
+    const stored = start < last ? NOTHING : this.placed(downTo(streamId, start, last));
+    return page(tail.streamBackwards(streamId, first, last), stored);
+  }
+
+  private *stored(first: number, end: number): Generator<StoredEvent> {
+    if (first >= end) return;
+    for (const { key, value } of this.events.getRange({ start: positionKey(first), end: positionKey(end) }))
+      yield new StoredEvent(positionOf(key), value);
+  }
+
+  private *storedBackwards(end: number): Generator<StoredEvent> {
+    if (end < 1) return;
+    for (const { key, value } of this.events.getRange({
+      start: positionKey(end - 1),
+      end: positionKey(0),
+      reverse: true,
+    }))
+      yield new StoredEvent(positionOf(key), value);
+  }
+
+  private *placed(range: { start: Buffer; end: Buffer; reverse?: boolean }): Generator<StoredEvent | undefined> {
+    for (const { value } of this.revisions.getRange(range)) yield this.eventAt(positionOf(value));
   }
 }
 
-function page<T>(range: Iterable<T>, read: (entry: T) => StoredEvent | undefined): StoredEvent[] {
-  const events: StoredEvent[] = [];
-  let bytes = 0;
-  for (const entry of range) {
-    const event = read(entry);
-    if (!event) continue;
-    events.push(event);
-    bytes += event.bytes.length;
-    if (events.length >= PAGE_EVENTS || bytes >= PAGE_BYTES) break;
-  }
-  return events;
+/** A stream's keys from revision `first` down to and with `last`. */
+function downTo(streamId: number, first: number, last: number): { start: Buffer; end: Buffer; reverse: true } {
+  // The end of a range is exclusive: one below the last wanted, which for revision 0 is the stream before.
+  const end = last > 0 ? revisionKey(streamId, last - 1) : revisionKey(streamId - 1, TOMBSTONE_REVISION);
+  return { start: revisionKey(streamId, first), end, reverse: true };
 }

@@ -15,14 +15,14 @@ export const reclaimedEntry = (position: number): { key: Buffer; value: Buffer }
   value: positionKey(position),
 });
 
-/** Names of metastreams in order, after one of them or from the first; none whose name is too long to be a key. */
+/** Names of metastreams in the tables, in order, after one of them or from the first; none whose name is too long to be a key. */
 export function metastreamsAfter({ names }: LogDatabase, after: string | undefined, limit: number): string[] {
   const start = nameKey(after ?? '$$');
   const keys = names.getKeys({ start, end: METASTREAMS_END, exclusiveStart: after !== undefined, limit });
   return Array.from(keys, (key) => key.toString('utf8', 1));
 }
 
-/** Keys of a stream's first revisions before one, and where their events stand. */
+/** Keys of a stream's first revisions in the tables before one, and where their events stand. */
 export function revisionsBefore(
   { revisions }: LogDatabase,
   streamId: number,

@@ -114,3 +114,6 @@ export function encodeStoredEvent(event: ProposedEvent, at: Placement): Buffer {
 
 /** The revision that a tombstone has. */
 export const TOMBSTONE_REVISION = MAX_INT64;
+
+/** Whether an event may be the first of its stream, so that the stream's name comes with it. */
+export const bringsName = ({ revision }: StoredEvent): boolean => revision === 0 || revision === TOMBSTONE_REVISION;

@@ -1,6 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { syncFile } from '../../durable-files.ts';
 import { type Commit, CommitQueue } from '../log/commit-queue.ts';
-import { LogDatabase } from '../log/database.ts';
+import { LOG_FILE, LogDatabase } from '../log/database.ts';
+import { Journal, readJournal } from '../log/journal.ts';
 import { type IdPlace, RecentIds } from '../log/recent-ids.ts';
+import { JournalGap } from '../log/journal-frame.ts';
+import { bringIn } from '../log/recovery.ts';
 import { Watchers } from '../subscriptions/watchers.ts';
 import { Reclaim } from './reclaim.ts';
 import { StreamDirectory } from './stream-directory.ts';
@@ -18,33 +24,39 @@ export class EventStore {
   readonly watchers = new Watchers();
   readonly reclaim: Reclaim;
   private readonly reclaiming: NodeJS.Timeout;
-  private writable = true;
   private readonly commits: CommitQueue;
 
   /** `failed` hears of a commit that could not be written; from then on nothing is committed or acknowledged. */
   private constructor(
     private readonly database: LogDatabase,
+    journal: Journal,
     failed: (error: Error) => void,
   ) {
     const { ids, end, head } = readEnd(database);
     const streams = new StreamDirectory(database, STREAMS_IN_MEMORY);
-    this.commits = new CommitQueue(
-      database,
-      (commit) => this.publish(commit),
-      (error) => {
-        this.writable = false;
-        failed(error);
-      },
-    );
+    this.commits = new CommitQueue(database, journal, (commit) => this.publish(commit), failed);
     this.writer = new StreamWriter(database, this.commits, streams, ids, end);
     this.reader = new StreamReader(database, streams, head);
     this.reclaim = new Reclaim(database, streams, this.reader, this.commits);
     this.reclaiming = setInterval(() => void this.reclaim.run().catch(() => undefined), RECLAIM_MS).unref();
   }
 
-  /** Opens the log in a folder, or creates it. */
-  static open(folder: string, failed: (error: Error) => void): EventStore {
-    return new EventStore(LogDatabase.open(folder), failed);
+  /**
+   * Opens the log in a folder, or creates it.
+   * @throws JournalGap when a part of it is missing
+   */
+  static async open(folder: string, failed: (error: Error) => void): Promise<EventStore> {
+    // What a killed node has moved last may be readable but not on the disk yet, and its journal is written over now.
+    const file = join(folder, LOG_FILE);
+    if (existsSync(file)) syncFile(file);
+    const database = LogDatabase.open(folder);
+    try {
+      await bringIn(readJournal(folder), database);
+      return new EventStore(database, Journal.open(folder), failed);
+    } catch (error) {
+      if (error instanceof JournalGap) await database.root.close(); // after a refused commit lmdb would wait for ever
+      throw error;
+    }
   }
 
   /** Resolves when all that was accepted is durable, and its writers have been told. */
@@ -56,8 +68,12 @@ export class EventStore {
   async close(): Promise<void> {
     clearInterval(this.reclaiming);
     await this.reclaim.stop();
-    await this.commits.settled().catch(() => undefined);
-    if (this.writable) await this.database.root.close(); // after a failed commit lmdb would wait for ever
+    const hasFailed = await this.commits.moved().then(
+      () => false,
+      () => true,
+    );
+    await this.commits.close();
+    if (!hasFailed) await this.database.root.close(); // after a failed commit lmdb would wait for ever
   }
 
   private publish(commit: Commit): void {

@@ -38,6 +38,7 @@ export class Reclaim {
 
   private async all(): Promise<number> {
     let removed = 0;
+    await this.commits.moved(); // only what is in the tables is looked through
     for (let after: string | undefined; !this.stopped;) {
       const names = metastreamsAfter(this.database, after, NAMES_AT_ONCE);
       for (const name of names) removed += (await this.one(name)) + (await this.one(originalOf(name)));

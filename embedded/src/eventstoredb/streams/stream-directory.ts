@@ -1,5 +1,4 @@
 import type { LogDatabase } from '../log/database.ts';
-import { nameKey, revisionKey, revisionOf } from '../log/keys.ts';
 import { TOMBSTONE_REVISION } from '../log/record.ts';
 import { isMetastream, METASTREAM_METADATA, metastreamOf, NO_METADATA, readMetadata } from './metadata.ts';
 import { StreamState } from './stream-state.ts';
@@ -32,7 +31,7 @@ export class StreamDirectory {
   }
 
   private load(name: string): StreamState {
-    const id = this.database.names.get(nameKey(name))?.readUInt32BE(0) ?? 0;
+    const id = this.database.idOf(name);
     const metadata = isMetastream(name) ? METASTREAM_METADATA : this.loadMetadata(name);
     return new StreamState(name, id, { ...this.loadEnd(id), metadata });
   }
@@ -46,13 +45,8 @@ export class StreamDirectory {
   private loadEnd(id: number): { last: number; tombstoned: boolean } {
     let tombstoned = false;
     if (id === 0) return { last: -1, tombstoned };
-    const end = revisionKey(id - 1, TOMBSTONE_REVISION);
-    for (const key of this.database.revisions.getKeys({
-      start: revisionKey(id, TOMBSTONE_REVISION),
-      end,
-      reverse: true,
-    })) {
-      if (revisionOf(key) < TOMBSTONE_REVISION) return { last: revisionOf(key), tombstoned };
+    for (const revision of this.database.latestRevisions(id)) {
+      if (revision < TOMBSTONE_REVISION) return { last: revision, tombstoned };
       tombstoned = true;
     }
     return { last: -1, tombstoned };

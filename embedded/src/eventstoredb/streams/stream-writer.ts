@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CommitQueue } from '../log/commit-queue.ts';
 import type { LogDatabase } from '../log/database.ts';
-import { nameKey, positionKey, revisionKey } from '../log/keys.ts';
 import type { IdPlace, RecentIds } from '../log/recent-ids.ts';
-import { encodeStoredEvent, TOMBSTONE_REVISION } from '../log/record.ts';
+import { encodeStoredEvent, StoredEvent, TOMBSTONE_REVISION } from '../log/record.ts';
 import type { ProposedEvent } from '../wire/proposed-event.ts';
 import { type Expectation, judge, type KnownIds, type Verdict } from './expectation.ts';
 import * as metadata from './metadata.ts';
@@ -140,21 +139,13 @@ export class StreamWriter {
   }
 
   private store(state: StreamState, event: ProposedEvent, revision: number): number {
-    const { events, revisions, names } = this.database;
-    if (state.id === 0) {
-      this.streams.register(state);
-      const id = Buffer.allocUnsafe(4);
-      id.writeUInt32BE(state.id);
-      this.commits.put(names, nameKey(state.name), id);
-    }
+    if (state.id === 0) this.streams.register(state);
     this.end.created = Math.max(this.end.created, Date.now());
     const { position, created } = this.end;
     const place = { streamName: state.name, streamId: state.id, revision, position, created };
     const bytes = encodeStoredEvent(event, place);
     this.end.position += bytes.length;
-    const key = positionKey(position);
-    this.commits.put(events, key, bytes);
-    this.commits.put(revisions, revisionKey(state.id, revision), key);
+    this.commits.append(new StoredEvent(position, bytes));
     this.ids.add(state.id, event.id, { revision, position });
     return position;
   }

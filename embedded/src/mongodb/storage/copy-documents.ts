@@ -14,7 +14,7 @@ export async function copyDocuments(folder: string, to: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const path = currentPath(folder);
     try {
-      return await copyEnvironment({ path, noSubdir: false }, to, () => undefined);
+      return await copyEnvironment({ path, noSubdir: false }, to);
     } catch (error) {
       // The node has rewritten its files and let go of those that counted when this began.
       if (attempt === ATTEMPTS || currentPath(folder) === path) throw error;

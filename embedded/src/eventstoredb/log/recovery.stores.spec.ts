@@ -1,0 +1,172 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { howOften, type Random, seededRandom } from '../../testing/random.ts';
+import { EventMaker } from '../testing/event-maker.ts';
+import { LogDatabase } from './database.ts';
+import { encodeFrame, JournalGap, PAGE_BYTES } from './journal-frame.ts';
+import { Journal, readJournal } from './journal.ts';
+import { LogWriter } from './log-writer.ts';
+import type { StoredEvent } from './record.ts';
+import { bringIn } from './recovery.ts';
+
+const ROUNDS = howOften('ROUNDS', 20);
+const JOURNALS = ['journal-0', 'journal-1'] as const;
+const MOST_MS = 60_000 + ROUNDS * 3_000;
+const MOST_COMMITS = 80;
+type Positions = number[];
+
+(process.env.EVENTSTORE_URL ? describe.skip : describe)('a log that is opened after a crash', () => {
+  let folder: string;
+  let maker: EventMaker;
+  /** All commits that were acknowledged. */
+  let commits: StoredEvent[][];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'recovery-'));
+    maker = new EventMaker();
+    commits = [];
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const events = (random: Random): StoredEvent[] => {
+    const most = random.chance(0.05) ? 600_000 : random.chance(0.3) ? 100_000 : 3000;
+    return Array.from({ length: 1 + random.below(4) }, () =>
+      maker.next(random.pick(['a', 'b', 'c']), random.below(most)),
+    );
+  };
+  const positions = (some: readonly (readonly StoredEvent[])[]): Positions => some.flat().map((e) => e.position);
+
+  /** Opens the log, commits some, and leaves behind what a process that is killed then leaves. */
+  const work = async (where: string, random: Random, count: number): Promise<string> => {
+    const database = LogDatabase.open(where);
+    await bringIn(readJournal(where), database);
+    const journal = Journal.open(where);
+    const writer = new LogWriter(database, journal, (reason) => {
+      throw reason;
+    });
+    for (let n = 0; n < count; n++) {
+      const commit = events(random);
+      const change = { table: database.names, key: Buffer.from([9]), value: Buffer.from([n]) };
+      await writer.write(commit, random.chance(0.03) ? [change] : [], random.chance(0.5));
+      commits.push(commit);
+      if (random.chance(0.03)) await writer.moved();
+    }
+    const left = mkdtempSync(join(folder, 'left-'));
+    // The journal before the database, as a copy is made: what is moved in between is in both.
+    for (const name of JOURNALS) cpSync(join(where, name), join(left, name));
+    await database.root.backup(join(left, 'events.mdb'), true);
+    await writer.moved();
+    await writer.close();
+    await database.root.close();
+    return left;
+  };
+
+  const recovered = async (where: string): Promise<{ found: Positions; stored: number }> => {
+    const database = LogDatabase.open(where);
+    try {
+      const stored = database.lastPosition();
+      await bringIn(readJournal(where), database);
+      const found = [...database.latest()].map((event) => event.position).reverse();
+      for (const event of database.latest())
+        expect(database.eventOf(event.streamId, event.revision)?.position).toBe(event.position);
+      return { found, stored };
+    } finally {
+      await database.root.close();
+    }
+  };
+
+  /** Where the frames of the latest commits lie that are in the journal still, in order. */
+  const framesIn = (where: string): { name: string; end: number; commit: number }[] => {
+    const pages = JOURNALS.flatMap((name) => {
+      const file = readFileSync(join(where, name));
+      return Array.from({ length: Math.floor(file.length / PAGE_BYTES) }, (_, n) => ({
+        name,
+        file,
+        at: n * PAGE_BYTES,
+      }));
+    });
+    const byHeader = new Map(pages.map((page) => [page.file.toString('latin1', page.at, page.at + 20), page]));
+    return commits.flatMap((events, commit) => {
+      if (commit < commits.length - MOST_COMMITS) return [];
+      const frame = encodeFrame(commits[commit - 1]?.at(-1)?.position ?? 0, events);
+      const page = byHeader.get(frame.toString('latin1', 0, 20));
+      const end = page ? page.at + frame.length : 0;
+      return page?.file.subarray(page.at, end).equals(frame) ? [{ name: page.name, end, commit }] : [];
+    });
+  };
+
+  it(
+    `has all that was acknowledged, and of what was being written all or nothing (${ROUNDS} rounds)`,
+    async () => {
+      const random = seededRandom();
+      let where = join(folder, 'log');
+      for (let round = 0; round < ROUNDS; round++) {
+        where = await work(where, random, random.below(MOST_COMMITS));
+        const unfinished = events(random);
+        const frame = encodeFrame(commits.at(-1)?.at(-1)?.position ?? 0, unfinished);
+        const latest = framesIn(where).at(-1);
+        const path = join(where, latest?.name ?? JOURNALS[0]);
+        const file = readFileSync(path);
+        const written = random.chance(0.1) ? frame.length : random.below(frame.length);
+        const at = latest?.end ?? 0;
+        const longer = Buffer.concat([file], Math.max(file.length, at + frame.length));
+        frame.copy(longer, at, 0, written);
+        writeFileSync(path, longer);
+        const { found } = await recovered(where);
+        const isWhole = frame.subarray(written).every((byte) => byte === 0);
+        expect([found.length, isWhole]).toEqual([
+          positions(commits).length + (isWhole ? unfinished.length : 0),
+          isWhole,
+        ]);
+        if (isWhole) commits.push(unfinished);
+        else maker = EventMaker.behind(commits.flat());
+        expect(found).toEqual(positions(commits));
+      }
+    },
+    MOST_MS,
+  );
+
+  it(
+    `has all before the place where the journal was cut off, or says what is missing (${ROUNDS} rounds)`,
+    async () => {
+      const random = seededRandom();
+      const kinds = new Set<string>();
+      for (let round = 0; round < ROUNDS; round++) {
+        maker = new EventMaker();
+        commits = [];
+        const left = await work(join(folder, `log-${round}`), random, 20 + random.below(MOST_COMMITS - 20));
+        const name = random.pick(JOURNALS);
+        const file = readFileSync(join(left, name));
+        const cut = random.below(file.length + 1);
+        const whole = framesIn(left);
+        writeFileSync(join(left, name), Buffer.concat([file.subarray(0, cut)], random.chance(0.5) ? file.length : cut));
+        const intact = new Set(framesIn(left).map(({ commit }) => commit));
+        const outcome = await recovered(left).catch((error: unknown) => error as Error);
+        const database = LogDatabase.open(left);
+        const stored = database.lastPosition();
+        await database.root.close();
+        const isThere = (commit: number) => commits[commit]!.at(-1)!.position <= stored || intact.has(commit);
+        const missing = commits.findIndex((_, commit) => !isThere(commit));
+        const isGap = missing >= 0 && commits.some((_, commit) => commit > missing && intact.has(commit));
+        kinds.add(isGap ? 'gap' : missing >= 0 ? 'shorter' : 'all');
+        expect(whole.length).toBeGreaterThanOrEqual(intact.size);
+        if (isGap) expect(outcome).toBeInstanceOf(JournalGap);
+        else
+          expect((outcome as { found: Positions }).found).toEqual(
+            positions(commits.slice(0, missing < 0 ? undefined : missing)),
+          );
+      }
+      if (ROUNDS >= 20) expect(kinds.size).toBeGreaterThan(1);
+    },
+    MOST_MS,
+  );
+
+  it('is opened as it is when it has no journal yet', async () => {
+    const first = [maker.next('a', 10), maker.next('b', 20)];
+    const database = LogDatabase.open(folder);
+    await database.write(first);
+    await database.root.close();
+    expect(readdirSync(folder)).not.toContain('journal-0');
+    expect((await recovered(folder)).found).toEqual(positions([first]));
+  });
+});

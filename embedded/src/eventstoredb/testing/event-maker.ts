@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { encodeStoredEvent, StoredEvent, TOMBSTONE_REVISION } from '../log/record.ts';
+
+/** Makes events as a log has them: each at the position behind the one before, and at the end of its stream. */
+export class EventMaker {
+  private position = 1;
+  private readonly lasts = new Map<string, number>();
+  private readonly streams: string[] = [];
+
+  /** Goes on behind some events. */
+  static behind(events: readonly StoredEvent[]): EventMaker {
+    const maker = new EventMaker();
+    for (const { position, bytes, streamName, revision } of events) {
+      maker.position = position + bytes.length;
+      maker.lasts.set(streamName, revision);
+      if (!maker.streams.includes(streamName)) maker.streams.push(streamName);
+    }
+    return maker;
+  }
+
+  next(streamName: string, size: number): StoredEvent {
+    const revision = (this.lasts.get(streamName) ?? -1) + 1;
+    this.lasts.set(streamName, revision);
+    return this.at(streamName, revision, size);
+  }
+
+  tombstone(streamName: string): StoredEvent {
+    return this.at(streamName, TOMBSTONE_REVISION, 0);
+  }
+
+  /** The id of a stream, 0 without one. */
+  idOf(streamName: string): number {
+    return this.streams.indexOf(streamName) + 1;
+  }
+
+  private at(streamName: string, revision: number, size: number): StoredEvent {
+    if (!this.streams.includes(streamName)) this.streams.push(streamName);
+    const { position } = this;
+    const event = {
+      id: randomUUID(),
+      type: 'written',
+      isJson: false,
+      data: Buffer.alloc(size, position),
+      metadata: Buffer.alloc(0),
+    };
+    const place = { streamName, streamId: this.idOf(streamName), revision, position, created: 0 };
+    const bytes = encodeStoredEvent(event, place);
+    this.position += bytes.length;
+    return new StoredEvent(position, bytes);
+  }
+}
