@@ -114,3 +114,21 @@ export const analyticsAnswers = (more: Record<string, Answer> = {}): Record<stri
 
 const answerPage = (): Response =>
   answer(200, { items: [{ id: 'p1', name: 'Velvet lipstick' }], total: 1, page: 1, pageSize: 50, facets: {} });
+
+/** What an administrator changed, as the trail tells it. */
+export const rulesChanged = {
+  position: '77',
+  eventId: 'e77',
+  type: 'TrendingRulesChanged',
+  action: 'changed',
+  entity: { kind: 'rules', id: 'trending', name: null },
+  product: null,
+  actor: { kind: 'token', id: 'desk', role: 'admin', name: 'desk' },
+  at: '2026-03-02T10:00:00.000Z',
+  happenedAt: '2026-03-02T10:00:00.000Z',
+  origin: 'screen',
+  reason: 'fairer',
+  correlationId: 'act',
+  changes: [],
+  undo: 'no',
+};
