@@ -15,6 +15,9 @@ export interface Commit {
   waiting: { resolve: () => void; reject: (reason: unknown) => void }[];
 }
 
+/** A single writer hears of a commit and sends the next append: what comes sooner is of others, who share commits. */
+const ROUND_TRIP_MS = 0.1;
+
 /**
  * Group commit: whatever queues while a transaction is being flushed goes into the next one.
  * Nothing is visible or acknowledged before its transaction is on disk.
@@ -25,7 +28,8 @@ export class CommitQueue {
   private running: Promise<void> | undefined;
   private failure: WritingFailed | undefined;
   private readonly writer: LogWriter;
-  private wasAlone = false;
+  /** When the last commit had been written, in ms. */
+  private idleSince = 0;
 
   /** `failed` hears of a commit that could not be written; from then on nothing is committed or acknowledged. */
   constructor(
@@ -94,9 +98,9 @@ export class CommitQueue {
       this.flushing = commit;
       this.next = undefined;
       try {
-        const isAlone = commit.waiting.length <= 1;
-        await this.writer.write(commit.events, commit.changes, isAlone && this.wasAlone);
-        this.wasAlone = isAlone;
+        const isAlone = commit.waiting.length <= 1 && performance.now() - this.idleSince > ROUND_TRIP_MS;
+        await this.writer.write(commit.events, commit.changes, isAlone);
+        this.idleSince = performance.now();
       } catch (error) {
         await this.stop(error, () => [this.flushing, this.next]);
         return;
