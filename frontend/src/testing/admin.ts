@@ -4,15 +4,7 @@ import { answer, fakeServer, type Answer, type FakeRequest } from './fake-server
 import { siteWith } from './lists.ts';
 import { lipstick } from './product.ts';
 import { renderApp } from './render-app.tsx';
-
-window.matchMedia = (query) =>
-  Object.assign(new EventTarget(), {
-    media: query,
-    matches: false,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  });
+import './no-media-matches.ts';
 
 const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
 export const makeup = {

@@ -3,15 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeServer, type Answer, type FakeRequest } from './fake-server.ts';
 import { siteWith } from './lists.ts';
 import { renderApp } from './render-app.tsx';
-
-window.matchMedia = (query) =>
-  Object.assign(new EventTarget(), {
-    media: query,
-    matches: false,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  });
+import './no-media-matches.ts';
 
 /** What the screens of export and import ask for. */
 export const site = (more: Record<string, Answer> = {}, role = 'admin'): Record<string, Answer> => ({

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
 import { KeptFiles } from './sql/kept-files.ts';
+import { runQuery } from './sql/query-process.ts';
 
 const patienceMs = 120_000;
 
@@ -133,6 +134,12 @@ describe('SQL for analysts', () => {
     },
     patienceMs,
   );
+
+  test('is not run for who has hung up while the files were written', async () => {
+    const { folder } = service.app.get(KeptFiles);
+    const asked = runQuery(folder, 'SELECT count(*) FROM events', 1, AbortSignal.abort());
+    await expect(asked).rejects.toMatchObject({ code: 'SQL_TOO_MUCH' });
+  });
 
   test(
     'loses who was erased before it answers again',

@@ -36,6 +36,8 @@ export const runQuery = async (folder: string, sql: string, rows: number, signal
     seconds * 1_000 + graceMs,
   );
   signal.addEventListener('abort', kill);
+  // Who asked may have hung up while the files were written.
+  if (signal.aborted) kill();
   try {
     const told = await new Promise<SqlTold | undefined>((resolve, reject) => {
       child.once('message', (message) => resolve(message as SqlTold));

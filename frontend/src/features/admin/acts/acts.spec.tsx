@@ -4,15 +4,7 @@ import { clearToasts } from '../../../components/toast/toasts.ts';
 import { answer, fakeServer, problem, type Answer, type FakeRequest } from '../../../testing/fake-server.ts';
 import { siteWith } from '../../../testing/lists.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-
-window.matchMedia = (query) =>
-  Object.assign(new EventTarget(), {
-    media: query,
-    matches: false,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  });
+import '../../../testing/no-media-matches.ts';
 
 const productId = '01890000-0000-7000-8000-000000000001';
 const act = {

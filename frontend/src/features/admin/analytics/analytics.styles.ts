@@ -36,3 +36,24 @@ export const Pair = styled('div')(({ theme }) => ({
   gap: 24,
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
+
+/** What is told below figures, and what can be done with them. */
+export const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+});
+
+/** Text of a machine, as it came. */
+export const Verbatim = styled('pre')(({ theme }) => ({
+  margin: 0,
+  padding: 12,
+  borderRadius: 8,
+  fontSize: '0.8125rem',
+  textAlign: 'start',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  background: theme.vars?.palette.quiet,
+}));

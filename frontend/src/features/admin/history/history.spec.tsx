@@ -1,25 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearToasts } from '../../../components/toast/toasts.ts';
-import { answer, problem, type FakeRequest } from '../../../testing/fake-server.ts';
-import { entry, openAsAdmin, page } from '../../../testing/trail.tsx';
+import { openAdmin, site } from '../../../testing/admin.ts';
+import { answer, problem, type Answer, type FakeRequest } from '../../../testing/fake-server.ts';
+import { entry, page } from '../../../testing/trail.ts';
 
-window.matchMedia = (query) =>
-  Object.assign(new EventTarget(), {
-    media: query,
-    matches: false,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  });
+const open = (path: string, answers: Record<string, Answer>) => openAdmin(path, site(answers));
 
 const asked = (requests: readonly FakeRequest[]) =>
   requests.filter(({ path }) => path === '/api/admin/history').map(({ search }) => String(search));
-
-afterEach(() => {
-  act(clearToasts);
-  localStorage.clear();
-});
 
 test('tells each batch with who, why and what it was before, and goes back in time', async () => {
   const batch = Array.from({ length: 6 }, (_, n) => entry(20 - n, { correlationId: 'many', reason: 'a new name' }));
@@ -27,7 +15,7 @@ test('tells each batch with who, why and what it was before, and goes back in ti
     'GET /api/admin/history': ({ search }: FakeRequest) =>
       answer(200, search.has('before') ? page([entry(1, { undo: 'done' })]) : page(batch, '15')),
   };
-  const { requests } = openAsAdmin('/admin/history', answers);
+  const { requests } = open('/admin/history', answers);
   const trail = await screen.findByRole('list', { name: 'History' });
   expect(within(trail).getByText('a new name')).toBeInTheDocument();
   expect(within(trail).getAllByText('Brand changed')).toHaveLength(5);
@@ -43,7 +31,7 @@ test('tells each batch with who, why and what it was before, and goes back in ti
 });
 
 test('keeps its filters in the address, and tells when nothing fits', async () => {
-  const { requests, router } = openAsAdmin('/admin/history?by=members&from=2026-03-01', {
+  const { requests, router } = open('/admin/history?by=members&from=2026-03-01', {
     'GET /api/admin/history': ({ search }: FakeRequest) =>
       answer(200, page(search.get('action') === 'removed' ? [] : [entry(3)])),
   });
@@ -61,14 +49,14 @@ test('keeps its filters in the address, and tells when nothing fits', async () =
 
 test('shows one batch whole', async () => {
   const items = Array.from({ length: 7 }, (_, n) => entry(20 - n, { correlationId: 'many' }));
-  openAsAdmin('/admin/history?batch=many', { 'GET /api/admin/history/batches/many': { ...page(items), total: 7 } });
+  open('/admin/history?batch=many', { 'GET /api/admin/history/batches/many': { ...page(items), total: 7 } });
   expect(await screen.findAllByText('Brand changed')).toHaveLength(7);
   expect(screen.getByRole('button', { name: 'Remove filter: One batch only' })).toBeInTheDocument();
 });
 
 test('a history that could not be read can be tried again; an empty one says so', async () => {
   let fails = true;
-  openAsAdmin('/admin/history', {
+  open('/admin/history', {
     'GET /api/admin/history': () => (fails ? problem(500, 'INTERNAL') : answer(200, page([]))),
   });
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -78,7 +66,7 @@ test('a history that could not be read can be tried again; an empty one says so'
 });
 
 test('stands beside every record, with what members did on a product', async () => {
-  const { requests } = openAsAdmin('/admin/products', {
+  const { requests } = open('/admin/products', {
     'GET /api/admin/products': {
       items: [{ id: 'p1', name: 'Serum', images: [], revision: 1, labels: {}, brand: 'Dior', category: 'makeup' }],
       total: 1,
@@ -99,7 +87,7 @@ test('stands beside every record, with what members did on a product', async () 
 test('names the list that an import replaced', async () => {
   const cleared = { type: 'EntityCleared', action: 'removed', changes: [] };
   const of = { entity: { kind: 'clear', id: 'votingOptions', name: null } };
-  openAsAdmin('/admin/history', { 'GET /api/admin/history': page([entry(1, { ...cleared, ...of })]) });
+  open('/admin/history', { 'GET /api/admin/history': page([entry(1, { ...cleared, ...of })]) });
   expect(await screen.findByText('Voting options')).toBeVisible();
   expect(screen.getByText(/All records replaced/)).toBeVisible();
 });

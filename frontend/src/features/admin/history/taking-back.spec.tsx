@@ -1,17 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearToasts } from '../../../components/toast/toasts.ts';
-import { answer, type FakeRequest } from '../../../testing/fake-server.ts';
-import { entry, openAsAdmin, page } from '../../../testing/trail.tsx';
+import { openAdmin, site } from '../../../testing/admin.ts';
+import { answer, type Answer, type FakeRequest } from '../../../testing/fake-server.ts';
+import { entry, page } from '../../../testing/trail.ts';
 
-window.matchMedia = (query) =>
-  Object.assign(new EventTarget(), {
-    media: query,
-    matches: false,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  });
+const open = (path: string, answers: Record<string, Answer>) => openAdmin(path, site(answers));
 
 const step = (n: number, more: object = {}) => ({
   entry: entry(n, { undo: 'possible' }),
@@ -39,13 +32,8 @@ const begin = async () => userEvent.click(await screen.findByRole('button', { na
 const bodyOf = (requests: readonly FakeRequest[]) =>
   requests.find(({ method, path }) => method === 'POST' && path.endsWith('/undo'))?.body;
 
-afterEach(() => {
-  act(clearToasts);
-  localStorage.clear();
-});
-
 test('shows what goes back, and takes only what nobody has changed since unless it is chosen', async () => {
-  const { requests } = openAsAdmin('/admin/history', answers([step(3)], 'undone'));
+  const { requests } = open('/admin/history', answers([step(3)], 'undone'));
   await begin();
   const dialog = await screen.findByRole('dialog', { name: 'Take back?' });
   const own = await within(dialog).findByRole('checkbox', { name: /Display name/ });
@@ -57,7 +45,7 @@ test('shows what goes back, and takes only what nobody has changed since unless 
 });
 
 test('sends what was chosen as it was shown, and tells what was left', async () => {
-  const { requests } = openAsAdmin('/admin/history', answers([step(3)], 'failed'));
+  const { requests } = open('/admin/history', answers([step(3)], 'failed'));
   await begin();
   await userEvent.click(await screen.findByRole('checkbox', { name: /Website/ }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }));
@@ -70,7 +58,7 @@ test('sends what was chosen as it was shown, and tells what was left', async () 
 
 test('shows older changes of a long batch as well, keeps what was chosen, and sends the batch', async () => {
   const batch = [entry(900, { correlationId: 'many', undo: 'possible' }), entry(899, { correlationId: 'many' })];
-  const { requests } = openAsAdmin('/admin/history', {
+  const { requests } = open('/admin/history', {
     ...answers([], 'undone'),
     'GET /api/admin/history': page(batch),
     'GET /api/admin/history/undo': ({ search }: FakeRequest) =>
@@ -96,7 +84,7 @@ test('shows older changes of a long batch as well, keeps what was chosen, and se
 });
 
 test('says when nothing is left, and why something cannot go back', async () => {
-  openAsAdmin('/admin/history', answers([step(3, { act: 'none', fields: [], problem: 'gone' })], 'nothing'));
+  open('/admin/history', answers([step(3, { act: 'none', fields: [], problem: 'gone' })], 'nothing'));
   await begin();
   expect(await screen.findByText(/it is not there any more/)).toBeInTheDocument();
   expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' })).toBeDisabled();

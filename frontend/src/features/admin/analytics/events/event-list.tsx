@@ -1,6 +1,7 @@
 import type { AnalyticsEvent } from '@henna/contracts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { Verbatim } from '../analytics.styles.ts';
 import { EventLine } from '../event-line.tsx';
 import { useProductNames } from '../use-product-names.ts';
 
@@ -20,16 +21,7 @@ const Lines = styled('ol')(({ theme }) => ({
     color: theme.vars?.palette.text.secondary,
     '@media (pointer: coarse)': { minHeight: 44, paddingBlock: 12 },
   },
-  '& pre': {
-    margin: '4px 0 0',
-    padding: 12,
-    borderRadius: 8,
-    fontSize: '0.8125rem',
-    textAlign: 'start',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    background: theme.vars?.palette.quiet,
-  },
+  '& pre': { marginBlockStart: 4 },
 }));
 
 /** Events, oldest first, each with all that analysts may see of it. */
@@ -43,7 +35,7 @@ export function EventList({ events }: { readonly events: readonly AnalyticsEvent
           <EventLine event={event} names={names} />
           <details>
             <summary>{t('admin.analytics.events.details', { position: event.position })}</summary>
-            <pre dir="ltr">{JSON.stringify(event, null, 2)}</pre>
+            <Verbatim dir="ltr">{JSON.stringify(event, null, 2)}</Verbatim>
           </details>
         </li>
       ))}

@@ -9,7 +9,7 @@ import { Late } from '../../../../components/late.tsx';
 import { Spoken } from '../../../../components/spoken.ts';
 import { formatNumber } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
-import { Card } from '../analytics.styles.ts';
+import { Foot, Card } from '../analytics.styles.ts';
 import { AsOf, useAsOf } from '../as-of.tsx';
 import { MarkList } from '../marks/mark-list.tsx';
 import type { Marks } from '../marks/use-marks.ts';
@@ -26,13 +26,6 @@ const LineView = lazy(() => import('./line-view.tsx'));
 const BarView = lazy(() => import('./bar-view.tsx'));
 
 const Figure = styled('figure')({ margin: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 });
-const Foot = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-});
 
 interface FiguresProps {
   readonly answer: MetricAnswer;

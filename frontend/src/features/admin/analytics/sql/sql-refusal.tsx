@@ -1,21 +1,9 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { ApiError, isStatus } from '../../../../lib/api.ts';
-import { Card } from '../analytics.styles.ts';
+import { Card, Verbatim } from '../analytics.styles.ts';
 import { RefusedState } from '../refused-state.tsx';
-
-const Sentence = styled('pre')(({ theme }) => ({
-  margin: 0,
-  padding: 12,
-  borderRadius: 8,
-  fontSize: '0.8125rem',
-  textAlign: 'start',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  background: theme.vars?.palette.quiet,
-}));
 
 interface SqlRefusalProps {
   readonly error: Error;
@@ -39,9 +27,9 @@ export function SqlRefusal({ error, onRetry }: SqlRefusalProps) {
           {t('admin.sql.limits')}
         </Typography>
       )}
-      <Sentence dir="ltr" lang="en">
+      <Verbatim dir="ltr" lang="en">
         {error.message}
-      </Sentence>
+      </Verbatim>
     </Card>
   );
 }

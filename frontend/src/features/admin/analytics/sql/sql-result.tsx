@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Table, TableFrame } from '../../table/table.styles.ts';
+import { Foot } from '../analytics.styles.ts';
 import { AsOf } from '../as-of.tsx';
 import { noFigure } from '../figures.ts';
 import { SqlDownload } from './sql-download.tsx';
@@ -18,13 +19,6 @@ const Wide = styled('div')({
   '& td': { maxWidth: 420, overflow: 'hidden', textOverflow: 'ellipsis' },
   // What scrolls sideways is what they would stick to, not the page.
   '&& thead th': { position: 'static' },
-});
-const Foot = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
 });
 
 /** A value as it is written: what has parts as JSON. */

@@ -1,7 +1,3 @@
-import { fakeServer, type Answer } from './fake-server.ts';
-import { siteWith } from './lists.ts';
-import { renderApp } from './render-app.tsx';
-
 /** An entry of the trail, as the service answers it. */
 export const entry = (n: number, more: object = {}) => ({
   position: String(n),
@@ -21,14 +17,3 @@ export const entry = (n: number, more: object = {}) => ({
   ...more,
 });
 export const page = (items: readonly object[], next: string | null = null) => ({ items, next });
-
-/** A page for an administrator, with what it asked for. */
-export const openAsAdmin = (path: string, answers: Record<string, Answer>) => {
-  localStorage.setItem('admin-token', 'right');
-  const requests = fakeServer({
-    ...siteWith(1),
-    'POST /api/admin/auth': { valid: true, name: 'desk', role: 'admin' },
-    ...answers,
-  });
-  return { requests, ...renderApp(path) };
-};
