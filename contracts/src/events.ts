@@ -1,5 +1,6 @@
 import type { MemberEvent } from './accounts/member.events.ts';
 import type { TrendingRulesChanged } from './analytics/rules.events.ts';
+import type { SavedViewEvent } from './analytics/saved-view.events.ts';
 import type { ScenarioEvent } from './analytics/scenario.events.ts';
 import type { BannerEvent } from './banners/banner.events.ts';
 import type { BrandEvent } from './catalogue/brand.events.ts';
@@ -41,7 +42,8 @@ export type HennaEvent =
   | ImportEvent
   | ClearEvent
   | TrendingRulesChanged
-  | ScenarioEvent;
+  | ScenarioEvent
+  | SavedViewEvent;
 
 export type EventType = HennaEvent['type'];
 export type EventByType<Type extends EventType> = Extract<HennaEvent, { type: Type }>;
@@ -117,6 +119,10 @@ const everyType: Record<EventType, true> = {
   TrendingRulesChanged: true,
   ScenarioSaved: true,
   ScenarioRemoved: true,
+  SavedViewAdded: true,
+  SavedViewChanged: true,
+  SavedViewRemoved: true,
+  SavedViewRestored: true,
 };
 
 /** The types that the projections subscribe to: all of ours, so that every command's position is passed. */

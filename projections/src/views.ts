@@ -1,6 +1,7 @@
 import type { ViewName } from '@henna/contracts';
 import { memberProjection } from './features/accounts/member/member.projection.ts';
 import { metricProjection } from './features/analytics/metric/metric.projection.ts';
+import { savedViewProjection } from './features/analytics/saved-view/saved-view.projection.ts';
 import { scenarioProjection } from './features/analytics/scenario/scenario.projection.ts';
 import { historyProjection } from './features/audit/history/history.projection.ts';
 import { bannerProjection } from './features/banners/banner/banner.projection.ts';
@@ -33,4 +34,5 @@ export const projections: Readonly<Record<ViewName, Projection>> = {
   history: historyProjection,
   metric: metricProjection,
   scenario: scenarioProjection,
+  savedView: savedViewProjection,
 };

@@ -18,6 +18,7 @@ export const historyKinds = [
   'clear',
   'rules',
   'scenario',
+  'savedView',
   'demo',
   'other',
 ] as const;

@@ -37,6 +37,11 @@ export const limits = {
   scenarios: 100,
   scenarioName: 80,
   scenarioProducts: 100,
+  savedViews: 500,
+  savedViewTitle: 120,
+  savedViewNote: 5_000,
+  /** Of one field in the address of the analysts' screen. */
+  analyticsField: 2_000,
 } as const;
 
 /** The labels offered where nobody has chosen any. */

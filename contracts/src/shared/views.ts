@@ -21,6 +21,7 @@ export const viewNames = [
   'history',
   'metric',
   'scenario',
+  'savedView',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 

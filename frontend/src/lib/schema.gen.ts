@@ -1764,6 +1764,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analytics/notebook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListViews.list"];
+        put?: never;
+        post: operations["KeepView.keep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/notebook/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListViews.get"];
+        put: operations["ChangeView.change"];
+        post?: never;
+        delete: operations["RemoveView.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/analytics/sql": {
         parameters: {
             query?: never;
@@ -2725,7 +2757,7 @@ export interface components {
         };
         HistoryEntityBody: {
             /** @enum {string} */
-            kind: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "clear" | "rules" | "scenario" | "demo" | "other";
+            kind: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "clear" | "rules" | "scenario" | "savedView" | "demo" | "other";
             /** @description To analysts a pseudonym, where it is a person’s */
             id: string | null;
             name: string | null;
@@ -3086,7 +3118,7 @@ export interface components {
         };
         SystemViewBody: {
             /** @enum {string} */
-            view: "product" | "brand" | "category" | "vote" | "rating" | "comment" | "report" | "member" | "profile" | "setting" | "banner" | "demo" | "history" | "metric" | "scenario";
+            view: "product" | "brand" | "category" | "vote" | "rating" | "comment" | "report" | "member" | "profile" | "setting" | "banner" | "demo" | "history" | "metric" | "scenario" | "savedView";
             build: number;
             version: number;
             position: string;
@@ -3109,7 +3141,7 @@ export interface components {
         };
         RebuildRequest: {
             /** @enum {string} */
-            view: "product" | "brand" | "category" | "vote" | "rating" | "comment" | "report" | "member" | "profile" | "setting" | "banner" | "demo" | "history" | "metric" | "scenario";
+            view: "product" | "brand" | "category" | "vote" | "rating" | "comment" | "report" | "member" | "profile" | "setting" | "banner" | "demo" | "history" | "metric" | "scenario" | "savedView";
         };
         MetricDefinitionBody: {
             /** @enum {string} */
@@ -3404,6 +3436,53 @@ export interface components {
             name: string;
             rules: components["schemas"]["TrendingRulesRequest"];
             exclusions?: components["schemas"]["ScenarioExclusionsRequest"];
+        };
+        AnalyticsViewBody: {
+            /** @enum {string} */
+            tab: "now" | "explore" | "what-if" | "events" | "sql";
+            /** @description What the address of the tab said */
+            search: {
+                [key: string]: string;
+            };
+        };
+        SavedViewBody: {
+            id: string;
+            title: string;
+            note: string | null;
+            view: components["schemas"]["AnalyticsViewBody"];
+            /** Format: date-time */
+            savedAt: string;
+            /** @description The token that kept it */
+            savedBy: string | null;
+            /** Format: date-time */
+            changedAt: string | null;
+            /** @description The token that changed it */
+            changedBy: string | null;
+            /** @description What `If-Match` takes */
+            revision: number;
+        };
+        SavedViewPageBody: {
+            items: components["schemas"]["SavedViewBody"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
+        AnalyticsViewRequest: {
+            /** @enum {string} */
+            tab: "now" | "explore" | "what-if" | "events" | "sql";
+            /** @description What the address of the tab says */
+            search?: {
+                [key: string]: string;
+            };
+        };
+        KeepViewRequest: {
+            title: string;
+            note?: string | null;
+            view: components["schemas"]["AnalyticsViewRequest"];
+        };
+        ChangeViewRequest: {
+            title?: string;
+            note?: string | null;
         };
         SqlRequest: {
             /** @example SELECT type, count(*) AS events FROM events GROUP BY type ORDER BY events DESC */
@@ -6149,7 +6228,7 @@ export interface operations {
                 pageSize?: number;
                 by?: "staff" | "members";
                 actor?: string;
-                kind?: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "clear" | "rules" | "scenario" | "demo" | "other";
+                kind?: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "clear" | "rules" | "scenario" | "savedView" | "demo" | "other";
                 id?: string;
                 with?: "acts";
                 action?: "added" | "changed" | "removed" | "restored";
@@ -7067,6 +7146,142 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "ListViews.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewBody"][] | components["schemas"]["SavedViewPageBody"];
+                };
+            };
+        };
+    };
+    "KeepView.keep": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeepViewRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewBody"];
+                };
+            };
+        };
+    };
+    "ListViews.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewBody"];
+                };
+            };
+        };
+    };
+    "ChangeView.change": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
+                "If-Match"?: string;
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeViewRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewBody"];
+                };
+            };
+        };
+    };
+    "RemoveView.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
+                "If-Match"?: string;
                 /** @description POST only: the same key gives the same answer and one effect. */
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */

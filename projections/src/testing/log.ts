@@ -8,7 +8,7 @@ import {
 } from '@henna/contracts';
 
 const byToken =
-  /^(?:Product|Brand|Category|Subcategory|Banner|Setting|VotingOptions|TrendingRules|Scenario)|ByModerator$/;
+  /^(?:Product|Brand|Category|Subcategory|Banner|Setting|VotingOptions|TrendingRules|Scenario|SavedView)|ByModerator$/;
 
 const metadata = (type: EventType, origin: Origin): EventMetadata => ({
   actor: byToken.test(type)
@@ -68,6 +68,7 @@ const streamOf = ({ type, data }: Fact): string => {
   if ('bannerId' in data) return `banner-${data.bannerId}`;
   if (type === 'TrendingRulesChanged') return trendingRulesStream;
   if ('scenarioId' in data) return `scenario-${data.scenarioId}`;
+  if ('viewId' in data) return `savedView-${data.viewId}`;
   if ('clearId' in data) return `clear-${data.entity}`;
   if (type === 'SettingChanged') return `setting-${data.key}`;
   return 'demo';

@@ -17,6 +17,15 @@ import { MetricAnswers } from './metrics/metric-answers.ts';
 import { ProductPlaces } from './metrics/product-places.ts';
 import { TrendPlaces } from './metrics/trend-places.ts';
 import { KeptDayPoints } from './ranking/day-points.ts';
+import { ChangeViewController } from './notebook/change-view/change-view.controller.ts';
+import { ChangeViewHandler } from './notebook/change-view/change-view.handler.ts';
+import { KeepViewController } from './notebook/keep-view/keep-view.controller.ts';
+import { KeepViewHandler } from './notebook/keep-view/keep-view.handler.ts';
+import { ListViewsController } from './notebook/list-views/list-views.controller.ts';
+import { RemoveViewController } from './notebook/remove-view/remove-view.controller.ts';
+import { RemoveViewHandler } from './notebook/remove-view/remove-view.handler.ts';
+import { RestoreViewHandler } from './notebook/restore-view/restore-view.handler.ts';
+import { SavedViews } from './notebook/saved-views.ts';
 import { Replays } from './replays/replays.ts';
 import { ReplaysController } from './replays/replays.controller.ts';
 import { KeptDayCounts } from './what-if/kept-day-counts.ts';
@@ -46,6 +55,10 @@ import { WhatIfController } from './what-if/what-if.controller.ts';
     ListScenariosController,
     SaveScenarioController,
     RemoveScenarioController,
+    ListViewsController,
+    KeepViewController,
+    ChangeViewController,
+    RemoveViewController,
     RunSqlController,
   ],
   providers: [
@@ -69,6 +82,11 @@ import { WhatIfController } from './what-if/what-if.controller.ts';
     ChangeTrendingRulesHandler,
     SaveScenarioHandler,
     RemoveScenarioHandler,
+    SavedViews,
+    KeepViewHandler,
+    ChangeViewHandler,
+    RemoveViewHandler,
+    RestoreViewHandler,
     KeptFiles,
   ],
 })

@@ -18,6 +18,7 @@ const kinds: readonly (readonly [start: string, kind: HistoryKind])[] = [
   ['Entity', 'clear'],
   ['TrendingRules', 'rules'],
   ['Scenario', 'scenario'],
+  ['SavedView', 'savedView'],
   ['Demo', 'demo'],
 ];
 

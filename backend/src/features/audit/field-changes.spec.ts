@@ -33,6 +33,17 @@ test('tells what something new is made of, without what says where and when', ()
   expect(fieldChanges('ProductRemoved', { productId: 'p', removedAt: at })).toEqual([]);
 });
 
+test('tells what a view in the notebook shows, line by line', () => {
+  const view = { tab: 'explore', search: { metric: 'votes', from: '2026-03-01' } };
+  const added = { viewId: 'v', title: 'March', note: null, view, savedBy: 'ana', savedAt: at };
+  expect(fieldChanges('SavedViewAdded', added)).toEqual([
+    { field: 'title', from: null, to: 'March' },
+    { field: 'view', from: null, to: ['explore', 'metric: votes', 'from: 2026-03-01'] },
+  ]);
+  const changed = { viewId: 'v', from: { note: null }, to: { note: 'Why?' }, changedBy: 'ana', changedAt: at };
+  expect(fieldChanges('SavedViewChanged', changed)).toEqual([{ field: 'note', from: null, to: 'Why?' }]);
+});
+
 test('tells sets of options whole', () => {
   const options = [{ id: 'o', label: 'Good' }];
   const of = { categoryId: 'c', subcategoryId: null, from: null, to: options, setAt: at };

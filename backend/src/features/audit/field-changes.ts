@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { TrendingRules } from '@henna/contracts';
+import type { AnalyticsView, TrendingRules } from '@henna/contracts';
 import { fieldsOfRules } from '../analytics/index.ts';
 import { actionOf } from './event-kinds.ts';
 
@@ -48,6 +48,7 @@ const isCircumstance = (field: string): boolean =>
     'revision',
     'scenarioId',
     'savedBy',
+    'viewId',
   ].includes(field);
 
 /** The id of a record is no field of it, but a product's brand and category are. */
@@ -69,6 +70,12 @@ const changesBetween = (from: Fields, to: Fields): RawChange[] =>
 
 const ruleFields = (rules: unknown): Fields => ({ ...fieldsOfRules(rules as TrendingRules) });
 
+/** The tab, and below it what its address said. */
+const linesOf = ({ tab, search }: AnalyticsView): readonly string[] => [
+  tab,
+  ...Object.entries(search).map(([field, value]) => `${field}: ${value}`),
+];
+
 const only = (field: string, from: unknown, to: unknown): RawChange[] => [
   { field, from: from ?? null, to: to ?? null },
 ];
@@ -87,6 +94,11 @@ export const fieldChanges = (type: string, data: Fields): readonly RawChange[] =
       return plain({ name: data['name'], ...ruleFields(data['rules']), ...(data['exclusions'] as Fields) }, type).map(
         ([field, value]) => ({ field, from: null, to: value }),
       );
+    case 'SavedViewAdded':
+      return plain(
+        { title: data['title'], note: data['note'], view: linesOf(data['view'] as AnalyticsView) },
+        type,
+      ).map(([field, value]) => ({ field, from: null, to: value }));
     case 'RatingChanged':
       return only('stars', from, to);
     case 'ProductImagesReordered':

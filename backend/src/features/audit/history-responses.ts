@@ -44,9 +44,9 @@ export class HistoryResponses {
   ) {}
 
   async of(entries: readonly Entry[], role: TokenRole): Promise<HistoryEntry[]> {
-    const [people, banners, imports, undoing, changes] = await Promise.all([
+    const [people, titles, imports, undoing, changes] = await Promise.all([
       this.people(entries, role),
-      this.banners(entries),
+      this.titles(entries, role),
       this.imports(entries),
       this.undoing(entries),
       this.changes(entries, role),
@@ -61,7 +61,7 @@ export class HistoryResponses {
         ? id
           ? people(id)
           : { id: null, name: null }
-        : { id, name: banners.get(id) ?? this.nameOf(kind, id, entry) };
+        : { id, name: titles.get(`${kind}:${id}`) ?? this.nameOf(kind, id, entry) };
       const product = entry.ofProduct;
       return {
         position: String(BigInt(entry._id)),
@@ -111,14 +111,21 @@ export class HistoryResponses {
     }
   }
 
-  private async banners(entries: readonly Entry[]): Promise<ReadonlyMap<string, string>> {
-    const ids = entries.map(entityOf).flatMap(({ kind, id }) => (kind === 'banner' ? [id] : []));
-    if (ids.length === 0) return new Map();
-    const banners = await this.databases.views
-      .collection<{ _id: string; title: string }>(viewCollection('banner', this.progress.activeBuilds.banner))
-      .find({ _id: { $in: ids } }, { projection: { title: 1 } })
-      .toArray();
-    return new Map(banners.map(({ _id, title }) => [_id, title]));
+  /** What is known by its title, by kind and id. */
+  private async titles(entries: readonly Entry[], role: TokenRole): Promise<ReadonlyMap<string, string>> {
+    const kinds = role === 'moderator' ? (['banner'] as const) : (['banner', 'savedView'] as const);
+    const found = await Promise.all(
+      kinds.map(async (view) => {
+        const ids = entries.map(entityOf).flatMap(({ kind, id }) => (kind === view ? [id] : []));
+        if (ids.length === 0) return [];
+        const records = await this.databases.views
+          .collection<{ _id: string; title: string }>(viewCollection(view, this.progress.activeBuilds[view]))
+          .find({ _id: { $in: ids } }, { projection: { title: 1 } })
+          .toArray();
+        return records.map(({ _id, title }) => [`${view}:${_id}`, title] as const);
+      }),
+    );
+    return new Map(found.flat());
   }
 
   /** Who asked for the imports that wrote these. */
@@ -138,9 +145,11 @@ export class HistoryResponses {
     return (id: string) => ({ id, name: authors.get(id)?.name ?? null });
   }
 
-  /** Personal fields opened for those who may read them; e-mails for administrators only. */
+  /** Personal fields opened for those who may read them; e-mails for administrators only. Notes of analysts are theirs. */
   private async changes(entries: readonly Entry[], role: TokenRole): Promise<FieldChange[][]> {
-    const raw = entries.map((entry) => fieldChanges(entry.type, entry.data));
+    const raw = entries.map((entry) =>
+      role === 'moderator' && entityOf(entry).kind === 'savedView' ? [] : fieldChanges(entry.type, entry.data),
+    );
     const isOpen = ({ field }: RawChange) => role === 'admin' || (role === 'moderator' && field !== 'email');
     const sealed = entries.flatMap((entry, index) =>
       raw[index]!.flatMap((change) => {

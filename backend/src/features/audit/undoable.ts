@@ -7,7 +7,7 @@ type Entry = Omit<HistoryDocument, 'position'>;
 const ofModerators =
   /^(?:(?:Vote|Rating|Comment)(?:RemovedByModerator|Restored)|Product(?:Votes|Ratings)Reset(?:Undone)?)$/;
 const ofAdmins =
-  /^(?:(?:Product|Brand|Category|Subcategory|Banner)(?:Added|Changed|Removed|Restored)|Banner(?:Activated|Deactivated)|VotingOptionsSet|SettingChanged|TrendingRulesChanged|EntityCleared)$/;
+  /^(?:(?:Product|Brand|Category|Subcategory|Banner|SavedView)(?:Added|Changed|Removed|Restored)|Banner(?:Activated|Deactivated)|VotingOptionsSet|SettingChanged|TrendingRulesChanged|EntityCleared)$/;
 /** In members' names, which of the house only batches do. */
 const ofBatches = /^(?:Vote(?:Cast|Withdrawn)|Rating(?:Given|Withdrawn)|Comment(?:Posted|Withdrawn))$/;
 const batchOrigins: readonly Origin[] = ['import', 'undo'];

@@ -30,6 +30,7 @@ export {
   oneLine,
   OptionalName,
   PictureAddress,
+  severalLines,
   SortOrder,
   WebAddress,
 } from './request-fields.ts';

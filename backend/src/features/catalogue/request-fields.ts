@@ -20,7 +20,8 @@ import { isWebAddress } from '../../shared/http/web-address.ts';
 
 /** No control characters, nor halves of characters that no store can keep. */
 export const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
-const severalLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u;
+/** The same, but for tabs and ends of lines. */
+export const severalLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u;
 /** A name that consists of dots alone can't stand in an address. */
 const sayable = /[\p{L}\p{N}]/u;
 const largestOrder = 1_000_000;

@@ -112,6 +112,11 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'GET /api/analytics/scenarios/:id': 'analysts',
   'POST /api/analytics/scenarios': 'analysts',
   'DELETE /api/analytics/scenarios/:id': 'analysts',
+  'GET /api/analytics/notebook': 'analysts',
+  'GET /api/analytics/notebook/:id': 'analysts',
+  'POST /api/analytics/notebook': 'analysts',
+  'PUT /api/analytics/notebook/:id': 'analysts',
+  'DELETE /api/analytics/notebook/:id': 'analysts',
 
   'GET /api/admin/history/undo': 'moderators',
   'POST /api/admin/history/undo': 'moderators',

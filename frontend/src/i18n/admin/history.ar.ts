@@ -64,6 +64,7 @@ export const history = {
       clear: 'القوائم المفرّغة',
       rules: 'قواعد الترتيب',
       scenario: 'السيناريوهات',
+      savedView: 'الدفتر',
       demo: 'العرض التجريبي',
       other: 'أخرى',
     },

@@ -64,6 +64,7 @@ export const history = {
       clear: 'Cleared lists',
       rules: 'Ranking rules',
       scenario: 'Scenarios',
+      savedView: 'Notebook',
       demo: 'Demo',
       other: 'Other',
     },

@@ -5,6 +5,7 @@ import { Catalogue } from './catalogue.ts';
 import { Clears } from './clears.ts';
 import type { Intent } from './intents.ts';
 import { Navigation } from './navigation.ts';
+import { Notebook } from './notebook.ts';
 import { People } from './people.ts';
 import { Pictures } from './pictures.ts';
 import { Removals } from './removals.ts';
@@ -16,6 +17,7 @@ export class History {
   readonly records = new Removals();
   readonly #catalogue = new Catalogue(this.#log, this.records);
   readonly #navigation = new Navigation(this.#log, this.records);
+  readonly #notebook = new Notebook(this.#log);
   readonly #people = new People(this.#log);
   readonly #pictures = new Pictures(this.#log, this.#catalogue.products);
   readonly activity = new Activity(this.#log, this.#catalogue.products);
@@ -49,7 +51,8 @@ export class History {
     else if (kind < 92) this.#people.member(a, b, c);
     else if (kind < 94) this.#people.profile(a, b, c);
     else if (kind < 96) this.#navigation.banner(a, c);
-    else if (kind < 98) this.#people.demoStep(c);
+    else if (kind < 97) this.#people.demoStep(c);
+    else if (kind < 98) this.#notebook.step(a, b, c);
     else if (kind < 99) this.#people.reserve(a, b);
     else if (kind < 100) this.#navigation.globalOptions(c);
     else this.#clears.step(a, b, c);

@@ -56,6 +56,16 @@ test('the house is known by its token, a visitor by nothing, a visit by a pseudo
   expect(publicEvent(visit, pseudonym)).toMatchObject({ actor: { id: null }, data: { visit: '<3>' } });
 });
 
+test('what an analyst wrote to an entry of the notebook is left out, as reasons are', () => {
+  const data = { viewId: 'v', from: { note: null }, to: { note: 'Layla asked' }, changedBy: 'ana' };
+  const line = publicEvent(
+    event('SavedViewChanged', data, { kind: 'token', id: 'ana', name: 'ana', role: 'analyst' }),
+    pseudonym,
+  );
+  expect(line.data).toEqual({ ...data, to: { note: null } });
+  expect(JSON.stringify(line)).not.toMatch(/Layla/);
+});
+
 test('everybody whom an event names is found', () => {
   const report = event('CommentReported', { userId: 'a', authorId: 'b' }, { kind: 'member', id: 'c', role: 'member' });
   expect(peopleOf(report)).toEqual(['a', 'b', 'c']);

@@ -4,11 +4,14 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** Fields whose value is the id of a person, or a key that stands for one. */
 const personal = new Set(['userId', 'memberId', 'authorId', 'accountId', 'visit']);
+/** Free text of people, which may tell anything. */
+const words = new Set(['note']);
 const actTimes = ['castAt', 'givenAt', 'postedAt', 'visitedAt'] as const;
 
 const isSealed = (value: object): boolean => 'k' in value && 'n' in value && 'c' in value && 't' in value;
 
 const without = (value: unknown, field: string, pseudonym: (id: string) => string): unknown => {
+  if (words.has(field)) return null;
   if (typeof value === 'string') return personal.has(field) ? pseudonym(value) : value;
   if (Array.isArray(value)) return value.map((each) => without(each, field, pseudonym));
   if (typeof value !== 'object' || value === null) return value;
@@ -34,7 +37,7 @@ export const peopleOf = ({ data, metadata }: RecordedHennaEvent): string[] => {
   return metadata.actor.kind === 'member' ? [...named, metadata.actor.id] : named;
 };
 
-/** An event as analysts see it: nothing sealed, no reason in somebody's words, and pseudonyms in the place of people. */
+/** An event as analysts see it: nothing sealed, no reason or note in somebody's words, and pseudonyms in the place of people. */
 export const publicEvent = (event: RecordedHennaEvent, pseudonym: (id: string) => string): AnalyticsEvent => {
   const { actor, at, origin, language = null, correlationId } = event.metadata;
   const { kind, role } = actor;

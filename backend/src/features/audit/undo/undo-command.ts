@@ -2,7 +2,7 @@ import type { ClearedEntity, HistoryDocument, VotingOption } from '@henna/contra
 import type { Command } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
-import { ChangeTrendingRules } from '../../analytics/index.ts';
+import { ChangeTrendingRules, ChangeView, RemoveView, RestoreView } from '../../analytics/index.ts';
 import { ChangeBanner, RemoveBanner, RestoreBanner } from '../../banners/index.ts';
 import {
   ChangeBrand,
@@ -109,6 +109,12 @@ export const undoCommand = (
         : act === 'restore'
           ? new RestoreBanner(context, id)
           : new ChangeBanner(context, id, valuesOf(fields), known);
+    case 'savedView':
+      return act === 'remove'
+        ? new RemoveView(context, id, known)
+        : act === 'restore'
+          ? new RestoreView(context, id)
+          : new ChangeView(context, id, valuesOf(fields), known);
     case 'setting':
       return new SetGlobalOptions(context, optionsBack(fields[0]!), known);
     case 'rules':

@@ -5,7 +5,7 @@ import { banner, bannerStream } from '../../banners/index.ts';
 import { brand, brandStream, category, categoryStream, product, productStream } from '../../catalogue/index.ts';
 import { productImages } from '../../media/index.ts';
 import { Acts, type ActKind } from '../../moderation/index.ts';
-import { fieldsOfRules, trendingRules } from '../../analytics/index.ts';
+import { fieldsOfRules, savedView, savedViewStream, trendingRules } from '../../analytics/index.ts';
 import { globalOptions, globalOptionsStream } from '../../settings/index.ts';
 import { isInTheirName } from '../undoable.ts';
 import { ActsInTheirName } from './acts-in-their-name.ts';
@@ -78,6 +78,8 @@ export class UndoRecords {
         return this.category(entry, id);
       case 'banner':
         return recordOf((await this.runner.fold(banner, bannerStream(id))).state);
+      case 'savedView':
+        return recordOf((await this.runner.fold(savedView, savedViewStream(id))).state);
       case 'setting': {
         const { options, revision } = (await this.runner.fold(globalOptions, globalOptionsStream)).state;
         return standing({ votingOptions: options }, revision);

@@ -37,6 +37,7 @@ const kinds: readonly HistoryKind[] = [
   'import',
   'rules',
   'scenario',
+  'savedView',
   'demo',
 ];
 const actions = ['added', 'changed', 'removed', 'restored'] as const;

@@ -22,6 +22,7 @@ const byStream: Readonly<Record<string, HistoryKind>> = {
   clear: 'clear',
   rules: 'rules',
   scenario: 'scenario',
+  savedView: 'savedView',
   demo: 'demo',
 };
 

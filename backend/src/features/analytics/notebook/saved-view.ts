@@ -1,0 +1,109 @@
+import { limits, type AnalyticsView, type SavedViewEvent, type SavedViewWords } from '@henna/contracts';
+import type { Decider } from '../../../shared/commands/decider.ts';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../../shared/errors.ts';
+import { changeOf, requireKnown, type Known } from '../../catalogue/index.ts';
+
+export interface SavedViewRecord extends SavedViewWords {
+  readonly viewId: string;
+  readonly view: AnalyticsView;
+  readonly savedBy: string | null;
+  readonly savedAt: string;
+  readonly changedBy: string | null;
+  readonly changedAt: string | null;
+  readonly removed: boolean;
+  /** Revision of the last event. */
+  readonly revision: number;
+}
+/** `undefined` until it is saved. */
+export type SavedViewState = SavedViewRecord | undefined;
+type Added = Extract<SavedViewEvent, { type: 'SavedViewAdded' }>['data'];
+
+/** The token that asks. */
+export interface Asking {
+  readonly name: string | undefined;
+  readonly role: string;
+}
+
+export const savedViewStream = (viewId: string): string => `savedView-${viewId}`;
+
+export const savedView: Decider<SavedViewState, SavedViewEvent> = {
+  initialState: () => undefined,
+  evolve: (state, { type, data }, eventRevision) => {
+    const revision = Number(eventRevision);
+    switch (type) {
+      case 'SavedViewAdded':
+        return { ...data, changedBy: null, changedAt: null, removed: false, revision };
+      case 'SavedViewChanged':
+        return state && { ...state, ...data.to, changedBy: data.changedBy, changedAt: data.changedAt, revision };
+      case 'SavedViewRemoved':
+        return state && { ...state, removed: true, revision };
+      case 'SavedViewRestored':
+        return state && { ...state, removed: false, revision };
+    }
+  },
+};
+
+export class SavedViewNotFoundError extends NotFoundError {
+  constructor() {
+    super('There is no such entry in the notebook.', 'SAVED_VIEW_NOT_FOUND');
+  }
+}
+
+const requireOwn = ({ savedBy }: SavedViewRecord, { name, role }: Asking): void => {
+  if (role !== 'admin' && name !== savedBy)
+    throw new ForbiddenError('Only who kept an entry, or an administrator, may change or remove it.');
+};
+
+const requireRoom = (kept: number): void => {
+  if (kept >= limits.savedViews)
+    throw new ConflictError(
+      `The notebook holds at most ${limits.savedViews} entries; remove one first.`,
+      'TOO_MANY_SAVED_VIEWS',
+    );
+};
+
+/** @param kept how many entries stand. Throws a 409 for one too many. */
+export const keepView =
+  (wanted: Added, kept: number) =>
+  (state: SavedViewState): SavedViewEvent[] => {
+    if (state) return [];
+    requireRoom(kept);
+    return [{ type: 'SavedViewAdded', data: wanted }];
+  };
+
+/**
+ * The same words again are a no-op. An analyst changes their own, an administrator any.
+ * Throws {@link SavedViewNotFoundError}, `ForbiddenError`, `ChangedSinceError`.
+ */
+export const changeView =
+  (wanted: Partial<SavedViewWords>, known: Known<SavedViewRecord>, by: Asking, changedAt: string) =>
+  (state: SavedViewState): SavedViewEvent[] => {
+    if (!state || state.removed) throw new SavedViewNotFoundError();
+    requireOwn(state, by);
+    requireKnown(state, known);
+    const { viewId, title, note } = state;
+    const change = changeOf<SavedViewWords>({ title, note }, wanted);
+    if (!change) return [];
+    return [{ type: 'SavedViewChanged', data: { viewId, ...change, changedBy: by.name ?? null, changedAt } }];
+  };
+
+/** Removing what is removed is a no-op. Who may, and what it throws, is as in {@link changeView}. */
+export const removeView =
+  (known: Known<SavedViewRecord>, by: Asking, removedAt: string) =>
+  (state: SavedViewState): SavedViewEvent[] => {
+    if (!state) throw new SavedViewNotFoundError();
+    if (state.removed) return [];
+    requireOwn(state, by);
+    requireKnown(state, known);
+    return [{ type: 'SavedViewRemoved', data: { viewId: state.viewId, removedAt } }];
+  };
+
+/** Restoring what stands is a no-op. Throws {@link SavedViewNotFoundError}, and a 409 for one too many. */
+export const restoreView =
+  (kept: number, restoredAt: string) =>
+  (state: SavedViewState): SavedViewEvent[] => {
+    if (!state) throw new SavedViewNotFoundError();
+    if (!state.removed) return [];
+    requireRoom(kept);
+    return [{ type: 'SavedViewRestored', data: { viewId: state.viewId, restoredAt } }];
+  };

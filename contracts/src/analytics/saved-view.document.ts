@@ -1,0 +1,17 @@
+import type { Positioned } from '../catalogue/catalogue.documents.ts';
+import type { AnalyticsView, SavedViewWords } from './saved-view.events.ts';
+
+/** View `savedView`. */
+export interface SavedViewDocument extends Positioned, SavedViewWords {
+  readonly _id: string;
+  readonly view: AnalyticsView;
+  readonly savedAt: Date;
+  /** Name of the token that saved it. */
+  readonly savedBy: string | null;
+  /** `null` until its words are changed. */
+  readonly changedAt: Date | null;
+  readonly changedBy: string | null;
+  readonly removed: boolean;
+  /** Of the last event. */
+  readonly revision: number;
+}

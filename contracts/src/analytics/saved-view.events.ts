@@ -1,0 +1,65 @@
+import type { Change, EventOf } from '../shared/event.ts';
+
+/** What the address of each tab of the analysts' screen can say. */
+export const savedViewFields = {
+  now: [],
+  explore: [
+    'metric',
+    'group',
+    'by',
+    'from',
+    'to',
+    'timeZone',
+    'versus',
+    'view',
+    'product',
+    'brand',
+    'category',
+    'subcategory',
+    'option',
+    'language',
+  ],
+  'what-if': ['scenario'],
+  events: ['types', 'product', 'brand', 'category', 'subcategory', 'option', 'language', 'from', 'to'],
+  sql: ['sql'],
+} as const;
+
+export type SavedViewTab = keyof typeof savedViewFields;
+export type SavedViewField<Tab extends SavedViewTab = SavedViewTab> = (typeof savedViewFields)[Tab][number];
+export const savedViewTabs = /* @__PURE__ */ Object.keys(savedViewFields) as readonly SavedViewTab[];
+
+/** What was looked at: a tab, and what its address said. A period that the address left open moves with the day. */
+export interface AnalyticsView {
+  readonly tab: SavedViewTab;
+  readonly search: Readonly<Partial<Record<SavedViewField, string>>>;
+}
+
+/** What can be changed afterwards. The words are an analyst's own, kept in the clear as reasons are. */
+export interface SavedViewWords {
+  readonly title: string;
+  readonly note: string | null;
+}
+
+/** Stream `savedView-<id>`. */
+export type SavedViewEvent =
+  | EventOf<
+      'SavedViewAdded',
+      SavedViewWords & {
+        readonly viewId: string;
+        readonly view: AnalyticsView;
+        /** Name of the token that saved it. */
+        readonly savedBy: string | null;
+        readonly savedAt: string;
+      }
+    >
+  | EventOf<
+      'SavedViewChanged',
+      Change<SavedViewWords> & {
+        readonly viewId: string;
+        /** Name of the token that changed it. */
+        readonly changedBy: string | null;
+        readonly changedAt: string;
+      }
+    >
+  | EventOf<'SavedViewRemoved', { readonly viewId: string; readonly removedAt: string }>
+  | EventOf<'SavedViewRestored', { readonly viewId: string; readonly restoredAt: string }>;
