@@ -10,7 +10,6 @@ import { decodeProposal } from '../wire/proposed-event.ts';
 import { AppendIntake, checkStreamName } from './append-intake.ts';
 import { toCallError } from './failure.ts';
 import { MAX_APPEND_SIZE, MAX_OPEN_APPENDS } from './limits.ts';
-import { messagesOf } from './incoming.ts';
 import type { OpenCalls, Outgoing } from './outgoing.ts';
 import type { PendingBytes } from './pending-bytes.ts';
 
@@ -18,8 +17,7 @@ import type { PendingBytes } from './pending-bytes.ts';
 export const batchAppend =
   (store: EventStore, pending: PendingBytes, calls: OpenCalls) =>
   (call: ServerDuplexStream<Buffer, Buffer>): void => {
-    const batch = new BatchCall(call, calls.open(call), store, pending);
-    batch.run().catch((error: unknown) => batch.fail(error));
+    new BatchCall(call, calls.open(call), store, pending).run();
   };
 
 /** Timers go no further; who gives such a deadline means none. */
@@ -46,24 +44,39 @@ class BatchCall {
     private readonly pending: PendingBytes,
   ) {}
 
-  async run(): Promise<void> {
-    for await (const bytes of messagesOf(this.call)) {
-      this.receive(decodeBatchMessage(bytes));
-      await this.pending.room();
-      await this.outgoing.drained(); // who doesn't read the answers is not listened to either
-    }
-    this.ended = true;
-    this.abandon();
+  /** Messages are taken as they come: an iterator would hand each over some turns later, which a single writer waits for. */
+  run(): void {
+    this.outgoing.whenClosed(() => this.leave());
+    this.call.on('data', this.take).on('end', () => {
+      this.ended = true;
+      this.leave();
+    });
   }
 
-  fail(error: unknown): void {
-    this.abandon();
-    this.outgoing.fail(toCallError(error));
+  private readonly take = (bytes: Buffer): void => {
+    try {
+      this.receive(decodeBatchMessage(bytes));
+    } catch (error) {
+      return this.fail(error);
+    }
+    if (this.pending.room() ?? this.outgoing.drained()) void this.holdBack();
+  };
+
+  private async holdBack(): Promise<void> {
+    this.call.pause();
+    await this.pending.room();
+    await this.outgoing.drained(); // who doesn't read the answers is not listened to either
     this.call.resume();
   }
 
-  /** Appends that will never be final. */
-  private abandon(): void {
+  private fail(error: unknown): void {
+    this.leave();
+    this.outgoing.fail(toCallError(error));
+  }
+
+  /** What still comes is dropped, and appends that are begun will never be final. */
+  private leave(): void {
+    this.call.off('data', this.take).resume();
     for (const append of this.open.values()) this.close(append);
   }
 

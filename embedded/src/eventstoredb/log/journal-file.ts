@@ -1,14 +1,35 @@
+/// <reference lib="es2024.arraybuffer" />
 import { close, closeSync, constants, fdatasync, fdatasyncSync, fstatSync, openSync, write, writeSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { PAGE_BYTES } from './journal-frame.ts';
 
 /** How much a file grows at once. */
 const CHUNK = 256 * PAGE_BYTES;
+const isLinux = process.platform === 'linux';
 /** Where a write can wait for the disk by itself, one call is saved; elsewhere it does not mean as much as fdatasync. */
-const SYNCED_WRITES = process.platform === 'linux' ? constants.O_DSYNC : 0;
+const SYNCED_WRITES = isLinux ? constants.O_DSYNC : 0;
+/** A write past the system's cache is on the disk sooner. */
+const DIRECT_WRITES = isLinux ? constants.O_DIRECT : 0;
+const FLAGS = constants.O_RDWR | constants.O_CREAT | SYNCED_WRITES;
 
 const writeAt = promisify(write);
 const sync = promisify(fdatasync);
+
+/** Memory that begins on a page, as direct writes need: of what JavaScript has, only a buffer that may be resized does. */
+export const journalPages = (): Buffer => Buffer.from(new ArrayBuffer(CHUNK, { maxByteLength: CHUNK }));
+
+/** Opens a file for direct writes, if its file system takes one; its first page is cleared to know. */
+function openDirect(path: string, pages: Buffer): number | undefined {
+  let file: number | undefined;
+  try {
+    file = openSync(path, FLAGS | DIRECT_WRITES, 0o600);
+    if (writeSync(file, pages.fill(0, 0, PAGE_BYTES), 0, PAGE_BYTES, 0) === PAGE_BYTES) return file;
+  } catch {
+    // What is wrong with the disk itself shows when it is opened or written in the ordinary way.
+  }
+  if (file !== undefined) closeSync(file);
+  return undefined;
+}
 
 /**
  * A file that is written from its beginning again and again. It is filled with zeros ahead of what is written, so that a
@@ -23,12 +44,15 @@ export class JournalFile {
   private constructor(
     private readonly file: number,
     private length: number,
+    private readonly pages: Buffer,
   ) {}
 
-  static open(path: string): JournalFile {
-    const file = openSync(path, constants.O_RDWR | constants.O_CREAT | SYNCED_WRITES, 0o600);
+  /** What the file holds is given up. `pages` are where writes go by; files that are written in turns may share them. */
+  static open(path: string, pages: Buffer): JournalFile {
+    const file = openDirect(path, pages) ?? openSync(path, FLAGS, 0o600);
     try {
-      return new JournalFile(file, fstatSync(file).size);
+      const { size } = fstatSync(file);
+      return new JournalFile(file, size - (size % PAGE_BYTES), pages);
     } catch (error) {
       closeSync(file);
       throw error;
@@ -49,7 +73,8 @@ export class JournalFile {
   appendNow(frame: Buffer, last: number): boolean {
     if (this.end + frame.length > this.length) return false;
     const at = this.take(frame, last);
-    for (let done = 0; done < frame.length;) done += writeSync(this.file, frame, done, frame.length - done, at + done);
+    for (let done = 0; done < frame.length;)
+      done += writeSync(this.file, this.pages, 0, frame.copy(this.pages, 0, done), at + done);
     if (!SYNCED_WRITES) fdatasyncSync(this.file);
     return true;
   }
@@ -63,7 +88,7 @@ export class JournalFile {
 
   private async write(bytes: Buffer, at: number): Promise<void> {
     for (let done = 0; done < bytes.length;)
-      done += (await writeAt(this.file, bytes, done, bytes.length - done, at + done)).bytesWritten;
+      done += (await writeAt(this.file, this.pages, 0, bytes.copy(this.pages, 0, done), at + done)).bytesWritten;
     if (!SYNCED_WRITES) await sync(this.file);
   }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { syncFolder } from '../../durable-files.ts';
-import { JournalFile } from './journal-file.ts';
+import { JournalFile, journalPages } from './journal-file.ts';
 import { type Frame, readFrames } from './journal-frame.ts';
 
 const FILES = ['journal-0', 'journal-1'] as const;
@@ -32,7 +32,8 @@ export class Journal {
 
   /** To be opened when the database holds all that `readJournal` finds: it is written over. */
   static open(folder: string): Journal {
-    const [first, second] = FILES.map((name) => JournalFile.open(join(folder, name)));
+    const pages = journalPages();
+    const [first, second] = FILES.map((name) => JournalFile.open(join(folder, name), pages));
     syncFolder(folder);
     return new Journal(first!, second!);
   }
