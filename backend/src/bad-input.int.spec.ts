@@ -11,6 +11,9 @@ import { heapAfterCollection } from './testing/fuzz/heap.ts';
 import { sendFuzz } from './testing/fuzz/send-fuzz.ts';
 import { LOGGER } from './tokens.ts';
 
+/** Reads no query, and takes a process of its own each time. */
+const completeBackup = '/api/admin/export';
+
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 const routesOf = ({ paths }: OpenAPIObject) =>
@@ -63,7 +66,7 @@ describe('bad input', () => {
 
   test('a query of any shape is refused or ignored', async () => {
     for (const { path } of routes.filter(({ method }) => method === 'get'))
-      for (const query of queries)
+      for (const query of path === completeBackup ? [queries.join('&')] : queries)
         refused(
           `${path}?${query.slice(0, 40)}`,
           await send('get', `${filled(path, '01890000-0000-7000-8000-000000000001')}?${query}`),
