@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BrandEvent, EventOf, HennaEvent, Recorded } from '@henna/contracts';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
@@ -76,3 +77,39 @@ it.each(Array.from({ length: 20 }, (_, index) => index + 1))(
     }
   },
 );
+
+/** Each by a process of its own that takes the streams for new, as an import does. */
+const addingTo = (random: () => number) => {
+  const log = new SlowLog(random) as unknown as EventStore;
+  return async (brandId: string, name: string) => {
+    const [id, time] = [randomUUID(), Date.now()];
+    const context = new CommandContext(actor, 'import', id, time, id, id, undefined, undefined, undefined, true);
+    const names = new NameReservations(new CommandRunner(log));
+    const decide = addBrand(brandId, { ...fields, name }, context.at);
+    await names.run(brand, brandStream(brandId), context, decide, brandNaming(brandId));
+  };
+};
+
+it.each([1, 2, 3, 4, 5])('gives a name to one of those who take their streams for new (seed %i)', async (seed) => {
+  const choices = randomFrom(String(seed));
+  const add = addingTo(() => choices.next());
+  const inAnyCase = (name: string) => (choices.next() < 0.5 ? name : name.toUpperCase());
+  for (let round = 0; round < 20; round++) {
+    const name = `Merit ${round}`;
+    const added = await Promise.allSettled(
+      Array.from({ length: 4 }, (_, index) => add(`b${round}-${index}`, inAnyCase(name))),
+    );
+    const late = await Promise.allSettled([add(`b${round}-late`, name)]);
+    for (const each of [...added, ...late]) if (each.status === 'rejected') refused(each.reason);
+    const bearers = [...added, ...late].filter(({ status }) => status === 'fulfilled');
+    expect({ name, bearers: bearers.length }).toEqual({ name, bearers: 1 });
+  }
+});
+
+it('leaves a name to who bears it, however long ago that was reserved', async () => {
+  const add = addingTo(() => 1);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2020-01-01'));
+  await add('b1', 'Merit');
+  clock.mockRestore();
+  await expect(add('b2', 'MERIT')).rejects.toMatchObject({ code: 'NAME_TAKEN' });
+});

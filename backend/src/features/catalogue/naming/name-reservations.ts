@@ -4,7 +4,21 @@ import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRunner, type Outcome } from '../../../shared/commands/command-runner.ts';
 import type { Decider, Decision } from '../../../shared/commands/decider.ts';
 import type { Naming } from './naming.ts';
-import { releaseName, reservation, reservationStream, reserveName, type Bearer } from './reservation.ts';
+import {
+  releaseName,
+  reservation,
+  reservationStream,
+  reserveName,
+  type Bearer,
+  type Reservation,
+} from './reservation.ts';
+
+/** The name is held by somebody whose own word has not been heard. */
+class HeldByAnother extends Error {
+  constructor(readonly ownerId: string) {
+    super();
+  }
+}
 
 /** Runs commands that may give a record another name, so that no two records of a kind bear the same. */
 @Injectable()
@@ -33,6 +47,7 @@ export class NameReservations {
     return { ...outcome, position: released ?? outcome.position };
   }
 
+  /** Who holds the name is asked for its own word only when somebody does: most names are new. */
   private async reserve<State, Event extends HennaEvent>(
     decider: Decider<State, Event>,
     context: CommandContext,
@@ -40,16 +55,25 @@ export class NameReservations {
     { name, value }: { readonly name: string; readonly value: string },
   ) {
     const { kind, ownerId } = naming;
-    const { holder } = (await this.read(naming, value)).state;
-    const bearer =
-      holder && holder.ownerId !== ownerId ? await this.bearer(decider, naming, value, holder.ownerId) : undefined;
     const own = causedBy(context);
-    await this.runner.run(
-      reservation,
-      reservationStream(kind, value),
-      own,
-      reserveName({ kind, name, ownerId, commandId: context.commandId, bearer, at: own.at }),
-    );
+    const input = { kind, name, ownerId, commandId: context.commandId, at: own.at };
+    let asked: string | undefined;
+    let bearer: Bearer | undefined;
+    const decide = (state: Reservation) => {
+      const holder = state.holder?.ownerId;
+      if (holder !== undefined && holder !== ownerId && holder !== asked) throw new HeldByAnother(holder);
+      return reserveName({ ...input, bearer })(state);
+    };
+    for (let isReserved = false; !isReserved;)
+      try {
+        const stream = reservationStream(kind, value);
+        await this.runner.run(reservation, stream, own, decide, undefined, context.opensStreams);
+        isReserved = true;
+      } catch (error) {
+        if (!(error instanceof HeldByAnother)) throw error;
+        asked = error.ownerId;
+        bearer = await this.bearer(decider, naming, value, asked);
+      }
   }
 
   private async bearer<State, Event extends HennaEvent>(
