@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 
-const List = styled('div')({ display: 'flex' });
+const List = styled('div')({ display: 'flex', overflowX: 'auto' });
 const Tab = styled('button')(({ theme }) => ({
   ...theme.typography.button,
-  flex: 1,
+  flex: '1 0 auto',
+  whiteSpace: 'nowrap',
   minHeight: 48,
   padding: '12px 8px',
   border: 0,
@@ -12,6 +13,9 @@ const Tab = styled('button')(({ theme }) => ({
   background: 'none',
   color: theme.vars?.palette.text.secondary,
   cursor: 'pointer',
+  // The list cuts off what stands out of it.
+  '&:focus-visible': { outlineOffset: -2 },
+  [theme.breakpoints.down('sm')]: { paddingInline: 4 },
   '&[aria-selected=true]': {
     color: theme.vars?.palette.primary.main,
     borderColor: theme.vars?.palette.primary.main,

@@ -6,6 +6,7 @@ import { catalogue } from './admin/catalogue.ar.ts';
 import { history } from './admin/history.ar.ts';
 import { marks } from './admin/marks.ar.ts';
 import { moderation } from './admin/moderation.ar.ts';
+import { notebook } from './admin/notebook.ar.ts';
 import { products } from './admin/products.ar.ts';
 import { removed } from './admin/removed.ar.ts';
 import { settings } from './admin/settings.ar.ts';
@@ -26,6 +27,7 @@ export const admin = {
   ...history,
   ...marks,
   ...moderation,
+  ...notebook,
   ...products,
   ...removed,
   ...settings,

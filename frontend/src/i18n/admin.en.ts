@@ -6,6 +6,7 @@ import { catalogue } from './admin/catalogue.en.ts';
 import { history } from './admin/history.en.ts';
 import { marks } from './admin/marks.en.ts';
 import { moderation } from './admin/moderation.en.ts';
+import { notebook } from './admin/notebook.en.ts';
 import { products } from './admin/products.en.ts';
 import { removed } from './admin/removed.en.ts';
 import { settings } from './admin/settings.en.ts';
@@ -26,6 +27,7 @@ export const admin = {
   ...history,
   ...marks,
   ...moderation,
+  ...notebook,
   ...products,
   ...removed,
   ...settings,

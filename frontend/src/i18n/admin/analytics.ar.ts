@@ -4,7 +4,7 @@ export const analytics = {
   analytics: {
     title: 'التحليلات',
     text: 'ما يحدث الآن، وما يمكن قياسه، والأحداث التي وراء كل رقم.',
-    tabs: { now: 'الآن', explore: 'استكشاف', 'what-if': 'ماذا لو', events: 'الأحداث', sql: 'SQL' },
+    tabs: { now: 'الآن', explore: 'استكشاف', 'what-if': 'ماذا لو', events: 'الأحداث', sql: 'SQL', notebook: 'الدفتر' },
     onlyAnalysts: 'للمحللين والإدارة',
     onlyAnalystsText: 'لا يتيح هذا الرمز قراءة الأرقام. يمكن للإدارة إنشاء رمز بدور التحليل.',
     asOf: 'حتى {{moment}} · الموضع {{position}}',

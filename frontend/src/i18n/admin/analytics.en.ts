@@ -4,7 +4,7 @@ export const analytics = {
   analytics: {
     title: 'Analytics',
     text: 'What is happening, what can be measured, and the events behind every figure.',
-    tabs: { now: 'Now', explore: 'Explore', 'what-if': 'What if', events: 'Events', sql: 'SQL' },
+    tabs: { now: 'Now', explore: 'Explore', 'what-if': 'What if', events: 'Events', sql: 'SQL', notebook: 'Notebook' },
     onlyAnalysts: 'For analysts and administrators',
     onlyAnalystsText: 'This token may not read figures. An administrator can make one with the role of an analyst.',
     asOf: 'As of {{moment}} · position {{position}}',

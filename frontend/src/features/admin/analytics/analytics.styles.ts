@@ -37,6 +37,9 @@ export const Pair = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
+/** What can be done with all of it, at the end of its heading. */
+export const HeadActs = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' });
+
 /** What is told below figures, and what can be done with them. */
 export const Foot = styled('div')({
   display: 'flex',

@@ -1,6 +1,6 @@
 import type { AnalyticsSearch } from '../analytics-search.ts';
 
-export const tabNames = ['now', 'explore', 'what-if', 'events', 'sql'] as const;
+export const tabNames = ['now', 'explore', 'what-if', 'events', 'sql', 'notebook'] as const;
 export type TabName = (typeof tabNames)[number];
 
 /** What every tab of the analysts' screen is given. */

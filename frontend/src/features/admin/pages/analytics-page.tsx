@@ -17,9 +17,10 @@ const contents: Readonly<Record<TabName, ComponentType<TabProps>>> = {
   'what-if': lazy(() => import('../analytics/what-if/what-if-tab.tsx')),
   events: lazy(() => import('../analytics/events/events-tab.tsx')),
   sql: lazy(() => import('../analytics/sql/sql-tab.tsx')),
+  notebook: lazy(() => import('../analytics/notebook/notebook-tab.tsx')),
 };
 
-const Narrow = styled('div')({ maxWidth: 560 });
+const Narrow = styled('div')({ maxWidth: 680 });
 const Content = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
 
 /** What trends, what can be measured, and the events behind it: each in a tab of its own, loaded when it is opened. */

@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { Late } from '../../../../components/late.tsx';
 import { eventPagesQuery } from '../../api/events.ts';
-import { Part } from '../analytics.styles.ts';
+import { HeadActs, Part } from '../analytics.styles.ts';
+import { KeepView } from '../notebook/keep-view.tsx';
+import { viewOf } from '../notebook/view-address.ts';
 import { RefusedState } from '../refused-state.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { EventFilters } from './event-filters.tsx';
@@ -31,7 +33,10 @@ export default function EventsTab(props: TabProps) {
           </Typography>
           <p>{t('admin.analytics.events.text')}</p>
         </div>
-        <EventsDownload asked={asked} />
+        <HeadActs>
+          <KeepView view={viewOf('events', props.search)} />
+          <EventsDownload asked={asked} />
+        </HeadActs>
       </header>
       <EventFilters {...props} />
       {!data && error && <RefusedState error={error} onRetry={() => void refetch()} />}

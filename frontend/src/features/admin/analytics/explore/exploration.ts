@@ -28,7 +28,8 @@ export interface Exploration {
   readonly view: View;
 }
 
-const usualDays = 28;
+/** How many days are shown when the address says nothing of them. */
+export const usualDays = 28;
 
 /** What the address asks for; what a metric can't be asked by, or what makes no sense, is as if it were not there. */
 export const explorationOf = (

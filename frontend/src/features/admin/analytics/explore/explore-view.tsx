@@ -5,8 +5,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Late } from '../../../../components/late.tsx';
 import { metricQuery } from '../../api/analytics.ts';
-import { Part } from '../analytics.styles.ts';
+import { HeadActs, Part } from '../analytics.styles.ts';
 import { useMarks } from '../marks/use-marks.ts';
+import { KeepView } from '../notebook/keep-view.tsx';
+import { viewOf } from '../notebook/view-address.ts';
 import { RefusedState } from '../refused-state.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { Controls } from './controls.tsx';
@@ -58,10 +60,13 @@ export function ExploreView({ search, onSearchChange, metrics, exploration }: Ex
           </Typography>
           <p>{t(`admin.analytics.metrics.${definition.name}.text`)}</p>
         </div>
-        <ViewChoice
-          view={view}
-          onChange={(to) => onSearchChange({ ...search, view: to === 'line' ? undefined : to })}
-        />
+        <HeadActs>
+          <KeepView view={viewOf('explore', search)} />
+          <ViewChoice
+            view={view}
+            onChange={(to) => onSearchChange({ ...search, view: to === 'line' ? undefined : to })}
+          />
+        </HeadActs>
       </header>
       {error ? (
         <RefusedState error={error} onRetry={() => void again()} />

@@ -7,10 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { Late } from '../../../../components/late.tsx';
 import { metricQuery } from '../../api/analytics.ts';
-import { Part } from '../analytics.styles.ts';
+import { HeadActs, Part } from '../analytics.styles.ts';
 import { AsOf } from '../as-of.tsx';
 import { MarkList } from '../marks/mark-list.tsx';
 import type { Marks } from '../marks/use-marks.ts';
+import { KeepView } from '../notebook/keep-view.tsx';
+import { viewOf } from '../notebook/view-address.ts';
 import { useRenewal } from '../use-renewal.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { activityKinds, twoDaysUpTo } from './activity-kinds.ts';
@@ -49,7 +51,10 @@ export function Activity({ changed }: { readonly changed: Marks }) {
           </Typography>
           <p>{t('admin.analytics.now.activityText')}</p>
         </div>
-        {latest && <AsOf {...latest} />}
+        <HeadActs>
+          {latest && <AsOf {...latest} />}
+          <KeepView view={viewOf('now', {})} />
+        </HeadActs>
       </header>
       {failed ? (
         <ErrorState error={failed.error} title={t('admin.common.loadFailed')} onRetry={() => void again()} />

@@ -24,5 +24,6 @@ export default function WhatIf({ search, onSearchChange }: TabProps) {
         <Skeleton variant="rounded" height={980} aria-hidden />
       </Late>
     );
-  return <WhatIfView tried={moved ?? addressed ?? today} today={today} known={known} onChange={move} />;
+  const asked = moved ?? addressed;
+  return <WhatIfView tried={asked ?? today} isOwn={asked !== null} today={today} known={known} onChange={move} />;
 }

@@ -9,6 +9,8 @@ import { productsByIdQuery } from '../../api/analytics.ts';
 import type { Tried } from '../../api/what-if.ts';
 import { useMayWrite } from '../../session/use-admin-session.ts';
 import { Card, Part } from '../analytics.styles.ts';
+import { KeepView } from '../notebook/keep-view.tsx';
+import { viewOf } from '../notebook/view-address.ts';
 import { Adopt } from './adopt.tsx';
 import { LeftOut } from './left-out.tsx';
 import { Ranking } from './ranking.tsx';
@@ -24,18 +26,28 @@ const Sides = styled('div')(({ theme }) => ({
   alignItems: 'start',
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: '320px minmax(0, 1fr)' },
 }));
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  '& > p': { flex: '1 1 320px' },
+});
 const Controls = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface WhatIfViewProps {
   readonly tried: Tried;
+  /** Somebody chose it; else it is what holds on the day. */
+  readonly isOwn: boolean;
   readonly today: Tried;
   readonly known: TrendingRulesRecord;
   readonly onChange: (tried: Tried) => void;
 }
 
 /** Sliders and what is left out on one side, the ranking that they give on the other. */
-export function WhatIfView({ tried, today, known, onChange }: WhatIfViewProps) {
+export function WhatIfView({ tried, isOwn, today, known, onChange }: WhatIfViewProps) {
   const { t } = useTranslation();
   const mayWrite = useMayWrite();
   const { data: leftOut } = useQuery({
@@ -51,7 +63,10 @@ export function WhatIfView({ tried, today, known, onChange }: WhatIfViewProps) {
     );
   return (
     <>
-      <Typography color="textSecondary">{t('admin.whatIf.intro')}</Typography>
+      <Head>
+        <Typography color="textSecondary">{t('admin.whatIf.intro')}</Typography>
+        <KeepView view={viewOf('what-if', isOwn ? { scenario: addressOfTried(tried) } : {})} />
+      </Head>
       {!known.isLive && <Typography role="status">{t('admin.whatIf.renewing')}</Typography>}
       <Sides>
         <Controls>

@@ -1,0 +1,19 @@
+/** One thing that a view shows: `Metric`, `Votes`. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A view in words. */
+export interface ToldView {
+  /** What it could be called. */
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  /** Whether the days it shows go on with the calendar; `null` where it shows none. */
+  readonly period: 'moving' | 'fixed' | null;
+}
+
+export const quietest: ToldView = { title: '', facts: [], period: null };
+
+/** What begins at a day and ends at none goes on; so does what has neither. */
+export const periodOf = (to: string | undefined): 'moving' | 'fixed' => (to === undefined ? 'moving' : 'fixed');

@@ -1,0 +1,44 @@
+import type { AnalyticsView, SavedViewField } from '@henna/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLabel } from '../../../../lib/use-label.ts';
+import { productsByIdQuery } from '../../api/analytics.ts';
+import { allAdminBrandsQuery } from '../../api/brands.ts';
+import { adminCategoriesQuery, adminSubcategoriesQuery } from '../../api/categories.ts';
+import { optionSetsQuery } from '../../api/voting-options.ts';
+import { triedOfAddress } from '../what-if/tried.ts';
+
+export const recordFields = ['product', 'brand', 'category', 'subcategory', 'option'] as const;
+export type RecordField = (typeof recordFields)[number];
+export type RecordNames = (field: RecordField, id: string) => string;
+
+type Records = readonly (readonly [id: string, name: string])[] | undefined;
+
+const productsOf = ({ search }: AnalyticsView): readonly string[] => [
+  ...(search.product ? [search.product] : []),
+  ...(triedOfAddress(search.scenario)?.withoutProducts ?? []),
+];
+
+/** What the records are called that some views are about; only what they name is read. */
+export function useRecordNames(views: readonly AnalyticsView[]): RecordNames {
+  const { t } = useTranslation();
+  const label = useLabel();
+  const names = (field: SavedViewField) => views.some(({ search }) => search[field] !== undefined);
+  const products = useQuery(productsByIdQuery([...new Set(views.flatMap(productsOf))].slice(0, 50)));
+  const brands = useQuery({ ...allAdminBrandsQuery(), enabled: names('brand') });
+  const categories = useQuery({ ...adminCategoriesQuery(), enabled: names('category') });
+  const subcategories = useQuery({ ...adminSubcategoriesQuery(), enabled: names('subcategory') });
+  const sets = useQuery({ ...optionSetsQuery(), enabled: names('option') });
+  const known: Readonly<Record<RecordField, Records>> = {
+    product: products.data?.items.map(({ id, name }) => [id, name]),
+    brand: brands.data?.map(({ id, displayName }) => [id, displayName]),
+    category: categories.data?.map(({ id, displayName, labels }) => [id, label(displayName, labels)]),
+    subcategory: subcategories.data?.map(({ id, displayName, labels }) => [id, label(displayName, labels)]),
+    option: sets.data?.flatMap(({ details }) => details.map((option) => [option.id, option.label] as const)),
+  };
+  return (field, id) => {
+    const records = known[field];
+    if (!records) return '…';
+    return records.find(([each]) => each === id)?.[1] ?? t('admin.analytics.explore.gone');
+  };
+}
