@@ -11,6 +11,7 @@ import { lookBack } from '../journeys/administrator/look-back.ts';
 import { moderate, reportComment } from '../journeys/administrator/moderate.ts';
 import { rebuildView } from '../journeys/administrator/rebuild.ts';
 import { lookAsAnalyst, lookAsModerator } from '../journeys/administrator/roles.ts';
+import { keepNotes } from '../journeys/administrator/keep-notes.ts';
 import { exportBrands, importBrands } from '../journeys/administrator/transfer.ts';
 import { adoptScenario, saveScenario } from '../journeys/administrator/try-rules.ts';
 import { become } from '../journeys/join.ts';
@@ -59,6 +60,13 @@ export const describeAdministrator = ({ come, product }: Scene): void => {
       await askSql(visitor);
       // The browser logs the refusal that was asked for.
       expect(visitor.complaints.filter((said) => !said.includes('/api/analytics/sql'))).toEqual([]);
+      await visitor.leave();
+    });
+    it('keeps what was explored in the notebook, opens it again, changes its note and deletes it', async () => {
+      const visitor = await come(manner, 'Notes');
+      await enter(visitor, await product().makeToken(`notes-${manner.language}`, 'analyst'));
+      await keepNotes(visitor);
+      expect(visitor.complaints).toEqual([]);
       await visitor.leave();
     });
     it('tries other rules and saves them; an administrator adopts them and takes that back', async () => {

@@ -118,6 +118,31 @@ test.each([
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'notebook' }));
 });
 
+test.each([
+  ['rules that were chosen', '&scenario=1~9~4~5~20~30', { scenario: '1~9~4~5~20~30' }, '9 points'],
+  ['the rules of the day', '', {}, 'Those of the day it is opened'],
+])('what if is kept with %s', async (_rules, address, search, words) => {
+  const live = { points: { visits: 1, votes: 3, ratings: 4, comments: 5 }, capPerPersonAndDay: 20, halfLifeDays: 7 };
+  const { requests } = open(
+    {
+      'GET /api/analytics/rules': { rules: live, live, isLive: true, revision: 4, changedAt: null, changedBy: null },
+      'GET /api/analytics/scenarios': [],
+      'POST /api/analytics/notebook': ({ body }) => answer(201, entry('new', body as object)),
+    },
+    `/admin/analytics?tab=what-if${address}`,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep in notebook' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keep in notebook' }));
+  expect(dialog.getByText(words)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Kept in the notebook');
+  expect(sent(requests, 'POST /api/analytics/notebook')?.body).toEqual({
+    title: expect.stringMatching(/^What if, /),
+    note: null,
+    view: { tab: 'what-if', search },
+  });
+});
+
 test('a query too long for an address is not kept, and says so', async () => {
   open({}, '/admin/analytics?tab=sql');
   const query = await screen.findByLabelText('Query');
