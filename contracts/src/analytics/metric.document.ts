@@ -74,6 +74,17 @@ export interface MetricPersonDocument {
   readonly acts: Readonly<Record<string, PersonAct>>;
   /** Visits by `metricHour`. */
   readonly visits: Readonly<Record<string, number>>;
+  /** Of the member's first act that stands, on any product, the hour of the UTC day; only where it is one of these. */
+  readonly first?: number;
+}
+
+/** Part `peopleDays`: how much of one UTC day part `people` holds, and when that changed last. A day without anything is not kept. Index: `day`. */
+export interface MetricPeopleDayDocument extends Positioned {
+  /** The UTC day number, as a text. */
+  readonly _id: string;
+  readonly day: number;
+  /** Acts that stand, and hours with visits of a member on a product. */
+  readonly acts: number;
 }
 
 export const metricPersonId = (productId: string, day: number, userId: string): string =>

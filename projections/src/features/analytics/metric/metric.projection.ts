@@ -3,9 +3,10 @@ import { defineProjection, type Keyed, type RecordedOf } from '../../../projecti
 import { actAfter, doneAt, hourOf, idOf, languageOf, type ActEvent } from './acts.ts';
 import { voidedActs, voidedIndexes } from '../../../voided.ts';
 import { erased, type PersonDay } from './people.ts';
+import { putPerson } from './people-days.ts';
 import { makeWay, onceOf, takeClear, takeReset } from './resets.ts';
 import { count, daysSpan, move, scopesOf, whole, type Place, type When } from './scopes.ts';
-import { personDay, placeOf, putPerson, setAct, type Metrics } from './tally.ts';
+import { personDay, placeOf, setAct, type Metrics } from './tally.ts';
 
 /** Part `joined`: when members joined, so that an erasure finds it. */
 interface JoinedDocument extends Keyed, When {}
@@ -25,7 +26,8 @@ const takeVisit = async ({ data }: RecordedOf<'ProductVisited'>, metrics: Metric
   if (userId === undefined) return;
   const key = metricHour(hour, language);
   const person = await personDay(metrics, { productId, day, userId });
-  putPerson(metrics, { ...person, visits: { ...person.visits, [key]: (person.visits[key] ?? 0) + 1 } });
+  const visits = (person.visits[key] ?? 0) + 1;
+  await putPerson(metrics, { ...person, visits: { ...person.visits, [key]: visits } }, visits === 1 ? 1 : 0);
 };
 
 const forget = async (memberId: string, metrics: Metrics) => {
@@ -42,14 +44,17 @@ const forget = async (memberId: string, metrics: Metrics) => {
       const [hour, language] = key.split(':') as [string, MetricLanguage];
       await count(metrics, scopes, { day: person.day, hour: Number(hour), language }, { visits }, -1);
     }
-    putPerson(metrics, erased(person));
+    await putPerson(metrics, erased(person), -Object.keys(person.visits).length);
   }
 };
 
-/** The counts that metrics are made of. Part `people`: members, to count each once. Part `voided`: what resets and clears took. */
+/**
+ * The counts that metrics are made of. Part `people`: members, to count each once; `peopleDays` and `firsts`: how much of that a
+ * day holds, and where each member's first act is. Part `voided`: what resets and clears took.
+ */
 export const metricProjection = defineProjection<MetricDocument>()({
   view: 'metric',
-  version: 4,
+  version: 5,
   handles: [
     'ProductAdded',
     'ProductChanged',
@@ -76,7 +81,7 @@ export const metricProjection = defineProjection<MetricDocument>()({
     'MemberJoined',
     'MemberErased',
   ],
-  parts: ['days', 'people', 'places', 'joined', 'voided'],
+  parts: ['days', 'people', 'peopleDays', 'firsts', 'places', 'joined', 'voided'],
   indexes: [
     { key: { level: 1, span: 1 } },
     { key: { of: 1, level: 1, span: 1 } },
@@ -86,6 +91,7 @@ export const metricProjection = defineProjection<MetricDocument>()({
     { part: 'people', key: { day: 1 } },
     { part: 'people', key: { productId: 1, day: 1 } },
     { part: 'people', key: { userId: 1, day: 1 } },
+    { part: 'peopleDays', key: { day: 1 } },
   ],
   keys(event) {
     switch (event.type) {
@@ -107,12 +113,22 @@ export const metricProjection = defineProjection<MetricDocument>()({
         const { day } = hourOf(event.type === 'ProductVisited' ? event.data.visitedAt : doneAt(event));
         return [
           { part: 'places', id: productId },
-          ...(event.type === 'ProductVisited' ? [] : [{ part: 'voided', id: onceOf(event) }]),
+          ...(event.type === 'ProductVisited'
+            ? []
+            : [
+                { part: 'voided', id: onceOf(event) },
+                { part: 'firsts', id: event.data.userId },
+              ]),
           { id: metricId('product', productId, day) },
           { id: metricId(...whole, day) },
           { part: 'days', id: metricId('product', productId, daysSpan(day)) },
           { part: 'days', id: metricId(...whole, daysSpan(day)) },
-          ...(userId === undefined ? [] : [{ part: 'people', id: metricPersonId(productId, day, userId) }]),
+          ...(userId === undefined
+            ? []
+            : [
+                { part: 'people', id: metricPersonId(productId, day, userId) },
+                { part: 'peopleDays', id: String(day) },
+              ]),
         ];
       }
     }

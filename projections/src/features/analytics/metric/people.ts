@@ -15,6 +15,12 @@ export const noPersonDay = (productId: string, day: number, userId: string): Per
 export const isEmpty = ({ acts, visits }: PersonDay): boolean =>
   Object.keys(acts).length === 0 && Object.keys(visits).length === 0;
 
+/** The hour of the UTC day of the first act that stands. */
+export const firstHourOf = ({ acts }: PersonDay): number | undefined => {
+  const hours = Object.values(acts).flatMap(({ stands, hour }) => (stands ? [hour] : []));
+  return hours.length === 0 ? undefined : Math.min(...hours);
+};
+
 export const withAct = (person: PersonDay, id: string, act: PersonAct): PersonDay => {
   const acts = { ...person.acts, [id]: act };
   if (person.erased && !act.stands) delete (acts as Record<string, PersonAct>)[id];

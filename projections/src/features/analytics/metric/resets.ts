@@ -29,8 +29,10 @@ const placeOf = ({ productId, userId }: PersonDay, id: string, { kind, optionId 
 
 const take = async (metrics: Metrics, kind: PersonAct['kind'], by: string, selection: Selection): Promise<void> => {
   const voided = voidedActs<ActPlace>(metrics);
-  for (const person of await metrics.part<PersonDay>('people').select(selection))
-    for (const [act, known] of Object.entries(person.acts)) {
+  const people = await metrics.part<PersonDay>('people').select(selection);
+  // The latest first, so that the first act of each member, which is looked for when it goes, goes last.
+  for (const person of people.toSorted((a, b) => b.day - a.day))
+    for (const [act, known] of Object.entries(person.acts).sort(([, a], [, b]) => b.hour - a.hour)) {
       if (known.kind !== kind || !known.stands) continue;
       const { productId, day, userId } = person;
       const fact = { productId, day, userId, act };

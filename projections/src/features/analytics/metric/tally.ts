@@ -2,7 +2,9 @@ import { metricPersonId, type MetricDocument, type PersonAct } from '@henna/cont
 import { existing } from '../../../facts.ts';
 import type { Documents } from '../../../projection.ts';
 import { gainOf } from './acts.ts';
-import { isEmpty, noPersonDay, withAct, type PersonDay } from './people.ts';
+import { keepFirst } from './firsts.ts';
+import { noPersonDay, withAct, type PersonDay } from './people.ts';
+import { putPerson } from './people-days.ts';
 import { count, scopesOf, type Place } from './scopes.ts';
 
 export type Metrics = Documents<MetricDocument>;
@@ -25,12 +27,6 @@ export const personDay = async (
   (await metrics.part<PersonDay>('people').get(metricPersonId(productId, day, userId))) ??
   noPersonDay(productId, day, userId);
 
-export const putPerson = (metrics: Metrics, person: PersonDay): void => {
-  const people = metrics.part<PersonDay>('people');
-  if (isEmpty(person)) people.delete(person._id);
-  else people.put(person);
-};
-
 /** Lets an act be what it is after an event, and count for that instead of for what it was before. */
 export const setAct = async (
   metrics: Metrics,
@@ -46,7 +42,10 @@ export const setAct = async (
   const when = { day: place.day, hour: after.hour, language: after.language };
   if (before) await count(metrics, scopes, when, gainOf(before), -1);
   await count(metrics, scopes, when, gainOf(after));
-  putPerson(metrics, withAct(person, place.act, after));
+  const changed = withAct(person, place.act, after);
+  const more = Number(after.stands) - Number(before?.stands ?? false);
+  await putPerson(metrics, changed, more);
+  if (more !== 0) await keepFirst(metrics, changed, after);
 };
 
 /** Lets a known act stand, or stand no more. */
