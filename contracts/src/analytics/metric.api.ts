@@ -47,8 +47,10 @@ export interface MetricCatalogue {
   readonly maxSteps: number;
   /** At most so many groups of one answer. */
   readonly maxGroups: number;
-  /** Members are counted exactly up to so many rows of member, product and day; beyond that the answer is 400 `TOO_MANY_ROWS`. */
+  /** At most so many documents of counts are read for one answer; beyond that it is 400 `TOO_MANY_ROWS`. */
   readonly maxRows: number;
+  /** Members are counted exactly up to so many acts of theirs in the period; beyond that the answer is 400 `TOO_MANY_ACTS`. */
+  readonly maxMemberActs: number;
 }
 
 /** Values of one group. */

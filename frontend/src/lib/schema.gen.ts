@@ -3159,8 +3159,10 @@ export interface components {
             metrics: components["schemas"]["MetricDefinitionBody"][];
             maxSteps: number;
             maxGroups: number;
-            /** @description Members are counted exactly up to so many rows */
+            /** @description Documents of counts that one answer reads */
             maxRows: number;
+            /** @description Members are counted exactly up to so many acts in the period */
+            maxMemberActs: number;
         };
         MetricStepBody: {
             /** Format: date-time */

@@ -71,6 +71,7 @@ const catalogue: MetricCatalogue = {
   maxSteps: 2000,
   maxGroups: 100,
   maxRows: 200_000,
+  maxMemberActs: 3_000_000,
 };
 
 export const eventLine = (position: number, more: object = {}) => ({

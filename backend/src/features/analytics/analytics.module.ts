@@ -9,10 +9,11 @@ import { TrendingNowAnswers } from './get-trending/trending-now.ts';
 import { ListEventsController } from './list-events/list-events.controller.ts';
 import { PublicEvents } from './list-events/public-events.ts';
 import { ListMetricsController } from './list-metrics/list-metrics.controller.ts';
+import { MemberActs } from './members/member-acts.ts';
+import { MemberCounts } from './members/member-counts.ts';
 import { GroupNames } from './metrics/group-names.ts';
 import { KeptSums } from './metrics/kept-sums.ts';
 import { MetricDocuments } from './metrics/metric-documents.ts';
-import { MemberCounts } from './metrics/member-counts.ts';
 import { MetricAnswers } from './metrics/metric-answers.ts';
 import { ProductPlaces } from './metrics/product-places.ts';
 import { TrendPlaces } from './metrics/trend-places.ts';
@@ -66,6 +67,7 @@ import { WhatIfController } from './what-if/what-if.controller.ts';
     GroupNames,
     KeptSums,
     MetricDocuments,
+    MemberActs,
     MemberCounts,
     KeptDayPoints,
     KeptDayCounts,

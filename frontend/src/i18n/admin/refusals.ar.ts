@@ -40,6 +40,7 @@ export const refusals: Readonly<Record<string, string>> = {
   SCENARIO_NOT_FOUND: 'هذا السيناريو غير موجود.',
   SUBCATEGORY_NOT_FOUND: 'هذه الفئة الفرعية غير موجودة.',
   TOO_LARGE: 'الملف أكبر من المسموح.',
+  TOO_MANY_ACTS: 'أنشطة الأعضاء في هذه الفترة أكثر مما يُعدّ معًا. تلزم فترة أقصر.',
   TOO_MANY_IMAGES: 'لهذا المنتج أكبر عدد مسموح به من الصور.',
   TOO_MANY_REQUESTS: 'الطلبات كثيرة الآن. يمكن إعادة المحاولة بعد قليل.',
   TOO_MANY_ROWS: 'النتائج أكثر مما يُعرض معًا. تلزم فترة أقصر أو تصفية أدق.',

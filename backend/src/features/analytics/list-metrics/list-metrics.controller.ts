@@ -2,6 +2,7 @@ import { metricNames, type MetricCatalogue } from '@henna/contracts';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TokensOnly } from '../../../shared/auth/access.ts';
+import { maxMemberActs } from '../members/member-acts.ts';
 import { maxRows } from '../metrics/metric-documents.ts';
 import { maxGroups } from '../metrics/metric-answers.ts';
 import { definitionOf } from '../metrics/metric-catalogue.ts';
@@ -16,6 +17,6 @@ export class ListMetricsController {
   @TokensOnly('admin', 'analyst')
   @ApiOkResponse({ type: MetricCatalogueBody })
   list(): MetricCatalogue {
-    return { metrics: metricNames.map(definitionOf), maxSteps, maxGroups, maxRows };
+    return { metrics: metricNames.map(definitionOf), maxSteps, maxGroups, maxRows, maxMemberActs };
   }
 }

@@ -1,12 +1,12 @@
 import type { MetricAnswer, MetricName, MetricStep } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
-import type { MemberMetric } from './distinct-members.ts';
+import { MemberCounts } from '../members/member-counts.ts';
+import { memberMetrics } from '../members/member-metrics.ts';
 import { eventsOf } from './events-behind.ts';
 import { GroupNames } from './group-names.ts';
 import type { SumsWanted } from './add-up.ts';
 import { KeptSums } from './kept-sums.ts';
-import { MemberCounts } from './member-counts.ts';
 import { definitionOf } from './metric-catalogue.ts';
 import type { Measurements, MetricQuery } from './metric-query.ts';
 import { optionShares } from './option-shares.ts';
@@ -23,7 +23,6 @@ export interface AnswerWanted extends MetricQuery {
 
 const isOneOf = <Name extends MetricName>(name: MetricName, names: readonly Name[]): name is Name =>
   names.some((each) => each === name);
-const ofMembers: readonly MemberMetric[] = ['activeMembers', 'returningMembers', 'visitToVote', 'voteToComment'];
 const ofTrend: readonly TrendMetric[] = ['trendScore', 'trendRank', 'trendRankChange'];
 
 /** Works out metrics and gives them the form of the answer. */
@@ -73,7 +72,7 @@ export class MetricAnswers {
   }
 
   private async measured({ metric, ...query }: AnswerWanted): Promise<Measurements<Measured>> {
-    if (isOneOf(metric, ofMembers)) return this.members.of({ ...query, metric });
+    if (isOneOf(metric, memberMetrics)) return this.members.of({ ...query, metric }, answeredOf(metric, query.limit));
     if (isOneOf(metric, ofTrend)) return this.trend.of({ ...query, metric });
     if (metric === 'optionShare') {
       const { option, ...filter } = query.filter;
@@ -89,7 +88,7 @@ export class MetricAnswers {
       mapped(await this.sums.of(wanted), (sums) => measure(metric, sums));
     if (!isPlaceGroup(group) || period.steps.length <= 1) return measuredOf(query);
     const totals = await measuredOf({ ...query, period: { ...period, steps: [period] } });
-    const groups = new Set(firstOf(metric, totals, limit).map(([key]) => key));
+    const groups = answeredOf(metric, limit)(totals);
     return new Map([...totals, ...(await measuredOf({ ...query, groups }))]);
   }
 }
@@ -116,6 +115,12 @@ const firstOf = (metric: MetricName, measurements: Measurements<Measured>, limit
   [...measurements]
     .sort(([a, { total: x }], [b, { total: y }]) => byValue(metric, x, y) || (String(a) < String(b) ? -1 : 1))
     .slice(0, limit);
+
+/** The groups that are answered, of all that were counted. */
+const answeredOf =
+  (metric: MetricName, limit: number) =>
+  (totals: Measurements<Measured>): ReadonlySet<string | null> =>
+    new Set(firstOf(metric, totals, limit).map(([key]) => key));
 
 /** The highest first, but of places the first; what has no value last. */
 const byValue = (metric: MetricName, { value: a }: Measured, { value: b }: Measured): number => {

@@ -5,7 +5,7 @@ import { InvalidError } from '../../../shared/errors.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 
-/** Rows that one answer may read: spans of a product, brand or category, or days of a member on a product. */
+/** Rows that one answer may read: spans of a product, brand or category. */
 export const maxRows = 200_000;
 const batchSize = 1_000;
 /** Pairs of id and span that one query looks up. */

@@ -28,7 +28,8 @@ export class MetricCatalogueBody implements MetricCatalogue {
   @ApiProperty({ type: [MetricDefinitionBody] }) metrics!: MetricDefinitionBody[];
   @ApiProperty() maxSteps!: number;
   @ApiProperty() maxGroups!: number;
-  @ApiProperty({ description: 'Members are counted exactly up to so many rows' }) maxRows!: number;
+  @ApiProperty({ description: 'Documents of counts that one answer reads' }) maxRows!: number;
+  @ApiProperty({ description: 'Members are counted exactly up to so many acts in the period' }) maxMemberActs!: number;
 }
 
 class MetricSeriesBody implements MetricSeries {

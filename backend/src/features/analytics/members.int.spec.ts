@@ -1,0 +1,89 @@
+import { viewCollection, type HennaEvent } from '@henna/contracts';
+import { Long } from 'mongodb';
+import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
+import { Databases } from '../../shared/stores/databases.ts';
+import { startApp, type AppHarness } from '../../testing/app-harness.ts';
+import { makeProduct } from '../../testing/builders.ts';
+import { factsOf, tellHistory } from './testing/told-history.ts';
+import { asking } from './testing/told-march.ts';
+
+describe('members, after days that were counted before have changed', () => {
+  let service: AppHarness;
+  let rose: string;
+  let musk: string;
+  let ask: ReturnType<typeof asking>['ask'];
+  beforeAll(async () => {
+    service = await startApp();
+    rose = (await makeProduct(service)).id;
+    musk = (await makeProduct(service)).id;
+    ({ ask } = asking(service));
+    await tellHistory(service, [
+      factsOf(rose).vote('amal', 'good', 3, 9),
+      factsOf(musk).vote('amal', 'good', 10, 9, 'ar'),
+      factsOf(musk).rating('huda', 4, 10, 9),
+      factsOf(musk).visit('huda', 10, 8),
+      factsOf(musk).visit('amal', 10, 8),
+    ]);
+  });
+  afterAll(() => service.stop());
+
+  const weeks = 'by=week&from=2026-03-02&to=2026-03-16';
+  const counts = async () => {
+    const values = async (metric: Parameters<typeof ask>[0]) => (await ask(metric, weeks)).series[0]!.values;
+    return {
+      active: await values('activeMembers'),
+      returning: await values('returningMembers'),
+      visitToVote: await values('visitToVote'),
+    };
+  };
+  const first = {
+    ...{ voteId: '', productId: '', userId: 'amal', optionId: 'good', vote: 'good' },
+    castAt: '2026-03-03T09:30:00.000Z',
+  };
+  const tell = async (event: HennaEvent) => tellHistory(service, [[`ballot-${rose}.amal`, event]]);
+
+  test('what is taken back, restored or told late counts at once, as does who had been active before', async () => {
+    const vote = { ...first, voteId: `v-${rose}-amal-good`, productId: rose };
+    const before = { active: [1, 2], returning: [0, 1], visitToVote: [null, 1 / 2] };
+    expect(await counts()).toEqual(before);
+    await tell({ type: 'VoteWithdrawn', data: { ...vote, withdrawnAt: '2026-03-20T09:30:00.000Z' } });
+    expect(await counts()).toEqual({ ...before, active: [0, 2], returning: [0, 0] });
+    await tell({ type: 'VoteRestored', data: { ...vote, restoredAt: '2026-03-21T09:30:00.000Z' } });
+    expect(await counts()).toEqual(before);
+    await tellHistory(service, [factsOf(musk).vote('huda', 'bad', 2, 5), factsOf(rose).visit('amal', 3, 8)]);
+    expect(await counts()).toEqual({ active: [2, 2], returning: [0, 2], visitToVote: [1, 1 / 2] });
+  });
+
+  test('who is erased is counted no more', async () => {
+    await tellHistory(service, [
+      ['member-amal', { type: 'MemberErased', data: { memberId: 'amal', erasedAt: '2026-03-22T09:30:00.000Z' } }],
+    ]);
+    expect((await counts()).visitToVote).toEqual([null, 0]);
+  });
+
+  test('languages are those of the screens, and groups those of the products', async () => {
+    const keys = async (query: string) =>
+      Object.fromEntries(
+        (await ask('activeMembers', `${weeks}&${query}`)).series.map(({ key, total }) => [key, total]),
+      );
+    expect(await keys('group=language')).toEqual({ ar: 1, unknown: 2, en: 0 });
+    expect(await keys('group=product')).toEqual({ [musk]: 2, [rose]: 1 });
+    expect(await keys(`group=product&product=${rose}`)).toEqual({ [rose]: 1 });
+  });
+
+  test('a period in which members did more than memory holds is refused', async () => {
+    const name = viewCollection('metric', service.app.get(ProjectionProgress).activeBuilds.metric, 'peopleDays');
+    const day = Date.UTC(2020, 0, 1) / 86_400_000;
+    const days = service.app
+      .get(Databases)
+      .views.collection<{ _id: string; day: number; acts: number; position: Long }>(name);
+    await days.insertOne({ _id: String(day), day, acts: 4_000_000, position: Long.fromNumber(1) });
+    const path = '/api/analytics/metrics/activeMembers?from=2020-01-01&to=2020-01-02';
+    const { body } = await service.token('analyst').get(path).expect(400);
+    expect(body).toMatchObject({ code: 'TOO_MANY_ACTS' });
+    await service
+      .token('analyst')
+      .get('/api/analytics/metrics/activeMembers?from=2020-01-02&to=2020-01-03')
+      .expect(200);
+  });
+});
