@@ -33,17 +33,25 @@ const filtered = (place: string) => [
   asked('comments', 'group=brand', 'by=day', zone, place, week),
 ];
 
+/** Each member counted once: every metric by every group and step. */
+const ofMembers = ['activeMembers', 'returningMembers', 'visitToVote', 'voteToComment'].flatMap((metric) =>
+  groups
+    .filter((group) => group !== 'option')
+    .flatMap((group) => [
+      ...['', 'by=month', 'by=week', 'by=day'].map((by) => asked(metric, grouped(group), by, quarter)),
+      ...['by=day', 'by=hour'].map((by) => asked(metric, grouped(group), by, zone, week)),
+    ]),
+);
+
 /** All of them, filtered ones by one category. */
 export const questions = (categoryId: string): readonly string[] => [
   ...everyGroup,
   ...others,
   ...filtered(`category=${categoryId}`),
+  ...ofMembers,
+  asked('activeMembers', 'group=product', 'by=week', `category=${categoryId}`, quarter),
+  asked('visitToVote', 'by=day', `category=${categoryId}`, zone, quarter),
 ];
 
-/** Counted from a row for each member, product and day: they take as long as there are rows, and are refused beyond a number. */
-export const questionsOfMembers = [
-  asked('activeMembers', week),
-  asked('activeMembers', 'group=product', 'by=day', week),
-  asked('returningMembers', 'by=day', week),
-  asked('activeMembers', 'by=month', quarter),
-];
+/** What has to be read first of all that members did. */
+export const firstOfMembers = asked('activeMembers', quarter);
