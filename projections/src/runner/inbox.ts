@@ -26,6 +26,11 @@ export class Inbox {
     this.#capacity = capacity;
   }
 
+  /** Events have come since the last batch was taken. */
+  get hasEvents(): boolean {
+    return this.#events.length > 0;
+  }
+
   /** Resolves when there is room for the next one. */
   async push(event: RecordedHennaEvent): Promise<void> {
     this.#events.push(event);

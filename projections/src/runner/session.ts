@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { RecordedHennaEvent, ViewChanges, WorkerProgress } from '@henna/contracts';
 import type { ClientSession, Db, MongoClient } from 'mongodb';
@@ -16,6 +17,8 @@ import { ViewStore } from './view-store.ts';
 const maxBatch = 5_000;
 const cachedPerCollection = 5_000;
 const sweepEveryMs = 500;
+/** A landing costs about as much for one event as for ten: while they come faster than they land, some more are waited for. */
+const gatherMs = 8;
 
 /** What one session of projecting works with. */
 export interface SessionContext {
@@ -70,6 +73,7 @@ export class Session {
         const batch = signal.aborted ? null : await this.#inbox.take(atLeast);
         if (!batch) return;
         await this.#process(batch);
+        if (!isFarBehind(batch) && this.#inbox.hasEvents) await pause(gatherMs);
         atLeast = isFarBehind(batch) ? maxBatch : 1;
         if (batch.woken && (await this.#sweep()) === 'another build') return;
       }
