@@ -3,7 +3,9 @@ import { endIfUnreadable, reasonOf } from '../../commit-failure.ts';
 import { type ServerError, writingFailed } from '../errors.ts';
 import { copyRows } from './copy-rows.ts';
 import { Files } from './files.ts';
-import type { Rows } from './table.ts';
+import { SharedCommits } from './shared-commits.ts';
+import { Table, type Rows } from './table.ts';
+import { Uncommitted } from './uncommitted.ts';
 
 const BINARY = { encoding: 'binary', keyEncoding: 'binary' } as const;
 
@@ -23,7 +25,10 @@ const openFiles = (path: string) => {
 
 /** One LMDB environment: the file, its fixed databases and its write transactions. */
 export class Environment {
+  readonly uncommitted = new Uncommitted();
+  readonly sessions: Table;
   readonly #files: Files;
+  readonly #commits = new SharedCommits((works) => this.#commit(works));
   #open: ReturnType<typeof openFiles>;
   /** While set, writes wait for it: the file is being rewritten. */
   #held: Promise<void> | undefined;
@@ -37,6 +42,13 @@ export class Environment {
   ) {
     this.#files = new Files(folder);
     this.#open = openFiles(this.#files.path);
+    const sessions = () => this.#open.sessions;
+    this.sessions = new Table({
+      uncommitted: this.uncommitted,
+      get rows() {
+        return sessions();
+      },
+    });
   }
 
   get catalogue(): Rows {
@@ -51,31 +63,26 @@ export class Environment {
     return this.#open.graves;
   }
 
-  get sessions(): Rows {
-    return this.#open.sessions;
-  }
-
-  /** Runs `work` in a write transaction and resolves once it is on disk. Calls of one turn share a commit. */
+  /**
+   * Runs `work` in a write transaction and resolves once it is on disk. Calls of one turn share a commit. LMDB writes the
+   * rows in a thread of its own while the works go on, which read the last commit with their own changes laid over it.
+   */
   async write<T>(work: () => T): Promise<T> {
     while (this.#held) await this.#held;
     this.#assertWritable();
-    let thrown: { error: unknown } | undefined;
-    let result: T | undefined;
+    return this.#commits.run(work);
+  }
+
+  async #commit(works: () => void): Promise<void> {
+    if (this.#failure) throw this.#failure;
     const { root } = this.#open;
+    root.resetReadTxn();
     try {
-      await root.transaction(() => {
-        try {
-          result = work();
-        } catch (error) {
-          thrown = { error };
-        }
-      });
+      await root.batch(() => this.uncommitted.during(works));
     } catch (error) {
       throw this.#fail(await reasonOf(error));
     }
-    if (thrown) throw thrown.error;
     root.resetReadTxn();
-    return result as T;
   }
 
   #assertWritable(): void {
@@ -112,7 +119,7 @@ export class Environment {
   async #rewrite(): Promise<void> {
     const old = this.#open;
     // whoever began to write before has ended when this one has
-    await old.root.transaction(() => undefined);
+    await this.#commits.idle();
     const path = this.#files.next();
     const fresh = openFiles(path);
     try {
@@ -132,6 +139,7 @@ export class Environment {
   async close(): Promise<void> {
     while (this.#held) await this.#held;
     this.#closed = true;
+    await this.#commits.idle();
     if (!this.#failure) await this.#open.root.close(); // after a failed commit lmdb would wait for ever
   }
 }
