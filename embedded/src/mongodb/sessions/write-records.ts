@@ -17,7 +17,6 @@ interface WriteRecord {
 const readNumber = picker(['txnNumber']);
 const KEPT_MS = 60 * 60_000;
 const MOST_REPLIES = 1000;
-const SESSIONS_AT_ONCE = 100;
 
 export class WriteRecords {
   constructor(private readonly environment: Environment) {}
@@ -58,13 +57,13 @@ export class WriteRecords {
   }
 
   #put(session: string, record: WriteRecord): void {
-    this.environment.sessions.put(Buffer.from(session, 'hex'), Buffer.from(BSON.serialize(record)));
+    void this.environment.sessions.put(Buffer.from(session, 'hex'), Buffer.from(BSON.serialize(record)));
   }
 
   /** Lets go of documents that writes were answered with; a repeat of such a write is then refused, never run again. */
   async forgetDocuments(): Promise<void> {
     await this.environment.write(() => {
-      for (const { key, value } of this.environment.sessions.all(SESSIONS_AT_ONCE)) {
+      for (const { key, value } of [...this.environment.sessions.getRange({})]) {
         const record = parse(value) as unknown as WriteRecord;
         if (!record.replies.some(({ reply }) => reply?.['value'])) continue;
         const replies = record.replies.map((each) => (each.reply?.['value'] ? { ...each, reply: null } : each));
@@ -76,17 +75,17 @@ export class WriteRecords {
   /** Forgets sessions that have ended. */
   async forget(sessions: readonly string[]): Promise<void> {
     const keys = sessions.map((session) => Buffer.from(session, 'hex'));
-    const known = keys.filter((key) => this.environment.sessions.get(key));
+    const known = keys.filter((key) => this.environment.sessions.doesExist(key));
     if (known.length > 0)
       await this.environment.write(() => {
-        for (const key of known) this.environment.sessions.remove(key);
+        for (const key of known) void this.environment.sessions.remove(key);
       });
   }
 
   /** Forgets sessions nobody has used for an hour. */
   async forgetIdle(now: number): Promise<void> {
     const idle: string[] = [];
-    for (const { key, value } of this.environment.sessions.all(SESSIONS_AT_ONCE))
+    for (const { key, value } of this.environment.sessions.getRange({}))
       if (now - (parse(value).at as Date).getTime() > KEPT_MS) idle.push(key.toString('hex'));
     await this.forget(idle);
   }

@@ -83,7 +83,10 @@ export class Collection {
   }
 
   get count(): number {
-    return (this.#count ??= this.primary.count());
+    if (this.#count !== undefined) return this.#count;
+    const count = this.primary.count();
+    if (!this.primary.isChanging) this.#count = count;
+    return count;
   }
 
   /** How the index entries of a document change with it; nothing of the indexes whose entries stay. */

@@ -25,6 +25,20 @@ describe('collections', () => {
     expect(databases).toContainEqual(expect.objectContaining({ name: db.databaseName }));
   });
 
+  it('are counted right whose first count came while a write was under way', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      const rows = db.collection<{ _id: number }>(name);
+      let isDone = false;
+      const written = rows
+        .insertMany(Array.from({ length: 2000 }, (_, i) => ({ _id: i })))
+        .finally(() => (isDone = true));
+      while (!isDone) await rows.estimatedDocumentCount();
+      await written;
+      await rows.deleteOne({ _id: 7 });
+      expect(await rows.estimatedDocumentCount()).toBe(1999);
+    }
+  });
+
   it('take another name, in place of its holder when wanted', async () => {
     await db.collection('next').insertOne({ _id: 1 as never, v: 2 });
     await db.collection('live').insertOne({ _id: 1 as never, v: 1 });

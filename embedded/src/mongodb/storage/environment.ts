@@ -3,9 +3,7 @@ import { endIfUnreadable, reasonOf } from '../../commit-failure.ts';
 import { type ServerError, writingFailed } from '../errors.ts';
 import { copyRows } from './copy-rows.ts';
 import { Files } from './files.ts';
-import { SharedCommits } from './shared-commits.ts';
-import { Table, type Rows } from './table.ts';
-import { Uncommitted } from './uncommitted.ts';
+import type { Rows } from './table.ts';
 
 const BINARY = { encoding: 'binary', keyEncoding: 'binary' } as const;
 
@@ -25,14 +23,12 @@ const openFiles = (path: string) => {
 
 /** One LMDB environment: the file, its fixed databases and its write transactions. */
 export class Environment {
-  readonly uncommitted = new Uncommitted();
-  readonly sessions: Table;
   readonly #files: Files;
-  readonly #commits = new SharedCommits((works) => this.#commit(works));
   #open: ReturnType<typeof openFiles>;
   /** While set, writes wait for it: the file is being rewritten. */
   #held: Promise<void> | undefined;
   #closed = false;
+  #underWay = 0;
   #failure: ServerError | undefined;
 
   /** @param onFailure the disk refused a commit: nothing can be written any more, only read. */
@@ -42,13 +38,6 @@ export class Environment {
   ) {
     this.#files = new Files(folder);
     this.#open = openFiles(this.#files.path);
-    const sessions = () => this.#open.sessions;
-    this.sessions = new Table({
-      uncommitted: this.uncommitted,
-      get rows() {
-        return sessions();
-      },
-    });
   }
 
   get catalogue(): Rows {
@@ -63,26 +52,39 @@ export class Environment {
     return this.#open.graves;
   }
 
-  /**
-   * Runs `work` in a write transaction and resolves once it is on disk. Calls of one turn share a commit. LMDB writes the
-   * rows in a thread of its own while the works go on, which read the last commit with their own changes laid over it.
-   */
+  get sessions(): Rows {
+    return this.#open.sessions;
+  }
+
+  /** Runs `work` in a write transaction and resolves once it is on disk. Calls of one turn share a commit. */
   async write<T>(work: () => T): Promise<T> {
     while (this.#held) await this.#held;
     this.#assertWritable();
-    return this.#commits.run(work);
-  }
-
-  async #commit(works: () => void): Promise<void> {
-    if (this.#failure) throw this.#failure;
+    let thrown: { error: unknown } | undefined;
+    let result: T | undefined;
     const { root } = this.#open;
-    root.resetReadTxn();
+    this.#underWay++;
     try {
-      await root.batch(() => this.uncommitted.during(works));
+      await root.transaction(() => {
+        try {
+          result = work();
+        } catch (error) {
+          thrown = { error };
+        }
+      });
     } catch (error) {
       throw this.#fail(await reasonOf(error));
+    } finally {
+      this.#underWay--;
     }
     root.resetReadTxn();
+    if (thrown) throw thrown.error;
+    return result as T;
+  }
+
+  /** Some rows have changed that are not committed. */
+  get isWriting(): boolean {
+    return this.#underWay > 0;
   }
 
   #assertWritable(): void {
@@ -119,7 +121,7 @@ export class Environment {
   async #rewrite(): Promise<void> {
     const old = this.#open;
     // whoever began to write before has ended when this one has
-    await this.#commits.idle();
+    await old.root.transaction(() => undefined);
     const path = this.#files.next();
     const fresh = openFiles(path);
     try {
@@ -139,7 +141,6 @@ export class Environment {
   async close(): Promise<void> {
     while (this.#held) await this.#held;
     this.#closed = true;
-    await this.#commits.idle();
     if (!this.#failure) await this.#open.root.close(); // after a failed commit lmdb would wait for ever
   }
 }

@@ -47,11 +47,10 @@ export class Graveyard {
 
   async #dig(): Promise<void> {
     for (let [next] = this.tables(); next !== undefined && !this.#closed; [next] = this.tables())
-      await this.#empty(next);
+      await this.#empty(this.table(next));
   }
 
-  async #empty(number: number): Promise<void> {
-    const table = this.table(number);
+  async #empty(table: Table): Promise<void> {
     for (let left = true; left && !this.#closed;) {
       await this.environment.write(() => {
         const rows = table.range({ limit: ROWS_A_TURN });
@@ -59,7 +58,7 @@ export class Graveyard {
         left = rows.length === ROWS_A_TURN;
         if (left) return;
         const key = Buffer.allocUnsafe(4);
-        key.writeUInt32BE(number);
+        key.writeUInt32BE(table.number);
         void this.environment.graves.remove(key);
       });
       await new Promise((resolve) => setTimeout(resolve, 1));

@@ -1,6 +1,4 @@
 import type { Database } from 'lmdb';
-import { overlaid, type Bounds } from './pending-changes.ts';
-import type { Uncommitted } from './uncommitted.ts';
 
 export type Rows = Database<Buffer, Buffer>;
 
@@ -9,42 +7,35 @@ export interface Row {
   value: Buffer;
 }
 
-/** Which rows: from `start` (included, unless `exclusiveStart`) to `end` (not included, unless `inclusiveEnd`). */
-export interface Span extends Bounds {
+export interface Span {
+  /** Included, unless `exclusiveStart`. In reverse the greatest key. */
+  start?: Buffer;
+  /** Not included, unless `inclusiveEnd`. */
+  end?: Buffer;
+  reverse?: boolean;
   limit?: number;
-}
-
-/** Where tables lie, and what is being written to them. */
-export interface Home {
-  readonly rows: Rows;
-  readonly uncommitted: Uncommitted;
+  exclusiveStart?: boolean;
+  inclusiveEnd?: boolean;
 }
 
 /**
  * A sorted table of bytes: the keys of one LMDB database that begin with the table's number. A database per table
- * would be plainer, but dropping LMDB databases while others read crashes the process. Without a number it is a whole
- * database. Within a write transaction what that has changed is read too.
+ * would be plainer, but dropping LMDB databases while others read crashes the process.
  */
 export class Table {
-  readonly #first: Buffer;
-  readonly #past: Buffer | undefined;
+  readonly #first = Buffer.allocUnsafe(4);
+  readonly #past = Buffer.allocUnsafe(4);
 
   constructor(
-    private readonly home: Home,
-    readonly number?: number,
+    private readonly home: { readonly rows: Rows; readonly isWriting: boolean },
+    readonly number: number,
   ) {
-    this.#first = Buffer.alloc(number === undefined ? 0 : 4);
-    if (number === undefined) return;
     this.#first.writeUInt32BE(number);
-    this.#past = Buffer.alloc(4);
     this.#past.writeUInt32BE(number + 1);
   }
 
   get(key: Buffer): Buffer | undefined {
-    const whole = this.#key(key);
-    const changed = this.home.uncommitted.of(this.number)?.get(whole);
-    if (changed !== undefined) return changed ?? undefined;
-    const shared = this.home.rows.getBinaryFast(whole);
+    const shared = this.home.rows.getBinaryFast(this.#key(key));
     if (!shared) return undefined;
     // lmdb's own copy of more than some bytes is an allocation outside of the heap, at four times the cost
     const value = Buffer.allocUnsafe(shared.length);
@@ -52,57 +43,56 @@ export class Table {
     return value;
   }
 
-  /** Within a write transaction; the key may come in two parts. The value must stay as it is until the commit. */
+  has(key: Buffer): boolean {
+    return this.home.rows.doesExist(this.#key(key));
+  }
+
+  /** Within a write transaction; the key may come in two parts. */
   put(key: Buffer, value: Buffer, tail?: Buffer): void {
-    const whole = this.#key(key, tail);
-    this.home.uncommitted.note(this.number, whole, value);
-    void this.home.rows.put(whole, value);
+    void this.home.rows.put(this.#key(key, tail), value);
   }
 
   /** Likewise. */
   remove(key: Buffer, tail?: Buffer): void {
-    const whole = this.#key(key, tail);
-    this.home.uncommitted.note(this.number, whole, null);
-    void this.home.rows.remove(whole);
+    void this.home.rows.remove(this.#key(key, tail));
   }
 
   /** The rows of a span, read at once: keep `limit` small. */
-  range({ limit = Infinity, ...span }: Span): Row[] {
-    const bounds = this.#bounds(span);
-    const changes = this.home.uncommitted.of(this.number)?.within(bounds);
-    const stored = this.home.rows.getRange(changes || limit === Infinity ? bounds : { ...bounds, limit });
+  range(span: Span): Row[] {
     const rows: Row[] = [];
-    for (const { key, value } of changes ? overlaid(stored, changes, span.reverse === true) : stored) {
-      rows.push({ key: key.subarray(this.#first.length), value });
-      if (rows.length >= limit) break;
-    }
+    for (const { key, value } of this.home.rows.getRange(this.#span(span))) rows.push({ key: key.subarray(4), value });
     return rows;
   }
 
   /** Every row in order, read in chunks of their own snapshot, so that a slow reader pins no pages. */
   *all(chunk = 1000): Generator<Row> {
     for (let start: Buffer | undefined; ;) {
-      const rows = this.range({ ...(start && { start, exclusiveStart: true }), limit: chunk });
+      const rows = this.range({ start, exclusiveStart: start !== undefined, limit: chunk });
       yield* rows;
       if (rows.length < chunk) return;
       start = rows.at(-1)!.key;
     }
   }
 
-  /** How many rows are committed. */
-  count(span: Bounds = {}): number {
-    return this.home.rows.getKeysCount(this.#bounds(span));
+  /** Rows of some table have changed that are not committed: a count may be without them. */
+  get isChanging(): boolean {
+    return this.home.isWriting;
+  }
+
+  count(span: Span = {}): number {
+    return this.home.rows.getKeysCount(this.#span(span));
   }
 
   #key(key: Buffer, tail?: Buffer): Buffer {
     return Buffer.concat(tail ? [this.#first, key, tail] : [this.#first, key]);
   }
 
-  #bounds(span: Bounds): Bounds {
-    const first = this.#past && this.#first;
-    const [from, to] = span.reverse ? [this.#past, first] : [first, this.#past];
-    const start = span.start ? this.#key(span.start) : from;
-    const end = span.end ? this.#key(span.end) : to;
-    return { ...span, ...(start && { start }), ...(end && { end }) };
+  #span(span: Span) {
+    const [from, to] = span.reverse ? [this.#past, this.#first] : [this.#first, this.#past];
+    return {
+      ...span,
+      start: span.start ? this.#key(span.start) : from,
+      end: span.end ? this.#key(span.end) : to,
+    };
   }
 }
