@@ -1,17 +1,8 @@
+import { savedViewFields } from '@henna/contracts';
 import type { AnalyticsSearch } from '../analytics-search.ts';
 
 /** What both the addresses of the service and the tab of events call the same. */
-export const eventFilters = [
-  'types',
-  'product',
-  'brand',
-  'category',
-  'subcategory',
-  'option',
-  'language',
-  'from',
-  'to',
-] as const;
+export const eventFilters = savedViewFields.events;
 export type EventFilter = (typeof eventFilters)[number];
 
 /**
