@@ -44,6 +44,12 @@ const actor = { kind: 'token', id: 'test', role: 'admin' } as const;
 const owners = ['b1', 'b2'];
 const wishes = ['Ilia', 'ILIA', 'Merit', 'Saie'];
 
+const signal = () => {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return [given, give] as const;
+};
+
 const refused = (error: unknown) => {
   if (!(error instanceof ConflictError || error instanceof BusyError)) throw error;
 };
@@ -112,4 +118,43 @@ it('leaves a name to who bears it, however long ago that was reserved', async ()
   await add('b1', 'Merit');
   clock.mockRestore();
   await expect(add('b2', 'MERIT')).rejects.toMatchObject({ code: 'NAME_TAKEN' });
+});
+
+it('keeps the name of a record that takes it back while a rename which came too late ends', async () => {
+  const log = new SlowLog(() => 1);
+  const at = new Date().toISOString();
+  const runOn = (store: Pick<EventStore, 'read' | 'append'>, decide: Parameters<NameReservations['run']>[3]) =>
+    new NameReservations(new CommandRunner(store as unknown as EventStore)).run(
+      brand,
+      brandStream('b1'),
+      new CommandContext(actor, 'api'),
+      decide,
+      brandNaming('b1'),
+    );
+  const rename = (store: Pick<EventStore, 'read' | 'append'>, name: string) =>
+    runOn(store, changeBrand({ name }, { revision: undefined, present: () => null }, at) as never);
+  await runOn(log, addBrand('b1', { ...fields, name: 'Saie' }, at) as never);
+
+  const [lateHasEnded, endLate] = signal();
+  let back: Promise<unknown> | undefined;
+  const backWaits: typeof log.append = async (stream, ...rest) => {
+    if (stream === brandStream('b1')) await lateHasEnded;
+    return log.append(stream, ...rest);
+  };
+  const lateIsOvertaken: typeof log.read = async (stream) => {
+    if (stream === reservationStream('brand', 'saie') && !back) {
+      await rename(log, 'Ilia');
+      back = rename({ read: (each) => log.read(each), append: backWaits }, 'Saie');
+      while ((await log.read(stream)).events.length < 3) await new Promise(setImmediate);
+    }
+    return log.read(stream);
+  };
+  await rename({ read: lateIsOvertaken, append: (...appended) => log.append(...appended) }, 'Ilia');
+  endLate();
+  await back;
+  const { state } = await new CommandRunner(log as unknown as EventStore).fold(
+    reservation,
+    reservationStream('brand', 'saie'),
+  );
+  expect(state.holder).toMatchObject({ ownerId: 'b1' });
 });

@@ -34,7 +34,9 @@ export class NameReservations {
     naming: Naming<State>,
   ): Promise<Outcome<State, Event>> {
     let left: { value: string; seen: bigint } | undefined;
-    const outcome = await this.runner.run(decider, stream, context, decide, async (before, after) => {
+    let decided: readonly Event[] | undefined;
+    const decideAgain = (state: State) => (decided = decide(state));
+    const outcome = await this.runner.run(decider, stream, context, decideAgain, async (before, after) => {
       const from = naming.borneBy(before, naming.ownerId);
       const to = naming.borneBy(after, naming.ownerId);
       left = undefined;
@@ -42,7 +44,8 @@ export class NameReservations {
       await this.reserve(decider, context, naming, to);
       if (from) left = { value: from.value, seen: (await this.read(naming, from.value)).state.revision };
     });
-    if (!left) return outcome;
+    // What an attempt that did not write knew of the old name is too old: the record may bear it again.
+    if (!left || outcome.events !== decided) return outcome;
     const released = await this.release(context, naming, left);
     return { ...outcome, position: released ?? outcome.position };
   }
