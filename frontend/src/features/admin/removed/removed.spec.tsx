@@ -2,23 +2,16 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dior, openAdmin, product, sent, site } from '../../../testing/admin.ts';
 import { answer, type FakeRequest } from '../../../testing/fake-server.ts';
+import { entry } from '../../../testing/trail.ts';
 
-const removal = {
-  position: '9',
-  eventId: 'e9',
+const removal = entry(9, {
   type: 'ProductRemoved',
   action: 'removed',
   entity: { kind: 'product', id: 'p1', name: 'Velvet Lipstick' },
-  product: null,
-  actor: { kind: 'token', id: 'desk', name: 'desk', role: 'admin' },
-  at: '2026-03-01T10:00:00.000Z',
-  happenedAt: '2026-03-01T10:00:00.000Z',
-  origin: 'screen',
   reason: 'Sold no more',
-  correlationId: 'c9',
   changes: [],
   undo: 'possible',
-};
+});
 const removed =
   (items: readonly object[]) =>
   ({ search }: FakeRequest) =>

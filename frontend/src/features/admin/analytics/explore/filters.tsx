@@ -1,3 +1,4 @@
+import { metricLanguages } from '@henna/contracts';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -12,7 +13,6 @@ import type { TabProps } from '../tab-props.ts';
 import { Bar } from './controls.tsx';
 import { filterNames, type Exploration } from './exploration.ts';
 
-const languages = ['en', 'ar', 'unknown'] as const;
 type Choice = (typeof filterNames)[number];
 
 /** What is counted; of a metric only what it can be filtered by. */
@@ -36,7 +36,7 @@ export function Filters({ search, onSearchChange, exploration }: TabProps & { re
     ['category', named(categories.data)],
     ['subcategory', named(subcategories.data)],
     ['option', [...options.values()]],
-    ['language', languages.map((value) => ({ value, text: t(`admin.analytics.languages.${value}`) }))],
+    ['language', metricLanguages.map((value) => ({ value, text: t(`admin.analytics.languages.${value}`) }))],
   ];
   const isFiltered = Object.keys(filters).length > 0;
   return (

@@ -1,10 +1,8 @@
-import type { MetricGroup } from '@henna/contracts';
+import { metricLanguages, type MetricGroup } from '@henna/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../../../lib/use-label.ts';
 import { adminCategoriesQuery, adminSubcategoriesQuery } from '../../api/categories.ts';
-
-const languages = ['en', 'ar', 'unknown'] as const;
 
 /** What a group of an answer is called on the screen: in the reader's language where there is a word for it. */
 export function useGroupName(group: MetricGroup | null) {
@@ -15,7 +13,7 @@ export function useGroupName(group: MetricGroup | null) {
   const records = { category: categories.data, subcategory: subcategories.data };
   return ({ key, name }: { readonly key: string | null; readonly name: string | null }): string => {
     if (key === null) return t('admin.analytics.explore.everything');
-    const language = group === 'language' && languages.find((each) => each === key);
+    const language = group === 'language' && metricLanguages.find((each) => each === key);
     if (language) return t(`admin.analytics.languages.${language}`);
     const record =
       group === 'category' || group === 'subcategory' ? records[group]?.find(({ id }) => id === key) : undefined;

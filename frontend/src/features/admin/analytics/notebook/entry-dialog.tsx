@@ -18,8 +18,8 @@ interface EntryDialogProps {
   readonly failed: string;
   readonly onSaved: (entry: SavedView) => void;
   readonly onClose: () => void;
-  /** What it shows. */
-  readonly children: ReactNode;
+  /** What a new one shows. */
+  readonly children?: ReactNode;
 }
 
 /** The words of an entry: what it is called, and what is thought of it. */

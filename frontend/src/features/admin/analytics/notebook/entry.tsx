@@ -89,9 +89,7 @@ export function Entry({ entry, told }: EntryProps) {
             showToast({ title: t('admin.notebook.changed'), description: saved.title, tone: 'success' })
           }
           onClose={() => setEditing(false)}
-        >
-          {null}
-        </EntryDialog>
+        />
       )}
     </Card>
   );

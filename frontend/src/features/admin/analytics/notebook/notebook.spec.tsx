@@ -1,37 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeTexts } from '../../../../i18n/index.ts';
-import { openAdmin, sent, site } from '../../../../testing/admin.ts';
-import { analyticsAnswers } from '../../../../testing/analytics.ts';
-import { answer, problem, type Answer } from '../../../../testing/fake-server.ts';
-import { sqlExamples } from '../sql/examples.ts';
+import { product, sent } from '../../../../testing/admin.ts';
+import { answer, problem } from '../../../../testing/fake-server.ts';
+import { entry, openNotebook, pageOf, votes } from '../../../../testing/notebook.ts';
 
-const entry = (id: string, more: object = {}) => ({
-  id,
-  title: `Entry ${id}`,
-  note: null,
-  view: { tab: 'now', search: {} },
-  savedAt: '2026-03-01T10:00:00.000Z',
-  savedBy: 'desk',
-  changedAt: null,
-  changedBy: null,
-  revision: 0,
-  ...more,
-});
-const votes = entry('v', {
-  title: 'Votes by category',
-  note: 'A fair in March.\nSee Dior.',
-  view: { tab: 'explore', search: { metric: 'votes', group: 'category', versus: 'before', brand: 'b1' } },
-});
-const pageOf = (...items: readonly object[]) => ({ items, total: items.length, page: 1, pageSize: 20 });
-const open = (more: Record<string, Answer> = {}, address = '/admin/analytics?tab=notebook', role = 'analyst') =>
-  openAdmin(address, site(analyticsAnswers({ 'GET /api/analytics/notebook': pageOf(votes), ...more }), role));
 const told = async (name: string) => within(await screen.findByRole('article', { name }));
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 afterEach(() => act(() => changeTexts('en')));
 
 test('an entry tells its note, what it shows in words, who and when, and opens as it was', async () => {
-  const { router } = open();
+  const { router } = openNotebook();
   const shown = await told('Votes by category');
   expect(shown.getByText(/A fair in March/).textContent).toBe('A fair in March.\nSee Dior.');
   const facts = shown.getAllByRole('term').map(({ parentElement }) => parentElement!.textContent);
@@ -56,7 +35,7 @@ test('an entry tells its note, what it shows in words, who and when, and opens a
 
 test('each tab is told in its own words, a fixed period as one', async () => {
   const view = (tab: string, search: object) => ({ view: { tab, search } });
-  open({
+  openNotebook({
     'GET /api/analytics/notebook': pageOf(
       entry('days', view('explore', { from: '2026-03-01', to: '2026-03-31', by: 'week', timeZone: 'Asia/Riyadh' })),
       entry('since', view('explore', { from: '2026-03-01' })),
@@ -86,75 +65,36 @@ test('each tab is told in its own words, a fixed period as one', async () => {
   expect((await told('Entry query')).getByText('SELECT 42')).toBeInTheDocument();
 });
 
-test.each([
-  ['now', '', { tab: 'now', search: {} }, /^What trends now, /],
-  [
-    'explore',
-    '?tab=explore&metric=votes&group=category&q=left&page=2',
-    { tab: 'explore', search: { metric: 'votes', group: 'category' } },
-    /^Votes by category$/,
-  ],
-  [
-    'events',
-    '?tab=events&types=ProductVisited&product=p1',
-    { tab: 'events', search: { types: 'ProductVisited', product: 'p1' } },
-    /^Events, Visits$/,
-  ],
-  ['sql', '?tab=sql', { tab: 'sql', search: { sql: sqlExamples.types } }, /^Events by type$/],
-])('%s is kept with a title that is suggested, and a note', async (_tab, address, view, title) => {
-  const { requests, router } = open(
-    { 'POST /api/analytics/notebook': ({ body }) => answer(201, entry('new', body as object)) },
-    `/admin/analytics${address}`,
-  );
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep in notebook' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Keep in notebook' });
-  expect(within(dialog).getByLabelText<HTMLInputElement>('Title').value).toMatch(title);
-  write(within(dialog).getByLabelText('Title'), 'Mine');
-  write(within(dialog).getByLabelText('Note (optional)'), 'One\ntwo');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await screen.findByText('Kept in the notebook');
-  expect(sent(requests, 'POST /api/analytics/notebook')?.body).toEqual({ title: 'Mine', note: 'One\ntwo', view });
-  await userEvent.click(screen.getByRole('button', { name: 'Open notebook' }));
-  await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'notebook' }));
-});
-
-test.each([
-  ['rules that were chosen', '&scenario=1~9~4~5~20~30', { scenario: '1~9~4~5~20~30' }, '9 points'],
-  ['the rules of the day', '', {}, 'Those of the day it is opened'],
-])('what if is kept with %s', async (_rules, address, search, words) => {
-  const live = { points: { visits: 1, votes: 3, ratings: 4, comments: 5 }, capPerPersonAndDay: 20, halfLifeDays: 7 };
-  const { requests } = open(
-    {
-      'GET /api/analytics/rules': { rules: live, live, isLive: true, revision: 4, changedAt: null, changedBy: null },
-      'GET /api/analytics/scenarios': [],
-      'POST /api/analytics/notebook': ({ body }) => answer(201, entry('new', body as object)),
-    },
-    `/admin/analytics?tab=what-if${address}`,
-  );
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep in notebook' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Keep in notebook' }));
-  expect(dialog.getByText(words)).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Kept in the notebook');
-  expect(sent(requests, 'POST /api/analytics/notebook')?.body).toEqual({
-    title: expect.stringMatching(/^What if, /),
-    note: null,
-    view: { tab: 'what-if', search },
+test('all products are named that entries are about, however many', async () => {
+  const entries = Array.from({ length: 6 }, (_, index) => {
+    const ids = Array.from({ length: 10 }, (_, each) => `p.p${index}${each}`);
+    return entry(String(index), {
+      view: { tab: 'what-if', search: { scenario: ['1~9~4~5~20~30', ...ids].join('~') } },
+    });
   });
-});
-
-test('a query too long for an address is not kept, and says so', async () => {
-  open({}, '/admin/analytics?tab=sql');
-  const query = await screen.findByLabelText('Query');
-  write(query, `SELECT '${'x'.repeat(2_000)}'`);
-  expect(screen.getByText(/queries of up to 2,000 characters/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Keep in notebook' })).toBeDisabled();
+  const { requests } = openNotebook({
+    'GET /api/analytics/notebook': pageOf(...entries),
+    'GET /api/products': ({ search }) => {
+      const items = search
+        .get('ids')!
+        .split(',')
+        .map((id) => ({ ...product, id, name: `Name of ${id}.` }));
+      return answer(200, { items, total: items.length, page: 1, pageSize: 50 });
+    },
+  });
+  const last = await told('Entry 5');
+  await waitFor(() => expect(last.getByText(/Name of p50\..*Name of p59\./)).toBeInTheDocument());
+  expect((await told('Entry 0')).getByText(/Name of p00\..*Name of p09\./)).toBeInTheDocument();
+  const asked = requests.flatMap(({ path, search }) =>
+    path === '/api/products' ? [search.get('ids')!.split(',').length] : [],
+  );
+  expect(asked).toEqual([50, 10]);
 });
 
 test('what somebody else changed meanwhile is shown, and nothing is lost', async () => {
   const theirs = { ...votes, note: 'Their note', revision: 1 };
   let turn = 0;
-  const { requests } = open({
+  const { requests } = openNotebook({
     'PUT /api/analytics/notebook/v': ({ body }) =>
       turn++ === 0
         ? answer(409, { message: 'Changed', code: 'CHANGED_SINCE', current: theirs })
@@ -176,7 +116,7 @@ test('what somebody else changed meanwhile is shown, and nothing is lost', async
 
 test('an entry is deleted after a question, by who kept it or an administrator', async () => {
   const others = entry('o', { title: 'Of another', savedBy: 'ana' });
-  const { requests, unmount } = open({
+  const { requests, unmount } = openNotebook({
     'GET /api/analytics/notebook': pageOf(votes, others),
     'DELETE /api/analytics/notebook/v': () => new Response(null, { status: 204 }),
   });
@@ -188,16 +128,16 @@ test('an entry is deleted after a question, by who kept it or an administrator',
   expect(await screen.findByText('Entry deleted')).toBeInTheDocument();
   expect(sent(requests, 'DELETE /api/analytics/notebook/v')?.headers.get('If-Match')).toBe('0');
   unmount();
-  open({ 'GET /api/analytics/notebook': pageOf(others) }, undefined, 'admin');
+  openNotebook({ 'GET /api/analytics/notebook': pageOf(others) }, undefined, 'admin');
   expect(await screen.findByRole('button', { name: 'Delete Of another' })).toBeInTheDocument();
 });
 
 test('the notebook is empty, holds no such words, or could not be read', async () => {
-  const empty = open({ 'GET /api/analytics/notebook': pageOf() });
+  const empty = openNotebook({ 'GET /api/analytics/notebook': pageOf() });
   expect(await screen.findByText('Nothing kept yet')).toBeInTheDocument();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   empty.unmount();
-  const { requests, unmount } = open(
+  const { requests, unmount } = openNotebook(
     { 'GET /api/analytics/notebook': ({ search }) => answer(200, search.has('q') ? pageOf() : pageOf(votes)) },
     '/admin/analytics?tab=notebook&q=nothing',
   );
@@ -206,13 +146,13 @@ test('the notebook is empty, holds no such words, or could not be read', async (
   expect(await screen.findByText('1 entry')).toBeInTheDocument();
   expect(requests.findLast(({ path }) => path === '/api/analytics/notebook')?.search.has('q')).toBe(false);
   unmount();
-  open({ 'GET /api/analytics/notebook': () => problem(503, 'BUSY') });
+  openNotebook({ 'GET /api/analytics/notebook': () => problem(503, 'BUSY') });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
 test('in Arabic an entry reads as if it had been written so', async () => {
   await changeTexts('ar');
-  open();
+  openNotebook();
   const shown = await told('Votes by category');
   expect(shown.getByText('آخر 28 يومًا')).toBeInTheDocument();
   expect(shown.getByText('مدة متحركة مع التقويم')).toBeInTheDocument();

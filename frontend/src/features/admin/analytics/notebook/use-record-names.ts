@@ -1,5 +1,5 @@
 import type { AnalyticsView, SavedViewField } from '@henna/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../../../lib/use-label.ts';
 import { productsByIdQuery } from '../../api/analytics.ts';
@@ -11,6 +11,9 @@ import { triedOfAddress } from '../what-if/tried.ts';
 export const recordFields = ['product', 'brand', 'category', 'subcategory', 'option'] as const;
 export type RecordField = (typeof recordFields)[number];
 export type RecordNames = (field: RecordField, id: string) => string;
+
+/** So many are read at once. */
+const productsAtOnce = 50;
 
 type Records = readonly (readonly [id: string, name: string])[] | undefined;
 
@@ -24,13 +27,20 @@ export function useRecordNames(views: readonly AnalyticsView[]): RecordNames {
   const { t } = useTranslation();
   const label = useLabel();
   const names = (field: SavedViewField) => views.some(({ search }) => search[field] !== undefined);
-  const products = useQuery(productsByIdQuery([...new Set(views.flatMap(productsOf))].slice(0, 50)));
+  const productIds = [...new Set(views.flatMap(productsOf))];
+  const products = useQueries({
+    queries: Array.from({ length: Math.ceil(productIds.length / productsAtOnce) }, (_, index) =>
+      productsByIdQuery(productIds.slice(index * productsAtOnce, (index + 1) * productsAtOnce)),
+    ),
+  });
   const brands = useQuery({ ...allAdminBrandsQuery(), enabled: names('brand') });
   const categories = useQuery({ ...adminCategoriesQuery(), enabled: names('category') });
   const subcategories = useQuery({ ...adminSubcategoriesQuery(), enabled: names('subcategory') });
   const sets = useQuery({ ...optionSetsQuery(), enabled: names('option') });
   const known: Readonly<Record<RecordField, Records>> = {
-    product: products.data?.items.map(({ id, name }) => [id, name]),
+    product: products.every(({ data }) => data)
+      ? products.flatMap(({ data }) => data!.items.map(({ id, name }) => [id, name] as const))
+      : undefined,
     brand: brands.data?.map(({ id, displayName }) => [id, displayName]),
     category: categories.data?.map(({ id, displayName, labels }) => [id, label(displayName, labels)]),
     subcategory: subcategories.data?.map(({ id, displayName, labels }) => [id, label(displayName, labels)]),

@@ -1,4 +1,4 @@
-import type { AnalyticsView } from '@henna/contracts';
+import { metricLanguages, type AnalyticsView } from '@henna/contracts';
 import { useTranslation } from 'react-i18next';
 import type { eventNames } from '../../../../i18n/admin/history-names.en.ts';
 import { formatMoment } from '../../../../lib/format.ts';
@@ -7,8 +7,6 @@ import { kindOf } from '../events/events-search.ts';
 import { isTold } from '../event-types.ts';
 import { periodOf, type Fact, type ToldView } from './told-view.ts';
 import { recordFields, type RecordNames } from './use-record-names.ts';
-
-const languages = ['en', 'ar', 'unknown'] as const;
 
 /** Tells which events were read. */
 export function useToldEvents() {
@@ -28,7 +26,7 @@ export function useToldEvents() {
           : t(`admin.analytics.events.kinds.${kind}`);
     const moment = (label: string, text: string | undefined): readonly Fact[] =>
       text === undefined ? [] : [{ label, value: formatMoment(text, language) ?? text }];
-    const known = languages.find((each) => each === search.language);
+    const known = metricLanguages.find((each) => each === search.language);
     return {
       title: [t('admin.analytics.tabs.events'), about].join(t('admin.notebook.comma')),
       period: periodOf(search.to),

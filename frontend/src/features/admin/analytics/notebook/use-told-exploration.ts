@@ -1,4 +1,4 @@
-import type { AnalyticsView, MetricDefinition } from '@henna/contracts';
+import { metricLanguages, type AnalyticsView, type MetricDefinition } from '@henna/contracts';
 import { useTranslation } from 'react-i18next';
 import { locales } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
@@ -6,8 +6,6 @@ import { explorationOf, filterNames, usualDays, type Days } from '../explore/exp
 import { isDay } from '../explore/calendar-days.ts';
 import { periodOf, type Fact, type ToldView } from './told-view.ts';
 import type { RecordNames } from './use-record-names.ts';
-
-const languages = ['en', 'ar', 'unknown'] as const;
 
 /** Tells what was explored. */
 export function useToldExploration() {
@@ -36,7 +34,7 @@ export function useToldExploration() {
     const fact = (label: string, value: string | undefined): readonly Fact[] => (value ? [{ label, value }] : []);
     const valueOf = (name: (typeof filterNames)[number], value: string) => {
       if (name !== 'language') return nameOf(name, value);
-      const known = languages.find((each) => each === value);
+      const known = metricLanguages.find((each) => each === value);
       return known && t(`admin.analytics.languages.${known}`);
     };
     return {
