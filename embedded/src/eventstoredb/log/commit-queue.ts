@@ -4,6 +4,7 @@ import type { Change, LogDatabase, Table } from './database.ts';
 import type { Journal } from './journal.ts';
 import { LogWriter } from './log-writer.ts';
 import type { StoredEvent } from './record.ts';
+import { Wakefulness } from './wakefulness.ts';
 import { WritingFailed } from './writing-failed.ts';
 
 /** One transaction: what it writes, the streams it changes, how far the log reaches after it (0: as before), who waits for it. */
@@ -28,6 +29,7 @@ export class CommitQueue {
   private running: Promise<void> | undefined;
   private failure: WritingFailed | undefined;
   private readonly writer: LogWriter;
+  private readonly wakefulness = new Wakefulness();
   /** When the last commit had been written, in ms. */
   private idleSince = 0;
 
@@ -82,23 +84,28 @@ export class CommitQueue {
 
   /** Ends it when nothing is queued any more. */
   close(): Promise<void> {
+    this.wakefulness.stop();
     return this.writer.close();
   }
 
   private open(): Commit {
     this.next ??= { events: [], changes: [], heads: new Map(), position: 0, waiting: [] };
-    this.running ??= this.run();
+    if (!this.running) {
+      this.wakefulness.came();
+      this.running = this.run();
+    }
     return this.next;
   }
 
   private async run(): Promise<void> {
     await Promise.resolve(); // what else this turn brings joins the first commit
+    let isAlone = false;
     while (this.next) {
       const commit: Commit = this.next;
       this.flushing = commit;
       this.next = undefined;
       try {
-        const isAlone = commit.waiting.length <= 1 && performance.now() - this.idleSince > ROUND_TRIP_MS;
+        isAlone = commit.waiting.length <= 1 && performance.now() - this.idleSince > ROUND_TRIP_MS;
         await this.writer.write(commit.events, commit.changes, isAlone);
         this.idleSince = performance.now();
       } catch (error) {
@@ -110,6 +117,7 @@ export class CommitQueue {
       this.durable(commit);
     }
     this.running = undefined;
+    this.wakefulness.answered(isAlone);
   }
 
   /** From now on nothing is accepted and some commits are refused; what is being written may still become durable. */
