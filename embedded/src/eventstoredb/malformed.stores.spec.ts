@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, credentials, status } from '@grpc/grpc-js';
-import { binaryEvent, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { HOST } from './server.ts';
 import { type RunningEventStore, startEventStore } from './start.ts';
 import { howOften, type Random, seededRandom } from '../testing/random.ts';
@@ -150,15 +150,6 @@ describeHere('malformed input', () => {
     });
     const [error] = (await once(subscription.resume(), 'error')) as [{ code: status }];
     expect(error.code).toBe(status.INVALID_ARGUMENT);
-    await client.dispose();
-  });
-
-  it('a name or type that is too long is refused', async () => {
-    const client = EventStoreDBClient.connectionString(node.connectionString);
-    const long = 'x'.repeat(200_000);
-    const event = binaryEvent({ type: 'x', data: Buffer.alloc(1) });
-    await expect(client.appendToStream(long, event)).rejects.toMatchObject({ type: 'unknown' });
-    await expect(client.appendToStream('s', { ...event, type: long })).rejects.toMatchObject({ type: 'unknown' });
     await client.dispose();
   });
 });

@@ -1,6 +1,6 @@
 import { invalidArgument, maximumAppendSizeExceeded, missingProperty } from '../wire/errors.ts';
 import type { Proposal, ProposedEvent } from '../wire/proposed-event.ts';
-import { MAX_APPEND_SIZE, MAX_MESSAGE_SIZE, MAX_NAME_SIZE } from './limits.ts';
+import { EVENT_OVERHEAD, MAX_APPEND_SIZE, MAX_NAME_SIZE, MAX_STORED_SIZE } from './limits.ts';
 
 /**
  * @returns the name, if a stream can have it
@@ -16,7 +16,12 @@ export function checkStreamName(name: string | undefined): string {
 export class AppendIntake {
   readonly events: ProposedEvent[] = [];
   private dataSize = 0;
-  private totalSize = 0;
+  private storedSize = 0;
+  private readonly nameSize: number;
+
+  constructor(readonly stream: string) {
+    this.nameSize = Buffer.byteLength(stream);
+  }
 
   /** @throws CallError when the event or the whole append is not acceptable */
   add(proposal: Proposal): void {
@@ -25,15 +30,17 @@ export class AppendIntake {
     if (contentType === undefined) throw missingProperty('content-type');
     if (id === undefined) throw invalidArgument('The id of an event must be a uuid other than zero.');
     if (!type) throw invalidArgument('An event needs a type.');
-    if (Buffer.byteLength(type) > MAX_NAME_SIZE) throw invalidArgument('The type of the event is too long.');
+    const typeSize = Buffer.byteLength(type);
+    if (typeSize > MAX_NAME_SIZE) throw invalidArgument('The type of the event is too long.');
     this.dataSize += data.length;
-    this.totalSize += data.length + metadata.length;
+    this.storedSize += data.length + metadata.length + typeSize + this.nameSize + EVENT_OVERHEAD;
     if (this.dataSize > MAX_APPEND_SIZE) throw maximumAppendSizeExceeded(MAX_APPEND_SIZE);
-    if (this.totalSize > MAX_MESSAGE_SIZE) throw invalidArgument('The metadata are too large.');
+    if (this.storedSize > MAX_STORED_SIZE) throw invalidArgument('The append is too large with all that is stored.');
     this.events.push({ id, type, isJson: contentType === 'application/json', data, metadata });
   }
 
+  /** Bytes that it takes in the log, about. */
   get size(): number {
-    return this.totalSize;
+    return this.storedSize;
   }
 }

@@ -31,8 +31,8 @@ async function receive(call: ServerReadableStream<Buffer, Buffer>, store: EventS
     await pending.room();
   }
   if (call.cancelled) throw invalidArgument('The call was cancelled.');
-  const { stream, expected } = request.target();
-  const { events, size } = request.intake;
+  const { intake, expected } = request.target();
+  const { stream, events, size } = intake;
   pending.add(size);
   const result = await store.writer.append(stream, expected, events).finally(() => pending.remove(size));
   if (result.kind === 'stream-deleted') throw streamDeleted(stream);
@@ -41,8 +41,7 @@ async function receive(call: ServerReadableStream<Buffer, Buffer>, store: EventS
 }
 
 class AppendRequest {
-  readonly intake = new AppendIntake();
-  private options: { stream: string; expected: Expectation } | undefined;
+  private options: { intake: AppendIntake; expected: Expectation } | undefined;
 
   read(message: Buffer): void {
     let isEmpty = true;
@@ -54,7 +53,7 @@ class AppendRequest {
     if (isEmpty) throw invalidArgument('A message must hold options or an event.');
   }
 
-  target(): { stream: string; expected: Expectation } {
+  target(): { intake: AppendIntake; expected: Expectation } {
     if (!this.options) throw invalidArgument('The options are missing.');
     return this.options;
   }
@@ -63,11 +62,11 @@ class AppendRequest {
     if (this.options) throw invalidArgument('The options must come once.');
     const { stream, expected } = decodeAppendOptions(bytes);
     if (expected === undefined) throw invalidArgument('The expected revision is missing.');
-    this.options = { stream: checkStreamName(stream), expected };
+    this.options = { intake: new AppendIntake(checkStreamName(stream)), expected };
   }
 
   private readEvent(bytes: Buffer): void {
     if (!this.options) throw invalidArgument('The options must come before the events.');
-    this.intake.add(decodeProposal(bytes));
+    this.options.intake.add(decodeProposal(bytes));
   }
 }

@@ -5,12 +5,13 @@ import type { AppendOptions } from '../wire/append-options.ts';
 import { encodeBatchSuccess } from '../wire/append-responses.ts';
 import { type BatchFailure, encodeBatchFailure } from '../wire/batch-errors.ts';
 import { type BatchMessage, decodeBatchMessage } from '../wire/batch-message.ts';
-import { CallError, invalidArgument } from '../wire/errors.ts';
+import { CallError } from '../wire/errors.ts';
 import { decodeProposal } from '../wire/proposed-event.ts';
 import { AppendIntake, checkStreamName } from './append-intake.ts';
 import { toCallError } from './failure.ts';
-import { MAX_APPEND_SIZE, MAX_OPEN_APPENDS } from './limits.ts';
+import { MAX_APPEND_SIZE } from './limits.ts';
 import type { OpenCalls, Outgoing } from './outgoing.ts';
+import { type OpenAppend, OpenAppends } from './open-appends.ts';
 import type { PendingBytes } from './pending-bytes.ts';
 
 /** BatchAppend: any number of appends, each in one or more messages, answered as they become durable. */
@@ -23,17 +24,8 @@ export const batchAppend =
 /** Timers go no further; who gives such a deadline means none. */
 const MAX_TIMER = 2 ** 31 - 1;
 
-interface OpenAppend {
-  correlationId: string;
-  stream: string;
-  expected: number;
-  intake: AppendIntake;
-  timer: NodeJS.Timeout | undefined;
-  answered: boolean;
-}
-
 class BatchCall {
-  private readonly open = new Map<string, OpenAppend>();
+  private readonly open = new OpenAppends();
   private inFlight = 0;
   private ended = false;
 
@@ -77,7 +69,7 @@ class BatchCall {
   /** What still comes is dropped, and appends that are begun will never be final. */
   private leave(): void {
     this.call.off('data', this.take).resume();
-    for (const append of this.open.values()) this.close(append);
+    for (const append of this.open.all()) this.close(append);
   }
 
   private receive(message: BatchMessage): void {
@@ -86,10 +78,11 @@ class BatchCall {
       const refusal: BatchFailure = { kind: 'BadRequest', message: 'The correlation id is missing.' };
       return this.outgoing.send(encodeBatchFailure(undefined, options?.stream, refusal));
     }
-    const append = options ? this.begin(correlationId, options) : this.open.get(correlationId);
+    const append = options ? this.begin(correlationId, options) : this.open.find(correlationId);
     if (!append) return; // refused before, or timed out
     try {
       for (const proposal of proposals) append.intake.add(decodeProposal(proposal));
+      if (!isFinal) this.open.checkSize();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       return this.answer(append, refusalOf(error));
@@ -100,8 +93,7 @@ class BatchCall {
   private begin(correlationId: string, options: AppendOptions): OpenAppend | undefined {
     const refuse = (failure: BatchFailure): undefined =>
       void this.outgoing.send(encodeBatchFailure(correlationId, options.stream, failure));
-    if (this.open.has(correlationId)) throw invalidArgument('A correlation id must be used once.');
-    if (this.open.size >= MAX_OPEN_APPENDS) throw invalidArgument('Too many appends are begun and not final.');
+    this.open.checkRoom(correlationId);
     let stream: string;
     try {
       stream = checkStreamName(options.stream);
@@ -113,27 +105,26 @@ class BatchCall {
     const expected = options.expected ?? ANY;
     const append: OpenAppend = {
       correlationId,
-      stream,
       expected,
-      intake: new AppendIntake(),
+      intake: new AppendIntake(stream),
       timer: undefined,
       answered: false,
     };
     if (left < MAX_TIMER) append.timer = setTimeout(() => this.expire(append), left);
-    this.open.set(correlationId, append);
+    this.open.add(append);
     return append;
   }
 
   private write(append: OpenAppend): void {
-    this.open.delete(append.correlationId);
+    this.open.remove(append);
     this.inFlight++;
     this.pending.add(append.intake.size);
     this.store.writer
-      .append(append.stream, append.expected, append.intake.events)
+      .append(append.intake.stream, append.expected, append.intake.events)
       .then((result) => {
         if (result.kind === 'written') return this.succeed(append, result.revision, result.position);
         if (result.kind === 'stream-deleted')
-          return this.answer(append, { kind: 'StreamDeleted', stream: append.stream });
+          return this.answer(append, { kind: 'StreamDeleted', stream: append.intake.stream });
         this.answer(append, { kind: 'WrongExpectedVersion', expected: append.expected, actual: result.actual });
       })
       .catch((error: unknown) => this.fail(error))
@@ -146,17 +137,17 @@ class BatchCall {
 
   private succeed(append: OpenAppend, revision: number, position: number | undefined): void {
     if (!this.close(append)) return;
-    this.outgoing.send(encodeBatchSuccess(append.correlationId, append.stream, revision, position));
+    this.outgoing.send(encodeBatchSuccess(append.correlationId, append.intake.stream, revision, position));
   }
 
   private answer(append: OpenAppend, failure: BatchFailure): void {
     if (!this.close(append)) return;
-    this.outgoing.send(encodeBatchFailure(append.correlationId, append.stream, failure));
+    this.outgoing.send(encodeBatchFailure(append.correlationId, append.intake.stream, failure));
   }
 
   private expire(append: OpenAppend): void {
     if (!this.close(append)) return;
-    this.outgoing.send(encodeBatchFailure(append.correlationId, append.stream, { kind: 'Timeout' }, true));
+    this.outgoing.send(encodeBatchFailure(append.correlationId, append.intake.stream, { kind: 'Timeout' }, true));
   }
 
   /** An append is answered once: by its result or by its deadline, whichever comes first. */
@@ -164,7 +155,7 @@ class BatchCall {
     if (append.answered) return false;
     append.answered = true;
     clearTimeout(append.timer);
-    this.open.delete(append.correlationId);
+    this.open.remove(append);
     return true;
   }
 

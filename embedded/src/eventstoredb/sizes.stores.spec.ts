@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, credentials } from '@grpc/grpc-js';
+import { binaryEvent, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { HOST } from './server.ts';
+import { type RunningEventStore, startEventStore } from './start.ts';
+import { ProtobufWriter } from './wire/protobuf-writer.ts';
+
+const bytes = (value: Buffer): Buffer => value;
+
+(process.env.EVENTSTORE_URL ? describe.skip : describe)('sizes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sizes-'));
+  let node: RunningEventStore;
+  let client: EventStoreDBClient;
+  beforeAll(async () => {
+    node = await startEventStore({ folder });
+    client = EventStoreDBClient.connectionString(node.connectionString);
+  });
+  afterAll(async () => {
+    await client.dispose();
+    await node.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('a name or type that is too long is refused', async () => {
+    const long = 'x'.repeat(200_000);
+    const event = binaryEvent({ type: 'x', data: Buffer.alloc(1) });
+    await expect(client.appendToStream(long, event)).rejects.toMatchObject({ type: 'unknown' });
+    await expect(client.appendToStream('s', { ...event, type: long })).rejects.toMatchObject({ type: 'unknown' });
+  });
+
+  it('an append is refused that is small and would take much in the log', async () => {
+    const events = Array.from({ length: 1000 }, () => binaryEvent({ type: 'x', data: Buffer.alloc(0) }));
+    await expect(client.appendToStream('x'.repeat(100_000), events)).rejects.toMatchObject({ type: 'unknown' });
+  });
+
+  it('appends that are begun and not final are refused when they hold much', async () => {
+    const raw = new Client(`${HOST}:${node.port}`, credentials.createInsecure());
+    const call = raw.makeBidiStreamRequest('/event_store.client.streams.Streams/BatchAppend', bytes, bytes);
+    const refused = once(
+      call.on('error', () => undefined),
+      'data',
+    );
+    const unfinished = () => {
+      const writer = new ProtobufWriter();
+      writer.message(1, () => writer.string(2, randomUUID()));
+      writer.message(2, () => {
+        writer.message(1, () => writer.string(3, 'unfinished'));
+        writer.empty(4);
+      });
+      writer.message(3, () => {
+        writer.message(1, () => writer.string(2, randomUUID()));
+        for (const key of ['type', 'content-type'])
+          writer.message(2, () => {
+            writer.string(1, key);
+            writer.string(2, 'a');
+          });
+        writer.bytes(3, Buffer.alloc(15 << 20));
+      });
+      return writer.finish();
+    };
+    for (let n = 0; n < 5; n++) call.write(unfinished());
+    const [answer] = (await refused) as [Buffer];
+    expect(answer.toString('latin1')).toContain('Too much is begun');
+    call.cancel();
+    raw.close();
+  });
+
+  it.each(['x'.repeat(100_000), '語'.repeat(40_000)])(
+    'errors tell of a stream whatever its name: %.3s…',
+    async (name) => {
+      const options = { deadline: 5000 };
+      await client.appendToStream(name, jsonEvent({ type: 'x', data: {} }));
+      const wrong = client.deleteStream(name, { expectedRevision: 9n, ...options });
+      await expect(wrong).rejects.toMatchObject({ type: 'wrong-expected-version' });
+      await client.tombstoneStream(name, options);
+      const reading = once(client.readStream(name, options).resume(), 'end');
+      await expect(reading).rejects.toMatchObject({ type: 'stream-deleted' });
+    },
+  );
+});
