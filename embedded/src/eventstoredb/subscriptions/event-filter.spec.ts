@@ -32,9 +32,13 @@ describe('filters', () => {
     expect(createFilter({ ...request, on: 'event-type', regex: '^[^\\$].*' })(events)).toEqual([true, true, false]);
     expect(createFilter({ ...request, on: 'event-type', regex: '(?i)VOTE' })(events)).toEqual([false, true, false]);
   });
-  it.each(['(', '[', '\\Aproduct', '(?x)a b', '(?>a)', 'a'.repeat(3000)])('refuse the expression %s', (regex) =>
-    expect(() => translateRegex(regex)).toThrow(/regular expression/),
+  it.each(['(', '[', '\\Aproduct', '\\a', '[a-z-[aeiou]]', '(?x)a b', '(?>a)', 'a'.repeat(3000)])(
+    'refuse the expression %s',
+    (regex) => expect(() => translateRegex(regex)).toThrow(/regular expression/),
   );
+  it('take a backslash for what it is', () => {
+    expect(translateRegex('\\\\A').test('a\\A')).toBe(true);
+  });
   it('cut off an expression that takes too long', () => {
     const filter = createFilter({ ...request, on: 'stream-name', regex: '^(a+)+b$' });
     expect(() => filter([event('a'.repeat(60), 'x')])).toThrow('takes too long');

@@ -2,6 +2,7 @@ import { createContext, Script } from 'node:vm';
 import type { StoredEvent } from '../log/record.ts';
 import { invalidArgument } from '../wire/errors.ts';
 import type { FilterRequest } from '../wire/read-request.ts';
+import { regexCost } from './regex-cost.ts';
 
 /** Says for each event of a page whether it is wanted. */
 export type EventFilter = (events: readonly StoredEvent[]) => boolean[];
@@ -9,6 +10,8 @@ export type EventFilter = (events: readonly StoredEvent[]) => boolean[];
 const MAX_REGEX_LENGTH = 2_000;
 /** What a page of names may take; a catastrophic expression ends its call, not the process. */
 const PAGE_MILLISECONDS = 250;
+/** What takes no longer than the time limit itself costs, which is a thread for each page. */
+const QUICK_STEPS = 100_000;
 
 /** @throws CallError when the regular expression can't be understood */
 export function createFilter(request: FilterRequest): EventFilter {
@@ -26,6 +29,18 @@ const prefixMatcher =
 
 function regexMatcher(source: string): Matcher {
   const regex = translateRegex(source);
+  const cost = regexCost(regex);
+  let limited: Matcher | undefined;
+  return (names) => {
+    let steps = 0;
+    for (const { length } of names) steps += cost(length);
+    if (steps <= QUICK_STEPS) return names.map((name) => regex.test(name));
+    limited ??= limitedMatcher(regex);
+    return limited(names);
+  };
+}
+
+function limitedMatcher(regex: RegExp): Matcher {
   const context = createContext({ regex, names: [] });
   const script = new Script('names.map((name) => regex.test(name))');
   return (names) => {
@@ -39,13 +54,15 @@ function regexMatcher(source: string): Matcher {
 }
 
 const LEADING_FLAGS = /^\(\?([a-z]+)\)/;
-/** Anchors and options that .NET has and JavaScript would silently read as something else. */
-const ONLY_NET = /\\[AzZG]|^\(\?[a-z]*[nx]/;
+/** What .NET has and JavaScript would silently read as something else: anchors, options, control characters, classes less others. */
+const ONLY_NET = /\\[AzZGae]|^\(\?[a-z]*[nx]|\[[^\]]*-\[/;
+const LITERAL_BACKSLASH = /\\\\/g;
 
 /** Filters are written in .NET's syntax; most of it is JavaScript's too. */
 export function translateRegex(source: string): RegExp {
   if (source.length > MAX_REGEX_LENGTH) throw invalidArgument('The regular expression of the filter is too long.');
-  if (ONLY_NET.test(source)) throw invalidArgument('The regular expression of the filter is not supported.');
+  if (ONLY_NET.test(source.replace(LITERAL_BACKSLASH, '')))
+    throw invalidArgument('The regular expression of the filter is not supported.');
   const flags = LEADING_FLAGS.exec(source)?.[1] ?? '';
   const unicode = /\\p\{/i.test(source) ? 'u' : '';
   try {
