@@ -15,13 +15,17 @@ const bytes = (value: Buffer): Buffer => value;
   const folder = mkdtempSync(join(tmpdir(), 'sizes-'));
   let node: RunningEventStore;
   let client: EventStoreDBClient;
-  beforeAll(async () => {
+  const start = async () => {
     node = await startEventStore({ folder });
     client = EventStoreDBClient.connectionString(node.connectionString);
-  });
-  afterAll(async () => {
+  };
+  const stop = async () => {
     await client.dispose();
     await node.stop();
+  };
+  beforeAll(start);
+  afterAll(async () => {
+    await stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -81,4 +85,18 @@ const bytes = (value: Buffer): Buffer => value;
       await expect(reading).rejects.toMatchObject({ type: 'stream-deleted' });
     },
   );
+
+  it('ids are known again after a restart as far back as 64 MiB of events reach', async () => {
+    const [early, late] = [1, 2].map((n) => jsonEvent({ type: 'x', data: { n } }));
+    const append = async (event = early!) => (await client.appendToStream('repeated', event)).nextExpectedRevision;
+    expect(await append(early)).toBe(0n);
+    for (let n = 0; n < 65; n++)
+      await client.appendToStream('filler', binaryEvent({ type: 'x', data: Buffer.alloc(1 << 20) }));
+    expect(await append(late)).toBe(1n);
+    expect(await append(early)).toBe(0n);
+    await stop();
+    await start();
+    expect(await append(late)).toBe(1n);
+    expect(await append(early)).toBe(2n);
+  });
 });

@@ -3,16 +3,21 @@ import type { CallError } from '../wire/errors.ts';
 
 type WritableCall = ServerDuplexStream<Buffer, Buffer> | ServerWritableStream<unknown, Buffer>;
 
+/** The call itself counts messages, not bytes: those that are larger are counted here, and held back when they are as much. */
+const LARGE_BYTES = 16 << 10;
+const MOST_LARGE_BYTES = 512 << 10;
+
 /** The answering side of a call. Who sends much waits for `drained`, so that no more than a few messages lie in memory. */
 export class Outgoing {
   private waiting: (() => void)[] = [];
   private readonly closers: (() => void)[] = [];
   private full = false;
+  private largeBytes = 0;
   private over = false;
 
   constructor(private readonly call: WritableCall) {
     const close = (): void => this.close();
-    call.on('drain', () => this.proceed());
+    call.on('drain', this.proceed);
     call.on('cancelled', close).on('close', close).on('error', close);
   }
 
@@ -22,7 +27,18 @@ export class Outgoing {
   }
 
   send(message: Buffer): void {
-    if (!this.closed) this.full = !this.call.write(message);
+    if (this.closed) return;
+    this.full = !(message.length > LARGE_BYTES ? this.sendLarge(message) : this.call.write(message));
+  }
+
+  private sendLarge(message: Buffer): boolean {
+    const { length } = message;
+    this.largeBytes += length;
+    const hasRoom = this.call.write(message, () => {
+      this.largeBytes -= length;
+      if (this.largeBytes < MOST_LARGE_BYTES) this.proceed();
+    });
+    return hasRoom && this.largeBytes < MOST_LARGE_BYTES;
   }
 
   /** Undefined when there is room, so that callers need not wait a turn. */
@@ -53,10 +69,10 @@ export class Outgoing {
     for (const notify of this.closers.splice(0)) notify();
   }
 
-  private proceed(): void {
+  private readonly proceed = (): void => {
     this.full = false;
     for (const resolve of this.waiting.splice(0)) resolve();
-  }
+  };
 }
 
 /** Calls that may stay open as long as the node runs. */

@@ -2,7 +2,7 @@ import type { StoredEvent } from './record.ts';
 
 /** How much a page holds at most. */
 const PAGE_EVENTS = 256;
-const PAGE_BYTES = 1 << 20;
+const PAGE_BYTES = 256 << 10;
 
 /** As much as a page holds of one range and then the next. */
 export function page(...ranges: Iterable<StoredEvent | undefined>[]): StoredEvent[] {

@@ -15,6 +15,8 @@ import { type LogEnd, StreamWriter } from './stream-writer.ts';
 
 const STREAMS_IN_MEMORY = 20_000;
 const IDS_IN_MEMORY = 65_536;
+/** Of how many bytes of events the ids are known again when a log is opened: they are read for that. */
+const BYTES_WITH_KNOWN_IDS = 64 << 20;
 const RECLAIM_MS = 5 * 60_000;
 
 /** An open log with all that writes, reads and follows it. One per folder. */
@@ -87,10 +89,13 @@ export class EventStore {
 function readEnd(database: LogDatabase): { ids: RecentIds; end: LogEnd; head: number } {
   const end: LogEnd = { position: 1, created: 0 };
   const latest: { streamId: number; id: string; place: IdPlace }[] = [];
+  let bytes = 0;
   for (const event of database.latest()) {
     const { streamId, id, revision, position } = event;
+    bytes += event.bytes.length;
     if (latest.length === 0) Object.assign(end, { position: position + event.bytes.length, created: event.created });
-    if (latest.push({ streamId, id, place: { revision, position } }) === IDS_IN_MEMORY) break;
+    latest.push({ streamId, id, place: { revision, position } });
+    if (latest.length === IDS_IN_MEMORY || bytes > BYTES_WITH_KNOWN_IDS) break;
   }
   const ids = new RecentIds(IDS_IN_MEMORY);
   for (const { streamId, id, place } of latest.reverse()) ids.add(streamId, id, place);

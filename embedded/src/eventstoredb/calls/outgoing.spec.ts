@@ -1,0 +1,66 @@
+import { Writable } from 'node:stream';
+import type { ServerWritableStream } from '@grpc/grpc-js';
+import { Outgoing } from './outgoing.ts';
+
+/** A call as the gRPC library has it: it counts messages. What is written is taken one by one, when told. */
+class Call extends Writable {
+  cancelled = false;
+  private taken: (() => void) | undefined;
+
+  constructor() {
+    super({ objectMode: true });
+  }
+
+  override _write(_: unknown, __: unknown, taken: () => void): void {
+    this.taken = taken;
+  }
+
+  async take(): Promise<void> {
+    this.taken?.();
+    await new Promise(setImmediate);
+  }
+}
+
+describe('the answering side of a call', () => {
+  let call: Call;
+  let outgoing: Outgoing;
+  beforeEach(() => {
+    call = new Call();
+    outgoing = new Outgoing(call as unknown as ServerWritableStream<unknown, Buffer>);
+  });
+
+  /** How many messages of a size it takes from a sender who waits when told to. */
+  const taken = (size: number): number => {
+    for (let count = 1; ; count++) {
+      outgoing.send(Buffer.alloc(size));
+      if (outgoing.drained()) return count;
+    }
+  };
+
+  it('holds a sender back after some messages that the reader does not take', () => {
+    const count = taken(100);
+    expect(count).toBeGreaterThan(1);
+    expect(count).toBeLessThan(100);
+  });
+
+  it.each([20_000, 100_000, 1 << 20, 16 << 20])('keeps little more than the last message of %d bytes', (size) => {
+    expect((taken(size) - 1) * size).toBeLessThan(1 << 20);
+  });
+
+  it('lets the sender go on when large messages are taken', async () => {
+    taken(100_000);
+    const drained = outgoing.drained();
+    await call.take();
+    await drained;
+    expect(outgoing.drained()).toBeUndefined();
+    expect(taken(100_000)).toBe(1);
+  });
+
+  it('lets the sender go when the reader leaves', async () => {
+    taken(1 << 20);
+    const drained = outgoing.drained();
+    call.destroy();
+    await drained;
+    expect(outgoing.closed).toBe(true);
+  });
+});
