@@ -91,7 +91,7 @@ const idsOf = async (client: EventStoreDBClient, until: bigint): Promise<string[
     const missing = maker.next('stream', 10);
     const later = maker.next('stream', 10);
     writeFileSync(join(broken, 'journal-0'), encodeFrame(missing.position, [later]));
-    const refusal = 'The journal goes on after position 1, the log ends at 0';
+    const refusal = 'The journal goes on after 1, what is stored ends at 0';
     expect(await copyTo(join(root, 'copy-of-a-part'), broken)).toContain(`event store: ${refusal}`);
     await expect(startEventStore({ folder: broken })).rejects.toThrow(refusal);
     writeFileSync(join(broken, 'journal-1'), encodeFrame(0, [missing]));

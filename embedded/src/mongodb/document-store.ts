@@ -6,6 +6,7 @@ import { removeExpired } from './expiry.ts';
 import { lockFolder } from '../folder-lock.ts';
 import { DocumentNode } from './node.ts';
 import { clearStaleSocket } from './stale-socket.ts';
+import { Store } from './storage/store.ts';
 
 export interface DocumentStoreOptions {
   /** Where the data lives; made when it is not there. */
@@ -44,7 +45,7 @@ async function start(
   { folder, port, socket, onFailure = rethrow }: DocumentStoreOptions,
   unlock: () => Promise<void>,
 ): Promise<RunningDocumentStore> {
-  const node = new DocumentNode(folder, onFailure);
+  const node = new DocumentNode(await Store.open(folder, onFailure));
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true }, (each) => {
     sockets.add(each);

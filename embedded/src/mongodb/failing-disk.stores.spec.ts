@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { type FailingDisk, failingDisks } from '../testing/failing-disks.ts';
+import { type FailingDisk, failingDisks, failingFile } from '../testing/failing-disks.ts';
 import { servesOn } from '../testing/serves-on.ts';
 import { buildProgram, end, type Program, runNode } from '../testing/program.ts';
 import { isRealServer } from './testing/store-under-test.ts';
@@ -36,7 +36,13 @@ interface Entry {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each(failingDisks)('acknowledges nothing it did not take, says so, and is read (%s)', async (_, __, make) => {
+  const ways = [
+    ...failingDisks,
+    ...failingFile('documents/data.mdb', 20),
+    ...failingFile('documents/journal-0', 100),
+    ...failingFile('documents/journal-1', 50),
+  ];
+  it.each(ways)('acknowledges nothing it did not take, says so, and is read (%s)', async (_, __, make) => {
     disk = await make(folder);
     const { node, client, entries } = await start(disk.below);
     await entries.createIndex({ text: 1 });
@@ -55,6 +61,7 @@ interface Entry {
       expect(node.errors()).toMatch(/^mongodb: Nothing can be written until the node is started again: /m);
       expect(await entries.countDocuments({ text: /^x/ })).toBe(acknowledged);
       await expect(entries.insertOne({ _id: -1, text: '' })).rejects.toMatchObject(refused);
+      await new Promise((resolve) => setTimeout(resolve, 1200)); // when the node would have moved what is in its journal
       await expect(entries.createIndex({ other: 1 })).rejects.toMatchObject(refused);
       await expect(client.db('d').command({ compact: 'entries' })).rejects.toMatchObject(refused);
       await expect(

@@ -1,7 +1,7 @@
 import type { StreamHead, StreamState } from '../streams/stream-state.ts';
 import { endIfUnreadable, reasonOf } from '../../commit-failure.ts';
 import type { Change, LogDatabase, Table } from './database.ts';
-import type { Journal } from './journal.ts';
+import type { Journal } from '../../journal/journal.ts';
 import { LogWriter } from './log-writer.ts';
 import type { StoredEvent } from './record.ts';
 import { Wakefulness } from './wakefulness.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { copyEnvironment } from '../../copy-environment.ts';
 import { LOG_FILE, LogDatabase } from './database.ts';
-import { type Frame, eventsAfter, JournalGap } from './journal-frame.ts';
-import { readJournal } from './journal.ts';
+import { JournalGap } from '../../journal/following.ts';
+import { type EventFrame, eventsAfter, framesIn } from './journal-frame.ts';
 import { bringIn } from './recovery.ts';
 
 const ATTEMPTS = 20;
@@ -32,13 +32,13 @@ export async function copyLog(folder: string, to: string): Promise<number> {
 }
 
 /** The frames behind the database; while they are read the node may have moved some of them, then once more. */
-async function wholeJournal(folder: string): Promise<Frame[]> {
+async function wholeJournal(folder: string): Promise<EventFrame[]> {
   if (!existsSync(join(folder, LOG_FILE))) return [];
   for (let attempt = 1; ; attempt++) {
     const database = LogDatabase.open(folder, true);
     const stored = database.lastPosition();
     await database.root.close();
-    const frames = readJournal(folder);
+    const frames = framesIn(folder);
     try {
       eventsAfter(stored, frames);
       return frames;

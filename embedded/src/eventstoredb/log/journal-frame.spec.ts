@@ -1,13 +1,20 @@
 import { Random } from '../../testing/random.ts';
 import { EventMaker } from '../testing/event-maker.ts';
-import { encodeFrame, eventsAfter, type Frame, JournalGap, lastOf, PAGE_BYTES, readFrames } from './journal-frame.ts';
+import { JournalGap } from '../../journal/following.ts';
+import { PAGE_BYTES, readFrames as readAny } from '../../journal/frame.ts';
+import { decodeFrame, encodeFrame, type EventFrame, eventsAfter } from './journal-frame.ts';
+
+const readFrames = (file: Buffer): EventFrame[] => readAny(file).map(decodeFrame);
+const lastOf = ({ last }: EventFrame): number => last;
 
 /** Frames of one event, of several pages, and of many events, each after the one before. */
-function someFrames(): { frames: Frame[]; encoded: Buffer[] } {
+function someFrames(): { frames: EventFrame[]; encoded: Buffer[] } {
   const maker = new EventMaker();
-  const frames: Frame[] = [];
-  for (const sizes of [[10], [9000], [1, 2, 3], [PAGE_BYTES], [700]])
-    frames.push({ after: frames.length ? lastOf(frames.at(-1)!) : 0, events: sizes.map((n) => maker.next('a', n)) });
+  const frames: EventFrame[] = [];
+  for (const sizes of [[10], [9000], [1, 2, 3], [PAGE_BYTES], [700]]) {
+    const events = sizes.map((n) => maker.next('a', n));
+    frames.push({ after: frames.at(-1)?.last ?? 0, last: events.at(-1)!.position, events });
+  }
   return { frames, encoded: frames.map(({ after, events }) => encodeFrame(after, events)) };
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { seededRandom } from '../../testing/random.ts';
 import { EventMaker } from '../testing/event-maker.ts';
 import { LogDatabase } from './database.ts';
-import { eventsAfter } from './journal-frame.ts';
-import { Journal, readJournal } from './journal.ts';
+import { Journal } from '../../journal/journal.ts';
+import { eventsAfter, framesIn } from './journal-frame.ts';
 import { LogWriter } from './log-writer.ts';
 import type { StoredEvent } from './record.ts';
 
@@ -29,7 +29,7 @@ const positions = (commits: readonly (readonly StoredEvent[])[]): number[] =>
       database.root.resetReadTxn();
       const stored = database.lastPosition();
       const behind = commits.filter((commit) => commit.at(-1)!.position > stored);
-      expect(eventsAfter(stored, readJournal(folder)).map((event) => event.position)).toEqual(positions(behind));
+      expect(eventsAfter(stored, framesIn(folder)).map((event) => event.position)).toEqual(positions(behind));
     };
     // Moves end only when there is no room left for a commit.
     const waiting: (() => void)[] = [];

@@ -1,11 +1,14 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { howOften, type Random, seededRandom } from '../../testing/random.ts';
 import { EventMaker } from '../testing/event-maker.ts';
-import { LogDatabase } from './database.ts';
-import { encodeFrame, JournalGap, PAGE_BYTES } from './journal-frame.ts';
-import { Journal, readJournal } from './journal.ts';
+import { LOG_FILE, LogDatabase } from './database.ts';
+import { copyEnvironment } from '../../copy-environment.ts';
+import { JournalGap } from '../../journal/following.ts';
+import { PAGE_BYTES } from '../../journal/frame.ts';
+import { Journal } from '../../journal/journal.ts';
+import { encodeFrame, framesIn as framesOf } from './journal-frame.ts';
 import { LogWriter } from './log-writer.ts';
 import type { StoredEvent } from './record.ts';
 import { bringIn } from './recovery.ts';
@@ -39,7 +42,7 @@ type Positions = number[];
   /** Opens the log, commits some, and leaves behind what a process that is killed then leaves. */
   const work = async (where: string, random: Random, count: number): Promise<string> => {
     const database = LogDatabase.open(where);
-    await bringIn(readJournal(where), database);
+    await bringIn(framesOf(where), database);
     const journal = Journal.open(where);
     const writer = new LogWriter(database, journal, (reason) => {
       throw reason;
@@ -53,8 +56,9 @@ type Positions = number[];
     }
     const left = mkdtempSync(join(folder, 'left-'));
     // The journal before the database, as a copy is made: what is moved in between is in both.
-    for (const name of JOURNALS) cpSync(join(where, name), join(left, name));
-    await database.root.backup(join(left, 'events.mdb'), true);
+    const journals = JOURNALS.map((name) => ({ name, bytes: readFileSync(join(where, name)) }));
+    await copyEnvironment({ path: join(where, LOG_FILE), noSubdir: true }, left);
+    for (const { name, bytes } of journals) writeFileSync(join(left, name), bytes);
     await writer.moved();
     await writer.close();
     await database.root.close();
@@ -65,7 +69,7 @@ type Positions = number[];
     const database = LogDatabase.open(where);
     try {
       const stored = database.lastPosition();
-      await bringIn(readJournal(where), database);
+      await bringIn(framesOf(where), database);
       const found = [...database.latest()].map((event) => event.position).reverse();
       for (const event of database.latest())
         expect(database.eventOf(event.streamId, event.revision)?.position).toBe(event.position);
@@ -79,7 +83,7 @@ type Positions = number[];
   const framesIn = (where: string): { name: string; end: number; commit: number }[] => {
     const pages = JOURNALS.flatMap((name) => {
       const file = readFileSync(join(where, name));
-      return Array.from({ length: Math.floor(file.length / PAGE_BYTES) }, (_, n) => ({
+      return Array.from({ length: Math.ceil(file.length / PAGE_BYTES) }, (_, n) => ({
         name,
         file,
         at: n * PAGE_BYTES,
@@ -90,8 +94,10 @@ type Positions = number[];
       if (commit < commits.length - MOST_COMMITS) return [];
       const frame = encodeFrame(commits[commit - 1]?.at(-1)?.position ?? 0, events);
       const page = byHeader.get(frame.toString('latin1', 0, 20));
-      const end = page ? page.at + frame.length : 0;
-      return page?.file.subarray(page.at, end).equals(frame) ? [{ name: page.name, end, commit }] : [];
+      if (!page) return [];
+      const length = frame.readUInt32BE(4); // the zeros behind may be cut off
+      const isWhole = page.file.subarray(page.at, page.at + length).equals(frame.subarray(0, length));
+      return isWhole ? [{ name: page.name, end: page.at + frame.length, commit }] : [];
     });
   };
 

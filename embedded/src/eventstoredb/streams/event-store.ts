@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { syncFile } from '../../durable-files.ts';
 import { type Commit, CommitQueue } from '../log/commit-queue.ts';
 import { LOG_FILE, LogDatabase } from '../log/database.ts';
-import { Journal, readJournal } from '../log/journal.ts';
+import { JournalGap } from '../../journal/following.ts';
+import { Journal } from '../../journal/journal.ts';
 import { type IdPlace, RecentIds } from '../log/recent-ids.ts';
-import { JournalGap } from '../log/journal-frame.ts';
+import { framesIn } from '../log/journal-frame.ts';
 import { bringIn } from '../log/recovery.ts';
 import { Watchers } from '../subscriptions/watchers.ts';
 import { Reclaim } from './reclaim.ts';
@@ -53,7 +54,7 @@ export class EventStore {
     if (existsSync(file)) syncFile(file);
     const database = LogDatabase.open(folder);
     try {
-      await bringIn(readJournal(folder), database);
+      await bringIn(framesIn(folder), database);
       return new EventStore(database, Journal.open(folder), failed);
     } catch (error) {
       if (error instanceof JournalGap) await database.root.close(); // after a refused commit lmdb would wait for ever

@@ -3,6 +3,8 @@ import { parse, type Doc } from '../documents.ts';
 import { picker } from '../elements.ts';
 import { ServerError } from '../errors.ts';
 import type { Environment } from '../storage/environment.ts';
+import { SESSIONS } from '../storage/stored-rows.ts';
+import { Table } from '../storage/table.ts';
 
 /** The last numbered write of a session and what it was answered: a repeat gets the same answer, also after a crash. */
 interface WriteRecord {
@@ -19,7 +21,11 @@ const KEPT_MS = 60 * 60_000;
 const MOST_REPLIES = 1000;
 
 export class WriteRecords {
-  constructor(private readonly environment: Environment) {}
+  readonly #sessions: Table;
+
+  constructor(private readonly environment: Environment) {
+    this.#sessions = new Table(environment, SESSIONS);
+  }
 
   /** Runs a numbered write once (within a write transaction); a repeat is answered as the first time. */
   once(session: string, txnNumber: number, stmtId: number, write: () => Doc): Doc {
@@ -48,7 +54,7 @@ export class WriteRecords {
 
   /** The record of this number, if it is the last. Throws TransactionTooOld when the session is past it. */
   current(session: string, txnNumber: number): WriteRecord | undefined {
-    const bytes = this.environment.sessions.get(Buffer.from(session, 'hex'));
+    const bytes = this.#sessions.get(Buffer.from(session, 'hex'));
     if (!bytes) return undefined;
     const { txnNumber: last } = readNumber(bytes) as Pick<WriteRecord, 'txnNumber'>;
     if (last > txnNumber)
@@ -57,13 +63,13 @@ export class WriteRecords {
   }
 
   #put(session: string, record: WriteRecord): void {
-    void this.environment.sessions.put(Buffer.from(session, 'hex'), Buffer.from(BSON.serialize(record)));
+    this.#sessions.put(Buffer.from(session, 'hex'), Buffer.from(BSON.serialize(record)));
   }
 
   /** Lets go of documents that writes were answered with; a repeat of such a write is then refused, never run again. */
   async forgetDocuments(): Promise<void> {
     await this.environment.write(() => {
-      for (const { key, value } of [...this.environment.sessions.getRange({})]) {
+      for (const { key, value } of [...this.#sessions.all()]) {
         const record = parse(value) as unknown as WriteRecord;
         if (!record.replies.some(({ reply }) => reply?.['value'])) continue;
         const replies = record.replies.map((each) => (each.reply?.['value'] ? { ...each, reply: null } : each));
@@ -75,17 +81,17 @@ export class WriteRecords {
   /** Forgets sessions that have ended. */
   async forget(sessions: readonly string[]): Promise<void> {
     const keys = sessions.map((session) => Buffer.from(session, 'hex'));
-    const known = keys.filter((key) => this.environment.sessions.doesExist(key));
+    const known = keys.filter((key) => this.#sessions.has(key));
     if (known.length > 0)
       await this.environment.write(() => {
-        for (const key of known) void this.environment.sessions.remove(key);
+        for (const key of known) this.#sessions.remove(key);
       });
   }
 
   /** Forgets sessions nobody has used for an hour. */
   async forgetIdle(now: number): Promise<void> {
     const idle: string[] = [];
-    for (const { key, value } of this.environment.sessions.getRange({}))
+    for (const { key, value } of this.#sessions.all())
       if (now - (parse(value).at as Date).getTime() > KEPT_MS) idle.push(key.toString('hex'));
     await this.forget(idle);
   }

@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { copyEnvironment } from '../../copy-environment.ts';
+import { following, JournalGap } from '../../journal/following.ts';
 import { currentPath } from './files.ts';
+import { bringIn } from './recovery.ts';
+import { framesIn, type RowFrame } from './row-frame.ts';
+import { lastStoredIn, StoredRows } from './stored-rows.ts';
 
 const ATTEMPTS = 100;
 const PAUSE_MS = 5;
@@ -8,17 +12,38 @@ const PAUSE_MS = 5;
 /**
  * Copies the documents in `folder`, as they stand between two commits, to a new folder that a node can be started on.
  * May run beside the node that writes them.
- * @throws Error when there is nothing to copy, something lies in the new folder, or the disk refuses
+ *
+ * The journal is read before LMDB's file is copied. A commit that was durable before is then in the copied file, or it
+ * was not in LMDB until after the journal was read, so that nothing had been written over it there.
+ * @throws Error when there is nothing to copy, a part of it is missing, something lies in the new folder, or the disk refuses
  */
 export async function copyDocuments(folder: string, to: string): Promise<void> {
+  const frames = await copyFile(folder, to);
+  const copy = new StoredRows(to);
+  await bringIn(frames, copy);
+  await copy.close();
+}
+
+/** Resolves to the frames of the journal as they were before. */
+async function copyFile(folder: string, to: string): Promise<RowFrame[]> {
   for (let attempt = 1; ; attempt++) {
     const path = currentPath(folder);
     try {
-      return await copyEnvironment({ path, noSubdir: false }, to);
+      const frames = await wholeJournal(folder, path);
+      await copyEnvironment({ path, noSubdir: false }, to);
+      return frames;
     } catch (error) {
-      // The node has rewritten its files and let go of those that counted when this began.
-      if (attempt === ATTEMPTS || currentPath(folder) === path) throw error;
+      // The node has moved some of the frames while they were read, or rewritten its files and let go of those that counted.
+      const isStale = error instanceof JournalGap || currentPath(folder) !== path;
+      if (attempt === ATTEMPTS || !isStale) throw error;
       await pause(PAUSE_MS);
     }
   }
+}
+
+async function wholeJournal(folder: string, path: string): Promise<RowFrame[]> {
+  const stored = await lastStoredIn(path);
+  const frames = framesIn(folder);
+  following(stored, frames);
+  return frames;
 }

@@ -1,5 +1,5 @@
 import type { RootDatabase } from 'lmdb';
-import type { Rows } from './table.ts';
+import type { Rows } from './stored-rows.ts';
 
 const ROWS_A_TURN = 2000;
 

@@ -16,52 +16,62 @@ interface Entry {
 
 (isRealServer ? describe.skip : describe)('a copy of the documents', () => {
   const root = mkdtempSync(join(tmpdir(), 'copy-'));
-  const folder = join(root, 'documents');
   let program: string;
   beforeAll(() => (program = buildProgram('mongodb')));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
+  let folder: string;
   const copyTo = async (target: string) => {
     const copying = await runProgram(process.execPath, [program, '--folder', folder, '--copy-to', target]);
     await gone(copying);
     return copying.said;
   };
 
-  it('that is taken under load, compaction too, holds whole transactions and all acknowledged before', async () => {
-    const node = await runNode(program, folder);
-    const client = await new MongoClient(node.url).connect();
-    const { left, right } = collectionsOf(client);
-    await left.createIndex({ n: 1 });
-    let isOver = false;
-    const last = [-1, -1, -1, -1];
-    const writing = last.map(async (_, writer) => {
-      for (let n = 0; !isOver; n++) {
-        const entry = { _id: `${writer}-${n}`, writer, n };
-        await client.withSession((session) =>
-          session.withTransaction(async () => {
-            await left.insertOne(entry, { session });
-            await right.insertOne(entry, { session });
-          }),
-        );
-        last[writer] = n;
+  it.each([
+    ['beside compaction', true],
+    ['of what is in the journal too', false],
+  ])(
+    'that is taken under load, %s, holds whole transactions and all acknowledged before',
+    async (name, isCompacting) => {
+      folder = join(root, `documents-${name}`);
+      const node = await runNode(program, folder);
+      const client = await new MongoClient(node.url).connect();
+      const { left, right } = collectionsOf(client);
+      await left.createIndex({ n: 1 });
+      let isOver = false;
+      const last = [-1, -1, -1, -1];
+      const writing = last.map(async (_, writer) => {
+        for (let n = 0; !isOver; n++) {
+          const entry = { _id: `${writer}-${n}`, writer, n };
+          await client.withSession((session) =>
+            session.withTransaction(async () => {
+              await left.insertOne(entry, { session });
+              await right.insertOne(entry, { session });
+            }),
+          );
+          last[writer] = n;
+        }
+      });
+      const compacting = (async () => {
+        while (isCompacting && !isOver) await client.db('d').command({ compact: 'left' });
+      })();
+      try {
+        for (let copy = 0; copy < COPIES; copy++) {
+          const before = [...last];
+          const target = join(root, `copy-${name}-${copy}`);
+          expect(await copyTo(target)).toBe('copied');
+          await assertWhole(target, before);
+        }
+      } finally {
+        isOver = true;
+        await Promise.all([...writing, compacting]);
+        await client.close();
+        await end(node, 'SIGKILL');
       }
-    });
-    const compacting = (async () => {
-      while (!isOver) await client.db('d').command({ compact: 'left' });
-    })();
-    try {
-      for (let copy = 0; copy < COPIES; copy++) {
-        const before = [...last];
-        const target = join(root, `copy-${copy}`);
-        expect(await copyTo(target)).toBe('copied');
-        await assertWhole(target, before);
-      }
-    } finally {
-      isOver = true;
-      await Promise.all([...writing, compacting]);
-      await client.close();
-      await end(node, 'SIGTERM');
-    }
-  });
+      const target = join(root, `copy-${name}-of-killed`);
+      expect(await copyTo(target)).toBe('copied');
+      await assertWhole(target, last);
+    },
+  );
 });
 
 const collectionsOf = (client: MongoClient) => ({

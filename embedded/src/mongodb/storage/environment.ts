@@ -1,90 +1,117 @@
-import { open } from 'lmdb';
 import { endIfUnreadable, reasonOf } from '../../commit-failure.ts';
+import { JournalGap } from '../../journal/following.ts';
+import { Journal } from '../../journal/journal.ts';
 import { type ServerError, writingFailed } from '../errors.ts';
-import { copyRows } from './copy-rows.ts';
-import { Files } from './files.ts';
-import type { Rows } from './table.ts';
+import { type LaidRow, Layer } from './layer.ts';
+import { bringIn } from './recovery.ts';
+import { framesIn } from './row-frame.ts';
+import { RowWriter } from './row-writer.ts';
+import { StoredRows } from './stored-rows.ts';
+import type { Home } from './table.ts';
 
-const BINARY = { encoding: 'binary', keyEncoding: 'binary' } as const;
+/** Something to be done within a write, and who waits for it. */
+interface Waiting {
+  work: () => void;
+  resolve: () => void;
+  reject: (reason: unknown) => void;
+}
 
-/** The databases of one set of files. */
-const openFiles = (path: string) => {
-  // without overlapping syncs a commit is visible and acknowledged only once it is on the disk, by one fdatasync
-  const root = open<Buffer, Buffer>({ path, ...BINARY, overlappingSync: false, maxReaders: 126 });
-  const database = (name: string): Rows => root.openDB<Buffer, Buffer>({ name, ...BINARY });
-  return {
-    root,
-    catalogue: database('catalogue'),
-    rows: database('rows'),
-    graves: database('graves'),
-    sessions: database('sessions'),
-  };
-};
+const endOfTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** One LMDB environment: the file, its fixed databases and its write transactions. */
-export class Environment {
-  readonly #files: Files;
-  #open: ReturnType<typeof openFiles>;
-  /** While set, writes wait for it: the file is being rewritten. */
-  #held: Promise<void> | undefined;
+const refuse = (writes: readonly Waiting[], reason: unknown): void => writes.forEach(({ reject }) => reject(reason));
+
+/** The rows of a folder: read at any time, changed in writes, one after the other. */
+export class Environment implements Home {
+  readonly #writer: RowWriter;
+  #waiting: Waiting[] = [];
+  readonly #exclusive: (() => Promise<void>)[] = [];
+  #running: Promise<void> | undefined;
+  /** What writes have changed that is not durable. */
+  #draft: Layer | undefined;
+  /** While writes run: their own changes over all else. */
+  #within: readonly Layer[] | undefined;
   #closed = false;
-  #underWay = 0;
   #failure: ServerError | undefined;
 
-  /** @param onFailure the disk refused a commit: nothing can be written any more, only read. */
-  constructor(
-    folder: string,
+  /** `onFailure` hears once that the disk refused a commit: nothing can be written any more, only read. */
+  private constructor(
+    readonly stored: StoredRows,
+    private readonly journal: Journal,
     private readonly onFailure: (error: Error) => void,
   ) {
-    this.#files = new Files(folder);
-    this.#open = openFiles(this.#files.path);
+    this.#writer = new RowWriter(stored, journal, (reason) => void this.#fail(reason));
   }
 
-  get catalogue(): Rows {
-    return this.#open.catalogue;
+  /**
+   * Opens the rows in a folder, or makes it.
+   * @throws JournalGap when a part of them is missing
+   */
+  static async open(folder: string, onFailure: (error: Error) => void): Promise<Environment> {
+    const stored = new StoredRows(folder);
+    try {
+      await bringIn(framesIn(folder), stored);
+      return new Environment(stored, Journal.open(folder), onFailure);
+    } catch (error) {
+      if (error instanceof JournalGap) await stored.close(); // after a refused commit lmdb would wait for ever
+      throw error;
+    }
   }
 
-  get rows(): Rows {
-    return this.#open.rows;
+  get layers(): readonly Layer[] {
+    return this.#within ?? this.#writer.layers;
   }
 
-  get graves(): Rows {
-    return this.#open.graves;
+  get isWriting(): boolean {
+    return this.#draft !== undefined;
   }
 
-  get sessions(): Rows {
-    return this.#open.sessions;
+  lay(table: number, row: LaidRow): void {
+    if (!this.#within) throw new Error('rows are changed within a write');
+    this.#draft!.set(table, row);
   }
 
-  /** Runs `work` in a write transaction and resolves once it is on disk. Calls of one turn share a commit. */
+  /** Runs `work` in a write and resolves once it is on disk. Calls that come together share a commit. */
   async write<T>(work: () => T): Promise<T> {
-    while (this.#held) await this.#held;
     this.#assertWritable();
     let thrown: { error: unknown } | undefined;
     let result: T | undefined;
-    const { root } = this.#open;
-    this.#underWay++;
-    try {
-      await root.transaction(() => {
+    await new Promise<void>((resolve, reject) => {
+      const attempt = () => {
         try {
           result = work();
         } catch (error) {
           thrown = { error };
         }
-      });
-    } catch (error) {
-      throw this.#fail(await reasonOf(error));
-    } finally {
-      this.#underWay--;
-    }
-    root.resetReadTxn();
+      };
+      this.#waiting.push({ work: attempt, resolve, reject });
+      this.#running ??= this.#run();
+    });
     if (thrown) throw thrown.error;
     return result as T;
   }
 
-  /** Some rows have changed that are not committed. */
-  get isWriting(): boolean {
-    return this.#underWay > 0;
+  /**
+   * Rewrites all files with nothing in them but the rows of now. Reads go on meanwhile, writes wait.
+   * @throws Error when the disk refuses; everything is then as before
+   */
+  async compact(): Promise<void> {
+    this.#assertWritable();
+    await new Promise<void>((resolve, reject) => {
+      this.#exclusive.push(() => this.#compact().then(resolve, reject));
+      this.#running ??= this.#run();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#running;
+    const hasMoved = await this.#writer.moved().then(
+      () => true,
+      () => false,
+    );
+    this.#writer.stop();
+    await this.journal.close();
+    if (hasMoved && !this.#failure) await this.stored.close(); // after a failed commit lmdb would wait for ever
   }
 
   #assertWritable(): void {
@@ -92,55 +119,46 @@ export class Environment {
     if (this.#failure) throw this.#failure;
   }
 
-  #fail(reason: string): ServerError {
+  async #run(): Promise<void> {
+    await endOfTurn();
+    for (let task; (task = this.#exclusive.shift()) !== undefined || this.#waiting.length > 0;)
+      await (task ? task() : this.#commit(this.#waiting.splice(0)));
+    this.#running = undefined;
+  }
+
+  async #commit(writes: readonly Waiting[]): Promise<void> {
+    if (this.#failure) return refuse(writes, this.#failure);
+    const draft = (this.#draft = new Layer());
+    this.#within = [draft, ...this.#writer.layers];
+    for (const { work } of writes) work();
+    this.#within = undefined;
+    try {
+      await this.#writer.commit(draft, writes.length === 1);
+    } catch (reason) {
+      this.#draft = undefined;
+      return refuse(writes, await this.#fail(reason));
+    }
+    this.#draft = undefined;
+    for (const { resolve } of writes) resolve();
+  }
+
+  async #compact(): Promise<void> {
+    try {
+      await this.#writer.moved();
+    } catch (reason) {
+      throw await this.#fail(reason);
+    }
+    await this.stored.compact();
+    this.journal.clear();
+  }
+
+  async #fail(reason: unknown): Promise<ServerError> {
     if (this.#failure) return this.#failure;
-    this.#failure = writingFailed(reason);
-    endIfUnreadable(this.#open.root);
+    const words = await reasonOf(reason);
+    if (this.#failure) return this.#failure;
+    this.#failure = writingFailed(words);
+    endIfUnreadable(this.stored.root);
     this.onFailure(this.#failure);
     return this.#failure;
-  }
-
-  /**
-   * Rewrites the file with nothing in it but the rows of now: pages that LMDB has freed, and the gaps in those in use,
-   * keep old bytes. Reads go on meanwhile, writes wait. A crash leaves the old file or the new one, whole.
-   * @throws Error when the disk refuses; everything is then as before
-   */
-  async compact(): Promise<void> {
-    while (this.#held) await this.#held;
-    this.#assertWritable();
-    let release = () => {};
-    this.#held = new Promise((resolve) => (release = resolve));
-    try {
-      await this.#rewrite();
-    } finally {
-      this.#held = undefined;
-      release();
-    }
-  }
-
-  async #rewrite(): Promise<void> {
-    const old = this.#open;
-    // whoever began to write before has ended when this one has
-    await old.root.transaction(() => undefined);
-    const path = this.#files.next();
-    const fresh = openFiles(path);
-    try {
-      for (const name of ['catalogue', 'rows', 'graves', 'sessions'] as const)
-        await copyRows(old[name], fresh[name], fresh.root);
-      this.#files.switchTo(path);
-    } catch (error) {
-      await fresh.root.close();
-      this.#files.removeOthers();
-      throw error;
-    }
-    this.#open = fresh;
-    await old.root.close();
-    this.#files.removeOthers();
-  }
-
-  async close(): Promise<void> {
-    while (this.#held) await this.#held;
-    this.#closed = true;
-    if (!this.#failure) await this.#open.root.close(); // after a failed commit lmdb would wait for ever
   }
 }

@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts';
+import { GRAVES } from './stored-rows.ts';
 import type { Table } from './table.ts';
 
 const ROWS_A_TURN = 2000;
@@ -10,14 +11,17 @@ export class Graveyard {
   #working: Promise<void> | undefined;
   #calledAgain = false;
   #closed = false;
+  readonly #graves: Table;
 
   constructor(
     private readonly environment: Environment,
     private readonly table: (number: number) => Table,
-  ) {}
+  ) {
+    this.#graves = table(GRAVES);
+  }
 
   tables(): number[] {
-    return [...this.environment.graves.getKeys({})].map((key) => key.readUInt32BE());
+    return Array.from(this.#graves.all(), ({ key }) => key.readUInt32BE());
   }
 
   /** Within a write transaction. */
@@ -25,7 +29,7 @@ export class Graveyard {
     for (const table of tables) {
       const key = Buffer.allocUnsafe(4);
       key.writeUInt32BE(table);
-      void this.environment.graves.put(key, Buffer.alloc(0));
+      this.#graves.put(key, Buffer.alloc(0));
     }
     setTimeout(() => this.wake(), SOON_MS).unref();
   }
@@ -51,15 +55,18 @@ export class Graveyard {
   }
 
   async #empty(table: Table): Promise<void> {
+    let start: Buffer | undefined;
     for (let left = true; left && !this.#closed;) {
       await this.environment.write(() => {
-        const rows = table.range({ limit: ROWS_A_TURN });
+        // from the last one on: those before are gone already, and would be passed one by one
+        const rows = table.range({ ...(start && { start }), limit: ROWS_A_TURN });
         for (const { key } of rows) table.remove(key);
+        start = rows.at(-1)?.key;
         left = rows.length === ROWS_A_TURN;
         if (left) return;
         const key = Buffer.allocUnsafe(4);
         key.writeUInt32BE(table.number);
-        void this.environment.graves.remove(key);
+        this.#graves.remove(key);
       });
       await new Promise((resolve) => setTimeout(resolve, 1));
     }

@@ -2,29 +2,40 @@ import { parse, unparse, type Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import { Collection, type CollectionRecord } from './collection.ts';
 import { Environment } from './environment.ts';
+import { CATALOGUE } from './stored-rows.ts';
 import { Graveyard } from './graveyard.ts';
 import { Table } from './table.ts';
 
-/** The collections of all databases, by namespace, over one LMDB environment. */
+/** The collections of all databases, by namespace, over one environment. */
 export class Store {
-  readonly environment: Environment;
   readonly #graveyard: Graveyard;
+  readonly #catalogue: Table;
   readonly #collections = new Map<string, Collection>();
   #nextTable = 1;
 
-  constructor(folder: string, onFailure: (error: Error) => void) {
-    this.environment = new Environment(folder, (error) => {
-      this.#load(); // what the failed commit was to bring is in memory only
-      onFailure(error);
-    });
-    this.#graveyard = new Graveyard(this.environment, this.table);
+  private constructor(readonly environment: Environment) {
+    this.#graveyard = new Graveyard(environment, this.table);
+    this.#catalogue = this.table(CATALOGUE);
     this.#load();
     this.#countTables(...this.#graveyard.tables());
   }
 
+  /**
+   * Opens the collections in a folder. `onFailure` hears once that the disk refused a commit.
+   * @throws JournalGap when a part of them is missing
+   */
+  static async open(folder: string, onFailure: (error: Error) => void): Promise<Store> {
+    const environment = await Environment.open(folder, (error) => {
+      store.#load(); // what the failed commit was to bring is in memory only
+      onFailure(error);
+    });
+    const store = new Store(environment);
+    return store;
+  }
+
   #load(): void {
     this.#collections.clear();
-    for (const { key, value } of this.environment.catalogue.getRange({})) {
+    for (const { key, value } of this.#catalogue.all()) {
       const record = parse(value) as unknown as CollectionRecord;
       this.#countTables(record.table, ...record.indexes.map(({ table }) => table));
       const ns = key.toString();
@@ -106,7 +117,7 @@ export class Store {
 
   /** Writes a collection's record (within a write transaction). */
   save(collection: Collection): void {
-    void this.environment.catalogue.put(Buffer.from(collection.ns), unparse({ ...collection.record }));
+    this.#catalogue.put(Buffer.from(collection.ns), unparse({ ...collection.record }));
     collection.storedTraits = collection.traits;
   }
 
@@ -117,7 +128,7 @@ export class Store {
 
   /** Within a write transaction. */
   drop(collection: Collection): void {
-    void this.environment.catalogue.remove(Buffer.from(collection.ns));
+    this.#catalogue.remove(Buffer.from(collection.ns));
     this.#collections.delete(collection.ns);
     this.#graveyard.bury([collection.record.table, ...collection.record.indexes.map(({ table }) => table)]);
   }
@@ -130,7 +141,7 @@ export class Store {
     const target = this.find(to);
     if (target && !dropTarget) throw new ServerError('NamespaceExists', 'target namespace exists');
     if (target) this.drop(target);
-    void this.environment.catalogue.remove(Buffer.from(from));
+    this.#catalogue.remove(Buffer.from(from));
     this.#collections.delete(from);
     collection.ns = to;
     this.register(collection);

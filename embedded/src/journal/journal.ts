@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { syncFolder } from '../../durable-files.ts';
+import { syncFolder } from '../durable-files.ts';
 import { JournalFile, journalPages } from './journal-file.ts';
-import { type Frame, readFrames } from './journal-frame.ts';
+import { type Frame, readFrames } from './frame.ts';
 
 const FILES = ['journal-0', 'journal-1'] as const;
 /** From here on the other file is taken as soon as it is free. */
@@ -17,8 +17,8 @@ export const readJournal = (folder: string): Frame[] =>
   FILES.map((name) => join(folder, name)).flatMap((path) => (existsSync(path) ? readFrames(readFileSync(path)) : []));
 
 /**
- * Where commits become durable before the database has them: two files that are written in turns. One is written again
- * from its beginning when all of its events are in the database.
+ * Where commits become durable before a database has them: two files that are written in turns. One is written again
+ * from its beginning when the database has all that is in it.
  */
 export class Journal {
   /** How many writes are not to be waited for in place. */
@@ -38,7 +38,7 @@ export class Journal {
     return new Journal(first!, second!);
   }
 
-  /** Whether it is time to bring its events to the database. */
+  /** Whether it is time to bring what it holds to the database. */
   get isWorn(): boolean {
     return this.active.end >= WORN_BYTES;
   }
@@ -66,6 +66,12 @@ export class Journal {
       if (isDone) return;
     }
     await this.active.append(frame, last);
+  }
+
+  /** Leaves no byte of what it holds; to be called when the database holds all of it. */
+  clear(): void {
+    this.active.clear();
+    this.other.clear();
   }
 
   async close(): Promise<void> {

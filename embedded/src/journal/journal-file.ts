@@ -1,7 +1,18 @@
 /// <reference lib="es2024.arraybuffer" />
-import { close, closeSync, constants, fdatasync, fdatasyncSync, fstatSync, openSync, write, writeSync } from 'node:fs';
+import {
+  close,
+  closeSync,
+  constants,
+  fdatasync,
+  fdatasyncSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  write,
+  writeSync,
+} from 'node:fs';
 import { promisify } from 'node:util';
-import { PAGE_BYTES } from './journal-frame.ts';
+import { PAGE_BYTES } from './frame.ts';
 
 /** How much a file grows at once. */
 const CHUNK = 256 * PAGE_BYTES;
@@ -90,6 +101,13 @@ export class JournalFile {
     for (let done = 0; done < bytes.length;)
       done += (await writeAt(this.file, this.pages, 0, bytes.copy(this.pages, 0, done), at + done)).bytesWritten;
     if (!SYNCED_WRITES) await sync(this.file);
+  }
+
+  /** Gives up what it holds, so that no byte of it is left; that is on the disk when this returns. */
+  clear(): void {
+    this.end = this.last = this.length = 0;
+    ftruncateSync(this.file, 0);
+    fdatasyncSync(this.file);
   }
 
   close(): Promise<void> {

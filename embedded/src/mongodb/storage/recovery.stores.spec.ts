@@ -1,0 +1,172 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyEnvironment } from '../../copy-environment.ts';
+import { JournalGap } from '../../journal/following.ts';
+import { PAGE_BYTES } from '../../journal/frame.ts';
+import { howOften, type Random, seededRandom } from '../../testing/random.ts';
+import { isRealServer } from '../testing/store-under-test.ts';
+import { Environment } from './environment.ts';
+import { Layer } from './layer.ts';
+import { bodyLength, encodeRows } from './row-frame.ts';
+import { lastStoredIn } from './stored-rows.ts';
+import { Table } from './table.ts';
+
+const ROUNDS = howOften('ROUNDS', 15);
+const JOURNALS = ['journal-0', 'journal-1'] as const;
+const TABLE = 5;
+const MOST_COMMITS = 60;
+
+/** One commit: values by key; without one the key is removed. */
+type Commit = Map<string, Buffer | undefined>;
+type State = Record<string, string>;
+
+const commit = (random: Random): Commit => {
+  const most = random.chance(0.05) ? 1_500_000 : random.chance(0.3) ? 100_000 : 3000;
+  return new Map(
+    Array.from({ length: 1 + random.below(5) }, () => [
+      `key-${random.below(20)}`,
+      random.chance(0.3) ? undefined : Buffer.alloc(random.below(most), `${random.below(1000)} `),
+    ]),
+  );
+};
+
+const shown = (value: Buffer): string => `${value.length} ${value.toString('latin1', 0, 4)}`;
+
+const stateAfter = (commits: readonly Commit[]): State => {
+  const rows = new Map(commits.flatMap((changes) => [...changes]));
+  return Object.fromEntries([...rows].flatMap(([key, value]) => (value ? [[key, shown(value)]] : [])).sort());
+};
+
+const frameOf = (after: number, changes: Commit): Buffer => {
+  const layer = new Layer();
+  for (const [key, value] of changes) layer.set(TABLE, { key: Buffer.from(key), value });
+  return encodeRows(after, layer, bodyLength(layer));
+};
+
+(isRealServer ? describe.skip : describe)('documents that are opened after a crash', () => {
+  let folder: string;
+  /** All commits that were acknowledged: the first one is number 1. */
+  let commits: Commit[];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'recovery-'));
+    commits = [];
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const fail = (error: Error) => {
+    throw error;
+  };
+
+  /** Opens the rows, commits some, and leaves behind what a process that is killed then leaves. */
+  const work = async (where: string, random: Random, count: number): Promise<string> => {
+    const environment = await Environment.open(where, fail);
+    const table = new Table(environment, TABLE);
+    const isEmpty = random.chance(0.2);
+    for (let n = 0; n < count; n++) {
+      const changes = commit(random);
+      await environment.write(() => {
+        for (const [key, value] of changes)
+          if (value) table.put(Buffer.from(key), value);
+          else table.remove(Buffer.from(key));
+      });
+      commits.push(changes);
+      if (!isEmpty && random.chance(0.03)) await new Promise((resolve) => setTimeout(resolve, random.below(20)));
+    }
+    const left = mkdtempSync(join(folder, 'left-'));
+    // The journal before LMDB's file, as a copy is made: what is moved in between is in both.
+    const journals = JOURNALS.map((name) => ({ name, bytes: readFileSync(join(where, name)) }));
+    await copyEnvironment({ path: where, noSubdir: false }, left);
+    for (const { name, bytes } of journals) writeFileSync(join(left, name), bytes);
+    await environment.close();
+    return left;
+  };
+
+  const recovered = async (where: string): Promise<State> => {
+    const environment = await Environment.open(where, fail);
+    const rows = new Table(environment, TABLE).range();
+    await environment.close();
+    return Object.fromEntries(rows.map(({ key, value }) => [key.toString(), shown(value)]));
+  };
+
+  /** Which of the latest commits are whole in the journal, and where they end. */
+  const framesLeft = (where: string): { name: string; end: number; number: number }[] => {
+    const pages = new Map(
+      JOURNALS.flatMap((name) => {
+        const file = readFileSync(join(where, name));
+        return Array.from({ length: Math.ceil(file.length / PAGE_BYTES) }, (_, n) => {
+          const at = n * PAGE_BYTES;
+          return [file.toString('latin1', at, at + 20), { name, file, at }] as const;
+        });
+      }),
+    );
+    return commits.flatMap((changes, index) => {
+      const frame = frameOf(index, changes);
+      const page = pages.get(frame.toString('latin1', 0, 20));
+      if (!page) return [];
+      const length = frame.readUInt32BE(4); // the zeros behind may be cut off
+      const isWhole = page.file.subarray(page.at, page.at + length).equals(frame.subarray(0, length));
+      return isWhole ? [{ name: page.name, end: page.at + frame.length, number: index + 1 }] : [];
+    });
+  };
+
+  it(
+    `have all that was acknowledged, and of what was being written all or nothing (${ROUNDS} rounds)`,
+    async () => {
+      const random = seededRandom();
+      let where = join(folder, 'documents');
+      for (let round = 0; round < ROUNDS; round++) {
+        where = await work(where, random, random.below(MOST_COMMITS));
+        const unfinished = commit(random);
+        const frame = frameOf(commits.length, unfinished);
+        const latest = framesLeft(where).at(-1);
+        const path = join(where, latest?.name ?? JOURNALS[0]);
+        const file = readFileSync(path);
+        const written = random.chance(0.1) ? frame.length : random.below(frame.length);
+        const at = latest?.end ?? 0;
+        const longer = Buffer.concat([file], Math.max(file.length, at + frame.length));
+        frame.copy(longer, at, 0, written);
+        writeFileSync(path, longer);
+        const isWhole = frame.subarray(written).every((byte) => byte === 0);
+        if (isWhole) commits.push(unfinished);
+        expect(await recovered(where)).toEqual(stateAfter(commits));
+      }
+    },
+    60_000 + ROUNDS * 3_000,
+  );
+
+  it(
+    `have all before the place where the journal was cut off, or say what is missing (${ROUNDS} rounds)`,
+    async () => {
+      const random = seededRandom();
+      const kinds = new Set<string>();
+      for (let round = 0; round < ROUNDS; round++) {
+        commits = [];
+        const left = await work(join(folder, `documents-${round}`), random, 20 + random.below(MOST_COMMITS - 20));
+        const name = random.pick(JOURNALS);
+        const file = readFileSync(join(left, name));
+        const cut = random.below(file.length + 1);
+        writeFileSync(join(left, name), Buffer.concat([file.subarray(0, cut)], random.chance(0.5) ? file.length : cut));
+        const intact = new Set(framesLeft(left).map(({ number }) => number));
+        const stored = await lastStoredIn(left);
+        let end = stored;
+        while (intact.has(end + 1)) end++;
+        const isGap = [...intact].some((number) => number > end + 1);
+        kinds.add(isGap ? 'gap' : end < commits.length ? 'shorter' : 'all');
+        if (isGap) await expect(recovered(left)).rejects.toThrow(JournalGap);
+        else expect(await recovered(left)).toEqual(stateAfter(commits.slice(0, end)));
+      }
+      if (ROUNDS >= 15) expect(kinds.size).toBeGreaterThan(1);
+    },
+    60_000 + ROUNDS * 3_000,
+  );
+
+  it('are opened as they are when they have no journal yet', async () => {
+    const random = seededRandom();
+    const where = join(folder, 'documents');
+    const left = await work(where, random, 10);
+    for (const name of JOURNALS) rmSync(join(where, name));
+    expect(await recovered(where)).toEqual(stateAfter(commits));
+    expect(await recovered(left)).toEqual(stateAfter(commits));
+  });
+});

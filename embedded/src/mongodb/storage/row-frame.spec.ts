@@ -1,0 +1,27 @@
+import { readFrames } from '../../journal/frame.ts';
+import { seededRandom } from '../../testing/random.ts';
+import { Layer } from './layer.ts';
+import { bodyLength, decodeRows, encodeRows, type PlacedRow } from './row-frame.ts';
+
+describe('a frame of rows', () => {
+  it('is read as it was written: values, empty ones, and rows that are removed', () => {
+    const random = seededRandom();
+    for (let round = 0; round < 50; round++) {
+      const layer = new Layer();
+      const rows = new Map<string, PlacedRow>();
+      for (let n = 1 + random.below(30); n > 0; n--) {
+        const table = random.pick([1, 2, 0xffff_ffff]);
+        const key = random.bytes(1 + random.below(3));
+        const value = random.chance(0.3) ? undefined : random.bytes(random.below(400));
+        layer.set(table, { key, value });
+        rows.set(`${table} ${key.toString('hex')}`, { table, key, value });
+      }
+      const [frame] = readFrames(encodeRows(round, layer, bodyLength(layer)));
+      const decoded = decodeRows(frame!);
+      expect(decoded).toMatchObject({ after: round, last: round + 1 });
+      const byName = new Map(decoded.rows.map((row) => [`${row.table} ${row.key.toString('hex')}`, row]));
+      expect(decoded.rows).toHaveLength(rows.size);
+      expect(byName).toEqual(rows);
+    }
+  });
+});

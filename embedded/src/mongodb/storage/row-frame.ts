@@ -1,0 +1,65 @@
+import { BODY_AT, type Frame, newFrame, sealFrame } from '../../journal/frame.ts';
+import { readJournal } from '../../journal/journal.ts';
+import type { LaidRow, Layer } from './layer.ts';
+
+/** A row with the number of its table. */
+export interface PlacedRow extends LaidRow {
+  table: number;
+}
+
+/** The rows of one commit. Commits are numbered; `after` is the number of the one before, `last` its own. */
+export interface RowFrame {
+  after: number;
+  last: number;
+  rows: PlacedRow[];
+}
+
+/** Before each row: number of its table (uint32), length of the key (uint16), of the value (uint32), both, value last. */
+const ROW_HEADER = 10;
+/** In place of a value's length. */
+const REMOVED = 0xffff_ffff;
+
+/** How long the body of a frame with all rows of a layer is. */
+export function bodyLength({ tables, rows }: Layer): number {
+  let length = rows * ROW_HEADER;
+  for (const table of tables.values())
+    for (const { key, value } of table.rows.values()) length += key.length + (value?.length ?? 0);
+  return length;
+}
+
+/** Encodes a commit of at least one row. */
+export function encodeRows(after: number, layer: Layer, length: number): Buffer {
+  const frame = newFrame(length);
+  let at = BODY_AT;
+  for (const [table, { rows }] of layer.tables)
+    for (const { key, value } of rows.values()) {
+      frame.writeUInt32BE(table, at);
+      frame.writeUInt16BE(key.length, at + 4);
+      frame.writeUInt32BE(value ? value.length : REMOVED, at + 6);
+      at += ROW_HEADER;
+      frame.set(key, at);
+      at += key.length;
+      if (!value) continue;
+      frame.set(value, at);
+      at += value.length;
+    }
+  return sealFrame(frame, after, length);
+}
+
+/** The rows of a whole frame. */
+export function decodeRows({ after, body }: Frame): RowFrame {
+  const rows: PlacedRow[] = [];
+  for (let at = 0; at < body.length;) {
+    const length = body.readUInt32BE(at + 6);
+    const keyAt = at + ROW_HEADER;
+    const valueAt = keyAt + body.readUInt16BE(at + 4);
+    const end = valueAt + (length === REMOVED ? 0 : length);
+    const value = length === REMOVED ? undefined : body.subarray(valueAt, end);
+    rows.push({ table: body.readUInt32BE(at), key: body.subarray(keyAt, valueAt), value });
+    at = end;
+  }
+  return { after, last: after + 1, rows };
+}
+
+/** The whole frames in the journal of a folder, in no order. */
+export const framesIn = (folder: string): RowFrame[] => readJournal(folder).map(decodeRows);

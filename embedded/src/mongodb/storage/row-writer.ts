@@ -1,0 +1,74 @@
+import type { Journal } from '../../journal/journal.ts';
+import { Mover } from '../../journal/mover.ts';
+import { Layer } from './layer.ts';
+import { bodyLength, encodeRows } from './row-frame.ts';
+import type { StoredRows } from './stored-rows.ts';
+
+/** What is larger goes straight into LMDB: it would be written twice, and hardly wait less. */
+const MOST_FRAME_BYTES = 2 << 20;
+
+/**
+ * Makes commits durable and readable, one at a time: in the journal, which costs one sync, and in a layer in memory,
+ * until they are moved to LMDB, many at once and beside further commits. What is large goes into LMDB at once.
+ */
+export class RowWriter {
+  /** What is durable and not in LMDB, the latest first. */
+  layers: readonly Layer[] = [];
+  #latest = new Layer();
+  /** What is being moved. */
+  #leaving: Layer | undefined;
+  /** Number of the last durable commit. */
+  #last: number;
+  readonly #mover: Mover<Layer>;
+
+  /** `failed` hears of a move that the disk refused: from then on every commit is. */
+  constructor(
+    private readonly stored: StoredRows,
+    journal: Journal,
+    failed: (reason: unknown) => void,
+  ) {
+    this.#last = stored.last;
+    this.#mover = new Mover(journal, stored.last, (draft) => this.#bring(draft), failed);
+  }
+
+  /**
+   * Resolves when the rows of a layer are durable and readable. `isAlone` tells that nobody else waits for them.
+   * @throws Error when the disk refuses: nothing may be written any more
+   */
+  async commit(draft: Layer, isAlone: boolean): Promise<void> {
+    if (draft.rows === 0) return;
+    const length = bodyLength(draft);
+    if (length > MOST_FRAME_BYTES) return this.#mover.moveWith(draft);
+    const frame = encodeRows(this.#last, draft, length);
+    await this.#mover.append(frame, this.#last + 1, isAlone);
+    this.#last++;
+    this.#latest.absorb(draft);
+    this.#arrange();
+  }
+
+  /** Resolves when LMDB has all that is durable. */
+  async moved(): Promise<void> {
+    while (this.#mover.stored < this.#last) await this.#mover.move();
+  }
+
+  /** To be called when nothing is committed any more; what is not moved by then waits in the journal. */
+  stop(): void {
+    this.#mover.stop();
+  }
+
+  async #bring(draft?: Layer): Promise<number> {
+    const last = this.#last + (draft ? 1 : 0);
+    this.#leaving = this.#latest;
+    this.#latest = new Layer();
+    this.#arrange();
+    await this.stored.write(draft ? [this.#leaving, draft] : [this.#leaving], last);
+    this.#last = Math.max(this.#last, last);
+    this.#leaving = undefined;
+    this.#arrange();
+    return last;
+  }
+
+  #arrange(): void {
+    this.layers = [this.#latest, ...(this.#leaving ? [this.#leaving] : [])].filter(({ rows }) => rows > 0);
+  }
+}
