@@ -14,11 +14,21 @@ export type Documents = Generator<Uint8Array | undefined>;
 
 interface Cursor {
   ns: string;
+  /** Whose end is its own. */
+  session: string | undefined;
   documents: Documents;
   /** Read, but it did not fit into the last batch. */
   left: Uint8Array | undefined;
   touched: number;
   busy: boolean;
+}
+
+/** How a cursor begins. */
+interface FirstBatch {
+  batchSize?: number | undefined;
+  /** No cursor is left behind. */
+  single?: boolean;
+  session?: string | undefined;
 }
 
 /** The open cursors: bounded in number, the longest unused gives way. */
@@ -27,8 +37,9 @@ export class Cursors {
   #lastId = BigInt(Date.now()) << 16n;
 
   /** The first batch, and a cursor for the rest unless all came or only one batch is wanted. */
-  async first(ns: string, documents: Documents, batchSize = FIRST_BATCH, single = false): Promise<Buffer> {
-    const cursor: Cursor = { ns, documents, left: undefined, touched: performance.now(), busy: false };
+  async first(ns: string, documents: Documents, wanted: FirstBatch = {}): Promise<Buffer> {
+    const { batchSize = FIRST_BATCH, single = false, session } = wanted;
+    const cursor: Cursor = { ns, session, documents, left: undefined, touched: performance.now(), busy: false };
     const { batch, done } = await take(cursor, batchSize);
     return cursorReply(ns, done || single ? 0n : this.#keep(cursor), 'firstBatch', batch);
   }
@@ -64,6 +75,12 @@ export class Cursors {
   /** Whether there was such a cursor. */
   kill(id: bigint): boolean {
     return this.#open.delete(id);
+  }
+
+  /** Closes those of a session; of all sessions when none is named. */
+  killOf(session: string | undefined): void {
+    for (const [id, { session: owner }] of this.#open)
+      if (owner !== undefined && (session === undefined || owner === session)) this.#open.delete(id);
   }
 
   /** `now` by the clock that never jumps. */

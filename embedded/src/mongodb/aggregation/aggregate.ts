@@ -5,8 +5,8 @@ import { picker } from '../elements.ts';
 import { ServerError } from '../errors.ts';
 import type { Documents } from '../cursors.ts';
 import { count } from '../query/count.ts';
-import { find } from '../query/find.ts';
-import { expressionOptions, operators, UNSUPPORTED_STAGES } from '../query/matching.ts';
+import { find, findCurrent } from '../query/find.ts';
+import { expressionOptions, operators } from '../query/matching.ts';
 import type { Hint } from '../planner/plan.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Store } from '../storage/store.ts';
@@ -14,7 +14,7 @@ import { countedOnly } from './counted-only.ts';
 import { fieldsNeeded } from './fields-needed.ts';
 import { indexedLookup } from './lookup.ts';
 import { pushedDown } from './push-down.ts';
-import { checkedStage } from './stage-checks.ts';
+import { assertStages } from './pipeline-checks.ts';
 
 /** What a pipeline may hold in memory before mingo runs it. */
 const MEMORY_LIMIT = 100 * 1024 * 1024;
@@ -38,7 +38,7 @@ export function* aggregate({ store, database, collection, pipeline, variables, h
     return;
   }
   const { search, rest } = pushedDown(pipeline);
-  const found = collection ? find(collection, { ...search, hint, variables }) : [];
+  const found = collection ? findCurrent(store, collection, { ...search, hint, variables }) : [];
   if (rest.length === 0) {
     for (const next of found) yield next?.bytes;
     return;
@@ -80,15 +80,3 @@ const allOf = (collection: Collection | undefined): Doc[] => {
   for (const next of collection ? find(collection, { filter: {} }) : []) if (next) documents.push(parse(next.bytes));
   return documents;
 };
-
-function assertStages(pipeline: readonly Doc[]): void {
-  for (const stage of pipeline) {
-    const name = checkedStage(stage);
-    if (name === '$changeStream')
-      throw new ServerError('Location40573', 'The $changeStream stage is not supported by the embedded node');
-    if (name === '$out' || name === '$merge' || UNSUPPORTED_STAGES.includes(name))
-      throw new ServerError('BadValue', `The stage '${name}' is not supported by the embedded node`);
-    if (!(name in operators.pipeline))
-      throw new ServerError('Location40324', `Unrecognized pipeline stage name: '${name}'`);
-  }
-}

@@ -1,6 +1,8 @@
 import { evalExpr } from 'mingo/core';
 import * as mingo from 'mingo/operators/expression';
 import type { Any, AnyObject, Options } from 'mingo/types';
+import { isDoc } from '../documents.ts';
+import { ServerError } from '../errors.ts';
 
 type Expression = (doc: AnyObject, operand: Any, options: Options) => Any;
 
@@ -24,5 +26,43 @@ const withinMonth =
     return last;
   };
 
-export const $dateAdd = withinMonth(mingo.$dateAdd);
-export const $dateSubtract = withinMonth(mingo.$dateSubtract);
+const DATES = ['date', 'startDate', 'endDate'];
+
+/** Of no date there is none of its parts; mingo's take what is missing for the beginning of time, or refuse it. */
+const ofDates =
+  (expression: Expression): Expression =>
+  (doc, operand, options) => {
+    const given = evalExpr(doc, operand, options);
+    const value: unknown = Array.isArray(given) ? given[0] : given;
+    const dates =
+      isDoc(value) && isDoc(operand) ? DATES.filter((name) => name in operand).map((name) => value[name]) : [value];
+    return dates.some((date) => date === null || date === undefined) ? null : expression(doc, operand, options);
+  };
+
+export const $dateAdd = ofDates(withinMonth(mingo.$dateAdd));
+export const $dateSubtract = ofDates(withinMonth(mingo.$dateSubtract));
+export const $dateDiff = ofDates(mingo.$dateDiff);
+export const $dateToParts = ofDates(mingo.$dateToParts);
+export const $year = ofDates(mingo.$year);
+export const $month = ofDates(mingo.$month);
+export const $week = ofDates(mingo.$week);
+export const $isoWeekYear = ofDates(mingo.$isoWeekYear);
+export const $isoWeek = ofDates(mingo.$isoWeek);
+export const $isoDayOfWeek = ofDates(mingo.$isoDayOfWeek);
+export const $dayOfYear = ofDates(mingo.$dayOfYear);
+export const $dayOfMonth = ofDates(mingo.$dayOfMonth);
+export const $dayOfWeek = ofDates(mingo.$dayOfWeek);
+export const $hour = ofDates(mingo.$hour);
+export const $minute = ofDates(mingo.$minute);
+export const $second = ofDates(mingo.$second);
+export const $millisecond = ofDates(mingo.$millisecond);
+
+const FIRST = { month: 1, day: 1, hour: 0, minute: 0, second: 0, millisecond: 0 };
+
+/** Parts that are not named are the first of their kind; mingo's go back before them. */
+export const $dateFromParts: Expression = (doc, operand, options) => {
+  const parts = { ...FIRST, ...(evalExpr(doc, operand, options) as Record<string, unknown>) };
+  if (Object.values(parts).some((part) => part === null || part === undefined)) return null;
+  if ('isoWeekYear' in parts) throw new ServerError('BadValue', '$dateFromParts of ISO weeks is not supported');
+  return (mingo.$dateFromParts as Expression)(doc, parts, options);
+};

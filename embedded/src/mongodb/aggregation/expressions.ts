@@ -5,7 +5,7 @@ import { Decimal128, Long, MinKey, ObjectId } from 'mongodb';
 import { isDoc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import { encodeValue } from '../indexes/value-encoding.ts';
-import { isEqual } from '../query/value-order.ts';
+import { isEqual, isNumber } from '../query/value-order.ts';
 import { typeName } from '../stored-values.ts';
 import { plainOptions } from './plain-options.ts';
 
@@ -47,6 +47,19 @@ export const $type: Expression = (doc, operand, options) => {
   if (value === undefined) return 'missing';
   const isLong = typeof value === 'number' && Number.isInteger(value) && (value | 0) !== value;
   return isLong ? 'long' : typeName(value);
+};
+
+/** Also for not-a-number and numbers in classes of their own. */
+export const $isNumber: Expression = (doc, operand, options) => isNumber(valueOf(doc, operand, options));
+
+/** As MongoDB lets an array take in memory, by what a member takes there. */
+const MOST_MEMBERS = (100 * 1024 * 1024) / 16;
+
+export const $range: Expression = (doc, operand, options) => {
+  const [start, end, step = 1] = evalExpr(doc, operand, options) as number[];
+  const members = (Number(end) - Number(start)) / Number(step);
+  if (members > MOST_MEMBERS) throw new ServerError('ExceededMemoryLimit', `$range would make ${members} members`);
+  return mingo.$range(doc, [start, end, step], options);
 };
 
 const ofText =

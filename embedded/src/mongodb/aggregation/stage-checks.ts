@@ -6,6 +6,7 @@ import { sortFields } from '../query/sorting.ts';
 type Check = (operand: unknown, refuse: (code: CodeName, why: string) => never) => void;
 
 const UNWIND = new Set(['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays']);
+const LOOKUP = new Set(['from', 'as', 'localField', 'foreignField', 'let', 'pipeline']);
 /** Stages that stand alone, or at the end. */
 const NOT_IN_FACET = new Set(['$facet', '$out', '$merge', '$collStats', '$indexStats', '$geoNear', '$documents']);
 
@@ -39,8 +40,20 @@ const CHECKS: Record<string, Check> = {
   },
   $lookup: (spec, refuse) => {
     if (!isDoc(spec) || typeof spec.as !== 'string') return refuse('FailedToParse', "$lookup needs a string 'as'");
-    if (typeof spec.from !== 'string' && !Array.isArray(spec.pipeline))
+    const other = Object.keys(spec).find((name) => !LOOKUP.has(name));
+    if (other) refuse('FailedToParse', `unknown argument to $lookup: ${other}`);
+    if (spec.as === '' || spec.as.startsWith('$')) refuse('Location16410', "'as' of $lookup must name a field");
+    if (typeof spec.from !== 'string' && (spec.from !== undefined || !Array.isArray(spec.pipeline)))
       refuse('FailedToParse', "$lookup needs a string 'from'");
+    if ((typeof spec.localField === 'string') !== (typeof spec.foreignField === 'string'))
+      refuse('FailedToParse', "$lookup needs both of 'localField' and 'foreignField' or neither");
+    if (spec.localField === undefined && spec.pipeline === undefined)
+      refuse('FailedToParse', "$lookup needs 'pipeline' or 'localField' and 'foreignField'");
+  },
+  $sample: (spec, refuse) => {
+    if (!isDoc(spec)) return refuse('Location28745', 'the $sample stage specification must be an object');
+    if ((wholeNumber(spec.size) ?? 0) <= 0)
+      refuse('Location28747', 'size argument to $sample must be a positive integer');
   },
   $facet: (facets, refuse) => {
     if (!isDoc(facets)) return refuse('Location40169', 'the $facet specification must be an object');

@@ -3,9 +3,10 @@ import {
   $count as mingoCount,
   $group,
   $project as mingoProject,
+  $sample as mingoSample,
   $sort,
 } from 'mingo/operators/pipeline';
-import type { Iterator } from 'mingo/lazy';
+import { Lazy, type Iterator } from 'mingo/lazy';
 import type { Options } from 'mingo/types';
 import type { Doc } from '../documents.ts';
 
@@ -24,6 +25,18 @@ const idFirst =
 
 export const $project = idFirst(mingoProject);
 export const $bucketAuto = idFirst(mingoBucketAuto);
+
+/** Each document once at most; mingo's puts them back. */
+export const $sample: typeof mingoSample = (documents, { size }) =>
+  documents.transform((given) => {
+    const drawn = [...given];
+    const many = Math.min(size, drawn.length);
+    for (let i = 0; i < many; i++) {
+      const j = i + Math.floor(Math.random() * (drawn.length - i));
+      [drawn[i], drawn[j]] = [drawn[j]!, drawn[i]!];
+    }
+    return Lazy(drawn.slice(0, many));
+  });
 
 interface BucketSpec {
   groupBy: unknown;

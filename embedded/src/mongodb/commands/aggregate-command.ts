@@ -2,6 +2,7 @@ import { aggregate } from '../aggregation/aggregate.ts';
 import { docField, docsField, hintField, optionalDoc, refuseCollation, timeLimit } from './fields.ts';
 import { ServerError } from '../errors.ts';
 import { within } from '../turns.ts';
+import { sessionId } from './request.ts';
 import { batchSizeOf, type Command } from './read-commands.ts';
 
 export const aggregateCommand: Command = ({ command, database }, { store, cursors }) => {
@@ -21,5 +22,8 @@ export const aggregateCommand: Command = ({ command, database }, { store, cursor
     variables: optionalDoc(command, 'let'),
     hint: hintField(command),
   });
-  return cursors.first(ns, within(timeLimit(command), documents), batchSizeOf(docField(command, 'cursor')));
+  return cursors.first(ns, within(timeLimit(command), documents), {
+    batchSize: batchSizeOf(docField(command, 'cursor')),
+    session: sessionId(command.lsid),
+  });
 };

@@ -5,9 +5,9 @@ import { insert } from '../writes/insert.ts';
 import { remove } from '../writes/remove.ts';
 import { update } from '../writes/update.ts';
 import type { WriteView } from '../writes/write-view.ts';
-import { docField, flag, hintField, optionalDoc, stringField } from './fields.ts';
+import { docField, flag, hintField, optionalDoc, refuseCollation, stringField } from './fields.ts';
 import { rawDocuments, type Call } from './request.ts';
-import { updateOf, variablesOf } from './statements.ts';
+import { refuseRetriedMany, updateOf, variablesOf } from './statements.ts';
 import { eachStatement, type WriteCommand } from './write-commands.ts';
 
 /** All but the documents themselves, which are stored as they came. */
@@ -50,6 +50,8 @@ function runOne({ command }: Call, view: WriteView, bytes: Buffer, namespaces: s
   const kind = firstName(bytes);
   const ns = namespaces[Number(op[kind])] ?? '';
   if (kind in op && ns === '') throw new ServerError('BadValue', `'${kind}' refers to no namespace of nsInfo`);
+  refuseRetriedMany(command, flag(op, 'multi'));
+  refuseCollation(op);
   const variables = variablesOf(command, optionalDoc(op, 'constants'));
   switch (kind) {
     case 'insert': {

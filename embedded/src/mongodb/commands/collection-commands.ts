@@ -67,7 +67,9 @@ export const listCollectionsCommand: Command = ({ command, database }, { store, 
     .filter((collection) => matches(collection));
   const shown = flag(command, 'nameOnly') ? collections.map(({ name, type }) => ({ name, type })) : collections;
   const options = optionalDoc(command, 'cursor') ?? {};
-  return cursors.first(`${database}.$cmd.listCollections`, listed(shown), batchSizeOf(options) ?? Infinity);
+  return cursors.first(`${database}.$cmd.listCollections`, listed(shown), {
+    batchSize: batchSizeOf(options) ?? Infinity,
+  });
 };
 
 export const listDatabasesCommand: Command = ({ command }, { store }) => {

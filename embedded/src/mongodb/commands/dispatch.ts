@@ -59,11 +59,12 @@ function inTransaction(
 
 /** Runs a command in a write transaction of its own; a numbered one only once. */
 async function durably(
-  { store, records }: DocumentNode,
+  { store, records, transactions }: DocumentNode,
   call: Call,
   write: WriteCommand,
   numbered: NumberedSession | undefined,
 ): Promise<Doc> {
+  if (numbered) transactions.passBy(numbered.session, numbered.txnNumber);
   const reply = await store.write(() => {
     const run = () => write(call, new DirectView(store));
     return numbered

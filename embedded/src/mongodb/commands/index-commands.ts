@@ -5,7 +5,7 @@ import { indexSpec, isKnown } from '../indexes/index-definition.ts';
 import { ID_INDEX, type IndexSpec } from '../indexes/index-spec.ts';
 import { isEqual } from '../query/value-order.ts';
 import type { Collection } from '../storage/collection.ts';
-import { docsField, optionalDoc } from './fields.ts';
+import { docsField, optionalDoc, refuseCollation } from './fields.ts';
 import { batchSizeOf, listed, type Command } from './read-commands.ts';
 import { namespaceOf } from './request.ts';
 
@@ -13,6 +13,7 @@ export const createIndexesCommand: Command = async (call, { store }) => {
   const ns = namespaceOf(call);
   const given = docsField(call.command, 'indexes');
   if (given.length === 0) throw new ServerError('BadValue', 'Must specify at least one index to create');
+  for (const spec of given) refuseCollation(spec);
   const wanted = given.filter((spec) => !isIdIndex(spec)).map(indexSpec);
   const createdCollectionAutomatically = !store.find(ns);
   const collection = await store.write(() => store.ensure(ns));
@@ -48,7 +49,7 @@ export const listIndexesCommand: Command = (call, { store, cursors }) => {
   if (!collection) throw new ServerError('NamespaceNotFound', `ns does not exist: ${namespaceOf(call)}`);
   const specs = [ID_INDEX, ...collection.indexes.map(({ spec }) => spec)].map((spec): Doc => ({ ...spec }));
   const options = optionalDoc(call.command, 'cursor') ?? {};
-  return cursors.first(collection.ns, listed(specs), batchSizeOf(options) ?? Infinity);
+  return cursors.first(collection.ns, listed(specs), { batchSize: batchSizeOf(options) ?? Infinity });
 };
 
 export const dropIndexesCommand: Command = (call, { store }) => {

@@ -5,7 +5,7 @@ import type { Documents } from '../cursors.ts';
 import type { DocumentNode } from '../node.ts';
 import { count } from '../query/count.ts';
 import { distinctValues } from '../query/distinct.ts';
-import { find } from '../query/find.ts';
+import { findCurrent } from '../query/find.ts';
 import { matcher } from '../query/matching.ts';
 import { projection } from '../query/projection.ts';
 import { sortFields } from '../query/sorting.ts';
@@ -22,7 +22,7 @@ import {
   stringField,
   timeLimit,
 } from './fields.ts';
-import { namespaceOf, type Call } from './request.ts';
+import { namespaceOf, sessionId, type Call } from './request.ts';
 
 export type Answer = Doc | Buffer | Promise<Doc | Buffer>;
 export type Command = (call: Call, node: DocumentNode) => Answer;
@@ -54,29 +54,21 @@ export const findCommand: Command = (call, { store, cursors }) => {
   const shape = projection(docField(command, 'projection'), search.filter, search.variables);
   sortFields(search.sort ?? {});
   const collection = store.find(ns);
-  const documents = collection ? found(node(store, collection), search, shape) : nothing(search.filter);
-  const single = flag(command, 'singleBatch');
-  return cursors.first(ns, within(timeLimit(command), documents), batchSizeOf(command), single);
+  const documents = collection ? found(store, collection, search, shape) : nothing(search.filter);
+  return cursors.first(ns, within(timeLimit(command), documents), {
+    batchSize: batchSizeOf(command),
+    single: flag(command, 'singleBatch'),
+    session: sessionId(command.lsid),
+  });
 };
 
-/** Whether the collection is still there, asked before every document. */
-const node = (store: DocumentNode['store'], collection: Collection, ns = collection.ns) => ({
-  collection,
-  assertCurrent: () => {
-    if (!store.isCurrent(collection) || collection.ns !== ns)
-      throw new ServerError('QueryPlanKilled', `collection dropped or renamed: ${collection.ns}`);
-  },
-});
-
-export function* found(
-  source: { collection: Collection; assertCurrent: () => void },
+function* found(
+  store: DocumentNode['store'],
+  collection: Collection,
   search: ReturnType<typeof searchOf>,
   shape: (bytes: Buffer) => Buffer,
 ): Documents {
-  for (const next of find(source.collection, search)) {
-    source.assertCurrent();
-    yield next && shape(next.bytes);
-  }
+  for (const next of findCurrent(store, collection, search)) yield next && shape(next.bytes);
 }
 
 function* nothing(filter: Doc): Documents {

@@ -1,6 +1,8 @@
 import { type Document, Long, MongoClient } from 'mongodb';
 import { storeUnderTest } from '../testing/store-under-test.ts';
 
+const of = (stage: Document): Document => ({ aggregate: 'c', pipeline: [stage], cursor: {} });
+
 /** Commands on a collection of three documents, and the code that each is refused with. */
 const REFUSED: [what: string, command: Document, code: number][] = [
   ['an insert of nothing', { insert: 'c', documents: [] }, 16],
@@ -19,6 +21,18 @@ const REFUSED: [what: string, command: Document, code: number][] = [
   ['an unknown option', { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'n', no: 1 }] }, 197],
   ['a TTL of the id', { createIndexes: 'c', indexes: [{ key: { _id: 1 }, name: 'n', expireAfterSeconds: 1 }] }, 197],
   ['a TTL below nothing', { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'n', expireAfterSeconds: -1 }] }, 67],
+  ['a unique index by a word', { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'n', unique: 'yes' }] }, 14],
+  ['an index named *', { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: '*' }] }, 2],
+  ['a sample of nothing', of({ $sample: {} }), 28747],
+  ['a sample below nothing', of({ $sample: { size: -1 } }), 28747],
+  ['a range without end', of({ $project: { a: { $range: [0, 2e9] } } }), 146],
+  ['a lookup by one field', of({ $lookup: { from: 'c', localField: 'a', as: 'm' } }), 9],
+  ['a lookup by nothing', of({ $lookup: { from: 'c', as: 'm' } }), 9],
+  ['a lookup of other things', of({ $lookup: { from: 'c', pipeline: [], as: 'm', x: 1 } }), 9],
+  ['a lookup that writes', of({ $lookup: { from: 'c', pipeline: [{ $out: 'd' }], as: 'm' } }), 51047],
+  ['an unknown stage in a lookup', of({ $lookup: { from: 'c', pipeline: [{ $no: 1 }], as: 'm' } }), 40324],
+  ['an unknown stage in a facet', of({ $facet: { a: [{ $no: 1 }] } }), 40324],
+  ['an unknown stage in a union', of({ $unionWith: { coll: 'c', pipeline: [{ $no: 1 }] } }), 40324],
   [
     'a partial sparse index',
     { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'n', sparse: true, partialFilterExpression: { a: 1 } }] },

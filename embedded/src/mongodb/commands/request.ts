@@ -1,4 +1,5 @@
-import type { Doc } from '../documents.ts';
+import { Binary } from 'mongodb';
+import { isDoc, type Doc } from '../documents.ts';
 import { embedded, members } from '../elements.ts';
 import { ServerError } from '../errors.ts';
 import type { Request } from '../wire/messages.ts';
@@ -41,4 +42,9 @@ export function rawDocuments({ request }: Call, name: string): Buffer[] {
 function membersOf(body: Buffer, name: string): Buffer[] | undefined {
   const array = embedded(name)(body);
   return array && members(array.bytes);
+}
+
+/** The session a command belongs to; undefined when it names none. */
+export function sessionId(lsid: unknown): string | undefined {
+  return isDoc(lsid) && lsid.id instanceof Binary ? Buffer.from(lsid.id.value()).toString('hex') : undefined;
 }

@@ -1,8 +1,8 @@
-import { Binary } from 'mongodb';
-import { isDoc, type Doc } from '../documents.ts';
+import type { Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import { withWriteConcern } from './concerns.ts';
 import type { Command } from './read-commands.ts';
+import { sessionId } from './request.ts';
 
 export interface NumberedSession {
   session: string;
@@ -16,10 +16,6 @@ export function numberedSession(command: Doc): NumberedSession | undefined {
   if (!session || typeof command.txnNumber !== 'number')
     throw new ServerError('InvalidOptions', 'a transaction number needs a session (lsid)');
   return { session, txnNumber: command.txnNumber };
-}
-
-function sessionId(lsid: unknown): string | undefined {
-  return isDoc(lsid) && lsid.id instanceof Binary ? Buffer.from(lsid.id.value()).toString('hex') : undefined;
 }
 
 const required = (command: Doc): NumberedSession => {
@@ -43,18 +39,27 @@ export const abortTransactionCommand: Command = ({ command }, { transactions }) 
 const sessionsIn = (list: unknown): string[] =>
   (Array.isArray(list) ? list : []).flatMap((lsid) => sessionId(lsid) ?? []);
 
-/** Their open transactions are aborted; they themselves can be used on. Without any named, all of the user: there is one. */
-export const killSessionsCommand: Command = ({ command }, { transactions }) => {
+/** Their open transactions are aborted and their cursors closed; they themselves can be used on. Without any named, all of the user: there is one. */
+export const killSessionsCommand: Command = ({ command }, { transactions, cursors }) => {
   if (!Array.isArray(command.killSessions))
     throw new ServerError('TypeMismatch', "BSON field 'killSessions.killSessions' must be an array");
-  if (command.killSessions.length === 0) transactions.failAll();
-  for (const session of sessionsIn(command.killSessions)) transactions.fail(session);
+  if (command.killSessions.length === 0) {
+    transactions.failAll();
+    cursors.killOf(undefined);
+  }
+  for (const session of sessionsIn(command.killSessions)) {
+    transactions.fail(session);
+    cursors.killOf(session);
+  }
   return { ok: 1 };
 };
 
-export const endSessionsCommand: Command = async ({ command }, { transactions, records }) => {
+export const endSessionsCommand: Command = async ({ command }, { transactions, records, cursors }) => {
   const sessions = sessionsIn(command.endSessions);
-  for (const session of sessions) transactions.fail(session);
+  for (const session of sessions) {
+    transactions.forget(session);
+    cursors.killOf(session);
+  }
   await records.forget(sessions);
   return { ok: 1 };
 };

@@ -56,7 +56,7 @@ export function updateOf(
 }
 
 /** A numbered write outside of a transaction is repeated when its answer was lost: only one that changes a document at most. */
-function refuseRetriedMany(command: Doc, isMulti: boolean): void {
+export function refuseRetriedMany(command: Doc, isMulti: boolean): void {
   if (isMulti && command.txnNumber !== undefined && command.autocommit === undefined)
     throw new ServerError('InvalidOptions', 'Cannot use retryable writes with multi-document updates or deletes');
 }

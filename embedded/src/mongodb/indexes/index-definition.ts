@@ -4,7 +4,7 @@ import { isEqual } from '../query/value-order.ts';
 import { matcher } from '../query/matching.ts';
 import type { IndexSpec } from './index-spec.ts';
 
-const UNSUPPORTED = ['collation', 'weights', 'wildcardProjection', 'storageEngine', 'bits', 'min', 'max'];
+const UNSUPPORTED = ['weights', 'wildcardProjection', 'storageEngine', 'bits', 'min', 'max'];
 const KNOWN = new Set([
   'v',
   'key',
@@ -12,6 +12,7 @@ const KNOWN = new Set([
   'unique',
   'sparse',
   'expireAfterSeconds',
+  'collation',
   'partialFilterExpression',
   'background',
   'hidden',
@@ -38,6 +39,14 @@ function unusable(filter: Doc): string | undefined {
   return undefined;
 }
 
+/** Whether an option is set: by a boolean or a number, as clients do. */
+function isSet(given: Doc, option: string): boolean {
+  const value = given[option];
+  if (value !== undefined && typeof value !== 'boolean' && typeof value !== 'number')
+    throw new ServerError('TypeMismatch', `The field '${option}' of an index must be a boolean`);
+  return !!value;
+}
+
 /** The definition of an index as a client gives it. Throws CannotCreateIndex on what is not supported. */
 export function indexSpec(given: Doc): IndexSpec {
   const { key, name, expireAfterSeconds, partialFilterExpression } = given;
@@ -46,6 +55,7 @@ export function indexSpec(given: Doc): IndexSpec {
     throw refuse('an index needs 1 to 32 fields');
   if (name === undefined) throw new ServerError('FailedToParse', "The 'name' field is a required property of an index");
   if (typeof name !== 'string' || name === '') throw refuse('an index needs a name');
+  if (name === '*') throw new ServerError('BadValue', "The index name '*' is not valid.");
   const unknown = Object.keys(given).find((each) => !KNOWN.has(each) && !UNSUPPORTED.includes(each));
   if (unknown)
     throw new ServerError(
@@ -62,7 +72,7 @@ export function indexSpec(given: Doc): IndexSpec {
     throw refuse('a TTL index needs a number of seconds and a single field');
   if (typeof expireAfterSeconds === 'number' && (expireAfterSeconds < 0 || expireAfterSeconds > MOST_SECONDS))
     throw refuse(`TTL index 'expireAfterSeconds' option must be within 0 and ${MOST_SECONDS}`);
-  if (partialFilterExpression !== undefined && given.sparse === true)
+  if (partialFilterExpression !== undefined && isSet(given, 'sparse'))
     throw refuse("cannot mix 'partialFilterExpression' and 'sparse' options");
   if (partialFilterExpression !== undefined && !isDoc(partialFilterExpression))
     throw refuse('a partial index needs an object as its filter');
@@ -73,32 +83,35 @@ export function indexSpec(given: Doc): IndexSpec {
     v: 2,
     key: key as IndexSpec['key'],
     name,
-    ...(given.unique === true && { unique: true }),
-    ...(given.sparse === true && { sparse: true }),
+    ...(isSet(given, 'unique') && { unique: true }),
+    ...(isSet(given, 'sparse') && { sparse: true }),
     ...(expireAfterSeconds !== undefined && { expireAfterSeconds }),
     ...(partialFilterExpression !== undefined && { partialFilterExpression }),
   };
 }
 
-/** Whether an index is there already. Throws when another has its name, or its key with other options. */
+/** Whether an index is there already. Throws when another has its name, or what makes it that index with other options. */
 export function isKnown(spec: IndexSpec, existing: readonly IndexSpec[]): boolean {
   for (const other of existing) {
-    const sameKey =
-      isEqual(other.key, spec.key) && isEqual(other.partialFilterExpression, spec.partialFilterExpression);
-    const same =
-      sameKey &&
+    const alike =
+      isEqual(other.key, spec.key) &&
+      isEqual(other.partialFilterExpression, spec.partialFilterExpression) &&
       !!other.unique === !!spec.unique &&
-      !!other.sparse === !!spec.sparse &&
-      other.expireAfterSeconds === spec.expireAfterSeconds;
-    if (other.name === spec.name) {
-      if (same) return true;
+      !!other.sparse === !!spec.sparse;
+    const same = alike && other.expireAfterSeconds === spec.expireAfterSeconds;
+    if (same && other.name === spec.name) return true;
+    if (alike)
+      throw new ServerError(
+        'IndexOptionsConflict',
+        same
+          ? `Index already exists with a different name: ${other.name}`
+          : `An equivalent index already exists with other options. Requested index: ${spec.name}, existing: ${other.name}`,
+      );
+    if (other.name === spec.name)
       throw new ServerError(
         'IndexKeySpecsConflict',
         `An existing index has the same name as the requested index. Requested index: ${spec.name}`,
       );
-    }
-    if (sameKey)
-      throw new ServerError('IndexOptionsConflict', `Index already exists with a different name: ${other.name}`);
   }
   return false;
 }

@@ -27,6 +27,9 @@ describe('indexes', () => {
     expect((await things.indexes()).map(({ name }) => name)).toEqual(['_id_', 'a_1_b_-1', 'at_1', 'nick_1']);
     await expect(things.createIndex({ a: 1, b: -1 }, { name: 'other' })).rejects.toMatchObject({ code: 85 });
     await expect(things.createIndex({ b: 1 }, { name: 'at_1' })).rejects.toMatchObject({ code: 86 });
+    await expect(things.createIndex({ at: 1 }, { expireAfterSeconds: 9 })).rejects.toMatchObject({ code: 85 });
+    expect(await things.createIndex({ a: 1, b: -1 }, { unique: true, name: 'only' })).toBe('only');
+    await things.dropIndex('only');
     await things.dropIndex('a_1_b_-1');
     await expect(things.dropIndex('a_1_b_-1')).rejects.toMatchObject({ code: 27 });
     expect(await things.indexes()).toHaveLength(3);

@@ -2,7 +2,9 @@ import { parse, type Doc } from '../documents.ts';
 import { picker } from '../elements.ts';
 import { planFor, soughtId, type Hint } from '../planner/plan.ts';
 import { EVERYTHING } from '../planner/ranges.ts';
+import { ServerError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
+import type { Store } from '../storage/store.ts';
 import { filterFields } from './filter-fields.ts';
 import { matcher } from './matching.ts';
 import { sortedIds } from './sorting.ts';
@@ -49,6 +51,16 @@ export function* find(
     if (next && n++ < skip) continue;
     yield next;
     if (n >= skip + limit) return;
+  }
+}
+
+/** The same, over turns in which others may change the store. Throws QueryPlanKilled once the collection is dropped or renamed. */
+export function* findCurrent(store: Store, collection: Collection, search: Search): Generator<Found | undefined> {
+  const { ns } = collection;
+  for (const next of find(collection, search)) {
+    if (!store.isCurrent(collection) || collection.ns !== ns)
+      throw new ServerError('QueryPlanKilled', `collection dropped or renamed: ${ns}`);
+    yield next;
   }
 }
 

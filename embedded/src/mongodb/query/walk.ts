@@ -1,3 +1,4 @@
+import { ServerError } from '../errors.ts';
 import type { Plan } from '../planner/plan.ts';
 import type { KeyRange } from '../planner/ranges.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -29,7 +30,7 @@ export function* walk(collection: Collection, plan: Plan, examined: Examined, en
   const table = plan.index ? plan.index.table : collection.primary;
   const seen = plan.index?.record.multikey ? new Set<string>() : undefined;
   const ranges = plan.reverse ? [...plan.ranges].reverse() : plan.ranges;
-  const readers = ranges.map((range) => rowsOf(table, range, plan.reverse, enough));
+  const readers = ranges.map((range) => rowsOf(table, range, plan.reverse, enough, assertThere(collection, plan)));
   for (const { key, value } of plan.merged ? merge(readers, ranges, plan.reverse) : inTurn(readers)) {
     if (!plan.index) {
       yield { id: key, bytes: value };
@@ -45,8 +46,22 @@ export function* walk(collection: Collection, plan: Plan, examined: Examined, en
   }
 }
 
+/** What is left of a dropped index must not pass for all there is. */
+const assertThere =
+  ({ ns, record }: Collection, { index }: Plan) =>
+  (): void => {
+    if (index && !record.indexes.includes(index.record))
+      throw new ServerError('QueryPlanKilled', `index '${index.spec.name}' of ${ns} dropped`);
+  };
+
 /** A range in growing chunks, each its own snapshot: a slow reader pins no pages, and deletions do not disturb it. */
-function* rowsOf(table: Table, { start, end }: KeyRange, reverse: boolean, enough: number): Generator<Row> {
+function* rowsOf(
+  table: Table,
+  { start, end }: KeyRange,
+  reverse: boolean,
+  enough: number,
+  assertThere: () => void,
+): Generator<Row> {
   let resume: Buffer | undefined;
   for (
     let limit = Math.min(Math.max(enough, SMALLEST_CHUNK), LARGEST_CHUNK);
@@ -58,6 +73,7 @@ function* rowsOf(table: Table, { start, end }: KeyRange, reverse: boolean, enoug
         ? { start: resume ?? end, end: start, reverse, exclusiveStart: true, inclusiveEnd: true, limit }
         : { start: resume ?? start, end, exclusiveStart: resume !== undefined, limit },
     );
+    assertThere();
     yield* chunk;
     if (chunk.length < limit) return;
     resume = chunk.at(-1)!.key;

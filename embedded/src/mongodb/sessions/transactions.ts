@@ -14,28 +14,55 @@ interface Transaction {
 
 const LIFETIME_MS = 60_000;
 const MOST_OPEN = 200;
+const MOST_REMEMBERED = 10_000;
 
 /** The open write transactions, one a session at most. */
 export class Transactions {
   readonly #locks = new DocumentLocks();
   readonly #open = new Map<string, Transaction>();
+  /** The last number that a session began with, also when nothing of it is left. */
+  readonly #begun = new Map<string, number>();
 
   constructor(
     private readonly store: Store,
     private readonly records: WriteRecords,
   ) {}
 
+  /** A number begins one transaction at most: a message that comes late must not open it anew. */
   begin(session: string, txnNumber: number): StagedView {
-    this.records.current(session, txnNumber);
-    const open = this.#open.get(session);
-    if (open && open.txnNumber >= txnNumber)
-      throw new ServerError('TransactionTooOld', `Transaction ${txnNumber} of this session has already been started`);
-    if (open) this.#close(session, open);
+    const written = this.records.current(session, txnNumber);
+    const begun = this.#begun.get(session) ?? -1;
+    if (begun > txnNumber)
+      throw new ServerError('TransactionTooOld', `Transaction ${begun} of this session has already been started`);
+    if (written || begun === txnNumber)
+      throw new ServerError('ConflictingOperationInProgress', `The number ${txnNumber} has already been used`);
+    this.fail(session);
     if (this.#open.size >= MOST_OPEN)
       throw new ServerError('TransactionTooLarge', `At most ${MOST_OPEN} transactions may be open at once`);
     const view = new StagedView(this.store, this.#locks);
+    this.#remember(session, txnNumber);
     this.#open.set(session, { txnNumber, view, touched: performance.now() });
     return view;
+  }
+
+  #remember(session: string, txnNumber: number): void {
+    this.#begun.delete(session);
+    this.#begun.set(session, txnNumber);
+    const [oldest] = this.#begun.keys();
+    if (this.#begun.size > MOST_REMEMBERED && oldest !== undefined) this.#begun.delete(oldest);
+  }
+
+  /**
+   * A numbered write outside of transactions: it ends an open one of a lower number.
+   * @throws ServerError when a transaction has its number or a higher one
+   */
+  passBy(session: string, txnNumber: number): void {
+    const begun = this.#begun.get(session) ?? -1;
+    if (begun === txnNumber)
+      throw new ServerError('InvalidOptions', 'Must specify autocommit=false on all operations of a transaction');
+    if (begun > txnNumber)
+      throw new ServerError('TransactionTooOld', `Transaction ${begun} of this session has already been started`);
+    this.fail(session);
   }
 
   /** The state of an open transaction. Throws NoSuchTransaction when it has ended. */
@@ -79,6 +106,12 @@ export class Transactions {
   fail(session: string): void {
     const open = this.#open.get(session);
     if (open && !open.committing) this.#close(session, open);
+  }
+
+  /** The session is over: its numbers may come again. */
+  forget(session: string): void {
+    this.fail(session);
+    this.#begun.delete(session);
   }
 
   /** Ends all that are open, but for those being made durable. */
