@@ -12,9 +12,12 @@ describe('recent ids', () => {
     expect(ids.find(2, id(1))).toEqual({ revision: 5, position: 3 });
     expect(ids.find(3, id(1))).toBeUndefined();
   });
-  it('forgets the oldest when there are too many', () => {
+  it('knows the latest, and forgets what came before twice as many', () => {
     const ids = new RecentIds(3);
-    for (let n = 0; n < 5; n++) ids.add(1, id(n), { revision: n, position: n });
-    expect([0, 1, 2, 3, 4].map((n) => ids.find(1, id(n))?.revision)).toEqual([undefined, undefined, 2, 3, 4]);
+    for (let n = 0; n < 20; n++) {
+      ids.add(1, id(n), { revision: n, position: n });
+      for (let age = 0; age <= Math.min(n, 2); age++) expect(ids.find(1, id(n - age))?.revision).toBe(n - age);
+      if (n >= 6) expect(ids.find(1, id(n - 6))).toBeUndefined();
+    }
   });
 });

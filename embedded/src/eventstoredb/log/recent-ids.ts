@@ -4,26 +4,34 @@ export interface IdPlace {
   position: number;
 }
 
-/** Which event ids the latest appends brought into which stream: what makes a repeated append a success. Bounded. */
+/**
+ * Which event ids the latest appends brought into which stream: what makes a repeated append a success. Bounded: at least
+ * the latest `capacity`, at most twice as many. Half go at a time, as a map whose first entry goes with each new one
+ * has to look for it behind all that went before.
+ */
 export class RecentIds {
-  private readonly places = new Map<string, IdPlace>();
+  private young = new Map<string, IdPlace>();
+  private old = new Map<string, IdPlace>();
 
   constructor(private readonly capacity: number) {}
 
   find(streamId: number, id: string): IdPlace | undefined {
-    return this.places.get(keyOf(streamId, id));
+    return this.at(keyOf(streamId, id));
   }
 
   /** The first place of an id within a stream stays. */
   add(streamId: number, id: string, place: IdPlace): void {
     const key = keyOf(streamId, id);
-    if (this.places.has(key)) return;
-    this.places.set(key, place);
-    if (this.places.size <= this.capacity) return;
-    for (const oldest of this.places.keys()) {
-      this.places.delete(oldest);
-      break;
+    if (this.at(key)) return;
+    if (this.young.size >= this.capacity) {
+      this.old = this.young;
+      this.young = new Map();
     }
+    this.young.set(key, place);
+  }
+
+  private at(key: string): IdPlace | undefined {
+    return this.young.get(key) ?? this.old.get(key);
   }
 }
 
