@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import { type FailingDisk, failingDisks, failingFile } from '../testing/failing-disks.ts';
+import { type FailingDisk, failingDisks, failingFile, failingSync } from '../testing/failing-disks.ts';
 import { servesOn } from '../testing/serves-on.ts';
 import { buildProgram, end, type Program, runNode } from '../testing/program.ts';
 
@@ -77,5 +77,15 @@ const idsIn = async (client: EventStoreDBClient): Promise<Set<string>> => {
     const stored = await idsIn(again.client);
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     await expect(again.client.appendToStream('stream', event())).resolves.toMatchObject({ success: true });
+  });
+
+  it.each(failingSync('log/events.mdb'))('is not opened when it may not be on the disk (%s)', async (_, __, make) => {
+    const { node, client } = await start([]);
+    await client.appendToStream('stream', event());
+    await end(node, 'SIGTERM');
+    disk = await make(folder);
+    await expect(start(disk.below)).rejects.toThrow(/EIO/);
+    const again = await start(await disk.mend());
+    expect((await idsIn(again.client)).size).toBe(1);
   });
 });

@@ -17,11 +17,12 @@ const works = (command: string, ...args: string[]): boolean => spawnSync(command
 /** It counts by thread. */
 const ONE_THREAD = ['env', 'UV_THREADPOOL_SIZE=1'];
 
-/** The system answers writes with an error from some call on, those to one file or to all. */
+const WRITES = 'fdatasync,pwrite64,pwritev';
+
+/** The system answers writes, or other calls, with an error from some call on, those to one file or to all. */
 const injected =
-  (error: 'EIO' | 'ENOSPC', from = 300, ...files: string[]) =>
+  (error: 'EIO' | 'ENOSPC', from = 300, files: string[] = [], calls = WRITES) =>
   (folder: string): FailingDisk => {
-    const calls = 'fdatasync,pwrite64,pwritev';
     const inject = `inject=${calls}:error=${error}:when=${from}+`;
     const only = files.flatMap((file) => ['-P', join(folder, file)]);
     const below = [
@@ -89,4 +90,8 @@ export const failingDisks = offered([
 
 /** A disk that refuses writes to one file of a folder only, from some write on. */
 export const failingFile = (file: string, from: number): Offer[] =>
-  offered([[`EIO in ${file}`, hasStrace, injected('EIO', from, file)]]);
+  offered([[`EIO in ${file}`, hasStrace, injected('EIO', from, [file])]]);
+
+/** A disk that can't make durable what a file of a folder holds already. */
+export const failingSync = (file: string): Offer[] =>
+  offered([[`EIO of fsync of ${file}`, hasStrace, injected('EIO', 1, [file], 'fsync')]]);
