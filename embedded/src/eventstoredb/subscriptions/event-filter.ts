@@ -2,7 +2,7 @@ import { createContext, Script } from 'node:vm';
 import type { StoredEvent } from '../log/record.ts';
 import { invalidArgument } from '../wire/errors.ts';
 import type { FilterRequest } from '../wire/read-request.ts';
-import { regexCost } from './regex-cost.ts';
+import { regexCost } from '../../regex-cost.ts';
 
 /** Says for each event of a page whether it is wanted. */
 export type EventFilter = (events: readonly StoredEvent[]) => boolean[];

@@ -15,7 +15,7 @@ export interface Question {
   hinted: boolean;
 }
 
-const MOST_POINTS = 1000;
+const MOST_POINTS = 10_000;
 
 /** How an index would answer, and how well: the more fields it narrows, the better; the order counts too. */
 export function indexPlan(

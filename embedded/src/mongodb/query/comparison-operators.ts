@@ -1,6 +1,7 @@
 import type { Options } from 'mingo/types';
 import type { Doc } from '../documents.ts';
 import { reach } from '../indexes/field-values.ts';
+import { memberOf } from './member-of.ts';
 import { isEqual, ordering } from './value-order.ts';
 
 export type Predicate = (doc: Doc) => boolean;
@@ -35,12 +36,6 @@ const isOrdered = (accepts: (order: number) => boolean): Test => {
   };
 };
 
-const isAmong: Test = (value, operands) => {
-  return (operands as unknown[]).some((operand) =>
-    operand instanceof RegExp ? typeof value === 'string' && operand.test(value) : isEqual(value, operand),
-  );
-};
-
 /** Numbers only; mingo's takes whatever can be made one. */
 export const $mod: Operator = (selector, operand, options) => {
   const [divisor, remainder] = Array.isArray(operand) ? operand.map(Number) : [];
@@ -53,10 +48,9 @@ export const $mod: Operator = (selector, operand, options) => {
 
 export const $eq = onAnyValue(isEqual);
 export const $ne = not($eq);
-const amongAny = onAnyValue(isAmong);
 export const $in: Operator = (selector, operand, options) => {
   if (!Array.isArray(operand)) throw new Error('$in needs an array');
-  return amongAny(selector, operand, options);
+  return onAnyValue(memberOf(operand))(selector, operand, options);
 };
 export const $nin = not($in);
 export const $gt = onAnyValue(isOrdered((order) => order > 0));

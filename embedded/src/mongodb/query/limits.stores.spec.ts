@@ -29,6 +29,26 @@ describe('limits of queries', () => {
     expect(await many.find({ _id: 5 }).maxTimeMS(5000).toArray()).toHaveLength(1);
   });
 
+  it('a pattern that would try without end is refused, and keeps nobody waiting', async () => {
+    const texts = store.db.collection('texts');
+    await texts.insertOne({ text: 'a'.repeat(40) + '!' });
+    await expect(texts.findOne({ text: /^(a+)+$/ })).rejects.toMatchObject({ code: 2 });
+    expect(await texts.findOne({ text: /^(a+)+!$/ })).not.toBeNull();
+  });
+
+  it('one of a hundred thousand is told as fast as one of ten', async () => {
+    const values = Array.from({ length: 100_000 }, (_, i) => i - 99_990);
+    const [ten, all] = [values.slice(-10), values];
+    for (const $in of [ten, all]) expect(await many.countDocuments({ group: { $in } }, { maxTimeMS: 5000 })).toBe(210);
+  });
+
+  it.each([100, 200])('documents are stored %i levels deep, if no more than 180', async (levels) => {
+    let nested: Document = {};
+    for (let i = 0; i < levels; i++) nested = { nested };
+    const stored = store.db.collection('deep').insertOne({ nested });
+    await (levels > 180 ? expect(stored).rejects.toMatchObject({ code: 15 }) : stored);
+  });
+
   it('tailable cursors are refused', async () => {
     await expect(many.find({}, { tailable: true }).toArray()).rejects.toMatchObject({ code: 2 });
   });

@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import type { Doc } from '../documents.ts';
+import { checkDepth } from '../element-depth.ts';
 import { ServerError } from '../errors.ts';
 import { ID_INDEX, type IndexSpec } from '../indexes/index-spec.ts';
 import { isShortened, keyPart } from '../indexes/key-encoding.ts';
@@ -30,6 +31,7 @@ export function changeDocument(
   before: Buffer | undefined,
   after: Buffer | undefined,
 ): void {
+  if (after) checkDepth(after);
   const keys = collection.keyChanges(before, after);
   for (const change of keys) if (after) assertFree(view, collection, change, id, after);
   view.record({ collection, id, keys, before, after });
