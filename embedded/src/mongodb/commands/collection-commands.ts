@@ -5,7 +5,7 @@ import { ID_INDEX } from '../indexes/index-spec.ts';
 import { matcher } from '../query/matching.ts';
 import { docField, flag, optionalDoc, stringField } from './fields.ts';
 import { batchSizeOf, listed, type Command } from './read-commands.ts';
-import { namespaceOf } from './request.ts';
+import { checkedNamespace, namespaceOf } from './request.ts';
 
 const UNSUPPORTED = [
   'viewOn',
@@ -46,7 +46,7 @@ export const dropDatabaseCommand: Command = ({ database }, { store }) =>
 
 export const renameCollectionCommand: Command = ({ command }, { store }) => {
   const from = stringField(command, 'renameCollection');
-  const to = stringField(command, 'to');
+  const to = checkedNamespace(stringField(command, 'to'));
   return store.write(() => {
     store.rename(from, to, flag(command, 'dropTarget'));
     return { ok: 1 };

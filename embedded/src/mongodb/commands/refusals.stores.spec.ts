@@ -9,6 +9,11 @@ const REFUSED: [what: string, command: Document, code: number][] = [
   ['an update of nothing', { update: 'c', updates: [] }, 16],
   ['a namespace without a name', { insert: '', documents: [{}] }, 73],
   ['a namespace with a dollar', { insert: 'a$b', documents: [{}] }, 73],
+  ['a name that is too long', { create: 'c'.repeat(300) }, 73],
+  ['$natural beside another field', { find: 'c', sort: { $natural: 1, a: 1 } }, 2],
+  ['$natural by two', { find: 'c', hint: { $natural: 2 } }, 2],
+  ['to explain an unknown stage', { explain: { aggregate: 'c', pipeline: [{ $no: 1 }], cursor: {} } }, 40324],
+  ['to explain in other words', { explain: { find: 'c' }, verbosity: 'much' }, 2],
   ['a limit below nothing', { find: 'c', limit: -1 }, 51024],
   ['a pipeline without a cursor', { aggregate: 'c', pipeline: [] }, 9],
   ['a snapshot', { find: 'c', readConcern: { level: 'snapshot' } }, 72],
@@ -60,6 +65,14 @@ describe('commands', () => {
       (error: unknown) => error,
     );
     expect(refusal).toMatchObject({ code });
+  });
+
+  it('refuse a namespace that none can have as a new one', async () => {
+    const from = `${store.db.databaseName}.c`;
+    for (const to of [`${store.db.databaseName}.$c`, store.db.databaseName, '.c'])
+      await expect(store.client.db('admin').command({ renameCollection: from, to })).rejects.toMatchObject({
+        code: 73,
+      });
   });
 
   it('a write for more nodes than there are is done, and says so', async () => {

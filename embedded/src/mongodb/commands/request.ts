@@ -21,8 +21,18 @@ export interface Call {
  */
 export function namespaceOf({ command, name, database }: Call): string {
   const collection = command[name] === '' ? '' : stringField(command, name);
-  const ns = `${database}.${collection}`;
-  if (collection === '' || /[$\0]/.test(collection))
+  return checkedNamespace(`${database}.${collection}`);
+}
+
+const LONGEST_NAME = 255;
+
+/**
+ * A namespace that a collection can have.
+ * @throws ServerError InvalidNamespace
+ */
+export function checkedNamespace(ns: string): string {
+  const [database, ...collection] = ns.split('.');
+  if (!database || /^\.*$/.test(collection.join('.')) || /[$\0]/.test(ns) || Buffer.byteLength(ns) > LONGEST_NAME)
     throw new ServerError('InvalidNamespace', `Invalid namespace specified '${ns}'`);
   return ns;
 }

@@ -26,7 +26,16 @@ export interface Plan {
 
 export type Hint = string | Doc;
 
-const isNatural = (hint: Hint | undefined) => typeof hint === 'object' && '$natural' in hint;
+/** Forwards or backwards through the collection itself, as a sort or a hint wants it; undefined when neither does. */
+function naturalDirection(sort: Doc, hint: Hint | undefined): number | undefined {
+  const wanted = '$natural' in sort ? sort : typeof hint === 'object' && '$natural' in hint ? hint : undefined;
+  if (!wanted) return undefined;
+  const { $natural, ...others } = wanted;
+  if (Object.keys(others).length > 0) throw new ServerError('BadValue', '$natural stands alone in a sort or hint');
+  if ($natural !== 1 && $natural !== -1)
+    throw new ServerError('BadValue', '$natural cannot be set to a value other than -1 or 1.');
+  return $natural;
+}
 
 const isIdHint = (hint: Hint) => hint === '_id_' || isEqual(hint, { _id: 1 });
 
@@ -35,12 +44,18 @@ export function planFor(collection: Collection, filter: Doc, sort: Doc = {}, hin
   const bounds = boundsOf(filter);
   const order = Object.entries(sort).map(([field, direction]): [string, number] => [field, Number(direction)]);
   const question: Question = { filter, bounds, order, hinted: false };
+  const natural = naturalDirection(sort, hint);
+  if (natural !== undefined) {
+    const isOrder = order.length === 0 || '$natural' in sort;
+    const { plan } = primaryPlan(collection, isOrder ? { ...question, order: [] } : question);
+    return isOrder ? { ...plan, reverse: natural === -1 } : plan;
+  }
   if (hint === undefined || isIdHint(hint)) {
     const byId = idsPlan(collection, question);
     if (byId) return byId;
   }
   const usable = collection.indexes.filter(({ record }) => !record.building);
-  if (hint !== undefined && !isNatural(hint) && !isIdHint(hint)) {
+  if (hint !== undefined && !isIdHint(hint)) {
     const named = usable.find(({ spec }) => (typeof hint === 'string' ? spec.name === hint : isEqual(spec.key, hint)));
     if (!named)
       throw new ServerError(

@@ -1,0 +1,48 @@
+import type { Collection, Document } from 'mongodb';
+import { isRealServer, storeUnderTest } from '../testing/store-under-test.ts';
+
+describe('what is explained', () => {
+  const store = storeUnderTest();
+  let things: Collection<Document & { _id: number }>;
+  beforeAll(async () => {
+    things = store.db.collection('things');
+    await things.insertMany(Array.from({ length: 100 }, (_, _id) => ({ _id, a: _id % 10, b: _id })));
+    await things.createIndexes([
+      { key: { a: 1 }, name: 'a_1' },
+      { key: { b: 1 }, name: 'b_1' },
+    ]);
+  });
+  const stats = async (explain: Document) => {
+    const told = await store.db.command({ explain, verbosity: 'executionStats' });
+    const { totalKeysExamined, totalDocsExamined } = told.executionStats as Record<string, number>;
+    return [totalKeysExamined, totalDocsExamined];
+  };
+
+  (isRealServer ? it.skip : it)('one document is looked at where one is to be changed', async () => {
+    const q = { a: 3 };
+    const u = { $set: { c: 1 } };
+    expect(await stats({ update: 'things', updates: [{ q, u }] })).toEqual([1, 1]);
+    expect(await stats({ update: 'things', updates: [{ q, u, multi: true }] })).toEqual([10, 10]);
+    expect(await stats({ delete: 'things', deletes: [{ q, limit: 1 }] })).toEqual([1, 1]);
+    expect(await stats({ delete: 'things', deletes: [{ q, limit: 0 }] })).toEqual([10, 10]);
+    expect(await stats({ delete: 'things', deletes: [{ q, limit: 0, hint: 'b_1' }] })).toEqual([100, 100]);
+    expect(await stats({ findAndModify: 'things', query: q, update: u })).toEqual([1, 1]);
+    expect(await things.countDocuments({ c: 1 })).toBe(0);
+  });
+
+  it('the way alone is told without going it', async () => {
+    const told = await things.find({ a: 3 }).explain('queryPlanner');
+    expect(Object.keys(told)).toContain('queryPlanner');
+    expect(Object.keys(told)).not.toContain('executionStats');
+  });
+
+  it('$natural goes through the collection, forwards or backwards', async () => {
+    const ids = async (cursor: { toArray(): Promise<{ _id: number }[]> }) =>
+      (await cursor.toArray()).map(({ _id }) => _id);
+    expect(await ids(things.find({ a: 3 }).sort({ $natural: 1 }).limit(3))).toEqual([3, 13, 23]);
+    expect(await ids(things.find({ a: 3 }).sort({ $natural: -1 }).limit(3))).toEqual([93, 83, 73]);
+    expect(await ids(things.find({ a: 3 }).hint({ $natural: -1 }).limit(3))).toEqual([93, 83, 73]);
+    expect(await ids(things.find({ a: 3 }).sort({ b: 1 }).hint({ $natural: -1 }).limit(2))).toEqual([3, 13]);
+    expect(await ids(things.find({ _id: { $gt: 97 } }).sort({ $natural: -1 }))).toEqual([99, 98]);
+  });
+});
