@@ -75,7 +75,7 @@ export class StreamReader {
     const match = LINK.exec(link.data.toString());
     if (!match) return 'malformed';
     const state = this.streams.get(match[2] ?? '');
-    const { last, tombstoned, metadata } = state.durable;
+    const { last, tombstoned, metadata } = this.headOf(state.name);
     const revision = match[1] === '-1' ? last : Number(match[1]);
     if (tombstoned || isDeleted(metadata) || revision > last || revision < this.firstVisibleIn(state)) return undefined;
     return this.database.eventOf(state.id, revision);
