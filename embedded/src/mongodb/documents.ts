@@ -45,7 +45,7 @@ export function promoted(value: unknown): unknown {
 
 /** The BSON of a document; one over 16 MiB is refused. */
 export function unparse(doc: Doc): Buffer {
-  const bytes = BSON.serialize(doc, { checkKeys: false, ignoreUndefined: true });
+  const bytes = serialized(doc);
   checkSize(bytes);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
@@ -56,4 +56,14 @@ export function checkSize(bytes: Uint8Array): void {
       'BSONObjectTooLarge',
       `object to insert too large. size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT_BYTES}`,
     );
+}
+
+/** What is far too large does not even fit into the buffer that BSON is written to. */
+function serialized(doc: Doc): Uint8Array {
+  try {
+    return BSON.serialize(doc, { checkKeys: false, ignoreUndefined: true });
+  } catch (error) {
+    if (!/out of (range|bounds)/.test(String(error))) throw error;
+    throw new ServerError('BSONObjectTooLarge', `BSONObj size is invalid, the most is ${MAX_DOCUMENT_BYTES}`);
+  }
 }

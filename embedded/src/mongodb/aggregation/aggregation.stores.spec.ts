@@ -139,6 +139,20 @@ describe('aggregation', () => {
     ]);
   });
 
+  it('refuses to answer with a document that is too large', async () => {
+    const great = store.db.collection('great');
+    await great.insertMany(Array.from({ length: 20 }, () => ({ text: 'x'.repeat(900_000) })));
+    const grouped = great.aggregate([{ $group: { _id: null, all: { $push: '$text' } } }]);
+    await expect(grouped.toArray()).rejects.toMatchObject({ code: 10334 });
+  });
+
+  it('draws each document once at most', async () => {
+    const ids = async (size: number) =>
+      (await run({ $sample: { size } }, { $project: { _id: 1 } })).map(({ _id }) => _id as number);
+    expect(new Set(await ids(50)).size).toBe(50);
+    expect((await ids(5000)).sort((a, b) => a - b)).toEqual(Array.from({ length: 1000 }, (_, i) => i));
+  });
+
   it('refuses unknown stages and operators', async () => {
     await expect(run({ $nonsense: {} })).rejects.toMatchObject({ code: 40324 });
     await expect(products.find({ a: { $nonsense: 1 } }).toArray()).rejects.toMatchObject({ code: 2 });
