@@ -30,27 +30,26 @@ const prefixMatcher =
 function regexMatcher(source: string): Matcher {
   const regex = translateRegex(source);
   const cost = regexCost(regex);
-  let limited: Matcher | undefined;
   return (names) => {
     let steps = 0;
     for (const { length } of names) steps += cost(length);
-    if (steps <= QUICK_STEPS) return names.map((name) => regex.test(name));
-    limited ??= limitedMatcher(regex);
-    return limited(names);
+    return steps <= QUICK_STEPS ? names.map((name) => regex.test(name)) : matchWithinLimit(regex, names);
   };
 }
 
-function limitedMatcher(regex: RegExp): Matcher {
-  const context = createContext({ regex, names: [] });
-  const script = new Script('names.map((name) => regex.test(name))');
-  return (names) => {
-    context.names = names;
-    try {
-      return script.runInContext(context, { timeout: PAGE_MILLISECONDS }) as boolean[];
-    } catch {
-      throw invalidArgument('The regular expression of the filter takes too long.');
-    }
-  };
+/** One for all filters: each takes half a megabyte. */
+const limited = createContext({ regex: /$/, names: [] as string[] });
+const matchNames = new Script('names.map((name) => regex.test(name))');
+
+function matchWithinLimit(regex: RegExp, names: string[]): boolean[] {
+  Object.assign(limited, { regex, names });
+  try {
+    return matchNames.runInContext(limited, { timeout: PAGE_MILLISECONDS }) as boolean[];
+  } catch {
+    throw invalidArgument('The regular expression of the filter takes too long.');
+  } finally {
+    Object.assign(limited, { names: [] });
+  }
 }
 
 const LEADING_FLAGS = /^\(\?([a-z]+)\)/;
