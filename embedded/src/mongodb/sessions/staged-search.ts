@@ -27,8 +27,11 @@ export function searchStaged(view: StagedView, collection: Collection, search: S
   }
   const isMet = documentTest(search);
   const found: Found[] = [];
-  for (const { id, after } of changes.values()) if (after && isMet(after)) found.push({ id, bytes: after });
   const enough = limit > 0 && !search.sort ? limit : Infinity;
+  for (const { id, after } of changes.values()) {
+    if (found.length >= enough) break;
+    if (after && isMet(after)) found.push({ id, bytes: after });
+  }
   for (const next of find(collection, { filter, hint, variables })) {
     if (found.length >= enough) break;
     if (next && !changes.has(next.id.toString('latin1'))) found.push(next);
