@@ -31,6 +31,7 @@ const CODES = {
   CannotIndexParallelArrays: 171,
   QueryPlanKilled: 175,
   InvalidIndexSpecificationOption: 197,
+  InvalidUUID: 207,
   IncompleteTransactionHistory: 217,
   TransactionTooOld: 225,
   ConversionFailure: 241,

@@ -1,4 +1,4 @@
-import { type Document, Long, MongoClient } from 'mongodb';
+import { Binary, type Document, Long, MongoClient } from 'mongodb';
 import { storeUnderTest } from '../testing/store-under-test.ts';
 
 const of = (stage: Document): Document => ({ aggregate: 'c', pipeline: [stage], cursor: {} });
@@ -16,6 +16,7 @@ const REFUSED: [what: string, command: Document, code: number][] = [
   ['to explain in other words', { explain: { find: 'c' }, verbosity: 'much' }, 2],
   ['a limit below nothing', { find: 'c', limit: -1 }, 51024],
   ['a pipeline without a cursor', { aggregate: 'c', pipeline: [] }, 9],
+  ['a session that has no UUID', { endSessions: [{ id: new Binary(Buffer.alloc(2000), 4) }] }, 207],
   ['a snapshot', { find: 'c', readConcern: { level: 'snapshot' } }, 72],
   ['an unknown read concern', { find: 'c', readConcern: { level: 'x' } }, 9],
   ['to remove and to show the new', { findAndModify: 'c', remove: true, new: true }, 9],

@@ -54,7 +54,12 @@ function membersOf(body: Buffer, name: string): Buffer[] | undefined {
   return array && members(array.bytes);
 }
 
-/** The session a command belongs to; undefined when it names none. */
+/** The session a command belongs to, in hexadecimal; undefined when it names none. */
 export function sessionId(lsid: unknown): string | undefined {
-  return isDoc(lsid) && lsid.id instanceof Binary ? Buffer.from(lsid.id.value()).toString('hex') : undefined;
+  if (lsid === undefined) return undefined;
+  if (!isDoc(lsid)) throw new ServerError('TypeMismatch', "BSON field 'lsid' must be an object");
+  const { id } = lsid;
+  if (!(id instanceof Binary) || id.sub_type !== Binary.SUBTYPE_UUID || id.length() !== 16)
+    throw new ServerError('InvalidUUID', 'uuid must be a 16-byte binary field with UUID (4) subtype');
+  return id.toString('hex');
 }

@@ -1,7 +1,8 @@
 import { endIfUnreadable, reasonOf } from '../../commit-failure.ts';
 import { JournalGap } from '../../journal/following.ts';
 import { Journal } from '../../journal/journal.ts';
-import { type ServerError, writingFailed } from '../errors.ts';
+import { ServerError, writingFailed } from '../errors.ts';
+import { MAX_KEY_BYTES } from '../indexes/key-encoding.ts';
 import { type LaidRow, Layer } from './layer.ts';
 import { bringIn } from './recovery.ts';
 import { framesIn } from './row-frame.ts';
@@ -65,8 +66,11 @@ export class Environment implements Home {
     return this.#draft !== undefined;
   }
 
+  /** @throws ServerError when LMDB could not hold the row, which would show only when others have been acknowledged */
   lay(table: number, row: LaidRow): void {
     if (!this.#within) throw new Error('rows are changed within a write');
+    if (row.key.length === 0 || row.key.length > MAX_KEY_BYTES)
+      throw new ServerError('KeyTooLong', `a key has ${row.key.length} bytes, 1 to ${MAX_KEY_BYTES} fit`);
     this.#draft!.set(table, row);
   }
 

@@ -94,4 +94,19 @@ function rowsOf(model: Model, { start, end, reverse, limit, exclusiveStart, incl
     expect(() => new Table(again, 7).put(Buffer.from('a'), Buffer.from('b'))).toThrow('within a write');
     await again.close();
   });
+
+  it('are refused when LMDB could not hold them, and hold up nothing', async () => {
+    const environment = await Environment.open(folder, (error) => {
+      throw error;
+    });
+    const table = new Table(environment, 10);
+    for (const length of [0, 1975, 100_000])
+      await expect(environment.write(() => table.put(Buffer.alloc(length, 1), Buffer.from('x')))).rejects.toThrow(
+        'fit',
+      );
+    await environment.write(() => table.put(Buffer.alloc(1974, 1), Buffer.from('whole')));
+    await environment.compact();
+    expect(table.range().map(({ value }) => value.toString())).toEqual(['whole']);
+    await environment.close();
+  });
 });
