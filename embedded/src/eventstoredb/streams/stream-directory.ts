@@ -3,10 +3,14 @@ import { TOMBSTONE_REVISION } from '../log/record.ts';
 import { isMetastream, METASTREAM_METADATA, metastreamOf, NO_METADATA, readMetadata } from './metadata.ts';
 import { StreamState } from './stream-state.ts';
 
+/** Characters of all names in memory: few streams with long names are as much as many with short ones. */
+const MOST_CHARACTERS = 64 << 20;
+
 /** Knows the streams, keeping the state of some thousands in memory. */
 export class StreamDirectory {
   private readonly states = new Map<string, StreamState>();
   private nextId: number;
+  private characters = 0;
 
   constructor(
     private readonly database: LogDatabase,
@@ -18,10 +22,16 @@ export class StreamDirectory {
   /** A state may be dropped and loaded again once all of it is durable: hold none across an await. */
   get(name: string): StreamState {
     const known = this.states.get(name);
-    if (known) return known;
+    if (known) {
+      // Who was asked for last goes last: a caller may ask for a second one before it changes the first.
+      this.states.delete(name);
+      this.states.set(name, known);
+      return known;
+    }
     const state = this.load(name);
-    if (this.states.size >= this.capacity) this.shrink();
+    if (this.states.size >= this.capacity || this.characters > MOST_CHARACTERS) this.shrink();
     this.states.set(name, state);
+    this.characters += name.length;
     return state;
   }
 
@@ -52,12 +62,12 @@ export class StreamDirectory {
     return { last: -1, tombstoned };
   }
 
-  /** Forgets a tenth, the longest known first, so that this is seldom needed. */
+  /** Forgets a tenth, those not asked for longest first, so that this is seldom needed. */
   private shrink(): void {
     const wanted = this.capacity * 0.9;
     for (const [name, state] of this.states) {
-      if (this.states.size <= wanted) return;
-      if (state.pending === state.durable) this.states.delete(name);
+      if (this.states.size <= wanted && this.characters <= MOST_CHARACTERS * 0.9) return;
+      if (state.pending === state.durable && this.states.delete(name)) this.characters -= name.length;
     }
   }
 }
