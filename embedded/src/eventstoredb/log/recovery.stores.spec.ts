@@ -1,12 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cutOff, framesLeft, JOURNALS, leaveBegun } from '../../testing/journal-left.ts';
 import { howOften, type Random, seededRandom } from '../../testing/random.ts';
 import { EventMaker } from '../testing/event-maker.ts';
 import { LOG_FILE, LogDatabase } from './database.ts';
 import { copyEnvironment } from '../../copy-environment.ts';
 import { JournalGap } from '../../journal/following.ts';
-import { PAGE_BYTES } from '../../journal/frame.ts';
 import { Journal } from '../../journal/journal.ts';
 import { encodeFrame, framesIn as framesOf } from './journal-frame.ts';
 import { LogWriter } from './log-writer.ts';
@@ -14,7 +14,6 @@ import type { StoredEvent } from './record.ts';
 import { bringIn } from './recovery.ts';
 
 const ROUNDS = howOften('ROUNDS', 20);
-const JOURNALS = ['journal-0', 'journal-1'] as const;
 const MOST_MS = 60_000 + ROUNDS * 3_000;
 const MOST_COMMITS = 80;
 type Positions = number[];
@@ -79,27 +78,11 @@ type Positions = number[];
     }
   };
 
-  /** Where the frames of the latest commits lie that are in the journal still, in order. */
-  const framesIn = (where: string): { name: string; end: number; commit: number }[] => {
-    const pages = JOURNALS.flatMap((name) => {
-      const file = readFileSync(join(where, name));
-      return Array.from({ length: Math.ceil(file.length / PAGE_BYTES) }, (_, n) => ({
-        name,
-        file,
-        at: n * PAGE_BYTES,
-      }));
-    });
-    const byHeader = new Map(pages.map((page) => [page.file.toString('latin1', page.at, page.at + 20), page]));
-    return commits.flatMap((events, commit) => {
-      if (commit < commits.length - MOST_COMMITS) return [];
-      const frame = encodeFrame(commits[commit - 1]?.at(-1)?.position ?? 0, events);
-      const page = byHeader.get(frame.toString('latin1', 0, 20));
-      if (!page) return [];
-      const length = frame.readUInt32BE(4); // the zeros behind may be cut off
-      const isWhole = page.file.subarray(page.at, page.at + length).equals(frame.subarray(0, length));
-      return isWhole ? [{ name: page.name, end: page.at + frame.length, commit }] : [];
-    });
-  };
+  const framesIn = (where: string) =>
+    framesLeft(
+      where,
+      commits.map((events, index) => encodeFrame(commits[index - 1]?.at(-1)?.position ?? 0, events)),
+    );
 
   it(
     `has all that was acknowledged, and of what was being written all or nothing (${ROUNDS} rounds)`,
@@ -110,16 +93,8 @@ type Positions = number[];
         where = await work(where, random, random.below(MOST_COMMITS));
         const unfinished = events(random);
         const frame = encodeFrame(commits.at(-1)?.at(-1)?.position ?? 0, unfinished);
-        const latest = framesIn(where).at(-1);
-        const path = join(where, latest?.name ?? JOURNALS[0]);
-        const file = readFileSync(path);
-        const written = random.chance(0.1) ? frame.length : random.below(frame.length);
-        const at = latest?.end ?? 0;
-        const longer = Buffer.concat([file], Math.max(file.length, at + frame.length));
-        frame.copy(longer, at, 0, written);
-        writeFileSync(path, longer);
+        const isWhole = leaveBegun(where, framesIn(where).at(-1), frame, random);
         const { found } = await recovered(where);
-        const isWhole = frame.subarray(written).every((byte) => byte === 0);
         expect([found.length, isWhole]).toEqual([
           positions(commits).length + (isWhole ? unfinished.length : 0),
           isWhole,
@@ -141,12 +116,9 @@ type Positions = number[];
         maker = new EventMaker();
         commits = [];
         const left = await work(join(folder, `log-${round}`), random, 20 + random.below(MOST_COMMITS - 20));
-        const name = random.pick(JOURNALS);
-        const file = readFileSync(join(left, name));
-        const cut = random.below(file.length + 1);
         const whole = framesIn(left);
-        writeFileSync(join(left, name), Buffer.concat([file.subarray(0, cut)], random.chance(0.5) ? file.length : cut));
-        const intact = new Set(framesIn(left).map(({ commit }) => commit));
+        cutOff(left, random);
+        const intact = new Set(framesIn(left).map(({ index }) => index));
         const outcome = await recovered(left).catch((error: unknown) => error as Error);
         const database = LogDatabase.open(left);
         const stored = database.lastPosition();

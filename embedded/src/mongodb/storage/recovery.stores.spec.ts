@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyEnvironment } from '../../copy-environment.ts';
 import { JournalGap } from '../../journal/following.ts';
-import { PAGE_BYTES } from '../../journal/frame.ts';
+import { cutOff, framesLeft, JOURNALS, leaveBegun } from '../../testing/journal-left.ts';
 import { howOften, type Random, seededRandom } from '../../testing/random.ts';
 import { isRealServer } from '../testing/store-under-test.ts';
 import { Environment } from './environment.ts';
@@ -13,7 +13,6 @@ import { lastStoredIn } from './stored-rows.ts';
 import { Table } from './table.ts';
 
 const ROUNDS = howOften('ROUNDS', 15);
-const JOURNALS = ['journal-0', 'journal-1'] as const;
 const TABLE = 5;
 const MOST_COMMITS = 60;
 
@@ -89,26 +88,11 @@ const frameOf = (after: number, changes: Commit): Buffer => {
     return Object.fromEntries(rows.map(({ key, value }) => [key.toString(), shown(value)]));
   };
 
-  /** Which of the latest commits are whole in the journal, and where they end. */
-  const framesLeft = (where: string): { name: string; end: number; number: number }[] => {
-    const pages = new Map(
-      JOURNALS.flatMap((name) => {
-        const file = readFileSync(join(where, name));
-        return Array.from({ length: Math.ceil(file.length / PAGE_BYTES) }, (_, n) => {
-          const at = n * PAGE_BYTES;
-          return [file.toString('latin1', at, at + 20), { name, file, at }] as const;
-        });
-      }),
+  const framesIn = (where: string) =>
+    framesLeft(
+      where,
+      commits.map((changes, index) => frameOf(index, changes)),
     );
-    return commits.flatMap((changes, index) => {
-      const frame = frameOf(index, changes);
-      const page = pages.get(frame.toString('latin1', 0, 20));
-      if (!page) return [];
-      const length = frame.readUInt32BE(4); // the zeros behind may be cut off
-      const isWhole = page.file.subarray(page.at, page.at + length).equals(frame.subarray(0, length));
-      return isWhole ? [{ name: page.name, end: page.at + frame.length, number: index + 1 }] : [];
-    });
-  };
 
   it(
     `have all that was acknowledged, and of what was being written all or nothing (${ROUNDS} rounds)`,
@@ -118,16 +102,7 @@ const frameOf = (after: number, changes: Commit): Buffer => {
       for (let round = 0; round < ROUNDS; round++) {
         where = await work(where, random, random.below(MOST_COMMITS));
         const unfinished = commit(random);
-        const frame = frameOf(commits.length, unfinished);
-        const latest = framesLeft(where).at(-1);
-        const path = join(where, latest?.name ?? JOURNALS[0]);
-        const file = readFileSync(path);
-        const written = random.chance(0.1) ? frame.length : random.below(frame.length);
-        const at = latest?.end ?? 0;
-        const longer = Buffer.concat([file], Math.max(file.length, at + frame.length));
-        frame.copy(longer, at, 0, written);
-        writeFileSync(path, longer);
-        const isWhole = frame.subarray(written).every((byte) => byte === 0);
+        const isWhole = leaveBegun(where, framesIn(where).at(-1), frameOf(commits.length, unfinished), random);
         if (isWhole) commits.push(unfinished);
         expect(await recovered(where)).toEqual(stateAfter(commits));
       }
@@ -143,11 +118,8 @@ const frameOf = (after: number, changes: Commit): Buffer => {
       for (let round = 0; round < ROUNDS; round++) {
         commits = [];
         const left = await work(join(folder, `documents-${round}`), random, 20 + random.below(MOST_COMMITS - 20));
-        const name = random.pick(JOURNALS);
-        const file = readFileSync(join(left, name));
-        const cut = random.below(file.length + 1);
-        writeFileSync(join(left, name), Buffer.concat([file.subarray(0, cut)], random.chance(0.5) ? file.length : cut));
-        const intact = new Set(framesLeft(left).map(({ number }) => number));
+        cutOff(left, random);
+        const intact = new Set(framesIn(left).map(({ index }) => index + 1));
         const stored = await lastStoredIn(left);
         let end = stored;
         while (intact.has(end + 1)) end++;

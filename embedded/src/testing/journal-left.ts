@@ -1,0 +1,53 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PAGE_BYTES } from '../journal/frame.ts';
+import type { Random } from './random.ts';
+
+export const JOURNALS = ['journal-0', 'journal-1'] as const;
+
+/** A frame that is whole in a journal: its file, where it ends, and which one it is. */
+export interface FrameLeft {
+  name: string;
+  end: number;
+  index: number;
+}
+
+/** Which of some encoded frames are whole in a folder's journal. */
+export function framesLeft(folder: string, frames: readonly Buffer[]): FrameLeft[] {
+  const pages = new Map(
+    JOURNALS.flatMap((name) => {
+      const file = readFileSync(join(folder, name));
+      return Array.from({ length: Math.ceil(file.length / PAGE_BYTES) }, (_, n) => {
+        const at = n * PAGE_BYTES;
+        return [file.toString('latin1', at, at + 20), { name, file, at }] as const;
+      });
+    }),
+  );
+  return frames.flatMap((frame, index) => {
+    const page = pages.get(frame.toString('latin1', 0, 20));
+    if (!page) return [];
+    const length = frame.readUInt32BE(4); // the zeros behind may be cut off
+    const isWhole = page.file.subarray(page.at, page.at + length).equals(frame.subarray(0, length));
+    return isWhole ? [{ name: page.name, end: page.at + frame.length, index }] : [];
+  });
+}
+
+/** Writes a frame behind the last one, or only its beginning, as a crash leaves it. @returns whether it is whole */
+export function leaveBegun(folder: string, behind: FrameLeft | undefined, frame: Buffer, random: Random): boolean {
+  const path = join(folder, behind?.name ?? JOURNALS[0]);
+  const file = readFileSync(path);
+  const written = random.chance(0.1) ? frame.length : random.below(frame.length);
+  const at = behind?.end ?? 0;
+  const longer = Buffer.concat([file], Math.max(file.length, at + frame.length));
+  frame.copy(longer, at, 0, written);
+  writeFileSync(path, longer);
+  return frame.subarray(written).every((byte) => byte === 0);
+}
+
+/** Cuts a file of a journal off anywhere, or fills it with zeros from there. */
+export function cutOff(folder: string, random: Random): void {
+  const path = join(folder, random.pick(JOURNALS));
+  const file = readFileSync(path);
+  const cut = random.below(file.length + 1);
+  writeFileSync(path, Buffer.concat([file.subarray(0, cut)], random.chance(0.5) ? file.length : cut));
+}
