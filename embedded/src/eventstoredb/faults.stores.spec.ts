@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect as connectHttp2, type ClientHttp2Session } from 'node:http2';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ANY, type AppendExpectedRevision, EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import { seededRandom } from '../testing/random.ts';
 import { TEARS, tearTail } from '../testing/torn-tail.ts';
 import { HOST } from './server.ts';
-import { type RunningEventStore, startEventStore } from './start.ts';
+import { ownNode } from './testing/own-node.ts';
 
 const WRITERS = 200;
 const CONTENDERS = 20;
@@ -15,25 +13,10 @@ const CONNECTIONS = 1000;
 const written = () => jsonEvent({ type: 'written', data: { pad: 'x'.repeat(500) } });
 
 (process.env.EVENTSTORE_URL ? describe.skip : describe)('an event store that has hard times', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'faults-'));
-  let node: RunningEventStore;
-  let client: EventStoreDBClient;
-  const start = async () => {
-    node = await startEventStore({ folder });
-    client = EventStoreDBClient.connectionString(node.connectionString);
-  };
-  const stop = async () => {
-    await client.dispose();
-    await node.stop();
-  };
-  beforeAll(start);
-  afterAll(async () => {
-    await stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const own = ownNode();
   const idsOf = async (stream: string) => {
     const ids: string[] = [];
-    for await (const { event } of client.readStream(stream)) ids.push(event!.id);
+    for await (const { event } of own.client.readStream(stream)) ids.push(event!.id);
     return ids;
   };
 
@@ -44,7 +27,7 @@ const written = () => jsonEvent({ type: 'written', data: { pad: 'x'.repeat(500) 
     expectedRevision: AppendExpectedRevision,
   ) => {
     try {
-      return (await client.appendToStream(stream, event, { expectedRevision })).nextExpectedRevision;
+      return (await own.client.appendToStream(stream, event, { expectedRevision })).nextExpectedRevision;
     } catch (error) {
       if ((error as { type?: string }).type !== 'wrong-expected-version') throw error;
       return undefined;
@@ -86,13 +69,13 @@ const written = () => jsonEvent({ type: 'written', data: { pad: 'x'.repeat(500) 
 
   it.each(TEARS)('opens with all it acknowledged when the pages after the last commit are %s', async (tear) => {
     const stream = `tail-${tear}`;
-    for (let i = 0; i < 20; i++) await client.appendToStream(stream, [written(), written(), written()]);
+    for (let i = 0; i < 20; i++) await own.client.appendToStream(stream, [written(), written(), written()]);
     const before = await idsOf(stream);
-    await stop();
-    await tearTail({ path: join(folder, 'events.mdb'), noSubdir: true }, tear, seededRandom());
-    await start();
+    await own.stop();
+    await tearTail({ path: join(own.folder, 'events.mdb'), noSubdir: true }, tear, seededRandom());
+    await own.start();
     expect(await idsOf(stream)).toEqual(before);
-    for (let i = 0; i < 20; i++) await client.appendToStream(stream, written());
+    for (let i = 0; i < 20; i++) await own.client.appendToStream(stream, written());
     expect(await idsOf(stream)).toHaveLength(before.length + 20);
   });
 
@@ -102,20 +85,20 @@ const written = () => jsonEvent({ type: 'written', data: { pad: 'x'.repeat(500) 
     try {
       for (const jump of [0, 3_600_000, -3_600_000, -86_400_000, 5]) {
         clock.mockReturnValue(now + jump);
-        await client.appendToStream('clock', written());
+        await own.client.appendToStream('clock', written());
       }
     } finally {
       clock.mockRestore();
     }
     const times: number[] = [];
-    for await (const { event } of client.readStream('clock')) times.push(event!.created.getTime());
+    for await (const { event } of own.client.readStream('clock')) times.push(event!.created.getTime());
     expect(times).toEqual([0, 1, 1, 1, 1].map((after) => now + after * 3_600_000));
   });
 
   it('lets clients vanish in the middle of anything', async () => {
     const random = seededRandom();
     for (let round = 0; round < 30; round++) {
-      const other = EventStoreDBClient.connectionString(node.connectionString);
+      const other = EventStoreDBClient.connectionString(own.node.connectionString);
       const left = (error: unknown) => error;
       const append = other.appendToStream(`vanish-${round % 3}`, Array.from({ length: 20 }, written)).catch(left);
       const subscription = other.subscribeToAll({ fromPosition: 'start' }).on('error', left);
@@ -124,19 +107,19 @@ const written = () => jsonEvent({ type: 'written', data: { pad: 'x'.repeat(500) 
       await other.dispose();
       await append;
     }
-    await expect(client.appendToStream('after', written())).resolves.toMatchObject({ success: true });
+    await expect(own.client.appendToStream('after', written())).resolves.toMatchObject({ success: true });
   });
 
   it(`holds ${CONNECTIONS} connections`, async () => {
     const open = () =>
       new Promise<ClientHttp2Session>((resolve, reject) => {
-        const session = connectHttp2(`http://${HOST}:${node.port}`);
+        const session = connectHttp2(`http://${HOST}:${own.node.port}`);
         session.once('error', reject);
         session.once('remoteSettings', () => resolve(session));
       });
     const sessions: ClientHttp2Session[] = [];
     while (sessions.length < CONNECTIONS) sessions.push(...(await Promise.all(Array.from({ length: 50 }, open))));
-    await expect(client.appendToStream('crowd', written())).resolves.toMatchObject({ success: true });
+    await expect(own.client.appendToStream('crowd', written())).resolves.toMatchObject({ success: true });
     for (const session of sessions) session.destroy();
   });
 });

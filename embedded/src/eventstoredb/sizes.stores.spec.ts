@@ -1,48 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client, credentials } from '@grpc/grpc-js';
-import { binaryEvent, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { binaryEvent, jsonEvent } from '@eventstore/db-client';
 import { HOST } from './server.ts';
-import { type RunningEventStore, startEventStore } from './start.ts';
 import { ProtobufWriter } from './wire/protobuf-writer.ts';
+import { ownNode } from './testing/own-node.ts';
 
 const bytes = (value: Buffer): Buffer => value;
 
 (process.env.EVENTSTORE_URL ? describe.skip : describe)('sizes', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sizes-'));
-  let node: RunningEventStore;
-  let client: EventStoreDBClient;
-  const start = async () => {
-    node = await startEventStore({ folder });
-    client = EventStoreDBClient.connectionString(node.connectionString);
-  };
-  const stop = async () => {
-    await client.dispose();
-    await node.stop();
-  };
-  beforeAll(start);
-  afterAll(async () => {
-    await stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const own = ownNode();
 
   it('a name or type that is too long is refused', async () => {
     const long = 'x'.repeat(200_000);
     const event = binaryEvent({ type: 'x', data: Buffer.alloc(1) });
-    await expect(client.appendToStream(long, event)).rejects.toMatchObject({ type: 'unknown' });
-    await expect(client.appendToStream('s', { ...event, type: long })).rejects.toMatchObject({ type: 'unknown' });
+    await expect(own.client.appendToStream(long, event)).rejects.toMatchObject({ type: 'unknown' });
+    await expect(own.client.appendToStream('s', { ...event, type: long })).rejects.toMatchObject({ type: 'unknown' });
   });
 
   it('an append is refused that is small and would take much in the log', async () => {
     const events = Array.from({ length: 1000 }, () => binaryEvent({ type: 'x', data: Buffer.alloc(0) }));
-    await expect(client.appendToStream('x'.repeat(100_000), events)).rejects.toMatchObject({ type: 'unknown' });
+    await expect(own.client.appendToStream('x'.repeat(100_000), events)).rejects.toMatchObject({ type: 'unknown' });
   });
 
   it('appends that are begun and not final are refused when they hold much', async () => {
-    const raw = new Client(`${HOST}:${node.port}`, credentials.createInsecure());
+    const raw = new Client(`${HOST}:${own.node.port}`, credentials.createInsecure());
     const call = raw.makeBidiStreamRequest('/event_store.client.streams.Streams/BatchAppend', bytes, bytes);
     const refused = once(
       call.on('error', () => undefined),
@@ -77,25 +59,25 @@ const bytes = (value: Buffer): Buffer => value;
     'errors tell of a stream whatever its name: %.3s…',
     async (name) => {
       const options = { deadline: 5000 };
-      await client.appendToStream(name, jsonEvent({ type: 'x', data: {} }));
-      const wrong = client.deleteStream(name, { expectedRevision: 9n, ...options });
+      await own.client.appendToStream(name, jsonEvent({ type: 'x', data: {} }));
+      const wrong = own.client.deleteStream(name, { expectedRevision: 9n, ...options });
       await expect(wrong).rejects.toMatchObject({ type: 'wrong-expected-version' });
-      await client.tombstoneStream(name, options);
-      const reading = once(client.readStream(name, options).resume(), 'end');
+      await own.client.tombstoneStream(name, options);
+      const reading = once(own.client.readStream(name, options).resume(), 'end');
       await expect(reading).rejects.toMatchObject({ type: 'stream-deleted' });
     },
   );
 
   it('ids are known again after a restart as far back as 64 MiB of events reach', async () => {
     const [early, late] = [1, 2].map((n) => jsonEvent({ type: 'x', data: { n } }));
-    const append = async (event = early!) => (await client.appendToStream('repeated', event)).nextExpectedRevision;
+    const append = async (event = early!) => (await own.client.appendToStream('repeated', event)).nextExpectedRevision;
     expect(await append(early)).toBe(0n);
     for (let n = 0; n < 65; n++)
-      await client.appendToStream('filler', binaryEvent({ type: 'x', data: Buffer.alloc(1 << 20) }));
+      await own.client.appendToStream('filler', binaryEvent({ type: 'x', data: Buffer.alloc(1 << 20) }));
     expect(await append(late)).toBe(1n);
     expect(await append(early)).toBe(0n);
-    await stop();
-    await start();
+    await own.stop();
+    await own.start();
     expect(await append(late)).toBe(1n);
     expect(await append(early)).toBe(2n);
   });

@@ -42,6 +42,20 @@ describe('limits of queries', () => {
     for (const $in of [ten, all]) expect(await many.countDocuments({ group: { $in } }, { maxTimeMS: 5000 })).toBe(210);
   });
 
+  it('a document with fifty thousand indexed members is changed in its time', async () => {
+    const wide = store.db.collection<{ _id: number; tags: number[] }>('wide');
+    await wide.createIndex({ tags: 1 });
+    await wide.insertOne({ _id: 1, tags: Array.from({ length: 50_000 }, (_, i) => i) });
+    await wide.updateOne({ _id: 1 }, { $push: { tags: 50_000 } });
+    await wide.updateOne({ _id: 1 }, { $pull: { tags: { $lt: 49_000 } } });
+    for (const [tag, count] of [
+      [50_000, 1],
+      [49_000, 1],
+      [48_999, 0],
+    ] as const)
+      expect(await wide.countDocuments({ tags: tag })).toBe(count);
+  });
+
   it.each([100, 200])('documents are stored %i levels deep, if no more than 180', async (levels) => {
     let nested: Document = {};
     for (let i = 0; i < levels; i++) nested = { nested };

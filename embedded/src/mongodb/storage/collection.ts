@@ -30,8 +30,12 @@ export interface Change {
   keys: KeyChange[];
 }
 
-const without = (keys: Buffer[], others: Buffer[]): Buffer[] =>
-  others.length === 0 ? keys : keys.filter((key) => !others.some((other) => other.equals(key)));
+function without(keys: Buffer[], others: Buffer[]): Buffer[] {
+  if (keys.length === 0 || others.length === 0) return keys;
+  if (keys.length === 1 && others.length === 1) return keys[0]!.equals(others[0]!) ? [] : keys;
+  const names = new Set(others.map((other) => other.toString('latin1')));
+  return keys.filter((key) => !names.has(key.toString('latin1')));
+}
 
 /** One collection: its documents by encoded id, and its indexes. */
 export class Collection {
