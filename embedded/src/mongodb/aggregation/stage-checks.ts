@@ -1,17 +1,21 @@
 import { isDoc, type Doc } from '../documents.ts';
-import { type CodeName, ServerError } from '../errors.ts';
+import { ServerError } from '../errors.ts';
 import { wholeNumber } from '../numbers.ts';
+import { fieldPath } from '../query/field-path.ts';
 import { sortFields } from '../query/sorting.ts';
+import type { Check } from './check.ts';
+import * as groups from './group-checks.ts';
+import * as shapes from './shape-checks.ts';
 
-type Check = (operand: unknown, refuse: (code: CodeName, why: string) => never) => void;
-
-const UNWIND = new Set(['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays']);
 const LOOKUP = new Set(['from', 'as', 'localField', 'foreignField', 'let', 'pipeline']);
 /** Stages that stand alone, or at the end. */
 const NOT_IN_FACET = new Set(['$facet', '$out', '$merge', '$collStats', '$indexStats', '$geoNear', '$documents']);
 
 /** What a stage is refused for, whatever comes to it. */
 const CHECKS: Record<string, Check> = {
+  ...groups,
+  ...shapes,
+  $set: shapes.$addFields,
   $match: (filter, refuse) => isDoc(filter) || refuse('Location15959', 'the match filter must be an object'),
   $limit: (limit, refuse) =>
     (wholeNumber(limit) ?? 0) > 0 || refuse('Location15958', 'the limit must be a positive whole number'),
@@ -21,22 +25,6 @@ const CHECKS: Record<string, Check> = {
     if (!isDoc(sort)) return refuse('Location15973', 'the $sort key specification must be an object');
     if (Object.keys(sort).length === 0) refuse('Location15976', '$sort stage must have at least one sort key');
     if (!Object.values(sort).some(isDoc)) sortFields(sort);
-  },
-  $project: (fields, refuse) =>
-    (isDoc(fields) && Object.keys(fields).length > 0) ||
-    refuse('Location51272', 'projection specification must have at least one field'),
-  $unwind: (given, refuse) => {
-    const spec = isDoc(given) ? given : { path: given };
-    const other = Object.keys(spec).find((name) => !UNWIND.has(name));
-    if (other) refuse('Location28811', `unrecognized option to $unwind stage: ${other}`);
-    if (typeof spec.path !== 'string' || !spec.path.startsWith('$'))
-      refuse('Location28818', 'path option to $unwind stage should be prefixed with a $');
-  },
-  $group: (spec, refuse) => {
-    if (!isDoc(spec) || !('_id' in spec)) return refuse('Location15955', "a group specification must include an '_id'");
-    for (const [name, accumulator] of Object.entries(spec))
-      if (name !== '_id' && !(isDoc(accumulator) && Object.keys(accumulator)[0]?.startsWith('$')))
-        refuse('Location40234', `The field '${name}' must be an accumulator object`);
   },
   $lookup: (spec, refuse) => {
     if (!isDoc(spec) || typeof spec.as !== 'string') return refuse('FailedToParse', "$lookup needs a string 'as'");
@@ -50,18 +38,30 @@ const CHECKS: Record<string, Check> = {
     if (spec.localField === undefined && spec.pipeline === undefined)
       refuse('FailedToParse', "$lookup needs 'pipeline' or 'localField' and 'foreignField'");
   },
+  $graphLookup: (spec, refuse) => {
+    if (!isDoc(spec)) return refuse('FailedToParse', 'the $graphLookup stage specification must be an object');
+    const { from, as, connectFromField, connectToField } = spec;
+    const isWhole = [from, as, connectFromField, connectToField].every((name) => typeof name === 'string' && name);
+    if (!isWhole || spec.startWith === undefined)
+      refuse('Location40105', "$graphLookup needs 'from', 'as', 'startWith', 'connectFromField' and 'connectToField'");
+  },
   $sample: (spec, refuse) => {
     if (!isDoc(spec)) return refuse('Location28745', 'the $sample stage specification must be an object');
     if ((wholeNumber(spec.size) ?? 0) <= 0)
       refuse('Location28747', 'size argument to $sample must be a positive integer');
   },
   $facet: (facets, refuse) => {
-    if (!isDoc(facets)) return refuse('Location40169', 'the $facet specification must be an object');
-    for (const pipeline of Object.values(facets))
+    if (!isDoc(facets) || Object.keys(facets).length === 0)
+      return refuse('Location40169', 'the $facet specification must be a non-empty object');
+    for (const [facet, pipeline] of Object.entries(facets)) {
+      fieldPath(facet);
+      if (facet.includes('.')) refuse('Location16412', "FieldPath field names may not contain '.'");
+      if (!Array.isArray(pipeline)) refuse('Location40170', `arguments to $facet must be arrays: '${facet}'`);
       for (const stage of Array.isArray(pipeline) ? (pipeline as Doc[]) : [])
         for (const name of Object.keys(stage))
           if (NOT_IN_FACET.has(name))
             refuse('Location40600', `${name} is not allowed to be used within a $facet stage`);
+    }
   },
 };
 

@@ -8,7 +8,10 @@ import {
 } from 'mingo/operators/pipeline';
 import { Lazy, type Iterator } from 'mingo/lazy';
 import type { Options } from 'mingo/types';
-import type { Doc } from '../documents.ts';
+import { evalExpr } from 'mingo/core';
+import { isDoc, type Doc } from '../documents.ts';
+import { ServerError } from '../errors.ts';
+import { typeName } from '../stored-values.ts';
 
 /** As mingo's, but of nothing there is no count. */
 export const $count = (documents: Iterator, name: string, options: Options): Iterator =>
@@ -25,6 +28,22 @@ const idFirst =
 
 export const $project = idFirst(mingoProject);
 export const $bucketAuto = idFirst(mingoBucketAuto);
+
+const rooted = (documents: Iterator, expression: unknown, options: Options): Iterator =>
+  documents.map((given) => {
+    const root = evalExpr(given, expression, options);
+    if (!isDoc(root))
+      throw new ServerError(
+        'Location40228',
+        `'newRoot' must evaluate to an object, but it is of type ${typeName(root)}`,
+      );
+    return root;
+  });
+
+/** Also an empty document is a root; mingo's refuses it without MongoDB's code. */
+export const $replaceRoot = (documents: Iterator, { newRoot }: { newRoot: unknown }, options: Options): Iterator =>
+  rooted(documents, newRoot, options);
+export const $replaceWith = rooted;
 
 /** Each document once at most; mingo's puts them back. */
 export const $sample: typeof mingoSample = (documents, { size }) =>

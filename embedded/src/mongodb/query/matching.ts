@@ -13,21 +13,22 @@ import { $addFields } from '../aggregation/add-fields.ts';
 import * as dates from '../aggregation/date-expressions.ts';
 import * as expressions from '../aggregation/expressions.ts';
 import * as ownStages from '../aggregation/stages.ts';
+import { $unwind } from '../aggregation/unwind.ts';
 import * as arrays from './array-operators.ts';
 import * as comparison from './comparison-operators.ts';
 import * as logical from './logical-operators.ts';
 import { $type } from './type-operator.ts';
 
 /** Of these mingo does something else, or needs scripts. */
-const { $redact, $setWindowFields, $fill, ...stages } = pipeline;
-export const UNSUPPORTED_STAGES = Object.keys({ $redact, $setWindowFields, $fill });
+const { $redact, $setWindowFields, $fill, $densify, ...stages } = pipeline;
+export const UNSUPPORTED_STAGES = Object.keys({ $redact, $setWindowFields, $fill, $densify });
 
 export const operators = {
   accumulator: { ...accumulator, ...accumulators },
   expression: { ...expression, ...expressions, ...dates },
   projection,
   window,
-  pipeline: { ...stages, ...ownStages, $addFields, $set: $addFields },
+  pipeline: { ...stages, ...ownStages, $unwind, $addFields, $set: $addFields },
   query: { ...queryOperators, ...comparison, ...arrays, ...logical, $type },
 };
 

@@ -1,5 +1,6 @@
 import { isDoc, type Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
+import { fieldPath } from './field-path.ts';
 import { matcher } from './matching.ts';
 import { slicer } from './slice-projection.ts';
 
@@ -20,8 +21,11 @@ export interface ProjectionSpec {
   computed: { path: string[]; expression: unknown }[];
 }
 
-const isSwitch = (value: unknown): value is number | boolean => typeof value === 'number' || typeof value === 'boolean';
-const isOperator = (value: unknown): value is Doc => isDoc(value) && (Object.keys(value)[0]?.startsWith('$') ?? false);
+/** Whether a field is kept or left out, rather than computed. */
+export const isSwitch = (value: unknown): value is number | boolean =>
+  typeof value === 'number' || typeof value === 'boolean';
+export const isOperator = (value: unknown): value is Doc =>
+  isDoc(value) && (Object.keys(value)[0]?.startsWith('$') ?? false);
 
 /**
  * Reads a find projection.
@@ -77,16 +81,15 @@ function read(name: string, value: unknown, spec: ProjectionSpec, switches: Map<
   else spec.computed.push({ path, expression: value });
 }
 
-function pathOf(name: string): string[] {
-  const path = name.split('.');
-  if (path.includes(''))
-    throw new ServerError('Location40353', `FieldPath must not have an empty field name: '${name}'`);
-  if (path.some((part, i) => part.startsWith('$') && !(part === '$' && i > 0 && i === path.length - 1)))
-    throw new ServerError('Location16410', `FieldPath field names may not start with '$': '${name}'`);
-  return path;
-}
+/** Of a positional projection with the dollar at its end. */
+const pathOf = (name: string): string[] =>
+  name.endsWith('.$') ? [...fieldPath(name.slice(0, -2)), '$'] : fieldPath(name);
 
-function plant(tree: FieldTree, name: string): void {
+/**
+ * Puts the leaf of a path in a tree.
+ * @throws ServerError when it meets another
+ */
+export function plant(tree: FieldTree, name: string): void {
   const path = name.split('.');
   const last = path.pop()!;
   let at = tree;

@@ -54,7 +54,10 @@ const REFUSED: [what: string, projection: Document, code: number][] = [
   ['a member that was not met', { 'f.$': 1 }, 51246],
   ['a $slice of nothing', { e: { $slice: [1, -1] } }, 28724],
   ['a name with a dollar', { $a: 1 }, 16410],
-  ['an empty component', { 'a..b': 1 }, 40353],
+  ['an empty component', { 'a..b': 1 }, 15998],
+  ['an empty component in front', { '.a': 1 }, 15998],
+  ['an empty component at the end', { 'a.': 1 }, 40353],
+  ['an empty name', { '': 1 }, 40352],
 ];
 
 describe('projections', () => {

@@ -2,19 +2,23 @@ import { picker } from '../elements.ts';
 import type { Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import { sortKey, type SortField } from '../indexes/field-values.ts';
+import { fieldPath } from './field-path.ts';
 import type { Found } from './find.ts';
 
 /** What a sort may hold in keys and ids, in bytes. */
 const MEMORY_LIMIT = 100 * 1024 * 1024;
 const ROW_OVERHEAD = 200;
 
-/** The fields of a sort. Throws BadValue on a direction that is neither 1 nor -1. */
+/**
+ * The fields of a sort.
+ * @throws ServerError on a direction that is neither 1 nor -1, and on a name that is no path
+ */
 export function sortFields(sort: Doc): SortField[] {
   return Object.entries(sort).map(([name, given]) => {
     const direction = Number(given);
     if (direction !== 1 && direction !== -1)
       throw new ServerError('BadValue', '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
-    return { path: name.split('.'), descending: direction === -1 };
+    return { path: fieldPath(name), descending: direction === -1 };
   });
 }
 
