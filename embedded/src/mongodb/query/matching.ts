@@ -10,9 +10,12 @@ import type { Options } from 'mingo/types';
 import type { Doc } from '../documents.ts';
 import * as accumulators from '../aggregation/accumulators.ts';
 import { $addFields } from '../aggregation/add-fields.ts';
+import * as arrayExpressions from '../aggregation/array-expressions.ts';
 import * as dates from '../aggregation/date-expressions.ts';
+import * as division from '../aggregation/division.ts';
 import * as expressions from '../aggregation/expressions.ts';
 import * as ownStages from '../aggregation/stages.ts';
+import * as texts from '../aggregation/text-expressions.ts';
 import { $unwind } from '../aggregation/unwind.ts';
 import * as arrays from './array-operators.ts';
 import * as comparison from './comparison-operators.ts';
@@ -25,7 +28,7 @@ export const UNSUPPORTED_STAGES = Object.keys({ $redact, $setWindowFields, $fill
 
 export const operators = {
   accumulator: { ...accumulator, ...accumulators },
-  expression: { ...expression, ...expressions, ...dates },
+  expression: { ...expression, ...expressions, ...arrayExpressions, ...texts, ...division, ...dates },
   projection,
   window,
   pipeline: { ...stages, ...ownStages, $unwind, $addFields, $set: $addFields },

@@ -1,0 +1,85 @@
+import { Decimal128, type Document, Long } from 'mongodb';
+import { storeUnderTest } from '../testing/store-under-test.ts';
+
+const decimal = (text: string) => Decimal128.fromString(text);
+
+const VALUES: [expression: Document, value: unknown][] = [
+  [{ $size: ['$list'] }, 3],
+  [{ $first: '$nested' }, [7]],
+  [{ $first: ['$list'] }, 3],
+  [{ $last: '$list' }, 2],
+  [{ $first: '$none' }, null],
+  [{ $arrayElemAt: ['$list', decimal('1')] }, 1],
+  [{ $slice: ['$none', 1] }, null],
+  [{ $slice: ['$list', 1, null] }, null],
+  [{ $slice: ['$list', -9, 1] }, [3]],
+  [{ $indexOfArray: ['$list', 9, 1] }, -1],
+  [{ $indexOfArray: ['$list', 2, 1] }, 2],
+  [{ $indexOfArray: ['$list', decimal('1')] }, 1],
+  [{ $concatArrays: '$list' }, [3, 1, 2]],
+  [{ $concatArrays: ['$list', '$none'] }, null],
+  [{ $concat: ['$text', '$none'] }, null],
+  [{ $concat: '$text' }, 'a🙂c'],
+  [{ $substrCP: [123, 0, 2] }, '12'],
+  [{ $substrCP: ['$text', 1, 1] }, '🙂'],
+  [{ $substrCP: ['$text', 9, 1] }, ''],
+  [{ $mod: ['$none', 2] }, null],
+  [{ $mod: [-5, 3] }, -2],
+  [{ $mod: [Long.fromString('9007199254740993'), 2] }, 1],
+  [{ $divide: [3, 2] }, 1.5],
+  [{ $indexOfArray: [[null], '$none'] }, -1],
+];
+
+const REFUSED: [expression: Document, code: number][] = [
+  [{ $size: '$none' }, 17124],
+  [{ $size: '$text' }, 17124],
+  [{ $size: [1, 2] }, 16020],
+  [{ $first: '$text' }, 28689],
+  [{ $arrayElemAt: ['$text', 0] }, 28689],
+  [{ $arrayElemAt: ['$list', 'x'] }, 28690],
+  [{ $arrayElemAt: ['$list', 1.5] }, 28691],
+  [{ $slice: ['$text', 1] }, 28724],
+  [{ $slice: ['$list', 'x'] }, 28725],
+  [{ $slice: ['$list', 1, 0] }, 28729],
+  [{ $slice: ['$list'] }, 28667],
+  [{ $indexOfArray: ['$text', 1] }, 40090],
+  [{ $indexOfArray: ['$list', 1, -1] }, 40097],
+  [{ $concatArrays: ['$list', 1] }, 28664],
+  [{ $concat: ['$text', 1] }, 16702],
+  [{ $concat: [1, null] }, 16702],
+  [{ $substrCP: ['$text', -1, 1] }, 34455],
+  [{ $substrCP: ['$text', 1, -1] }, 34454],
+  [{ $substrCP: ['$text', 'x', 1] }, 34450],
+  [{ $substrCP: ['$list', 0, 1] }, 16007],
+  [{ $mod: [5, 0] }, 16610],
+  [{ $mod: ['$text', 2] }, 16611],
+  [{ $divide: [1, 0] }, 2],
+  [{ $divide: [decimal('1'), 3] }, 2],
+  [{ $divide: ['$text', 2] }, 14],
+];
+
+describe('expressions at the edges', () => {
+  const store = storeUnderTest();
+  const valueOf = async (r: Document) => {
+    const [made] = await store.db
+      .collection('one')
+      .aggregate([{ $project: { _id: 0, r } }])
+      .toArray();
+    return made!.r as unknown;
+  };
+  beforeAll(() => store.db.collection('one').insertOne({ list: [3, 1, 2], nested: [[7], [8]], text: 'a🙂c' }));
+
+  it.each(VALUES)('%j', async (expression, value) => expect(await valueOf(expression)).toEqual(value));
+
+  it.each(REFUSED)('refuses %j', async (expression, code) =>
+    expect(valueOf(expression)).rejects.toMatchObject({ code }),
+  );
+
+  it('takes the first and last of a group', async () =>
+    expect(
+      await store.db
+        .collection('one')
+        .aggregate([{ $group: { _id: null, a: { $first: '$list' }, b: { $last: '$none' } } }])
+        .toArray(),
+    ).toEqual([{ _id: null, a: [3, 1, 2], b: null }]));
+});
