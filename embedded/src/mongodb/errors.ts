@@ -154,6 +154,7 @@ const CODES = {
   Location40400: 40400,
   Location40573: 40573,
   Location40600: 40600,
+  Location50723: 50723,
   Location51024: 51024,
   Location51047: 51047,
   Location51246: 51246,

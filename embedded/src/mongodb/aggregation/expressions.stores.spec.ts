@@ -1,4 +1,4 @@
-import { Decimal128, type Document, Long } from 'mongodb';
+import { Decimal128, type Document, Long, ObjectId } from 'mongodb';
 import { storeUnderTest } from '../testing/store-under-test.ts';
 
 const decimal = (text: string) => Decimal128.fromString(text);
@@ -28,6 +28,18 @@ const VALUES: [expression: Document, value: unknown][] = [
   [{ $mod: [Long.fromString('9007199254740993'), 2] }, 1],
   [{ $divide: [3, 2] }, 1.5],
   [{ $indexOfArray: [[null], '$none'] }, -1],
+  [{ $toInt: '12' }, 12],
+  [{ $toInt: 1.9 }, 1],
+  [{ $toInt: '$none' }, null],
+  [{ $toString: { $toLong: '9007199254740993' } }, '9007199254740993'],
+  [{ $toString: { $toLong: decimal('9007199254740993.5') } }, '9007199254740993'],
+  [{ $toDecimal: '1.10' }, decimal('1.10')],
+  [{ $toDouble: '1e3' }, 1000],
+  [{ $toBool: decimal('0') }, false],
+  [{ $convert: { input: 'x', to: 'int', onError: 7 } }, 7],
+  [{ $convert: { input: '$none', to: 'int', onNull: 8 } }, 8],
+  [{ $convert: { input: decimal('1.5'), to: 'string' } }, '1.5'],
+  [{ $convert: { input: 'a'.repeat(24), to: 7 } }, new ObjectId('a'.repeat(24))],
 ];
 
 const REFUSED: [expression: Document, code: number][] = [
@@ -56,6 +68,19 @@ const REFUSED: [expression: Document, code: number][] = [
   [{ $divide: [1, 0] }, 2],
   [{ $divide: [decimal('1'), 3] }, 2],
   [{ $divide: ['$text', 2] }, 14],
+  [{ $toInt: '' }, 241],
+  [{ $toInt: ' 1' }, 241],
+  [{ $toInt: '0x10' }, 241],
+  [{ $toInt: '1e3' }, 241],
+  [{ $toInt: 3e9 }, 241],
+  [{ $toInt: new Date(0) }, 241],
+  [{ $toInt: NaN }, 241],
+  [{ $toInt: [1, 2] }, 50723],
+  [{ $toDouble: '' }, 241],
+  [{ $toDecimal: 'x' }, 241],
+  [{ $convert: { input: 'x', to: 'int' } }, 241],
+  [{ $convert: { input: 'x', to: 'nonsense', onError: 1 } }, 2],
+  [{ $convert: { input: 'x' } }, 9],
 ];
 
 describe('expressions at the edges', () => {

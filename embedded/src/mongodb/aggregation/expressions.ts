@@ -1,7 +1,7 @@
 import { evalExpr } from 'mingo/core';
 import * as mingo from 'mingo/operators/expression';
 import type { Any, AnyObject, Options } from 'mingo/types';
-import { Decimal128, Long, MinKey, ObjectId } from 'mongodb';
+import { MinKey } from 'mongodb';
 import { isDoc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import { encodeValue } from '../indexes/value-encoding.ts';
@@ -69,19 +69,6 @@ const ofText =
 
 export const $toUpper = ofText(mingo.$toUpper);
 export const $toLower = ofText(mingo.$toLower);
-
-export const $toString: Expression = (doc, operand, options) => {
-  const value = valueOf(doc, operand, options);
-  const isNamed = value instanceof ObjectId || value instanceof Long || value instanceof Decimal128;
-  return isNamed ? value.toString() : (mingo.$toString as Expression)(doc, operand, options);
-};
-
-export const $toObjectId: Expression = (doc, operand, options) => {
-  const value = valueOf(doc, operand, options);
-  if (value == null || value instanceof ObjectId) return value ?? null;
-  if (typeof value === 'string' && /^[0-9a-f]{24}$/i.test(value)) return new ObjectId(value);
-  throw new ServerError('ConversionFailure', `Failed to parse objectId from ${typeName(value)}`);
-};
 
 export const $indexOfCP: Expression = (doc, operand, options) => {
   const [text, part, from = 0, to] = evalExpr(doc, operand, options) as [unknown, unknown, number?, number?];

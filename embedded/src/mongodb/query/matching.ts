@@ -11,6 +11,7 @@ import type { Doc } from '../documents.ts';
 import * as accumulators from '../aggregation/accumulators.ts';
 import { $addFields } from '../aggregation/add-fields.ts';
 import * as arrayExpressions from '../aggregation/array-expressions.ts';
+import * as conversions from '../aggregation/conversions.ts';
 import * as dates from '../aggregation/date-expressions.ts';
 import * as division from '../aggregation/division.ts';
 import * as expressions from '../aggregation/expressions.ts';
@@ -28,7 +29,7 @@ export const UNSUPPORTED_STAGES = Object.keys({ $redact, $setWindowFields, $fill
 
 export const operators = {
   accumulator: { ...accumulator, ...accumulators },
-  expression: { ...expression, ...expressions, ...arrayExpressions, ...texts, ...division, ...dates },
+  expression: { ...expression, ...expressions, ...arrayExpressions, ...texts, ...division, ...conversions, ...dates },
   projection,
   window,
   pipeline: { ...stages, ...ownStages, $unwind, $addFields, $set: $addFields },
