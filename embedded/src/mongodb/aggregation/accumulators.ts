@@ -5,8 +5,9 @@ import { sortKey } from '../indexes/field-values.ts';
 import { ADDITION, combined, kindOf } from '../numbers.ts';
 import { sortFields } from '../query/sorting.ts';
 import { computable } from '../stored-values.ts';
+import { order } from './expressions.ts';
 
-type Accumulator = (docs: Any[], operand: Any, options: Options) => Any;
+export type Accumulator = (docs: Any[], operand: Any, options: Options) => Any;
 
 const valuesOf = mingo.$push as unknown as Accumulator;
 const NO_VALUE = Symbol('no value');
@@ -36,6 +37,18 @@ export const $avg: Accumulator = (docs, operand, options) => {
   const numbers = numbersOf(docs, operand, options);
   return numbers.length > 0 ? Number(String(total(numbers))) / numbers.length : null;
 };
+
+/** The first value in the order of all types, or the last; null for none. */
+const extreme =
+  (sign: 1 | -1): Accumulator =>
+  (docs, operand, options) =>
+    (valuesOf(docs, operand, options) as unknown[]).reduce<unknown>((best, value) => {
+      if (value === null || value === undefined) return best;
+      return best === null || sign * order(value, best) < 0 ? value : best;
+    }, null);
+
+export const $min = extreme(1);
+export const $max = extreme(-1);
 
 export const $stdDevSamp: Accumulator = (docs, operand, options) => {
   const deviation = (mingo.$stdDevSamp as unknown as Accumulator)(docs, operand, options);

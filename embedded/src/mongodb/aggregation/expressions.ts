@@ -12,7 +12,7 @@ import { plainOptions } from './plain-options.ts';
 type Expression = (doc: AnyObject, operand: Any, options: Options) => Any;
 
 /** The order of any two values, across types; what is missing comes before null. */
-function order(a: unknown, b: unknown): number {
+export function order(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number' && a === a && b === b) return a < b ? -1 : a > b ? 1 : 0;
   if (a === undefined || b === undefined) {
     if (a === b) return 0;

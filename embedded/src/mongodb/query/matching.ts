@@ -16,6 +16,7 @@ import * as dates from '../aggregation/date-expressions.ts';
 import * as division from '../aggregation/division.ts';
 import * as expressions from '../aggregation/expressions.ts';
 import * as ownStages from '../aggregation/stages.ts';
+import * as ofMembers from '../aggregation/of-members.ts';
 import * as texts from '../aggregation/text-expressions.ts';
 import { $unwind } from '../aggregation/unwind.ts';
 import * as arrays from './array-operators.ts';
@@ -29,7 +30,16 @@ export const UNSUPPORTED_STAGES = Object.keys({ $redact, $setWindowFields, $fill
 
 export const operators = {
   accumulator: { ...accumulator, ...accumulators },
-  expression: { ...expression, ...expressions, ...arrayExpressions, ...texts, ...division, ...conversions, ...dates },
+  expression: {
+    ...expression,
+    ...expressions,
+    ...arrayExpressions,
+    ...texts,
+    ...division,
+    ...conversions,
+    ...ofMembers,
+    ...dates,
+  },
   projection,
   window,
   pipeline: { ...stages, ...ownStages, $unwind, $addFields, $set: $addFields },
