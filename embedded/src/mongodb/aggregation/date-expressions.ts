@@ -66,3 +66,15 @@ export const $dateFromParts: Expression = (doc, operand, options) => {
   if ('isoWeekYear' in parts) throw new ServerError('BadValue', '$dateFromParts of ISO weeks is not supported');
   return (mingo.$dateFromParts as Expression)(doc, parts, options);
 };
+
+/** What can't be read as a date is refused, unless the operand says what it is then; mingo's has no value for it. */
+export const $dateFromString: Expression = (doc, operand, options) => {
+  const given = evalExpr(doc, operand, options) as Record<string, unknown>;
+  const { dateString, onNull = null, onError } = given;
+  if (dateString === null || dateString === undefined) return onNull;
+  const { onError: _, ...rest } = given;
+  const made = typeof dateString === 'string' ? (mingo.$dateFromString as Expression)(doc, rest, options) : undefined;
+  if (made instanceof Date && !Number.isNaN(made.getTime())) return made;
+  if (isDoc(operand) && 'onError' in operand) return onError;
+  throw new ServerError('ConversionFailure', '$dateFromString could not read its text as a date');
+};
