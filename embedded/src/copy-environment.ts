@@ -69,7 +69,8 @@ function copyRows(
     root.transactionSync(() => {
       for (let left = BYTES_A_COMMIT; left > 0 && !next.done; next = rows.next()) {
         const { key, value } = next.value;
-        to.putSync(key, value, { append: true });
+        const isPut: unknown = to.putSync(key, value, { append: true }); // false when it comes before the last one
+        if (isPut !== true) throw new Error('the rows to be copied are not in order');
         left -= key.length + value.length;
       }
     });

@@ -35,8 +35,8 @@ export class Mover<Extra> {
       this.fail(reason);
     }
     this.assertWorking();
+    if (this.journal.isWorn) this.moveAside(); // without this frame yet, which the timer sees to
     this.timer ??= setTimeout(this.moveAside, MOVE_MS).unref();
-    if (this.journal.isWorn) this.moveAside();
   }
 
   /**

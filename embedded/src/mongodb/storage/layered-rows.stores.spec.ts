@@ -95,6 +95,29 @@ function rowsOf(model: Model, { start, end, reverse, limit, exclusiveStart, incl
     await again.close();
   });
 
+  it('of one write are seen together or not at all, also of a large one that goes over what was just written', async () => {
+    const environment = await Environment.open(folder, (error) => {
+      throw error;
+    });
+    const table = new Table(environment, 11);
+    const [first, second] = [Buffer.from('a'), Buffer.from('b')];
+    const write = (value: Buffer) =>
+      environment.write(() => {
+        for (const key of [first, second]) if (key === first || value.length > 1) table.put(key, value);
+      });
+    const seen: (number | undefined)[][] = [];
+    const stored = environment.stored.write.bind(environment.stored);
+    jest.spyOn(environment.stored, 'write').mockImplementation(async (...what) => {
+      await stored(...what);
+      seen.push([first, second].map((key) => table.get(key)?.length));
+    });
+    await write(Buffer.alloc(1));
+    await write(Buffer.alloc(3 << 20));
+    expect(seen.at(-1)).toEqual([3 << 20, 3 << 20]);
+    for (const [one, other] of seen) expect(other).toBe(one === 1 ? undefined : one);
+    await environment.close();
+  });
+
   it('are refused when LMDB could not hold them, and hold up nothing', async () => {
     const environment = await Environment.open(folder, (error) => {
       throw error;

@@ -15,7 +15,7 @@ export async function bringIn(frames: readonly RowFrame[], stored: StoredRows): 
   const layer = new Layer();
   for (const { rows } of newer) for (const { table, ...row } of rows) layer.set(table, row);
   try {
-    await stored.write([layer], end.last);
+    await stored.write(layer, end.last);
   } catch (error) {
     throw new Error(`What the journal holds could not be brought into the documents: ${await reasonOf(error)}`, {
       cause: error,

@@ -38,7 +38,10 @@ export class RowWriter {
   async commit(draft: Layer, isAlone: boolean): Promise<void> {
     if (draft.rows === 0) return;
     const length = bodyLength(draft);
-    if (length > MOST_FRAME_BYTES) return this.#mover.moveWith(draft);
+    if (length > MOST_FRAME_BYTES) {
+      await this.moved(); // no earlier row may lie over those that LMDB shows once it has them
+      return this.#mover.moveWith(draft);
+    }
     const frame = encodeRows(this.#last, draft, length);
     await this.#mover.append(frame, this.#last + 1, isAlone);
     this.#last++;
@@ -57,12 +60,15 @@ export class RowWriter {
   }
 
   async #bring(draft?: Layer): Promise<number> {
-    const last = this.#last + (draft ? 1 : 0);
+    if (draft) {
+      await this.stored.write(draft, this.#last + 1);
+      return ++this.#last;
+    }
+    const last = this.#last;
     this.#leaving = this.#latest;
     this.#latest = new Layer();
     this.#arrange();
-    await this.stored.write(draft ? [this.#leaving, draft] : [this.#leaving], last);
-    this.#last = Math.max(this.#last, last);
+    await this.stored.write(this.#leaving, last);
     this.#leaving = undefined;
     this.#arrange();
     return last;

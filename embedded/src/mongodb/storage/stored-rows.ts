@@ -62,18 +62,17 @@ export class StoredRows {
     return lastIn(this.#open.moved);
   }
 
-  /** Writes the rows of layers, the earliest first, in one transaction; they are durable when this resolves. */
-  async write(layers: readonly Layer[], last: number): Promise<void> {
+  /** Writes the rows of a layer in one transaction, `last` being its last commit; they are durable when this resolves. */
+  async write({ tables }: Layer, last: number): Promise<void> {
     const { root, moved } = this.#open;
     await root.batch(() => {
-      for (const { tables } of layers)
-        for (const [table, { rows }] of tables) {
-          const database = this.of(table);
-          for (const { key, value } of rows.values()) {
-            const place = placed(table, key);
-            void (value ? database.put(place, value) : database.remove(place));
-          }
+      for (const [table, { rows }] of tables) {
+        const database = this.of(table);
+        for (const { key, value } of rows.values()) {
+          const place = placed(table, key);
+          void (value ? database.put(place, value) : database.remove(place));
         }
+      }
       const number = Buffer.alloc(8);
       number.writeBigUInt64BE(BigInt(last));
       void moved.put(LAST, number);
