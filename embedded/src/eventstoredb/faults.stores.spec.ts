@@ -79,22 +79,6 @@ const written = () => jsonEvent({ type: 'written', data: { pad: 'x'.repeat(500) 
     expect(await idsOf(stream)).toHaveLength(before.length + 20);
   });
 
-  it('keeps times in order when the clock jumps', async () => {
-    const now = Date.now();
-    const clock = jest.spyOn(Date, 'now');
-    try {
-      for (const jump of [0, 3_600_000, -3_600_000, -86_400_000, 5]) {
-        clock.mockReturnValue(now + jump);
-        await own.client.appendToStream('clock', written());
-      }
-    } finally {
-      clock.mockRestore();
-    }
-    const times: number[] = [];
-    for await (const { event } of own.client.readStream('clock')) times.push(event!.created.getTime());
-    expect(times).toEqual([0, 1, 1, 1, 1].map((after) => now + after * 3_600_000));
-  });
-
   it('lets clients vanish in the middle of anything', async () => {
     const random = seededRandom();
     for (let round = 0; round < 30; round++) {

@@ -1,5 +1,6 @@
 import { lockFolder } from '../folder-lock.ts';
 import { GrpcServer, HOST } from './server.ts';
+import { type Clock, systemClock } from './streams/clock.ts';
 import { EventStore } from './streams/event-store.ts';
 
 export interface EventStoreOptions {
@@ -9,6 +10,7 @@ export interface EventStoreOptions {
   port?: number;
   /** Called once when the disk refuses a commit: from then on writes are refused and reads served. Without it the error is thrown. */
   onFailure?: (error: Error) => void;
+  clock?: Clock;
 }
 
 /** A running node. */
@@ -28,11 +30,12 @@ export async function startEventStore({
   folder,
   port = 0,
   onFailure = rethrow,
+  clock = systemClock,
 }: EventStoreOptions): Promise<RunningEventStore> {
   const unlock = await lockFolder(folder);
   let store: EventStore | undefined;
   try {
-    store = await EventStore.open(folder, onFailure);
+    store = await EventStore.open(folder, onFailure, clock);
     const { reclaim } = store;
     const server = new GrpcServer(store);
     const bound = await server.listen(port);

@@ -48,6 +48,12 @@ export class CommitQueue {
     this.open().events.push(event);
   }
 
+  /** An event of a stream that is not in the database yet. */
+  queued(streamId: number, revision: number): StoredEvent | undefined {
+    const isIt = (event: StoredEvent): boolean => event.streamId === streamId && event.revision === revision;
+    return this.next?.events.find(isIt) ?? this.flushing?.events.find(isIt);
+  }
+
   /** Changes a table with the next commit; without a value the key goes. */
   put(table: Table, key: Buffer, value: Buffer | undefined): void {
     this.open().changes.push({ table, key, value });

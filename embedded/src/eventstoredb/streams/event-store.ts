@@ -9,6 +9,7 @@ import { type IdPlace, RecentIds } from '../log/recent-ids.ts';
 import { framesIn } from '../log/journal-frame.ts';
 import { bringIn } from '../log/recovery.ts';
 import { Watchers } from '../subscriptions/watchers.ts';
+import { type Clock, sureTime } from './clock.ts';
 import { Reclaim } from './reclaim.ts';
 import { StreamDirectory } from './stream-directory.ts';
 import { StreamReader } from './stream-reader.ts';
@@ -34,13 +35,14 @@ export class EventStore {
     private readonly database: LogDatabase,
     journal: Journal,
     failed: (error: Error) => void,
+    clock: Clock,
   ) {
     const { ids, end, head } = readEnd(database);
     const streams = new StreamDirectory(database, STREAMS_IN_MEMORY);
     this.commits = new CommitQueue(database, journal, (commit) => this.publish(commit), failed);
-    this.writer = new StreamWriter(database, this.commits, streams, ids, end);
-    this.reader = new StreamReader(database, streams, head);
-    this.reclaim = new Reclaim(database, streams, this.reader, this.commits);
+    this.writer = new StreamWriter(database, this.commits, streams, ids, end, clock);
+    this.reader = new StreamReader(database, streams, head, clock);
+    this.reclaim = new Reclaim(database, streams, this.reader, this.commits, sureTime(clock, end.created));
     this.reclaiming = setInterval(() => void this.reclaim.run().catch(() => undefined), RECLAIM_MS).unref();
   }
 
@@ -48,14 +50,14 @@ export class EventStore {
    * Opens the log in a folder, or creates it.
    * @throws JournalGap when a part of it is missing
    */
-  static async open(folder: string, failed: (error: Error) => void): Promise<EventStore> {
+  static async open(folder: string, failed: (error: Error) => void, clock: Clock): Promise<EventStore> {
     // What a killed node has moved last may be readable but not on the disk yet, and its journal is written over now.
     const file = join(folder, LOG_FILE);
     if (existsSync(file)) syncFile(file);
     const database = LogDatabase.open(folder);
     try {
       await bringIn(framesIn(folder), database);
-      return new EventStore(database, Journal.open(folder), failed);
+      return new EventStore(database, Journal.open(folder), failed, clock);
     } catch (error) {
       if (error instanceof JournalGap) await database.root.close(); // after a refused commit lmdb would wait for ever
       throw error;

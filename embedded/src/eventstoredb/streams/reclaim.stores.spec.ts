@@ -1,10 +1,14 @@
 import { jsonEvent, type Position } from '@eventstore/db-client';
 import { ownNode } from '../testing/own-node.ts';
+import { TestClock } from '../testing/test-clock.ts';
 
 const events = (count: number) => Array.from({ length: count }, (_, n) => jsonEvent({ type: 'written', data: { n } }));
 
+const DAY = 24 * 3_600_000;
+
 (process.env.EVENTSTORE_URL ? describe.skip : describe)('space of hidden events', () => {
-  const own = ownNode();
+  const clock = new TestClock();
+  const own = ownNode(clock);
 
   const inLog = async (stream: string): Promise<bigint[]> => {
     const found: bigint[] = [];
@@ -27,7 +31,7 @@ const events = (count: number) => Array.from({ length: count }, (_, n) => jsonEv
     await own.client.setStreamMetadata('before', { truncateBefore: 1203 });
     await own.client.setStreamMetadata('age', { maxAge: 1 });
     await own.client.deleteStream('deleted');
-    await new Promise((resolve) => setTimeout(resolve, 2100));
+    clock.pass(DAY + 2_000);
 
     expect(await own.node.reclaim()).toBe(1202 + 1 + 1203 + 1204 + 1204);
     expect(await own.node.reclaim()).toBe(0);

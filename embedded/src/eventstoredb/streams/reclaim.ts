@@ -23,6 +23,8 @@ export class Reclaim {
     private readonly streams: StreamDirectory,
     private readonly reader: StreamReader,
     private readonly commits: CommitQueue,
+    /** By which events are too old, in ms since 1970. */
+    private readonly sureTime: () => number,
   ) {}
 
   /** Goes through all streams once; resolves to how many events went. A call while one goes on joins it. */
@@ -51,7 +53,7 @@ export class Reclaim {
 
   private async one(name: string): Promise<number> {
     for (let removed = 0; ;) {
-      const first = Math.min(this.reader.firstVisible(name), this.reader.headOf(name).last);
+      const first = Math.min(this.reader.firstVisible(name, this.sureTime()), this.reader.headOf(name).last);
       const entries = this.stopped
         ? []
         : revisionsBefore(this.database, this.streams.get(name).id, first, EVENTS_AT_ONCE);

@@ -1,6 +1,7 @@
 import type { LogDatabase } from '../log/database.ts';
 import { reclaimedTo } from '../log/reclaimed.ts';
 import { type StoredEvent, TOMBSTONE_REVISION } from '../log/record.ts';
+import type { Clock } from './clock.ts';
 import { isDeleted, isMetastream, originalOf } from './metadata.ts';
 import type { StreamDirectory } from './stream-directory.ts';
 import type { StreamHead, StreamState } from './stream-state.ts';
@@ -17,6 +18,7 @@ export class StreamReader {
     private readonly streams: StreamDirectory,
     /** Position of the last durable event. */
     public head: number,
+    private readonly clock: Clock,
   ) {
     this.reclaimedTo = reclaimedTo(database);
   }
@@ -81,21 +83,20 @@ export class StreamReader {
     return this.database.eventOf(state.id, revision);
   }
 
-  /** The revision before which the metadata of a stream hide all. */
-  firstVisible(name: string): number {
-    return this.firstVisibleIn(this.streams.get(name));
+  /** The revision before which the metadata of a stream hide all, at a time in ms since 1970. */
+  firstVisible(name: string, now: number): number {
+    return this.firstVisibleIn(this.streams.get(name), now);
   }
 
-  private firstVisibleIn(state: StreamState): number {
+  private firstVisibleIn(state: StreamState, now = this.clock.now()): number {
     const { last, metadata } = state.durable;
     const byCount = metadata.maxCount === undefined ? 0 : last - metadata.maxCount + 1;
     const first = Math.max(0, byCount, metadata.truncateBefore);
-    return metadata.maxAge === undefined ? first : this.firstYounger(state, first, metadata.maxAge);
+    return metadata.maxAge === undefined ? first : this.firstYounger(state, first, now - metadata.maxAge * 1000);
   }
 
   /** Binary search: times never go back within a log. */
-  private firstYounger(state: StreamState, first: number, maxAge: number): number {
-    const oldest = Date.now() - maxAge * 1000;
+  private firstYounger(state: StreamState, first: number, oldest: number): number {
     let low = first;
     let high = state.durable.last + 1;
     while (low < high) {

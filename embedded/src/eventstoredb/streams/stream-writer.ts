@@ -114,8 +114,10 @@ export class StreamWriter {
   /** What was written before the deletion stays hidden. Metadata that say deleted themselves revive nothing. */
   private revive(state: StreamState, firstVisible: number, hasNewEvents: boolean): void {
     if (!hasNewEvents && metadata.isDeleted(state.pending.metadata)) return;
-    const json = metadata.truncatedJson(state.pending.metadata, firstVisible);
-    this.write(this.streams.get(metadata.metastreamOf(state.name)), [systemEvent('$metadata', json)]);
+    const metastream = this.streams.get(metadata.metastreamOf(state.name));
+    const { id, pending } = metastream;
+    const latest = this.commits.queued(id, pending.last) ?? this.database.eventOf(id, pending.last);
+    this.write(metastream, [systemEvent('$metadata', metadata.truncatedJson(latest, firstVisible))]);
   }
 
   /** Queues events at the end of a stream; returns the position of the last. */

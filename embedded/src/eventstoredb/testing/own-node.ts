@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient } from '@eventstore/db-client';
+import type { Clock } from '../streams/clock.ts';
 import { type RunningEventStore, startEventStore } from '../start.ts';
 
 /** A node of the suite's own with a client, which tests may stop and start again. */
@@ -10,8 +11,10 @@ export class OwnNode {
   node!: RunningEventStore;
   client!: EventStoreDBClient;
 
+  constructor(private readonly clock?: Clock) {}
+
   readonly start = async (): Promise<void> => {
-    this.node = await startEventStore({ folder: this.folder });
+    this.node = await startEventStore({ folder: this.folder, clock: this.clock });
     this.client = EventStoreDBClient.connectionString(this.node.connectionString);
   };
 
@@ -22,8 +25,8 @@ export class OwnNode {
 }
 
 /** Runs one from before the first test to after the last. */
-export function ownNode(): OwnNode {
-  const own = new OwnNode();
+export function ownNode(clock?: Clock): OwnNode {
+  const own = new OwnNode(clock);
   beforeAll(own.start);
   afterAll(async () => {
     await own.stop();

@@ -3,7 +3,7 @@ import type { Figure } from '../figure.ts';
 import { inHouse } from '../house.ts';
 import { median, rounded } from '../quantiles.ts';
 import { programs } from '../../parts/programs.ts';
-import { fillEvents, withClient } from './event-client.ts';
+import { fillEvents } from './raw-events.ts';
 import { GROUPS, type Item, itemOf } from './item.ts';
 
 const few = 1_000;
@@ -84,7 +84,7 @@ export const openAtSize: Figure = {
     say(`Filling ${size} events and documents`);
     await inHouse(root, async (house) => {
       const events = await house.start(programs.eventStore(`${root}/events`));
-      await withClient(events.said, (client) => fillEvents(client, size));
+      await fillEvents(events.said, size);
       const documents = await house.start(programs.documentStore(`${root}/documents`));
       const mongo = await new MongoClient(documents.said).connect();
       await fill(mongo.db('bench').collection<Item>('large'), size);

@@ -5,7 +5,8 @@ import { inHouse } from '../house.ts';
 import { memoryOf } from '../processes.ts';
 import { median, rounded } from '../quantiles.ts';
 import { programs } from '../../parts/programs.ts';
-import { echo as echoProgram, fillEvents, withClient } from './event-client.ts';
+import { echo as echoProgram, withClient } from './event-client.ts';
+import { countEvents, fillEvents } from './raw-events.ts';
 
 const readAtOnce = 40_000;
 const rounds = 5;
@@ -28,7 +29,7 @@ export const readingAll: Figure = {
     inHouse(folder('stores-reading'), async (house) => {
       const store = await house.start(programs.eventStore(`${house.folder}/events`));
       const echo = await house.start(echoProgram());
-      await withClient(store.said, (client) => fillEvents(client, readAtOnce));
+      await fillEvents(store.said, readAtOnce);
       const all = { ours: [] as number[], echo: [] as number[] };
       for (let round = 0; round <= rounds; round++) {
         say(round === 0 ? 'Warming up' : `Round ${round} of ${rounds}`);
@@ -67,14 +68,16 @@ export const readingMemory: Figure = {
     inHouse(folder('stores-memory'), async (house) => {
       say(`Filling ${size} events`);
       const filler = await house.start(programs.eventStore(`${house.folder}/events`));
-      await withClient(filler.said, (client) => fillEvents(client, size));
+      await fillEvents(filler.said, size);
       await house.stop();
       const { said, pid } = await house.start(programs.eventStore(`${house.folder}/events`));
-      const [few, many] = await withClient(said, async (client) => {
-        const part = await peakMb(pid, eventsPerSecond(client, Math.ceil(size / 10)));
-        say('Reading all');
-        return [part, await peakMb(pid, eventsPerSecond(client, size))];
-      });
+      const read = async (most: number) => {
+        const seen = await countEvents(said, most);
+        if (seen !== most) throw new Error(`read ${seen} events instead of ${most}`);
+      };
+      const few = await peakMb(pid, read(Math.ceil(size / 10)));
+      say('Reading all');
+      const many = await peakMb(pid, read(size));
       return {
         value: Math.max(many - few, 0),
         notes: { events: size, 'MB at most': rounded(many), 'MB at most for a tenth': rounded(few) },
