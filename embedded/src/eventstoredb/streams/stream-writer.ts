@@ -4,6 +4,7 @@ import type { LogDatabase } from '../log/database.ts';
 import type { IdPlace, RecentIds } from '../log/recent-ids.ts';
 import { encodeStoredEvent, StoredEvent, TOMBSTONE_REVISION } from '../log/record.ts';
 import type { ProposedEvent } from '../wire/proposed-event.ts';
+import type { Clock } from './clock.ts';
 import { type Expectation, judge, type KnownIds, type Verdict } from './expectation.ts';
 import * as metadata from './metadata.ts';
 import type { StreamDirectory } from './stream-directory.ts';
@@ -38,6 +39,7 @@ export class StreamWriter {
     private readonly streams: StreamDirectory,
     private readonly ids: RecentIds,
     private readonly end: LogEnd,
+    private readonly clock: Clock,
   ) {}
 
   async append(name: string, expected: Expectation, events: readonly ProposedEvent[]): Promise<WriteResult> {
@@ -142,7 +144,7 @@ export class StreamWriter {
 
   private store(state: StreamState, event: ProposedEvent, revision: number): number {
     if (state.id === 0) this.streams.register(state);
-    this.end.created = Math.max(this.end.created, Date.now());
+    this.end.created = Math.max(this.end.created, this.clock.now());
     const { position, created } = this.end;
     const place = { streamName: state.name, streamId: state.id, revision, position, created };
     const bytes = encodeStoredEvent(event, place);
