@@ -9,6 +9,14 @@ export const cardNames = (visitor: Visitor): Promise<string[]> =>
 
 const scrolled = (visitor: Visitor): Promise<number> => visitor.page.evaluate(() => window.scrollY);
 
+const expectAt = async (visitor: Visitor, place: number): Promise<void> => {
+  const top = await until(
+    () => scrolled(visitor),
+    (now) => Math.abs(now - place) < 10,
+  );
+  expect(Math.abs(top - place)).toBeLessThan(10);
+};
+
 /** From Home to a product far down on the second page of a subcategory; Back returns to that very place. */
 export const browseAndReturn = async (visitor: Visitor): Promise<void> => {
   const { page, words } = visitor;
@@ -45,8 +53,9 @@ export const browseAndReturn = async (visitor: Visitor): Promise<void> => {
     () => scrolled(visitor),
     (top) => top > 0,
   );
+  const name = await last.innerText();
   await last.click();
-  await page.waitForURL(/\/product\//);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
   await visitor.settle();
   await page.goBack();
   await page.waitForURL(address);
@@ -57,9 +66,43 @@ export const browseAndReturn = async (visitor: Visitor): Promise<void> => {
     ),
   ).toEqual(names);
   expect(await page.getByRole('combobox', { name: words.sort }).inputValue()).toBe('newest');
-  const back = await until(
-    () => scrolled(visitor),
-    (top) => Math.abs(top - place) < 10,
-  );
-  expect(Math.abs(back - place)).toBeLessThan(10);
+  await expectAt(visitor, place);
+};
+
+/** Far down on a list a product is opened and left again before it came: the list stays where it was. */
+export const turnBackEarly = async (visitor: Visitor): Promise<void> => {
+  const { page } = visitor;
+  await visitor.goTo(subcategory);
+  const names = await steady(() => cardNames(visitor));
+  const last = page.getByTestId('product-card').last().getByRole('link');
+  await last.scrollIntoViewIfNeeded();
+  const place = await scrolled(visitor);
+  expect(place).toBeGreaterThan(0);
+  // Held until the route is taken away.
+  await page.route('**/assets/*', () => undefined);
+  await last.click();
+  await page.waitForURL(/\/product\//);
+  await page.goBack();
+  await page.waitForURL(`**${subcategory}`);
+  await page.unroute('**/assets/*');
+  expect(await steady(() => cardNames(visitor))).toEqual(names);
+  await expectAt(visitor, place);
+};
+
+/** What is no list of products, too, is found at the place where it was left. */
+export const returnToHome = async (visitor: Visitor): Promise<void> => {
+  const { page } = visitor;
+  await visitor.goTo('/');
+  const last = page.locator('main a[href^="/category/"]').last();
+  await last.scrollIntoViewIfNeeded();
+  const place = await scrolled(visitor);
+  expect(place).toBeGreaterThan(0);
+  const path = (await last.getAttribute('href'))!;
+  await last.click();
+  await page.getByTestId('product-card').first().waitFor();
+  await visitor.arriveAt(path);
+  await expectAt(visitor, 0);
+  await page.goBack();
+  await visitor.arriveAt('/');
+  await expectAt(visitor, place);
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Visitor } from '../browser/visitor.ts';
-import { browseAndReturn } from '../journeys/browse.ts';
+import { browseAndReturn, returnToHome, turnBackEarly } from '../journeys/browse.ts';
 import { findBrand } from '../journeys/brands.ts';
 import { visitInTheDark } from '../journeys/dark.ts';
 import { followDeepLink, overshoot } from '../journeys/deep-links.ts';
@@ -21,7 +21,9 @@ export const describeVisitors = ({ come, product }: Scene): void => {
     });
     afterAll(() => visitor?.leave());
 
+    it('turns back from a product before it came', () => turnBackEarly(visitor));
     it('browses to a product far down and comes back to the place', () => browseAndReturn(visitor));
+    it('comes back to the place on Home', () => returnToHome(visitor));
     it('chooses a suggestion by keyboard', () => chooseSuggestion(visitor));
     it('is understood when mistyping', () => searchMistyped(visitor));
     it('opens an address with every filter', () => followDeepLink(visitor));

@@ -18,7 +18,7 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: RouteError,
-    scrollRestoration: false,
+    scrollRestoration: true,
   });
 
 declare module '@tanstack/react-router' {
