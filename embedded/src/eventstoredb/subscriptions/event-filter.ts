@@ -3,11 +3,14 @@ import type { StoredEvent } from '../log/record.ts';
 import { invalidArgument } from '../wire/errors.ts';
 import type { FilterRequest } from '../wire/read-request.ts';
 import { regexCost } from '../../regex-cost.ts';
+import { translate } from './dotnet-regex/translate.ts';
 
 /** Says for each event of a page whether it is wanted. */
 export type EventFilter = (events: readonly StoredEvent[]) => boolean[];
 
 const MAX_REGEX_LENGTH = 2_000;
+/** What it may be in JavaScript, where letters of all languages are told one by one. */
+const MAX_SOURCE_LENGTH = 100_000;
 /** What a page of names may take; a catastrophic expression ends its call, not the process. */
 const PAGE_MILLISECONDS = 250;
 /** What takes no longer than the time limit itself costs, which is a thread for each page. */
@@ -28,7 +31,7 @@ const prefixMatcher =
     names.map((name) => prefixes.some((prefix) => name.startsWith(prefix)));
 
 function regexMatcher(source: string): Matcher {
-  const regex = translateRegex(source);
+  const regex = compile(source);
   const cost = regexCost(regex);
   return (names) => {
     let steps = 0;
@@ -52,21 +55,17 @@ function matchWithinLimit(regex: RegExp, names: string[]): boolean[] {
   }
 }
 
-const LEADING_FLAGS = /^\(\?([a-z]+)\)/;
-/** What .NET has and JavaScript would silently read as something else: anchors, options, control characters, classes less others. */
-const ONLY_NET = /\\[AzZGae]|^\(\?[a-z]*[nx]|\[[^\]]*-\[/;
-const LITERAL_BACKSLASH = /\\\\/g;
-
-/** Filters are written in .NET's syntax; most of it is JavaScript's too. */
-export function translateRegex(source: string): RegExp {
-  if (source.length > MAX_REGEX_LENGTH) throw invalidArgument('The regular expression of the filter is too long.');
-  if (ONLY_NET.test(source.replace(LITERAL_BACKSLASH, '')))
-    throw invalidArgument('The regular expression of the filter is not supported.');
-  const flags = LEADING_FLAGS.exec(source)?.[1] ?? '';
-  const unicode = /\\p\{/i.test(source) ? 'u' : '';
+/** @throws CallError when it is broken, has what is not supported, or is too large */
+function compile(pattern: string): RegExp {
+  const tooLarge = invalidArgument('The regular expression of the filter is too large.');
+  if (pattern.length > MAX_REGEX_LENGTH) throw tooLarge;
+  const source = translate(pattern);
+  if (source.length > MAX_SOURCE_LENGTH) throw tooLarge;
   try {
-    return new RegExp(source.replace(LEADING_FLAGS, ''), flags + unicode);
+    const regex = new RegExp(source);
+    regex.test(''); // not compiled before
+    return regex;
   } catch {
-    throw invalidArgument('The regular expression of the filter is broken.');
+    throw tooLarge;
   }
 }
