@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const patienceMs = 15_000;
+const patienceMs = 30_000;
 
 /** Reads until it is as expected, and answers what it read last either way: the reader's expectation tells the difference. */
 export const until = async <Value>(

@@ -19,7 +19,8 @@ const focused = () => {
   };
 };
 
-const isOn = (target: Locator): Promise<boolean> =>
+/** Whether the focus is on one of these. */
+export const isOn = (target: Locator): Promise<boolean> =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
 /**

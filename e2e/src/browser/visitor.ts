@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { Told } from './told.ts';
 import { words, type Language, type Words } from './words.ts';
+import { isFollowed, noteWritten } from './written.ts';
 
 const pictures = join(__dirname, '../../output');
 
@@ -32,6 +34,7 @@ export class Visitor {
     /** As it stands beside their comments. */
     readonly name: string,
     readonly email: string,
+    private readonly told: Told,
   ) {
     this.words = words[manner.language];
   }
@@ -50,14 +53,16 @@ export class Visitor {
     await context.addCookies([{ name: 'lang', value: manner.language, url }]);
     const name = `${language === 'ar' ? 'ليلى' : 'Layla'} ${part === 'Layla' ? '' : `${part} `}${width}`;
     const email = `${part}-${language}-${width}@example.org`.toLowerCase();
-    const visitor = new Visitor(manner, await context.newPage(), context, name, email);
+    const told = await Told.in(context);
+    const visitor = new Visitor(manner, await context.newPage(), context, name, email, told);
     visitor.hear(visitor.page);
     return visitor;
   }
 
   /** Another tab of the same browser. */
   async anotherTab(): Promise<Visitor> {
-    const visitor = new Visitor(this.manner, await this.context.newPage(), this.context, this.name, this.email);
+    const { manner, context, name, email, told } = this;
+    const visitor = new Visitor(manner, await context.newPage(), context, name, email, told);
     visitor.hear(visitor.page);
     return visitor;
   }
@@ -68,9 +73,13 @@ export class Visitor {
       if (message.type() === 'error' && !isAnswer(complaint)) this.complaints.push(complaint);
     });
     page.on('pageerror', ({ message }) => this.complaints.push(message));
+    page.on('response', (response) => noteWritten(response.headers()));
   }
 
+  /** Opens a page that knows of all that was done before. */
   async goTo(path: string): Promise<void> {
+    await isFollowed(this.context.request);
+    this.told.forget();
     await this.page.goto(path);
     await this.settle();
   }
@@ -97,9 +106,9 @@ export class Visitor {
     await this.settle();
   }
 
-  /** Waits for the message with these words. */
+  /** Waits for the message with these words; also when it is gone by now, if it came since the page was opened. */
   async isTold(text: string): Promise<void> {
-    await this.page.getByTestId('toast').filter({ hasText: text }).waitFor();
+    await this.told.hears(text);
   }
 
   /**

@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Visitor } from '../browser/visitor.ts';
 import type { Product } from '../product/product.ts';
+import { until } from '../until.ts';
 import { figuresOf } from './figures.ts';
 import { passwordOf, signIn } from './join.ts';
 
@@ -61,7 +62,7 @@ export const resetPassword = async (visitor: Visitor, product: Product): Promise
   await page.getByText(words.askAdministrator).waitFor();
   expect(await visitor.faultsOf('forgot-password')).toEqual([]);
 
-  const { url } = await product.administer<{ url: string }>(`/api/admin/accounts/${id}/reset-link`);
+  const { url } = await product.administer<{ url: string }>('POST', `/api/admin/accounts/${id}/reset-link`);
   const link = new URL(url);
   await visitor.goTo(link.pathname + link.search);
   await page.getByRole('heading', { level: 1, name: words.resetTitle }).waitFor();
@@ -97,7 +98,11 @@ export const eraseMe = async (visitor: Visitor, product: Product, id: string): P
   expect(await visitor.faultsOf('erased')).toEqual([]);
 
   expect(await signIn(product, { email, password: passwordOf(visitor) })).toBe(401);
-  expect((await figuresOf(product, id)).votes).toBeLessThan(before.votes);
+  const { votes } = await until(
+    () => figuresOf(product, id),
+    (now) => now.votes < before.votes,
+  );
+  expect(votes).toBeLessThan(before.votes);
   await visitor.goTo(`/product/${id}`);
   await page.getByRole('link', { name: words.signInToVote }).waitFor();
   expect(await page.getByText(visitor.name).count()).toBe(0);

@@ -1,9 +1,13 @@
 import { expect } from '@jest/globals';
 import type { Visitor } from '../browser/visitor.ts';
 import { until } from '../until.ts';
+import { cardNames } from './browse.ts';
 
-const byName = (names: readonly string[]) =>
+/** Names in the order in which a list sorted by name has them. */
+export const byName = (names: readonly string[]) =>
   [...names].sort((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' }));
+export const isByName = (names: readonly string[]): boolean =>
+  names.length > 1 && byName(names).join() === names.join();
 const cards = (visitor: Visitor) => visitor.page.getByTestId('product-card');
 
 /** From Home to the lipsticks among all products: searched, filtered, ordered by name; answers the product's id. */
@@ -25,8 +29,7 @@ export const findProduct = async (visitor: Visitor): Promise<string> => {
   await page.waitForURL(/category=makeup/);
   await page.getByRole('combobox', { name: words.sort }).selectOption('name');
   await page.waitForURL(/sort=name/);
-  const read = () => cards(visitor).getByRole('link').allInnerTexts();
-  const names = await until(read, (shown) => shown.length > 1 && byName(shown).join() === shown.join());
+  const names = await until(() => cardNames(visitor), isByName);
   expect(names.length).toBeGreaterThan(1);
   expect(names).toEqual(byName(names));
 

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { send } from '../browser/send.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import type { Product } from '../product/product.ts';
 
@@ -33,9 +34,6 @@ export const join = async (visitor: Visitor): Promise<void> => {
 
 /** Makes the visitor a member in one step, without the screens. */
 export const become = async (visitor: Visitor, product: Product): Promise<void> => {
-  const response = await visitor.context.request.post(`${product.url}/api/accounts`, {
-    data: { email: visitor.email, password: passwordOf(visitor), firstName: visitor.name },
-    headers: { origin: product.url },
-  });
-  expect(response.status()).toBe(201);
+  const { name: firstName, email } = visitor;
+  await send(visitor, product, '/api/accounts', { email, password: passwordOf(visitor), firstName });
 };

@@ -38,5 +38,9 @@ export const searchMistyped = async (visitor: Visitor): Promise<void> => {
   await page.getByRole('main').getByRole('link', { name: 'mascara', exact: true }).click();
   await page.waitForURL(/q=mascara/);
   await visitor.settle();
-  expect(await page.getByTestId('product-card').count()).toBeGreaterThan(1);
+  const found = await until(
+    () => page.getByTestId('product-card').count(),
+    (count) => count > 1,
+  );
+  expect(found).toBeGreaterThan(1);
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { noteWritten } from '../browser/written.ts';
 import { family, isAlive } from './processes.ts';
 
 const run = promisify(execFile);
@@ -64,11 +65,16 @@ export class Product {
     return /: (\S+)\s*$/.exec(stdout)?.[1] ?? '';
   }
 
-  /** Posts as the administrator whose token the first start printed. */
-  async administer<Answer>(path: string): Promise<Answer> {
-    const headers = { 'x-admin-token': this.adminToken };
-    const response = await fetch(`${this.url}${path}`, { method: 'POST', headers });
+  /** Asks as the administrator whose token the first start printed. */
+  async administer<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer> {
+    const headers = { 'x-admin-token': this.adminToken, ...(body && { 'content-type': 'application/json' }) };
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
     if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
+    noteWritten(Object.fromEntries(response.headers));
     return (await response.json()) as Answer;
   }
 

@@ -61,8 +61,9 @@ export const buildCategory = async (visitor: Visitor, product: Product): Promise
 
   for (let number = 1; number <= products; number += 1) await addProduct(visitor, `${name} ${number}`, key, number);
 
-  const { items, total } = await product.get<ProductPage>(
-    `/api/products?category=${encodeURIComponent(key)}&sort=name&page=1`,
+  const { items, total } = await until(
+    () => product.get<ProductPage>(`/api/products?category=${encodeURIComponent(key)}&sort=name&page=1`),
+    (list) => list.items.filter(({ images }) => images.length === 1).length === products,
   );
   expect(total).toBe(products);
   expect(items.map(({ images }) => images.length)).toEqual([1, 1, 1]);

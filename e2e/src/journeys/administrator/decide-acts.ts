@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { adminWords } from '../../browser/admin-words.ts';
+import { send } from '../../browser/send.ts';
 import type { Visitor } from '../../browser/visitor.ts';
 import type { Product } from '../../product/product.ts';
 import { until } from '../../until.ts';
@@ -16,11 +17,7 @@ export const decideOnRating = async (admin: Visitor, member: Visitor, product: P
   const words = adminWords[manner.language];
   const total = async () => (await product.get<Statistics>(`/api/products/${id}/ratings`)).total;
   const before = await total();
-  const response = await member.context.request.post(`${product.url}/api/ratings`, {
-    data: { productId: id, stars },
-    headers: { origin: product.url },
-  });
-  expect(response.ok()).toBe(true);
+  await send(member, product, '/api/ratings', { productId: id, stars });
   await admin.goTo(`/admin/ratings?product=${id}`);
   const rating = words.ratingOf(stars, member.name);
   const deletion = words.deleteOf(rating);

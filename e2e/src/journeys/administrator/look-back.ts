@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { adminWords } from '../../browser/admin-words.ts';
 import type { Visitor } from '../../browser/visitor.ts';
@@ -10,19 +11,12 @@ export const lookBack = async (visitor: Visitor, product: Product): Promise<void
   const { page, manner } = visitor;
   const words = adminWords[manner.language];
   const { key } = categoryOf(visitor);
-  const headers = { 'x-admin-token': product.adminToken };
-  const made = await fetch(`${product.url}/api/admin/brands`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: `before ${key}`, displayName: `Before ${key}` }),
-  });
-  const { id } = (await made.json()) as { id: string };
+  const before = { name: `before ${key}`, displayName: `Before ${key}` };
+  const { id } = await product.administer<{ id: string }>('POST', '/api/admin/brands', before);
   const then = new Date().toISOString();
-  await fetch(`${product.url}/api/admin/brands/${id}`, {
-    method: 'PUT',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ displayName: `After ${key}` }),
-  });
+  // A moment holds all that was done in its millisecond.
+  await pause(2);
+  await product.administer('PUT', `/api/admin/brands/${id}`, { displayName: `After ${key}` });
   await visitor.goTo(`/admin/brands?q=${encodeURIComponent(key)}`);
   await page.getByText(`After ${key}`).first().waitFor();
   await page.getByRole('button', { name: words.asOf, exact: true }).click();

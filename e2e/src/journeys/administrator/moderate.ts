@@ -1,26 +1,17 @@
 import { expect } from '@jest/globals';
-import type { CommentResponse } from '@henna/contracts';
 import { adminWords } from '../../browser/admin-words.ts';
+import { send } from '../../browser/send.ts';
 import type { Visitor } from '../../browser/visitor.ts';
 import type { Product } from '../../product/product.ts';
 
 const rudeOf = ({ manner }: Visitor) => (manner.language === 'ar' ? 'كلكم لا تفهمون شيئًا' : 'You all know nothing');
 const reasonOf = ({ manner }: Visitor) => (manner.language === 'ar' ? 'إهانة للآخرين' : 'Insulting others');
 
-const post = async (author: Visitor, product: Product, productId: string): Promise<CommentResponse> => {
-  const response = await author.context.request.post(`${product.url}/api/comments`, {
-    data: { productId, content: rudeOf(author) },
-    headers: { origin: product.url },
-  });
-  expect(response.status()).toBe(201);
-  return (await response.json()) as CommentResponse;
-};
-
 /** A member reports a comment on the product's page. */
 export const reportComment = async (author: Visitor, reporter: Visitor, product: Product, id: string) => {
   const { page, manner } = reporter;
   const words = adminWords[manner.language];
-  await post(author, product, id);
+  await send(author, product, '/api/comments', { productId: id, content: rudeOf(author) });
   await reporter.goTo(`/product/${id}`);
   await reporter.readComments();
   await page.getByText(rudeOf(author)).first().waitFor();

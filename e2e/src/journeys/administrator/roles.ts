@@ -11,6 +11,7 @@ export const lookAsModerator = async (visitor: Visitor): Promise<void> => {
   await visitor.goTo('/admin/moderation?state=settled');
   await page.getByRole('article').first().getByRole('button', { name: words.remove, exact: true }).waitFor();
   await visitor.goTo('/admin/categories');
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
   expect(await page.getByRole('button', { name: words.addCategory, exact: true }).count()).toBe(0);
   await visitor.goTo('/admin/settings');
   await page.getByText('product', { exact: true }).waitFor();

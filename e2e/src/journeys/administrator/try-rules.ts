@@ -7,10 +7,8 @@ import { until } from '../../until.ts';
 
 const whatIf = '/admin/analytics?tab=what-if';
 
-const rulesIn = async (product: Product): Promise<TrendingRulesRecord> => {
-  const headers = { 'x-admin-token': product.adminToken };
-  return (await fetch(`${product.url}/api/analytics/rules`, { headers })).json() as Promise<TrendingRulesRecord>;
-};
+const rulesIn = (product: Product): Promise<TrendingRulesRecord> =>
+  product.administer<TrendingRulesRecord>('GET', '/api/analytics/rules');
 
 /** By the arrow keys comments get a point more; the order follows, and is kept under a name. @returns the name */
 export const saveScenario = async (visitor: Visitor): Promise<string> => {
@@ -22,7 +20,12 @@ export const saveScenario = async (visitor: Visitor): Promise<string> => {
   const slider = page.getByRole('slider', { name: words.aComment, exact: true });
   const before = Number(await slider.inputValue());
   await slider.press(manner.language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
-  expect(await slider.inputValue()).toBe(String(before + 1));
+  expect(
+    await until(
+      () => slider.inputValue(),
+      (value) => value === String(before + 1),
+    ),
+  ).toBe(String(before + 1));
   await order.nth(1).waitFor();
   const name = `Talk ${manner.language}`;
   await page.getByLabel(words.scenarioName, { exact: true }).fill(name);
@@ -64,8 +67,8 @@ export const adoptScenario = async (visitor: Visitor, product: Product, name: st
 
   // Both are told where figures of that time are shown.
   await visitor.goTo('/admin/analytics?tab=explore&by=hour');
-  await page.locator('figure svg .MuiChartsReferenceLine-root').last().waitFor();
+  await page.locator('figure svg .step-mark').last().waitFor();
   const changed = page.getByRole('region', { name: words.changedHere, exact: true }).getByRole('listitem');
-  expect(await changed.filter({ hasText: words.rulesChanged }).count()).toBeGreaterThanOrEqual(2);
+  await changed.filter({ hasText: words.rulesChanged }).nth(1).waitFor();
   expect(await visitor.faultsOf('analytics-marks')).toEqual([]);
 };
