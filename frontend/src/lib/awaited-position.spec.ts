@@ -30,3 +30,21 @@ test('a command that everything has followed asks nothing of later reads', async
   await request('/api/x');
   expect(requests.map(minPosition)).toEqual([null, null]);
 });
+
+test('a read of which nothing is shown yet is asked for until it holds what was written, and not for ever', async () => {
+  const lagging = { 'X-Position': '72', 'X-Projection-Pending': 'true' };
+  let behind = 2;
+  const requests = fakeServer({
+    'POST /api/x': write(lagging),
+    'GET /api/x': () =>
+      new Response(`{"behind":${behind}}`, { headers: behind-- > 0 ? { 'X-Projection-Pending': 'true' } : {} }),
+  });
+  await request('/api/x', { method: 'POST', body: {} });
+  expect(await request('/api/x')).toEqual({ behind: 0 });
+
+  await request('/api/x', { method: 'POST', body: {} });
+  behind = 99;
+  requests.length = 0;
+  expect(await request('/api/x')).toEqual({ behind: 95 });
+  expect(requests).toHaveLength(5);
+});
