@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../lib/api.ts';
+import { isStatus, request } from '../../../lib/api.ts';
 import type { components } from '../../../lib/schema.gen.ts';
 import { adminToken } from '../session/admin-token.ts';
 
@@ -11,7 +11,10 @@ export type AdminRole = TokenHolder['role'];
 export const verifyToken = (token: string): Promise<TokenHolder> =>
   request('/api/admin/auth', { method: 'POST', body: { token } });
 
-/** Who holds the stored token; null, and the token gone, when it could not be verified. */
+/**
+ * Who holds the stored token; null, and the token gone, when it could not be verified. Asked once.
+ * @throws ApiError 0 when no answer came: that the page is left meanwhile tells nothing of the token
+ */
 export const tokenHolderQuery = () =>
   queryOptions({
     queryKey: ['/api/admin/auth'],
@@ -20,9 +23,11 @@ export const tokenHolderQuery = () =>
       if (token === null) return null;
       try {
         return await verifyToken(token);
-      } catch {
+      } catch (error) {
+        if (isStatus(error, 0)) throw error;
         adminToken.forget();
         return null;
       }
     },
+    staleTime: 'static',
   });

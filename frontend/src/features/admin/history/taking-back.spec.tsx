@@ -42,6 +42,10 @@ test('shows what goes back, and takes only what nobody has changed since unless 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
   expect(await screen.findByText('1 change taken back')).toBeInTheDocument();
   expect(bodyOf(requests)).toEqual({ positions: ['3'], picks: [] });
+  const asked = (path: string) => requests.filter((request) => request.path === path).length;
+  // All that is shown is read anew, but the token is checked once.
+  await waitFor(() => expect(asked('/api/admin/history')).toBe(2));
+  expect(asked('/api/admin/auth')).toBe(1);
 });
 
 test('sends what was chosen as it was shown, and tells what was left', async () => {

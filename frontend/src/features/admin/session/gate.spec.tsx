@@ -4,6 +4,8 @@ import { openAdmin, sent, site } from '../../../testing/admin.ts';
 import { answer, fakeServer, type FakeRequest } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
+const holder = { valid: true, name: 'desk', role: 'admin' };
+
 test('without a token the login asks for one, and takes no blank one', async () => {
   const requests = fakeServer(site());
   renderApp('/admin');
@@ -21,7 +23,7 @@ test('a wrong token is told in the words of the service; a right one is kept and
     site({
       'POST /api/admin/auth': ({ body }: FakeRequest) =>
         (body as { token: string }).token === 'right'
-          ? answer(200, { valid: true, name: 'desk', role: 'admin' })
+          ? answer(200, holder)
           : answer(401, { valid: false, message: 'This admin token is not valid.' }),
     }),
   );
@@ -41,6 +43,23 @@ test('a stored token is checked; one that is not valid goes', async () => {
   openAdmin('/admin', site({ 'POST /api/admin/auth': () => new Promise<Response>((resolve) => (settle = resolve)) }));
   expect(await screen.findByText('Verifying admin access...')).toBeInTheDocument();
   act(() => settle(answer(401, { valid: false, message: 'No' })));
+  expect(await screen.findByRole('heading', { name: 'Admin Access' })).toBeInTheDocument();
+  expect(localStorage.getItem('admin-token')).toBeNull();
+});
+
+test('a check to which no answer came, as when the page is left meanwhile, tells nothing of the token', async () => {
+  let answers = false;
+  const leave = () => Promise.reject(new TypeError('Failed to fetch'));
+  openAdmin('/admin', site({ 'POST /api/admin/auth': () => (answers ? answer(200, holder) : leave()) }));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(localStorage.getItem('admin-token')).toBe('right');
+  answers = true;
+  await userEvent.click(retry);
+  expect(await screen.findByText('Admin Panel')).toBeInTheDocument();
+});
+
+test('a check that failed takes the token away', async () => {
+  openAdmin('/admin', site({ 'POST /api/admin/auth': () => answer(503, { message: 'Not now' }) }));
   expect(await screen.findByRole('heading', { name: 'Admin Access' })).toBeInTheDocument();
   expect(localStorage.getItem('admin-token')).toBeNull();
 });
