@@ -48,12 +48,18 @@ export function boundsOf(filter: Doc): FilterBounds {
 
 const sameType = (a: unknown, b: unknown) => typeBracket(encodeValue(a)[0]!)[0] === typeBracket(encodeValue(b)[0]!)[0];
 
-function visit(filter: Doc, bounds: FilterBounds): void {
+/** What must all be met, with those within `$and`. */
+export function* conditionsOf(filter: Doc): Generator<[field: string, condition: unknown]> {
   for (const [field, condition] of Object.entries(filter)) {
-    if (field === '$comment') continue;
     if (field === '$and' && Array.isArray(condition) && condition.length > 0 && condition.every(isDoc))
-      for (const part of condition) visit(part, bounds);
-    else if (field.startsWith('$')) bounds.exact = false;
+      for (const part of condition) yield* conditionsOf(part);
+    else if (field !== '$comment') yield [field, condition];
+  }
+}
+
+function visit(filter: Doc, bounds: FilterBounds): void {
+  for (const [field, condition] of conditionsOf(filter)) {
+    if (field.startsWith('$')) bounds.exact = false;
     else if (condition instanceof RegExp) startsWith(field, condition.source, condition.flags, bounds);
     else if (isOperators(condition)) visitOperators(field, condition, bounds);
     else if (isPoint(condition)) equal(field, [condition], bounds);

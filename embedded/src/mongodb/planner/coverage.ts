@@ -2,7 +2,7 @@ import { isDoc, type Doc } from '../documents.ts';
 import type { IndexSpec } from '../indexes/index-spec.ts';
 import { isEqual, ordering } from '../query/value-order.ts';
 import { matcher } from '../query/matching.ts';
-import type { FieldBounds } from './bounds.ts';
+import { conditionsOf, type FieldBounds } from './bounds.ts';
 
 /** Whether bounds leave nothing that a condition of limits alone would leave out. */
 function isWithin(bounds: FieldBounds | undefined, condition: unknown): boolean {
@@ -32,8 +32,9 @@ export function covers(spec: IndexSpec, filter: Doc, fields: ReadonlyMap<string,
     return !!bounds && (!!bounds.lower || !!bounds.upper || !!bounds.equal?.every((value) => value !== null));
   };
   if (spec.sparse && !Object.keys(spec.key).some(isPresent)) return false;
+  const demanded = spec.partialFilterExpression && [...conditionsOf(filter)];
   return Object.entries(spec.partialFilterExpression ?? {}).every(([field, condition]) => {
-    if (field in filter && isEqual(filter[field], condition)) return true;
+    if (demanded?.some(([name, given]) => name === field && isEqual(given, condition))) return true;
     if (isDoc(condition) && isEqual(condition, { $exists: true })) return isPresent(field);
     if (isWithin(fields.get(field), condition)) return true;
     const equal = field.startsWith('$') ? undefined : fields.get(field)?.equal;

@@ -3,7 +3,7 @@ import { distinct, encodeKey } from '../indexes/key-encoding.ts';
 import type { SecondaryIndex } from '../indexes/secondary-index.ts';
 import type { FilterBounds } from './bounds.ts';
 import { covers } from './coverage.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, Scored } from './plan.ts';
 import { behind, fieldRange, within } from './ranges.ts';
 import { orderAlong } from './sort-order.ts';
 
@@ -22,8 +22,9 @@ export function indexPlan(
   index: SecondaryIndex,
   { filter, bounds, order, hinted }: Question,
   shortenedIds: boolean,
-): { plan: Plan; score: number } | undefined {
-  if (!covers(index.spec, filter, bounds.fields)) return undefined;
+): Scored | undefined {
+  // what a hinted index leaves out is not wanted
+  if (!hinted && !covers(index.spec, filter, bounds.fields)) return undefined;
   const { prefixes, equalFields } = pointsOf(index, bounds);
   const next = index.fields[equalFields];
   const limits = next && bounds.fields.get(next.name);

@@ -7,12 +7,14 @@ import { isEqual } from '../query/value-order.ts';
 import { boundsOf, isPoint } from './bounds.ts';
 import { indexPlan, type Question } from './index-plan.ts';
 import { EVERYTHING, fieldRange, type KeyRange } from './ranges.ts';
+import { unionPlan } from './union-plan.ts';
 
 /** How to read what a filter selects. */
 export interface Plan {
-  /** By ids, along the whole primary table, or along an index. */
-  source: 'ids' | 'primary' | 'index';
+  /** By ids, along the whole primary table, along an index, or on several of these ways one after the other. */
+  source: 'ids' | 'primary' | 'index' | 'union';
   ids: Buffer[];
+  branches?: Plan[];
   index?: SecondaryIndex;
   ranges: KeyRange[];
   reverse: boolean;
@@ -22,6 +24,12 @@ export interface Plan {
   sorted: boolean;
   /** The ranges alone decide the filter: no document needs testing. */
   exact: boolean;
+}
+
+/** A plan and how good it is: the higher the better. */
+export interface Scored {
+  plan: Plan;
+  score: number;
 }
 
 export type Hint = string | Doc;
@@ -50,29 +58,39 @@ export function planFor(collection: Collection, filter: Doc, sort: Doc = {}, hin
     const { plan } = primaryPlan(collection, isOrder ? { ...question, order: [] } : question);
     return isOrder ? { ...plan, reverse: natural === -1 } : plan;
   }
-  if (hint === undefined || isIdHint(hint)) {
-    const byId = idsPlan(collection, question);
-    if (byId) return byId;
-  }
-  const usable = collection.indexes.filter(({ record }) => !record.building);
-  if (hint !== undefined && !isIdHint(hint)) {
-    const named = usable.find(({ spec }) => (typeof hint === 'string' ? spec.name === hint : isEqual(spec.key, hint)));
-    if (!named)
-      throw new ServerError(
-        'BadValue',
-        'error processing query: hint provided does not correspond to an existing index',
-      );
-    const hinted = indexPlan(named, { ...question, hinted: true }, collection.record.shortenedIds);
-    if (hinted) return hinted.plan;
-  }
-  let best = primaryPlan(collection, question);
-  if (hint === undefined)
-    for (const index of usable) {
-      const found = indexPlan(index, question, collection.record.shortenedIds);
-      if (found && found.score > best.score) best = found;
-    }
-  return best.plan;
+  if (hint !== undefined && !isIdHint(hint)) return hintedPlan(collection, question, hint);
+  if (hint !== undefined) return idsPlan(collection, question) ?? primaryPlan(collection, question).plan;
+  const single = bestPlan(collection, question);
+  // what comes in the wanted order need not be read to its end
+  if (order.length > 0 && single.plan.index && single.plan.sorted) return single.plan;
+  const union = unionPlan(filter, order.length > 0, (each) =>
+    bestPlan(collection, { filter: each, bounds: boundsOf(each), order: [], hinted: false }),
+  );
+  return union && union.score > single.score ? union.plan : single.plan;
 }
+
+function hintedPlan(collection: Collection, question: Question, hint: Hint): Plan {
+  const named = usableIndexes(collection).find(({ spec }) =>
+    typeof hint === 'string' ? spec.name === hint : isEqual(spec.key, hint),
+  );
+  if (!named)
+    throw new ServerError('BadValue', 'error processing query: hint provided does not correspond to an existing index');
+  return indexPlan(named, { ...question, hinted: true }, collection.record.shortenedIds)!.plan;
+}
+
+/** The best of the ways that go by one index at most. */
+function bestPlan(collection: Collection, question: Question): Scored {
+  const byId = idsPlan(collection, question);
+  if (byId) return { plan: byId, score: Infinity };
+  let best = primaryPlan(collection, question);
+  for (const index of usableIndexes(collection)) {
+    const found = indexPlan(index, question, collection.record.shortenedIds);
+    if (found && found.score > best.score) best = found;
+  }
+  return best;
+}
+
+const usableIndexes = ({ indexes }: Collection) => indexes.filter(({ record }) => !record.building);
 
 /** The key of the one document that a filter can select, when it demands an id and nothing else. */
 export function soughtId(filter: Doc): Buffer | undefined {
@@ -97,7 +115,7 @@ function idsPlan(collection: Collection, { bounds, order }: Question): Plan | un
   };
 }
 
-function primaryPlan(collection: Collection, { bounds, order }: Question): { plan: Plan; score: number } {
+function primaryPlan(collection: Collection, { bounds, order }: Question): Scored {
   const limits = bounds.fields.get('_id');
   const ranged = !!limits && !limits.equal && (!!limits.lower || !!limits.upper);
   const byId = order[0]?.[0] === '_id' && !collection.record.shortenedIds;

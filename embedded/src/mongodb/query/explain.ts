@@ -32,19 +32,23 @@ export function* explain(collection: Collection, search: Search, isRun: boolean)
 }
 
 function stageOf(plan: Plan): Doc {
+  const isFetched = plan.source === 'index' || plan.source === 'union';
+  return isFetched ? { stage: 'FETCH', inputStage: wayOf(plan) } : wayOf(plan);
+}
+
+/** Where the documents, or their ids, come from. */
+function wayOf(plan: Plan): Doc {
+  if (plan.branches) return { stage: 'OR', inputStages: plan.branches.map(wayOf) };
   const direction = plan.reverse ? 'backward' : 'forward';
   if (plan.source === 'ids') return { stage: 'IDHACK' };
   if (!plan.index) return { stage: 'COLLSCAN', direction };
   const { spec, record } = plan.index;
   return {
-    stage: 'FETCH',
-    inputStage: {
-      stage: 'IXSCAN',
-      indexName: spec.name,
-      keyPattern: spec.key,
-      direction,
-      isMultiKey: record.multikey,
-      ...(plan.merged && { merged: plan.ranges.length }),
-    },
+    stage: 'IXSCAN',
+    indexName: spec.name,
+    keyPattern: spec.key,
+    direction,
+    isMultiKey: record.multikey,
+    ...(plan.merged && { merged: plan.ranges.length }),
   };
 }

@@ -20,6 +20,12 @@ const SMALLEST_CHUNK = 8;
 
 /** The ids a plan leads to, in its order, each once. `enough` is how many the reader is likely to want. */
 export function* walk(collection: Collection, plan: Plan, examined: Examined, enough: number): Generator<Visited> {
+  if (plan.branches) {
+    const seen = new Set<string>();
+    for (const branch of plan.branches)
+      for (const visited of walk(collection, branch, examined, enough)) if (isNew(visited.id, seen)) yield visited;
+    return;
+  }
   if (plan.source === 'ids') {
     for (const id of plan.ids) {
       examined.keys++;
@@ -37,13 +43,16 @@ export function* walk(collection: Collection, plan: Plan, examined: Examined, en
       continue;
     }
     examined.keys++;
-    if (seen) {
-      const name = value.toString('latin1');
-      if (seen.has(name)) continue;
-      seen.add(name);
-    }
-    yield { id: value };
+    if (!seen || isNew(value, seen)) yield { id: value };
   }
+}
+
+/** Whether an id has not been seen; from then on it has. */
+function isNew(id: Buffer, seen: Set<string>): boolean {
+  const name = id.toString('latin1');
+  if (seen.has(name)) return false;
+  seen.add(name);
+  return true;
 }
 
 /** What is left of a dropped index must not pass for all there is. */

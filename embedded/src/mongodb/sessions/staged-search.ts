@@ -26,11 +26,13 @@ export function searchStaged(view: StagedView, collection: Collection, search: S
     return cut(found, search);
   }
   const isMet = documentTest(search);
+  // a hinted index answers only what is in it
+  const isShown = (after: Buffer) => !hint || !plan.index || plan.index.keysOf(parse(after)).length > 0;
   const found: Found[] = [];
   const enough = limit > 0 && !search.sort ? limit : Infinity;
   for (const { id, after } of changes.values()) {
     if (found.length >= enough) break;
-    if (after && isMet(after)) found.push({ id, bytes: after });
+    if (after && isMet(after) && isShown(after)) found.push({ id, bytes: after });
   }
   for (const next of find(collection, { filter, hint, variables })) {
     if (found.length >= enough) break;
