@@ -27,6 +27,7 @@ const CODES = {
   OperationFailed: 96,
   WriteConflict: 112,
   ConflictingOperationInProgress: 117,
+  CursorInUse: 143,
   ExceededMemoryLimit: 146,
   CannotIndexParallelArrays: 171,
   QueryPlanKilled: 175,
@@ -43,8 +44,8 @@ const CODES = {
   BSONObjectTooLarge: 10334,
   OutOfDiskSpace: 14031,
   DuplicateKey: 11000,
-  CursorInUse: 12051,
   KeyTooLong: 17280,
+  IDLUnknownField: 40415,
 } as const;
 
 const UNNAMED = 'Location';

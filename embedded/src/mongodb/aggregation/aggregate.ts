@@ -12,6 +12,7 @@ import type { Collection } from '../storage/collection.ts';
 import type { Store } from '../storage/store.ts';
 import { countedOnly } from './counted-only.ts';
 import { fieldsNeeded } from './fields-needed.ts';
+import { initialDocuments } from './initial-stages.ts';
 import { indexedLookup } from './lookup.ts';
 import { pushedDown } from './push-down.ts';
 import { assertStages } from './pipeline-checks.ts';
@@ -22,6 +23,8 @@ const MEMORY_LIMIT = 100 * 1024 * 1024;
 export interface Aggregation {
   store: Store;
   database: string;
+  /** Of the collection, also when there is none. */
+  name: string;
   collection: Collection | undefined;
   pipeline: Doc[];
   variables: Doc | undefined;
@@ -29,8 +32,13 @@ export interface Aggregation {
 }
 
 /** What a pipeline makes, in BSON. Its leading match, sort, skip and limit go to the planner, the rest to mingo. */
-export function* aggregate({ store, database, collection, pipeline, variables, hint }: Aggregation): Documents {
+export function* aggregate({ store, database, name, collection, pipeline, variables, hint }: Aggregation): Documents {
   assertStages(pipeline);
+  const initial = initialDocuments(pipeline, `${database}.${name}`, collection);
+  if (initial) {
+    yield* run(initial, pipeline.slice(1), { store, database, variables });
+    return;
+  }
   const counted = collection && countedOnly(pipeline);
   if (counted) {
     const n = yield* count(collection, { ...counted.search, hint, variables });
@@ -43,14 +51,21 @@ export function* aggregate({ store, database, collection, pipeline, variables, h
     for (const next of found) yield next?.bytes;
     return;
   }
-  const documents = yield* loaded(found, rest);
+  yield* run(yield* loaded(found, rest), rest, { store, database, variables });
+}
+
+function* run(
+  documents: Doc[],
+  stages: Doc[],
+  { store, database, variables }: Pick<Aggregation, 'store' | 'database' | 'variables'>,
+): Documents {
   const collectionOf = (name: string) => store.find(`${database}.${name}`);
   const options = {
     ...expressionOptions(variables),
     context: Context.init({ ...operators, pipeline: { ...operators.pipeline, $lookup: indexedLookup(collectionOf) } }),
     collectionResolver: (name: string) => allOf(collectionOf(name)),
   };
-  const made = new Aggregator(rest, options).stream(documents);
+  const made = new Aggregator(stages, options).stream(documents);
   for (let next = made.next(); !next.done; next = made.next()) yield unparse(next.value as Doc);
 }
 

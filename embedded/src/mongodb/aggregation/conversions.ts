@@ -1,11 +1,11 @@
 import { evalExpr } from 'mingo/core';
-import * as mingo from 'mingo/operators/expression';
-import type { Any, AnyObject, Options } from 'mingo/types';
-import { Decimal128, Double, Long, ObjectId } from 'mongodb';
+import type { Any } from 'mingo/types';
+import { Decimal128, Double, Long, ObjectId, Timestamp } from 'mongodb';
 import { isDoc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import { kindOf } from '../numbers.ts';
 import { computable, typeName } from '../stored-values.ts';
+import { dateOfText } from './date-texts.ts';
 import { type Expression, isNullish } from './operands.ts';
 
 const failed = (value: unknown, to: string): ServerError =>
@@ -65,20 +65,27 @@ function textOf(value: unknown): unknown {
   throw failed(value, 'string');
 }
 
+function dateOf(value: unknown): unknown {
+  if (value instanceof Date) return value;
+  if (value instanceof ObjectId) return value.getTimestamp();
+  if (value instanceof Timestamp) return new Date(value.getHighBitsUnsigned() * 1000);
+  const made = typeof value === 'string' ? dateOfText(value) : kindOf(value) && new Date(Number(String(value)));
+  if (made && !Number.isNaN(made.getTime())) return made;
+  throw failed(value, 'date');
+}
+
 function idOf(value: unknown): unknown {
   if (value instanceof ObjectId) return value;
   if (typeof value === 'string' && /^[0-9a-f]{24}$/i.test(value)) return new ObjectId(value);
   throw failed(value, 'objectId');
 }
 
-type Conversion = (value: unknown, doc: AnyObject, options: Options) => unknown;
-
-const CONVERSIONS: Record<string, Conversion> = {
+const CONVERSIONS: Record<string, (value: unknown) => unknown> = {
   double: doubleOf,
   string: textOf,
   objectId: idOf,
   bool: boolOf,
-  date: (value, doc, options) => (mingo.$toDate as Expression)(doc, { $literal: value }, options),
+  date: dateOf,
   int: integerOf('int', 32),
   long: integerOf('long', 64),
   decimal: decimalOf,
@@ -102,7 +109,7 @@ const into =
     if (given.length !== 1)
       throw new ServerError('Location50723', `${name} requires a single argument, got ${given.length}`);
     const value = evalExpr(doc, given[0], options);
-    return isNullish(value) ? null : CONVERSIONS[type]!(value, doc, options);
+    return isNullish(value) ? null : CONVERSIONS[type]!(value);
   };
 
 export const $toDouble = into('$toDouble', 'double');
@@ -111,6 +118,7 @@ export const $toObjectId = into('$toObjectId', 'objectId');
 export const $toBool = into('$toBool', 'bool');
 export const $toInt = into('$toInt', 'int');
 export const $toLong = into('$toLong', 'long');
+export const $toDate = into('$toDate', 'date');
 export const $toDecimal = into('$toDecimal', 'decimal');
 
 export const $convert: Expression = (doc, operand, options) => {
@@ -125,7 +133,7 @@ export const $convert: Expression = (doc, operand, options) => {
   if (!conversion) throw new ServerError('BadValue', `$convert to ${JSON.stringify(to)} is not supported`);
   if (isNullish(input)) return evalExpr(doc, operand.onNull, options) ?? null;
   try {
-    return conversion(input, doc, options);
+    return conversion(input);
   } catch (error) {
     if (!('onError' in operand)) throw error;
     return evalExpr(doc, operand.onError, options);

@@ -1,10 +1,9 @@
 import { evalExpr } from 'mingo/core';
 import * as mingo from 'mingo/operators/expression';
-import type { Any, AnyObject, Options } from 'mingo/types';
 import { isDoc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
-
-type Expression = (doc: AnyObject, operand: Any, options: Options) => Any;
+import { dateOfText } from './date-texts.ts';
+import { type Expression, isNullish } from './operands.ts';
 
 const MONTHLY = new Set<unknown>(['month', 'quarter', 'year']);
 
@@ -57,6 +56,7 @@ export const $minute = ofDates(mingo.$minute);
 export const $second = ofDates(mingo.$second);
 export const $millisecond = ofDates(mingo.$millisecond);
 
+const FROM_STRING = new Set(['dateString', 'format', 'timezone', 'onNull', 'onError']);
 const FIRST = { month: 1, day: 1, hour: 0, minute: 0, second: 0, millisecond: 0 };
 
 /** Parts that are not named are the first of their kind; mingo's go back before them. */
@@ -67,14 +67,22 @@ export const $dateFromParts: Expression = (doc, operand, options) => {
   return (mingo.$dateFromParts as Expression)(doc, parts, options);
 };
 
-/** What can't be read as a date is refused, unless the operand says what it is then; mingo's has no value for it. */
+/** What can't be read as a date is refused, unless the operand says what it is then. */
 export const $dateFromString: Expression = (doc, operand, options) => {
+  if (!isDoc(operand) || !('dateString' in operand))
+    throw new ServerError('Location40542', "$dateFromString needs an object with a 'dateString'");
+  const other = Object.keys(operand).find((name) => !FROM_STRING.has(name));
+  if (other) throw new ServerError('Location40541', `Unrecognized argument to $dateFromString: ${other}`);
   const given = evalExpr(doc, operand, options) as Record<string, unknown>;
-  const { dateString, onNull = null, onError } = given;
-  if (dateString === null || dateString === undefined) return onNull;
-  const { onError: _, ...rest } = given;
-  const made = typeof dateString === 'string' ? (mingo.$dateFromString as Expression)(doc, rest, options) : undefined;
-  if (made instanceof Date && !Number.isNaN(made.getTime())) return made;
-  if (isDoc(operand) && 'onError' in operand) return onError;
+  const { dateString, format, timezone } = given;
+  if (isNullish(dateString)) return given.onNull ?? null;
+  if (('format' in operand && isNullish(format)) || ('timezone' in operand && isNullish(timezone))) return null;
+  if (format !== undefined && typeof format !== 'string')
+    throw new ServerError('Location40684', "$dateFromString requires that 'format' be a string");
+  if (timezone !== undefined && typeof timezone !== 'string')
+    throw new ServerError('Location40517', 'timezone must evaluate to a string');
+  const made = typeof dateString === 'string' ? dateOfText(dateString, format, timezone) : undefined;
+  if (made) return made;
+  if ('onError' in operand) return given.onError;
   throw new ServerError('ConversionFailure', '$dateFromString could not read its text as a date');
 };

@@ -80,16 +80,6 @@ export const $indexOfCP: Expression = (doc, operand, options) => {
   return at < 0 ? -1 : from + Array.from(points.slice(from).join('').slice(0, at)).length;
 };
 
-export const $switch: Expression = (doc, operand, options) => {
-  const { branches = [], ...rest } = operand as { branches?: { case: Any; then: Any }[]; default?: Any };
-  const taken = branches.find((branch) => isTrue(evalExpr(doc, branch.case, options)));
-  if (taken) return evalExpr(doc, taken.then, options);
-  if ('default' in rest) return evalExpr(doc, rest.default, options);
-  throw new ServerError('Location40066', '$switch could not find a matching branch for an input, and no default');
-};
-
-const isTrue = (value: unknown): boolean => value !== undefined && value !== null && value !== false && value !== 0;
-
 /** Of a group it merges what the operand is for each of its documents. */
 export const $mergeObjects: Expression = (docs, operand, options) => {
   const given: unknown[] = Array.isArray(docs)

@@ -2,7 +2,7 @@ import * as mingo from 'mingo/operators/accumulator';
 import { isDoc } from '../documents.ts';
 import { typeBracket } from '../indexes/ranks.ts';
 import { encodeValue } from '../indexes/value-encoding.ts';
-import { wholeNumber } from '../numbers.ts';
+import { kindOf, wholeNumber } from '../numbers.ts';
 import type { Check } from './check.ts';
 
 const ACCUMULATORS = new Set([...Object.keys(mingo), '$top', '$topN', '$bottom', '$bottomN', '$mergeObjects']);
@@ -66,8 +66,14 @@ export const $bucketAuto: Check = (spec, refuse) => {
     refuse('Location40246', "$bucketAuto requires 'groupBy' and 'buckets' to be specified");
   if (!isExpression(spec.groupBy))
     refuse('Location40239', "'groupBy' of $bucketAuto must be a $-prefixed path or an expression");
-  if ((wholeNumber(spec.buckets) ?? 0) <= 0)
-    refuse('Location40243', "'buckets' of $bucketAuto must be a whole number greater than 0");
+  if (!kindOf(spec.buckets)) refuse('Location40241', "'buckets' of $bucketAuto must be a number");
+  if (wholeNumber(spec.buckets) === undefined)
+    refuse('Location40242', "'buckets' of $bucketAuto must be a whole number");
+  if (spec.output !== undefined && !isDoc(spec.output))
+    refuse('Location40244', "'output' of $bucketAuto must be an object");
+  if (spec.granularity !== undefined && typeof spec.granularity !== 'string')
+    refuse('Location40261', "'granularity' of $bucketAuto must be a string");
+  if (wholeNumber(spec.buckets)! <= 0) refuse('Location40243', "'buckets' of $bucketAuto must be greater than 0");
 };
 
 export const $count: Check = (name, refuse) => {

@@ -1,7 +1,7 @@
 import { evalExpr } from 'mingo/core';
 import type { Any, AnyObject, Options } from 'mingo/types';
 import { ServerError } from '../errors.ts';
-import { wholeNumber } from '../numbers.ts';
+import { kindOf, wholeNumber } from '../numbers.ts';
 
 export type Expression = (doc: AnyObject, operand: Any, options: Options) => Any;
 
@@ -22,6 +22,11 @@ export const ofOperands =
   };
 
 export const isNullish = (value: unknown): value is null | undefined => value === null || value === undefined;
+
+const isZero = (value: unknown): boolean => kindOf(value) !== undefined && Number(String(value)) === 0;
+
+/** All but null, what is missing, false, and a zero of any type. */
+export const isTrue = (value: unknown): boolean => !isNullish(value) && value !== false && !isZero(value);
 
 /** A whole number of 32 bits, of any type; undefined for other values. */
 export function integral(value: unknown): number | undefined {

@@ -1,6 +1,8 @@
 import { isDoc, type Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import { operators, UNSUPPORTED_STAGES } from '../query/matching.ts';
+import { isInitial } from './initial-stages.ts';
+import { assertPathsOf } from './field-paths.ts';
 import { checkedStage } from './stage-checks.ts';
 
 const WRITING = new Set(['$out', '$merge']);
@@ -10,16 +12,19 @@ const WRITING = new Set(['$out', '$merge']);
  * @throws ServerError
  */
 export function assertStages(pipeline: readonly Doc[], inner = false): void {
-  for (const stage of pipeline) {
+  for (const [place, stage] of pipeline.entries()) {
     const name = checkedStage(stage);
+    if (isInitial(name) && (inner || place > 0))
+      throw new ServerError('Location40602', `${name} is only valid as the first stage in a pipeline.`);
     if (name === '$changeStream')
       throw new ServerError('Location40573', 'The $changeStream stage is not supported by the embedded node');
     if (inner && WRITING.has(name))
       throw new ServerError('Location51047', `${name} is not allowed within another stage`);
     if (WRITING.has(name) || UNSUPPORTED_STAGES.includes(name))
       throw new ServerError('BadValue', `The stage '${name}' is not supported by the embedded node`);
-    if (!(name in operators.pipeline))
+    if (!(name in operators.pipeline) && !isInitial(name))
       throw new ServerError('Location40324', `Unrecognized pipeline stage name: '${name}'`);
+    assertPathsOf(name, stage[name]);
     for (const each of within(name, stage[name])) assertStages(each, true);
   }
 }

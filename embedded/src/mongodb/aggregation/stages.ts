@@ -1,10 +1,8 @@
 import {
   $bucketAuto as mingoBucketAuto,
   $count as mingoCount,
-  $group,
   $project as mingoProject,
   $sample as mingoSample,
-  $sort,
 } from 'mingo/operators/pipeline';
 import { Lazy, type Iterator } from 'mingo/lazy';
 import type { Options } from 'mingo/types';
@@ -12,6 +10,7 @@ import { evalExpr } from 'mingo/core';
 import { isDoc, type Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import { typeName } from '../stored-values.ts';
+import { $group, $sort } from './group.ts';
 
 /** As mingo's, but of nothing there is no count. */
 export const $count = (documents: Iterator, name: string, options: Options): Iterator =>

@@ -4,6 +4,16 @@ import { isNumber } from '../query/value-order.ts';
 import { typeName } from '../stored-values.ts';
 import { integral, isNullish, ofOperands } from './operands.ts';
 
+export const $split = ofOperands('$split', 2, 2, (text, separator) => {
+  if (isNullish(text) || isNullish(separator)) return null;
+  if (typeof text !== 'string')
+    throw new ServerError('Location40085', `$split requires a string first, found ${typeName(text)}`);
+  if (typeof separator !== 'string')
+    throw new ServerError('Location40086', `$split requires a string second, found ${typeName(separator)}`);
+  if (separator === '') throw new ServerError('Location40087', '$split requires a non-empty separator');
+  return text.split(separator);
+});
+
 export const $concat = ofOperands('$concat', 0, Infinity, (...texts) => {
   let joined = '';
   for (const text of texts) {

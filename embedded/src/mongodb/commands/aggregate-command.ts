@@ -1,5 +1,5 @@
 import { aggregate } from '../aggregation/aggregate.ts';
-import { docField, docsField, hintField, optionalDoc, refuseCollation, timeLimit } from './fields.ts';
+import { docField, docsField, flag, hintField, optionalDoc, refuseCollation, timeLimit } from './fields.ts';
 import { ServerError } from '../errors.ts';
 import { within } from '../turns.ts';
 import { sessionId } from './request.ts';
@@ -7,6 +7,7 @@ import { batchSizeOf, type Command } from './read-commands.ts';
 
 export const aggregateCommand: Command = ({ command, database }, { store, cursors }) => {
   refuseCollation(command);
+  if (flag(command, 'explain')) throw new ServerError('BadValue', "a pipeline is explained by the 'explain' command");
   if (command.cursor === undefined)
     throw new ServerError(
       'FailedToParse',
@@ -17,6 +18,7 @@ export const aggregateCommand: Command = ({ command, database }, { store, cursor
   const documents = aggregate({
     store,
     database,
+    name,
     collection: store.find(ns),
     pipeline: docsField(command, 'pipeline'),
     variables: optionalDoc(command, 'let'),

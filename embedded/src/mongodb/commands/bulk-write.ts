@@ -1,11 +1,12 @@
 import { parse, unparse, type Doc } from '../documents.ts';
-import { embedded, firstName, picker } from '../elements.ts';
+import { embedded, fieldNames, firstName, picker } from '../elements.ts';
 import { ServerError } from '../errors.ts';
 import { insert } from '../writes/insert.ts';
 import { remove } from '../writes/remove.ts';
 import { update } from '../writes/update.ts';
 import type { WriteView } from '../writes/write-view.ts';
 import { docField, flag, hintField, optionalDoc, refuseCollation, stringField } from './fields.ts';
+import { assertStatementFields } from './known-fields.ts';
 import { rawDocuments, type Call } from './request.ts';
 import { refuseRetriedMany, updateOf, variablesOf } from './statements.ts';
 import { eachStatement, type WriteCommand } from './write-commands.ts';
@@ -32,7 +33,9 @@ export const bulkWriteCommand: WriteCommand = (call, view) => {
   const namespaces = rawDocuments(call, 'nsInfo').map((bytes) => stringField(parse(bytes), 'ns'));
   const totals: Totals = { nInserted: 0, nMatched: 0, nModified: 0, nUpserted: 0, nDeleted: 0 };
   const rows: Doc[] = [];
-  const { writeErrors = [] } = eachStatement(call, rawDocuments(call, 'ops'), (bytes, idx) => {
+  const ops = rawDocuments(call, 'ops');
+  for (const bytes of ops) assertOperation(bytes);
+  const { writeErrors = [] } = eachStatement(call, ops, (bytes, idx) => {
     rows.push({ ok: 1, idx, ...runOne(call, view, bytes, namespaces, totals) });
   });
   const failed = (writeErrors as Doc[]).map(({ index, ...error }) => ({ ok: 0, idx: index, n: 0, ...error }));
@@ -44,6 +47,14 @@ export const bulkWriteCommand: WriteCommand = (call, view) => {
     ok: 1,
   };
 };
+
+/** Refuses what is no operation, and fields that one can't have. */
+function assertOperation(bytes: Buffer): void {
+  const kind = firstName(bytes);
+  if (kind !== 'insert' && kind !== 'update' && kind !== 'delete')
+    throw new ServerError('BadValue', `'${kind}' is no operation of a bulk write`);
+  assertStatementFields(`bulkWrite.ops.${kind}`, fieldNames(bytes));
+}
 
 function runOne({ command }: Call, view: WriteView, bytes: Buffer, namespaces: string[], totals: Totals): Doc {
   const op = readOp(bytes);

@@ -1,4 +1,5 @@
 import { UUID } from 'mongodb';
+import { statsOf } from '../aggregation/initial-stages.ts';
 import type { Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import { ID_INDEX } from '../indexes/index-spec.ts';
@@ -87,8 +88,7 @@ export const listDatabasesCommand: Command = ({ command }, { store }) => {
 
 export const collStatsCommand: Command = (call, { store }) => {
   const ns = namespaceOf(call);
-  const collection = store.find(ns);
-  return { ns, count: collection?.count ?? 0, size: 0, nindexes: (collection?.indexes.length ?? 0) + 1, ok: 1 };
+  return { ns, ...statsOf(store.find(ns)), ok: 1 };
 };
 
 export const dbStatsCommand: Command = ({ database }, { store }) => {

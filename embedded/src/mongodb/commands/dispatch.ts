@@ -5,6 +5,7 @@ import type { Request } from '../wire/messages.ts';
 import { DirectView } from '../writes/direct-view.ts';
 import { checkReadConcern, withWriteConcern } from './concerns.ts';
 import { flag, numberField } from './fields.ts';
+import { assertKnownFields } from './known-fields.ts';
 import type { Answer } from './read-commands.ts';
 import type { Call } from './request.ts';
 import { numberedSession, type NumberedSession } from './session-commands.ts';
@@ -19,6 +20,7 @@ export function dispatch(node: DocumentNode, request: Request): Answer {
   const name = Object.keys(command)[0] ?? '';
   const database = typeof command.$db === 'string' ? command.$db : 'admin';
   const call: Call = { name, command, database, request };
+  assertKnownFields(name, command);
   checkReadConcern(command);
   const write = WRITE_COMMANDS.get(name);
   const numbered = numberedSession(command);

@@ -6,6 +6,7 @@ import { explain } from '../query/explain.ts';
 import type { Search } from '../query/find.ts';
 import { inTurns } from '../turns.ts';
 import { docField, docsField, flag, hintField, optionalDoc } from './fields.ts';
+import { assertKnownFields } from './known-fields.ts';
 import { searchOf, type Command } from './read-commands.ts';
 
 const VERBOSITIES = new Set(['queryPlanner', 'executionStats', 'allPlansExecution']);
@@ -17,6 +18,7 @@ export const explainCommand: Command = async ({ command, database }, { store }) 
     throw new ServerError('BadValue', `the verbosity of an explain is one of ${[...VERBOSITIES].join(', ')}`);
   const isRun = verbosity !== 'queryPlanner';
   const name = Object.keys(inner)[0] ?? '';
+  assertKnownFields(name, inner);
   const ns = `${database}.${String(inner[name])}`;
   const collection = store.find(ns);
   const search = explainedSearch(name, inner);

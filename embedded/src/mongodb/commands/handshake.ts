@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ObjectId, UUID } from 'mongodb';
 import { MAX_DOCUMENT_BYTES } from '../documents.ts';
 import { MAX_MESSAGE_BYTES } from '../wire/framer.ts';
+import { getParameterOf } from './host-commands.ts';
 import type { Command } from './read-commands.ts';
 
 export const SET_NAME = 'rs0';
@@ -46,10 +47,7 @@ export const buildInfoCommand: Command = () => ({
 
 export const okCommand: Command = () => ({ ok: 1 });
 
-export const getParameterCommand: Command = () => ({
-  featureCompatibilityVersion: { version: VERSION.slice(0, 2).join('.') },
-  ok: 1,
-});
+export const getParameterCommand = getParameterOf(VERSION.slice(0, 2).join('.'));
 
 export const startSessionCommand: Command = () => ({
   id: { id: new UUID(randomUUID()) },

@@ -1,4 +1,5 @@
 import { aggregateCommand } from './aggregate-command.ts';
+import { collModCommand } from './coll-mod.ts';
 import { compactCommand } from './compact-command.ts';
 import {
   collStatsCommand,
@@ -21,6 +22,7 @@ import {
   serverStatusCommand,
   startSessionCommand,
 } from './handshake.ts';
+import { connectionStatusCommand, getLogCommand, hostInfoCommand } from './host-commands.ts';
 import { createIndexesCommand, dropIndexesCommand, listIndexesCommand } from './index-commands.ts';
 import {
   countCommand,
@@ -60,6 +62,9 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map(
     buildInfo: buildInfoCommand,
     buildinfo: buildInfoCommand,
     getParameter: getParameterCommand,
+    connectionStatus: connectionStatusCommand,
+    hostInfo: hostInfoCommand,
+    getLog: getLogCommand,
     serverStatus: serverStatusCommand,
     startSession: startSessionCommand,
     endSessions: endSessionsCommand,
@@ -74,6 +79,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map(
     aggregate: aggregateCommand,
     explain: explainCommand,
     create: createCommand,
+    collMod: collModCommand,
     drop: dropCommand,
     dropDatabase: dropDatabaseCommand,
     renameCollection: renameCollectionCommand,

@@ -1,9 +1,11 @@
 import { parse, type Doc } from '../documents.ts';
+import { fieldNames } from '../elements.ts';
 import { asServerError } from '../errors.ts';
 import { insert } from '../writes/insert.ts';
 import { remove } from '../writes/remove.ts';
 import { update } from '../writes/update.ts';
 import type { WriteView } from '../writes/write-view.ts';
+import { assertStatementFields } from './known-fields.ts';
 import { namespaceOf, rawDocuments, type Call } from './request.ts';
 import { removeStatement, updateStatement } from './statements.ts';
 
@@ -30,6 +32,14 @@ export function eachStatement<T>(
   return writeErrors.length > 0 ? { writeErrors } : {};
 }
 
+/** The statements of a command; one with a field that it can't have refuses them all. */
+function statementsOf(call: Call, field: 'updates' | 'deletes'): Buffer[] {
+  const statements = rawDocuments(call, field);
+  const path = field === 'updates' ? 'update.updates' : 'delete.deletes';
+  for (const bytes of statements) assertStatementFields(path, fieldNames(bytes));
+  return statements;
+}
+
 export const insertCommand: WriteCommand = (call, view) => {
   const ns = namespaceOf(call);
   let n = 0;
@@ -45,7 +55,7 @@ export const updateCommand: WriteCommand = (call, view) => {
   const upserted: Doc[] = [];
   let n = 0;
   let nModified = 0;
-  const errors = eachStatement(call, rawDocuments(call, 'updates'), (bytes, index) => {
+  const errors = eachStatement(call, statementsOf(call, 'updates'), (bytes, index) => {
     const outcome = update(view, ns, updateStatement(bytes, call.command));
     n += outcome.n;
     nModified += outcome.nModified;
@@ -57,7 +67,7 @@ export const updateCommand: WriteCommand = (call, view) => {
 export const deleteCommand: WriteCommand = (call, view) => {
   const ns = namespaceOf(call);
   let n = 0;
-  const errors = eachStatement(call, rawDocuments(call, 'deletes'), (bytes) => {
+  const errors = eachStatement(call, statementsOf(call, 'deletes'), (bytes) => {
     n += remove(view, ns, removeStatement(parse(bytes), call.command)).n;
   });
   return { n, ...errors, ok: 1 };

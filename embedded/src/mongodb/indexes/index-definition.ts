@@ -47,6 +47,14 @@ function isSet(given: Doc, option: string): boolean {
   return !!value;
 }
 
+/** Why documents can't expire by an index on these fields after so many seconds; undefined when they can. */
+export function checkExpiry(key: Doc, seconds: unknown): string | undefined {
+  if (typeof seconds !== 'number' || Object.keys(key).length > 1)
+    return 'a TTL index needs a number of seconds and a single field';
+  if (seconds >= 0 && seconds <= MOST_SECONDS) return undefined;
+  return `TTL index 'expireAfterSeconds' option must be within 0 and ${MOST_SECONDS}`;
+}
+
 /** The definition of an index as a client gives it. Throws CannotCreateIndex on what is not supported. */
 export function indexSpec(given: Doc): IndexSpec {
   const { key, name, expireAfterSeconds, partialFilterExpression } = given;
@@ -68,10 +76,8 @@ export function indexSpec(given: Doc): IndexSpec {
   }
   const option = UNSUPPORTED.find((each) => given[each] !== undefined);
   if (option) throw refuse(`the option '${option}' is not supported`);
-  if (expireAfterSeconds !== undefined && (typeof expireAfterSeconds !== 'number' || Object.keys(key).length > 1))
-    throw refuse('a TTL index needs a number of seconds and a single field');
-  if (typeof expireAfterSeconds === 'number' && (expireAfterSeconds < 0 || expireAfterSeconds > MOST_SECONDS))
-    throw refuse(`TTL index 'expireAfterSeconds' option must be within 0 and ${MOST_SECONDS}`);
+  const wrongExpiry = expireAfterSeconds === undefined ? undefined : checkExpiry(key, expireAfterSeconds);
+  if (wrongExpiry) throw refuse(wrongExpiry);
   if (partialFilterExpression !== undefined && isSet(given, 'sparse'))
     throw refuse("cannot mix 'partialFilterExpression' and 'sparse' options");
   if (partialFilterExpression !== undefined && !isDoc(partialFilterExpression))
@@ -85,7 +91,8 @@ export function indexSpec(given: Doc): IndexSpec {
     name,
     ...(isSet(given, 'unique') && { unique: true }),
     ...(isSet(given, 'sparse') && { sparse: true }),
-    ...(expireAfterSeconds !== undefined && { expireAfterSeconds }),
+    ...(isSet(given, 'hidden') && { hidden: true }),
+    ...(expireAfterSeconds !== undefined && { expireAfterSeconds: expireAfterSeconds as number }),
     ...(partialFilterExpression !== undefined && { partialFilterExpression }),
   };
 }
@@ -98,7 +105,7 @@ export function isKnown(spec: IndexSpec, existing: readonly IndexSpec[]): boolea
       isEqual(other.partialFilterExpression, spec.partialFilterExpression) &&
       !!other.unique === !!spec.unique &&
       !!other.sparse === !!spec.sparse;
-    const same = alike && other.expireAfterSeconds === spec.expireAfterSeconds;
+    const same = alike && other.expireAfterSeconds === spec.expireAfterSeconds && !!other.hidden === !!spec.hidden;
     if (same && other.name === spec.name) return true;
     if (alike)
       throw new ServerError(

@@ -90,7 +90,8 @@ function bestPlan(collection: Collection, question: Question): Scored {
   return best;
 }
 
-const usableIndexes = ({ indexes }: Collection) => indexes.filter(({ record }) => !record.building);
+const usableIndexes = ({ indexes }: Collection) =>
+  indexes.filter(({ record, spec }) => !record.building && !spec.hidden);
 
 /** The key of the one document that a filter can select, when it demands an id and nothing else. */
 export function soughtId(filter: Doc): Buffer | undefined {

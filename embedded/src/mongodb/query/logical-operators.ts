@@ -1,5 +1,8 @@
+import { evalExpr } from 'mingo/core';
 import { Query } from 'mingo/query';
 import { $and as mingoAnd, $nor as mingoNor, $or as mingoOr } from 'mingo/operators/query';
+import { assertPaths } from '../aggregation/field-paths.ts';
+import { isTrue } from '../aggregation/operands.ts';
 import { isDoc, type Doc } from '../documents.ts';
 import type { Operator } from './comparison-operators.ts';
 
@@ -14,6 +17,12 @@ const ofBranches =
 export const $and = ofBranches('$and', mingoAnd);
 export const $or = ofBranches('$or', mingoOr);
 export const $nor = ofBranches('$nor', mingoNor);
+
+/** A filter by an expression. */
+export const $expr: Operator = (_, expression, options) => {
+  assertPaths(expression);
+  return (doc: Doc) => isTrue(evalExpr(doc, expression, options));
+};
 
 export const $not: Operator = (selector, condition, options) => {
   const isOperators = isDoc(condition) && Object.keys(condition)[0]?.startsWith('$');

@@ -14,10 +14,14 @@ import * as arrayExpressions from '../aggregation/array-expressions.ts';
 import * as conversions from '../aggregation/conversions.ts';
 import * as dates from '../aggregation/date-expressions.ts';
 import * as division from '../aggregation/division.ts';
+import * as extremes from '../aggregation/extremes.ts';
 import * as expressions from '../aggregation/expressions.ts';
 import * as ownStages from '../aggregation/stages.ts';
+import { $group, $sort, $sortByCount } from '../aggregation/group.ts';
 import * as ofMembers from '../aggregation/of-members.ts';
+import * as sets from '../aggregation/set-expressions.ts';
 import * as texts from '../aggregation/text-expressions.ts';
+import * as truth from '../aggregation/truth.ts';
 import { $unwind } from '../aggregation/unwind.ts';
 import * as arrays from './array-operators.ts';
 import * as comparison from './comparison-operators.ts';
@@ -38,11 +42,14 @@ export const operators = {
     ...division,
     ...conversions,
     ...ofMembers,
+    ...extremes,
+    ...sets,
+    ...truth,
     ...dates,
   },
   projection,
   window,
-  pipeline: { ...stages, ...ownStages, $unwind, $addFields, $set: $addFields },
+  pipeline: { ...stages, ...ownStages, $group, $sort, $sortByCount, $unwind, $addFields, $set: $addFields },
   query: { ...queryOperators, ...comparison, ...arrays, ...logical, $type },
 };
 

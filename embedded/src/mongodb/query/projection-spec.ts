@@ -1,3 +1,4 @@
+import { assertPaths } from '../aggregation/field-paths.ts';
 import { isDoc, type Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import { fieldPath } from './field-path.ts';
@@ -78,7 +79,10 @@ function read(name: string, value: unknown, spec: ProjectionSpec, switches: Map<
     spec.elemMatches.set(name, (member) => test({ member: [member] }));
   } else if (isDoc(value) && !isOperator(value) && Object.keys(value).length > 0)
     for (const [inner, each] of Object.entries(value)) read(`${name}.${inner}`, each, spec, switches);
-  else spec.computed.push({ path, expression: value });
+  else {
+    assertPaths(value);
+    spec.computed.push({ path, expression: value });
+  }
 }
 
 /** Of a positional projection with the dollar at its end. */

@@ -1,3 +1,4 @@
+import { assertUpdateStages } from '../aggregation/pipeline-update.ts';
 import { isDoc, parse, type Doc } from '../documents.ts';
 import { ElementWalk } from '../element-walk.ts';
 import type { Embedded } from '../elements.ts';
@@ -7,6 +8,7 @@ import * as ofFields from './operators/of-fields.ts';
 import { badValue, type Operator } from './operators/operator.ts';
 import type { Place } from './place.ts';
 import { parseStored } from '../stored-values.ts';
+import { stamped } from './server-time.ts';
 import { assertApart, comparePaths, isPositional, updatePath, type UpdatePath } from './update-path.ts';
 
 /** One path of one operator. */
@@ -33,6 +35,7 @@ export function parseUpdate({ bytes, isArray }: Embedded): UpdateExpression {
   if (isArray) {
     const stages = Object.values(parse(bytes));
     if (!stages.every(isDoc)) throw new ServerError('TypeMismatch', 'Each element of a pipeline must be an object');
+    assertUpdateStages(stages);
     return { kind: 'pipeline', stages };
   }
   const operator = firstOperator(bytes);
@@ -42,7 +45,7 @@ export function parseUpdate({ bytes, isArray }: Embedded): UpdateExpression {
       'DollarPrefixedFieldName',
       `The dollar ($) prefixed field '${operator.name}' in '${operator.name}' is not valid for storage.`,
     );
-  return { kind: 'replacement', bytes };
+  return { kind: 'replacement', bytes: stamped(bytes) };
 }
 
 const DOLLAR = 0x24;

@@ -1,4 +1,4 @@
-import { Int32, Long, Timestamp } from 'mongodb';
+import { Int32, Long } from 'mongodb';
 import { isDoc } from '../../documents.ts';
 import { ServerError } from '../../errors.ts';
 import { encodeValue } from '../../indexes/value-encoding.ts';
@@ -7,6 +7,7 @@ import { typeName } from '../../stored-values.ts';
 import { updatePath } from '../update-path.ts';
 import { ADDITION, combined, kindOf, MULTIPLICATION, whole } from '../../numbers.ts';
 import { badValue, type Operator } from './operator.ts';
+import { serverTimestamp } from '../server-time.ts';
 
 export const $set: Operator = (value) => (place) => place.set(value);
 export const $setOnInsert = $set;
@@ -50,10 +51,7 @@ export const $currentDate: Operator = (operand, path) => {
   const type = typeof operand === 'boolean' ? 'date' : isDoc(operand) ? operand.$type : undefined;
   if (type !== 'date' && type !== 'timestamp')
     throw badValue(`$currentDate needs true or a $type of 'date' or 'timestamp' for '${path}'`);
-  return (place) => {
-    const now = new Date();
-    place.set(type === 'date' ? now : new Timestamp({ t: Math.floor(now.getTime() / 1000), i: 1 }));
-  };
+  return (place) => place.set(type === 'date' ? new Date() : serverTimestamp());
 };
 
 /** Its path is where the field goes to; the operand is where it comes from. */
