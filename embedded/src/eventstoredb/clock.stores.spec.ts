@@ -4,8 +4,7 @@ import { TestClock } from './testing/test-clock.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
-const DAY = 24 * HOUR;
-const YEAR = 365 * DAY;
+const YEAR = 365 * 24 * HOUR;
 const written = () => jsonEvent({ type: 'written', data: {} });
 
 (process.env.EVENTSTORE_URL ? describe.skip : describe)('a clock that jumps', () => {
@@ -76,18 +75,11 @@ const written = () => jsonEvent({ type: 'written', data: {} });
     await own.node.reclaim();
     clock.ahead = 0;
     expect(await inStream('started')).toEqual([0n, 1n, 2n]);
-    clock.ahead = 23 * HOUR;
-    await own.client.appendToStream('elsewhere', written());
-    await restart();
-    await own.node.reclaim();
-    clock.ahead = 0;
-    expect(await inStream('started')).toEqual([0n, 1n, 2n]);
-    clock.pass(DAY);
   });
 
-  it('frees what has been too old for a day of the time that passes', async () => {
+  it('frees what is too old by the time that passes', async () => {
     await fill('freed', 0, SECOND, SECOND);
-    clock.pass(DAY + 58 * SECOND);
+    clock.pass(58 * SECOND);
     await own.node.reclaim();
     clock.ahead = -YEAR;
     expect(await inStream('freed')).toEqual([0n, 1n, 2n]);

@@ -8,15 +8,12 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now(), elapsed: () => performance.now() };
 
-/** A clock may be as far ahead at a start and nothing is lost: a wrong time zone, a wrong day. */
-const MARGIN_MS = 24 * 3_600_000;
-
 /**
  * The time by which events are so old that they go for good, in ms since 1970. A clock that is set ahead hides events
  * until it is put right, and must not cost them: this time goes on from the last record of the log, which was written
- * at `lastRecord` (0: never), no faster than time passes, and a day behind.
+ * at `lastRecord` (0: never), no faster than time passes.
  */
 export function sureTime(clock: Clock, lastRecord: number): () => number {
   const from = (lastRecord || clock.now()) - clock.elapsed();
-  return () => Math.min(clock.now(), from + clock.elapsed()) - MARGIN_MS;
+  return () => Math.min(clock.now(), from + clock.elapsed());
 }
