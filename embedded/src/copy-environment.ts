@@ -1,7 +1,7 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
-import { makeEmptyFolder, syncFile, syncFolder } from './durable-files.ts';
+import { fillFolder, syncFile, syncFolder } from './durable-files.ts';
 
 /** An LMDB environment: a folder that holds `data.mdb`, or a file of another name. It must be opened as its owner does. */
 export interface EnvironmentPlace {
@@ -24,18 +24,16 @@ export async function copyEnvironment({ path, noSubdir }: EnvironmentPlace, fold
   const fileOf = (place: EnvironmentPlace) => (place.noSubdir ? place.path : join(place.path, 'data.mdb'));
   const copied = { path: noSubdir ? join(folder, basename(path)) : folder, noSubdir };
   if (!existsSync(fileOf({ path, noSubdir }))) throw new Error(`there is no ${fileOf({ path, noSubdir })}`);
-  makeEmptyFolder(folder);
-  const source = open<Buffer, Buffer>({ path, noSubdir, readOnly: true, maxDbs: MAX_DATABASES, ...BINARY });
-  try {
-    await copyDatabases(source, copied);
-  } catch (error) {
-    rmSync(fileOf(copied), { force: true });
-    throw error;
-  } finally {
-    await source.close();
-  }
-  syncFile(fileOf(copied));
-  syncFolder(folder);
+  await fillFolder(folder, async () => {
+    const source = open<Buffer, Buffer>({ path, noSubdir, readOnly: true, maxDbs: MAX_DATABASES, ...BINARY });
+    try {
+      await copyDatabases(source, copied);
+    } finally {
+      await source.close();
+    }
+    syncFile(fileOf(copied));
+    syncFolder(folder);
+  });
 }
 
 async function copyDatabases(source: RootDatabase<Buffer, Buffer>, copied: EnvironmentPlace): Promise<void> {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { smallDisk } from '../testing/failing-disks.ts';
 import { buildProgram, end, gone, runNode, runProgram } from '../testing/program.ts';
 import { encodeFrame } from './log/journal-frame.ts';
 import { startEventStore } from './start.ts';
@@ -97,6 +98,32 @@ const idsOf = async (client: EventStoreDBClient, until: bigint): Promise<string[
     writeFileSync(join(broken, 'journal-1'), encodeFrame(0, [missing]));
     expect(await copyTo(join(root, 'copy-of-all'), broken)).toBe(`copied to position ${later.position}`);
     await (await startEventStore({ folder: broken })).stop();
+  });
+
+  it.each(smallDisk)('leaves nothing on a full disk, and is made there when it has room (%s)', async (_, __, make) => {
+    const large = join(root, 'large');
+    const node = await startEventStore({ folder: large });
+    const client = EventStoreDBClient.connectionString(node.connectionString);
+    let position = 0n;
+    for (let n = 0; n < 6; n++) {
+      const event = jsonEvent({ type: 'written', data: { pad: 'x'.repeat(900_000) } });
+      position = (await client.appendToStream('large', event)).position!.commit;
+    }
+    await client.dispose();
+    await node.stop();
+    const folder = join(root, 'disk');
+    mkdirSync(folder);
+    const disk = await make(folder);
+    const copyBelow = async (below: readonly string[]) => {
+      const [command, ...args] = [...below, process.execPath, program, '--folder', large];
+      return (await runProgram(command, [...args, '--copy-to', join(folder, 'copy')])).said;
+    };
+    try {
+      for (let n = 0; n < 2; n++) expect(await copyBelow(disk.below)).toMatch(/^event store: .*disk is full$/);
+      expect(await copyBelow(await disk.mend())).toBe(`copied to position ${position}`);
+    } finally {
+      disk.remove();
+    }
   });
 
   it('is not written over another, nor made of nothing', async () => {

@@ -80,12 +80,17 @@ const offered = (offers: Offer[]): Offer[] =>
     return isOffered;
   });
 
+/** A small disk, if this system offers one. */
+export const smallDisk = offered([
+  ['a small disk', works('unshare', ...UNSHARE, 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'none', '/mnt'), small],
+]);
+
 /** Every way to fail that this system offers. */
 export const failingDisks = offered([
   ['EIO', hasStrace, injected('EIO')],
   ['ENOSPC', hasStrace, injected('ENOSPC')],
   ['a limit on the size of files', works('prlimit', '--fsize=1048576', 'true'), limited],
-  ['a small disk', works('unshare', ...UNSHARE, 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'none', '/mnt'), small],
+  ...smallDisk,
 ]);
 
 /** A disk that refuses writes to one file of a folder only, from some write on. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fillFolder } from '../../durable-files.ts';
 import { copyEnvironment } from '../../copy-environment.ts';
 import { LOG_FILE, LogDatabase } from './database.ts';
 import { JournalGap } from '../../journal/following.ts';
@@ -23,11 +24,14 @@ const BETWEEN_MS = 50;
  */
 export async function copyLog(folder: string, to: string): Promise<number> {
   const frames = await wholeJournal(folder);
-  await copyEnvironment({ path: join(folder, LOG_FILE), noSubdir: true }, to);
-  const copy = LogDatabase.open(to);
-  await bringIn(frames, copy);
-  const position = copy.lastPosition();
-  await copy.root.close();
+  let position = 0;
+  await fillFolder(to, async () => {
+    await copyEnvironment({ path: join(folder, LOG_FILE), noSubdir: true }, to);
+    const copy = LogDatabase.open(to);
+    await bringIn(frames, copy);
+    position = copy.lastPosition();
+    await copy.root.close();
+  });
   return position;
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { fillFolder } from '../../durable-files.ts';
 import { copyEnvironment } from '../../copy-environment.ts';
 import { following, JournalGap } from '../../journal/following.ts';
 import { currentPath } from './files.ts';
@@ -18,10 +19,12 @@ const PAUSE_MS = 5;
  * @throws Error when there is nothing to copy, a part of it is missing, something lies in the new folder, or the disk refuses
  */
 export async function copyDocuments(folder: string, to: string): Promise<void> {
-  const frames = await copyFile(folder, to);
-  const copy = new StoredRows(to);
-  await bringIn(frames, copy);
-  await copy.close();
+  await fillFolder(to, async () => {
+    const frames = await copyFile(folder, to);
+    const copy = new StoredRows(to);
+    await bringIn(frames, copy);
+    await copy.close();
+  });
 }
 
 /** Resolves to the frames of the journal as they were before. */
