@@ -2,7 +2,7 @@ import { type EventStoreDBClient, START } from '@eventstore/db-client';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Figure } from '../figure.ts';
 import { inHouse } from '../house.ts';
-import { memoryOf } from '../processes.ts';
+import { anonymousMb } from '../processes.ts';
 import { median, rounded } from '../quantiles.ts';
 import { programs } from '../../parts/programs.ts';
 import { echo as echoProgram, withClient } from './event-client.ts';
@@ -52,7 +52,7 @@ const peakMb = async (pid: number, work: Promise<unknown>): Promise<number> => {
   const over = work.finally(() => (isOver = true));
   let peak = 0;
   while (!isOver) {
-    peak = Math.max(peak, memoryOf(pid).anonymousMb);
+    peak = Math.max(peak, anonymousMb(pid));
     await Promise.race([over, pause(lookEveryMs)]);
   }
   await over;
