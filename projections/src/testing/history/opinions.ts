@@ -46,7 +46,7 @@ export class Opinions {
     if (!own || isAnew(own, a)) return this.#cast({ ...of, vote: 'Good', castAt: time(c) }, own, c % 3 > 0);
     // Whoever acts on what a reset took has not heard of the reset.
     const stood = own.taken?.stood ?? own.stands;
-    own.taken = undefined;
+    actedUpon(own);
     own.stands = !stood;
     own.removed = stood && a % 3 === 0;
     if (!stood) this.#ballot({ type: 'VoteRestored', data: { ...own.data, restoredAt: time(c) } }, 'undo');
@@ -65,7 +65,7 @@ export class Opinions {
       return this.#rating({ type: 'RatingGiven', data: { ...data, stars } });
     }
     const stood = own.taken?.stood ?? own.stands;
-    own.taken = undefined;
+    actedUpon(own);
     const data = { ...own.data, stars: own.stars };
     own.stands = !stood || (b % 7 !== 0 && b % 3 !== 0);
     own.removed = stood && b % 7 === 0;
@@ -181,6 +181,12 @@ const passOver = (act: Opinion<unknown>) => {
   act.stands = false;
   act.removed = false;
   act.taken = undefined;
+};
+
+/** Whoever reads its stream knows from then on that it is there, or that it is not. */
+const actedUpon = (act: Opinion<unknown>) => {
+  act.taken = undefined;
+  act.returned = false;
 };
 
 /** Whether somebody acts as if nothing were there: it was taken, or it was and they have not heard of its return. */
