@@ -16,7 +16,6 @@ export default {
   testEnvironment: '<rootDir>/jest.jsdom.mjs',
   cacheDirectory: fileURLToPath(new URL('../node_modules/.cache/jest', import.meta.url)),
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
-  testTimeout: 30_000,
   maxWorkers: availableParallelism(),
   transform: {
     '^.+\\.tsx?$': ['@swc/jest', typescript],

@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom';
 import { setUpTexts } from '../i18n/index.ts';
 
+jest.setTimeout(30_000);
+
 window.scrollTo = () => undefined;
 
 // jsdom knows the element, but neither of its ways to open and close.

@@ -1,0 +1,16 @@
+import preset from './jest.preset.mjs';
+
+const { maxWorkers, testTimeout } = preset;
+
+/** What a package's own run says for the whole run is said here. */
+const project = async (name) => {
+  const { maxWorkers: _, verbose: _verbose, ...config } = (await import(`./${name}/jest.config.mjs`)).default;
+  return { ...config, rootDir: `<rootDir>/${name}` };
+};
+
+/** All packages' suites in one run: no core waits while the longest file of a package ends. */
+export default {
+  projects: await Promise.all(['embedded', 'tools', 'backend', 'frontend', 'projections'].map(project)),
+  maxWorkers,
+  testTimeout,
+};
