@@ -72,7 +72,7 @@ export const describeAdministrator = ({ come, product }: Scene): void => {
     it('tries other rules and saves them; an administrator adopts them and takes that back', async () => {
       const analyst = await come(manner, 'Tries');
       await enter(analyst, await product().makeToken(`tries-${manner.language}`, 'analyst'));
-      const name = await saveScenario(analyst);
+      const name = await saveScenario(analyst, product());
       const admin = await come(manner, 'Adopts');
       await enter(admin, product().adminToken);
       await adoptScenario(admin, product(), name);

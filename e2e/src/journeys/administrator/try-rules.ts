@@ -11,9 +11,18 @@ const rulesIn = (product: Product): Promise<TrendingRulesRecord> =>
   product.administer<TrendingRulesRecord>('GET', '/api/analytics/rules');
 
 /** By the arrow keys comments get a point more; the order follows, and is kept under a name. @returns the name */
-export const saveScenario = async (visitor: Visitor): Promise<string> => {
+export const saveScenario = async (visitor: Visitor, product: Product): Promise<string> => {
   const { page, manner } = visitor;
   const words = adminWords[manner.language];
+  // Sliders begin with the rules by which lists are ordered: others that were set before follow when scores are made anew.
+  expect(
+    (
+      await until(
+        () => rulesIn(product),
+        ({ isLive }) => isLive,
+      )
+    ).isLive,
+  ).toBe(true);
   await visitor.goTo(whatIf);
   const order = page.getByRole('table', { name: words.triedOrder }).getByRole('row');
   await order.nth(1).waitFor();
