@@ -45,7 +45,8 @@ export function* find(
   const isUnindexed = test !== undefined && plan.source === 'primary' && plan.ranges[0] === EVERYTHING;
   const many = isUnindexed ? () => tellUnindexed(collection.ns, filter, sort) : undefined;
   const met = matches(collection, walk(collection, plan, examined, enough), filter, test, examined, many);
-  const found = plan.sorted ? met : inOrder(collection, met, sort, skip + limit);
+  const isStillMet = (bytes: Buffer) => (test ?? matcher(filter, variables))(parse(bytes));
+  const found = plan.sorted ? met : inOrder(collection, met, sort, skip + limit, isStillMet);
   let n = 0;
   for (const next of found) {
     if (next && n++ < skip) continue;
@@ -88,12 +89,14 @@ function* inOrder(
   found: Iterable<Found | undefined>,
   sort: Doc,
   keep: number,
+  isStillMet: (bytes: Buffer) => boolean,
 ): Generator<Found | undefined> {
+  const { version } = collection.primary;
   const ids = yield* sortedIds(found, sort, keep);
   for (const [n, id] of ids.entries()) {
     if (n % BREATH_EVERY === BREATH_EVERY - 1) yield BREATH;
     const bytes = collection.get(id);
-    if (bytes) yield { id, bytes };
+    if (bytes && (collection.primary.version === version || isStillMet(bytes))) yield { id, bytes };
   }
 }
 

@@ -37,7 +37,7 @@ export function* walk(collection: Collection, plan: Plan, examined: Examined, en
   const seen = plan.index?.record.multikey ? new Set<string>() : undefined;
   const ranges = plan.reverse ? [...plan.ranges].reverse() : plan.ranges;
   const readers = ranges.map((range) => rowsOf(table, range, plan.reverse, enough, assertThere(collection, plan)));
-  for (const { key, value } of plan.merged ? merge(readers, ranges, plan.reverse) : inTurn(readers)) {
+  for (const { key, value } of plan.merged ? merge(table, readers, ranges, plan.reverse) : inTurn(readers)) {
     if (!plan.index) {
       yield { id: key, bytes: value };
       continue;
@@ -63,7 +63,10 @@ const assertThere =
       throw new ServerError('QueryPlanKilled', `index '${index.spec.name}' of ${ns} dropped`);
   };
 
-/** A range in growing chunks, each its own snapshot: a slow reader pins no pages, and deletions do not disturb it. */
+/**
+ * A range in growing chunks, each its own snapshot: a slow reader pins no pages, and deletions do not disturb it. What
+ * is left of a chunk when something was written is read anew, so that no row is told that is not there any more.
+ */
 function* rowsOf(
   table: Table,
   { start, end }: KeyRange,
@@ -77,15 +80,20 @@ function* rowsOf(
     ;
     limit = Math.min(limit * 4, LARGEST_CHUNK)
   ) {
+    const { version } = table;
     const chunk = table.range(
       reverse
         ? { start: resume ?? end, end: start, reverse, exclusiveStart: true, inclusiveEnd: true, limit }
         : { start: resume ?? start, end, exclusiveStart: resume !== undefined, limit },
     );
     assertThere();
-    yield* chunk;
-    if (chunk.length < limit) return;
-    resume = chunk.at(-1)!.key;
+    for (const row of chunk) {
+      yield row;
+      resume = row.key;
+      if (table.version !== version) break;
+    }
+    if (table.version !== version) limit = SMALLEST_CHUNK;
+    else if (chunk.length < limit) return;
   }
 }
 
@@ -94,14 +102,21 @@ function* inTurn(readers: Iterable<Row>[]): Generator<Row> {
 }
 
 /** Several sorted ranges as one, in the order of what follows the fixed beginning of their keys. */
-function* merge(readers: Iterator<Row>[], ranges: readonly KeyRange[], reverse: boolean): Generator<Row> {
+function* merge(table: Table, readers: Iterator<Row>[], ranges: readonly KeyRange[], reverse: boolean): Generator<Row> {
   const heads = readers.map((reader, i) => ({ reader, fixed: ranges[i]!.fixed, row: undefined as Row | undefined }));
   const advance = (head: (typeof heads)[number]) => {
     const next = head.reader.next();
     head.row = next.done ? undefined : next.value;
   };
+  const isThere = ({ key, value }: Row) => table.get(key)?.equals(value) ?? false;
   heads.forEach(advance);
+  let { version } = table;
   for (let open = heads.filter(({ row }) => row); open.length > 0; open = open.filter(({ row }) => row)) {
+    if (table.version !== version) {
+      for (const head of open) while (head.row && !isThere(head.row)) advance(head);
+      ({ version } = table);
+      continue;
+    }
     const first = open.reduce((a, b) => {
       const order = Buffer.compare(a.row!.key.subarray(a.fixed), b.row!.key.subarray(b.fixed));
       return (reverse ? -order : order) <= 0 ? a : b;

@@ -62,6 +62,10 @@ export class Environment implements Home {
     return this.#within ?? this.#writer.layers;
   }
 
+  get lastCommit(): number {
+    return this.#writer.last;
+  }
+
   get isWriting(): boolean {
     return this.#draft !== undefined;
   }

@@ -31,6 +31,11 @@ export class RowWriter {
     this.#mover = new Mover(journal, stored.last, (draft) => this.#bring(draft), failed);
   }
 
+  /** The number of the last commit that is readable. */
+  get last(): number {
+    return this.#last;
+  }
+
   /**
    * Resolves when the rows of a layer are durable and readable. `isAlone` tells that nobody else waits for them.
    * @throws Error when the disk refuses: nothing may be written any more

@@ -24,6 +24,8 @@ export interface Home {
   readonly stored: { of(table: number): Rows };
   /** What lies over them, the latest first. */
   readonly layers: readonly Layer[];
+  /** The number of the last commit that is readable. */
+  readonly lastCommit: number;
   /** Rows have changed that are not durable. */
   readonly isWriting: boolean;
   /** Within a write. */
@@ -100,6 +102,11 @@ export class Table {
   /** Rows of some table have changed that are not durable: a count may be without them. */
   get isChanging(): boolean {
     return this.home.isWriting;
+  }
+
+  /** While it stays the same, so do the rows. */
+  get version(): number {
+    return this.home.lastCommit;
   }
 
   count(span: Span = {}): number {
