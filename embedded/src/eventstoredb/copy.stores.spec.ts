@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { smallDisk } from '../testing/failing-disks.ts';
-import { buildProgram, end, gone, runNode, runProgram } from '../testing/program.ts';
+import { builtProgram, end, gone, runNode, runProgram } from '../testing/program.ts';
 import { encodeFrame } from './log/journal-frame.ts';
 import { startEventStore } from './start.ts';
 import { EventMaker } from './testing/event-maker.ts';
@@ -22,8 +22,7 @@ const idsOf = async (client: EventStoreDBClient, until: bigint): Promise<string[
 (process.env.EVENTSTORE_URL ? describe.skip : describe)('a copy of the log', () => {
   const root = mkdtempSync(join(tmpdir(), 'copy-'));
   const folder = join(root, 'log');
-  let program: string;
-  beforeAll(() => (program = buildProgram('eventstoredb')));
+  const program = builtProgram('eventstoredb');
   afterAll(() => rmSync(root, { recursive: true, force: true }));
   const copyTo = async (target: string, from = folder) => {
     const copying = await runProgram(process.execPath, [program, '--folder', from, '--copy-to', target]);

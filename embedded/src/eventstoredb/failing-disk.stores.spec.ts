@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { type FailingDisk, failingDisks, failingFile, failingSync } from '../testing/failing-disks.ts';
 import { servesOn } from '../testing/serves-on.ts';
-import { buildProgram, end, type Program, runNode } from '../testing/program.ts';
+import { builtProgram, end, type Program, runNode } from '../testing/program.ts';
 
 const MOST = 3000;
 const event = () => jsonEvent({ type: 'written', data: { pad: 'x'.repeat(3000) } });
@@ -16,7 +16,7 @@ const idsIn = async (client: EventStoreDBClient): Promise<Set<string>> => {
 };
 
 (process.env.EVENTSTORE_URL ? describe.skip : describe)('a log on a disk that fails', () => {
-  let program: string;
+  const program = builtProgram('eventstoredb');
   let folder: string;
   let disk: FailingDisk | undefined;
   const started: Program[] = [];
@@ -28,7 +28,6 @@ const idsIn = async (client: EventStoreDBClient): Promise<Set<string>> => {
     clients.push(client);
     return { node, client };
   };
-  beforeAll(() => (program = buildProgram('eventstoredb')));
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'failing-'))));
   afterEach(async () => {
     for (const client of clients.splice(0)) await client.dispose();

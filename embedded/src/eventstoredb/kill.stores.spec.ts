@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventStoreDBClient, type RecordedEvent, type ResolvedEvent } from '@eventstore/db-client';
-import { buildProgram, end, type Program, runNode } from '../testing/program.ts';
+import { builtProgram, end, type Program, runNode } from '../testing/program.ts';
 import { howOften, seededRandom } from '../testing/random.ts';
 import { Writer } from './testing/writers.ts';
 
@@ -25,14 +25,13 @@ if (process.env.EVENTSTORE_URL) console.info('left out: kill -9, which needs a n
 
 describeHere('kill -9 under load', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kill-'));
-  let program: string;
+  const program = builtProgram('eventstoredb');
   let running: Program | undefined;
   const start = async () => {
     const node = await runNode(program, folder);
     running = node;
     return { node, client: EventStoreDBClient.connectionString(node.url) };
   };
-  beforeAll(() => (program = buildProgram('eventstoredb')));
   afterAll(async () => {
     if (running) await end(running, 'SIGKILL');
     rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import { buildProgram, end, runProgram } from '../testing/program.ts';
+import { builtProgram, end, runProgram } from '../testing/program.ts';
 import { ownNode } from './testing/own-node.ts';
 
 const written = () => jsonEvent({ type: 'written', data: {} });
@@ -26,7 +26,7 @@ const HEAP_MB = 80;
     const folder = mkdtempSync(join(tmpdir(), 'metadata-'));
     const command = [
       `--max-old-space-size=${HEAP_MB}`,
-      buildProgram('eventstoredb'),
+      builtProgram('eventstoredb'),
       '--folder',
       folder,
       '--port',

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { status } from '@grpc/grpc-js';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import { buildProgram, end, type Program, runProgram } from '../testing/program.ts';
+import { builtProgram, end, type Program, runProgram } from '../testing/program.ts';
 
 const describeHere = process.env.EVENTSTORE_URL ? describe.skip : describe;
 if (process.env.EVENTSTORE_URL) console.info('left out: the program, which is not the server in question');
 
 describeHere('the program', () => {
   let folder: string;
-  let program: string;
+  const program = builtProgram('eventstoredb');
   const started: Program[] = [];
   const start = async (port = 0) => {
     const running = await runProgram(process.execPath, [program, '--folder', folder, '--port', String(port)]);
@@ -23,7 +23,6 @@ describeHere('the program', () => {
   const clientOf = ({ said }: Program) =>
     EventStoreDBClient.connectionString(`${said.replace('ready ', '')}&defaultDeadline=3000`);
 
-  beforeAll(() => (program = buildProgram('eventstoredb')));
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'program-'))));
   afterEach(async () => {
     for (const running of started.splice(0)) await end(running, 'SIGKILL');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Collection, type Document, Long, MongoClient, UUID } from 'mongodb';
-import { buildProgram, end, runNode } from '../testing/program.ts';
+import { builtProgram, end, runNode } from '../testing/program.ts';
 import { howOften, seededRandom } from '../testing/random.ts';
 import { isRealServer } from './testing/store-under-test.ts';
 
@@ -30,8 +30,7 @@ const countsOf = (number: number): Document => ({
 
 (isRealServer ? describe.skip : describe)('a node that is killed in the midst of bulks', () => {
   let folder: string;
-  let program: string;
-  beforeAll(() => (program = buildProgram('mongodb')));
+  const program = builtProgram('mongodb');
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'bulk-crash-'))));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { buildProgram, end, runNode } from '../testing/program.ts';
+import { builtProgram, end, runNode } from '../testing/program.ts';
 import { howOften, seededRandom } from '../testing/random.ts';
 import { isRealServer } from './testing/store-under-test.ts';
 
@@ -23,8 +23,7 @@ interface Acknowledged {
 
 (isRealServer ? describe.skip : describe)('a node that is killed under load', () => {
   let folder: string;
-  let program: string;
-  beforeAll(() => (program = buildProgram('mongodb')));
+  const program = builtProgram('mongodb');
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'crash-'))));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

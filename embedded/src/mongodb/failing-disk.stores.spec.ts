@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { type FailingDisk, failingDisks, failingFile } from '../testing/failing-disks.ts';
 import { servesOn } from '../testing/serves-on.ts';
-import { buildProgram, end, type Program, runNode } from '../testing/program.ts';
+import { builtProgram, end, type Program, runNode } from '../testing/program.ts';
 import { isRealServer } from './testing/store-under-test.ts';
 
 const MOST = 3000;
@@ -15,7 +15,7 @@ interface Entry {
 }
 
 (isRealServer ? describe.skip : describe)('documents on a disk that fails', () => {
-  let program: string;
+  const program = builtProgram('mongodb');
   let folder: string;
   let disk: FailingDisk | undefined;
   const started: Program[] = [];
@@ -27,7 +27,6 @@ interface Entry {
     clients.push(client);
     return { node, client, entries: client.db('d').collection<Entry>('entries') };
   };
-  beforeAll(() => (program = buildProgram('mongodb')));
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'failing-'))));
   afterEach(async () => {
     for (const client of clients.splice(0)) await client.close();

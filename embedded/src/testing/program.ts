@@ -1,16 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const EMBEDDED = join(__dirname, '../..');
-/** Suites that run side by side build apart. */
-const OUTPUT = join(EMBEDDED, 'node_modules/.cache/programs', process.env.JEST_WORKER_ID ?? '0');
+/** Where the run's setup has built the programs. */
+const OUTPUT = join(__dirname, '../../node_modules/.cache/programs');
 
-/** Builds the programs as `npm run build` does, apart from it; returns the path of one. */
-export function buildProgram(name: 'eventstoredb' | 'mongodb'): string {
-  execFileSync('npx', ['rolldown', '-c', '-d', OUTPUT], { cwd: EMBEDDED, stdio: 'pipe' });
-  return join(OUTPUT, `${name}.js`);
-}
+/** The path of a program as it is now. */
+export const builtProgram = (name: 'eventstoredb' | 'mongodb'): string => join(OUTPUT, `${name}.js`);
 
 export interface Program {
   child: ChildProcess;

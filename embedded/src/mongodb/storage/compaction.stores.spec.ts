@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { startDocumentStore, type RunningDocumentStore } from '../document-store.ts';
-import { buildProgram, end, runNode } from '../../testing/program.ts';
+import { builtProgram, end, runNode } from '../../testing/program.ts';
 import { howOften, seededRandom } from '../../testing/random.ts';
 import { isRealServer, storeUnderTest } from '../testing/store-under-test.ts';
 
@@ -119,8 +119,7 @@ it('the command is known, of a collection that is there', async () => {
 
 (isRealServer ? describe.skip : describe)('a node that is killed while it compacts', () => {
   let folder: string;
-  let program: string;
-  beforeAll(() => (program = buildProgram('mongodb')));
+  const program = builtProgram('mongodb');
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'compaction-'))));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { buildProgram, end, gone, runNode, runProgram } from '../../testing/program.ts';
+import { builtProgram, end, gone, runNode, runProgram } from '../../testing/program.ts';
 import { startDocumentStore } from '../document-store.ts';
 import { isRealServer } from '../testing/store-under-test.ts';
 
@@ -16,8 +16,7 @@ interface Entry {
 
 (isRealServer ? describe.skip : describe)('a copy of the documents', () => {
   const root = mkdtempSync(join(tmpdir(), 'copy-'));
-  let program: string;
-  beforeAll(() => (program = buildProgram('mongodb')));
+  const program = builtProgram('mongodb');
   afterAll(() => rmSync(root, { recursive: true, force: true }));
   let folder: string;
   const copyTo = async (target: string) => {
