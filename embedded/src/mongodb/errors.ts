@@ -29,6 +29,7 @@ const CODES = {
   ConflictingOperationInProgress: 117,
   CursorInUse: 143,
   ExceededMemoryLimit: 146,
+  InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
   QueryPlanKilled: 175,
   InvalidIndexSpecificationOption: 197,

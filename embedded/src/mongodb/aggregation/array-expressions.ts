@@ -1,5 +1,9 @@
+import { evalExpr } from 'mingo/core';
 import * as mingo from 'mingo/operators/accumulator';
+import { isDoc, type Doc } from '../documents.ts';
 import { type CodeName, ServerError } from '../errors.ts';
+import { sortKey } from '../indexes/field-values.ts';
+import { sortFields } from '../query/sorting.ts';
 import { isEqual, isNumber } from '../query/value-order.ts';
 import { typeName } from '../stored-values.ts';
 import { type Expression, integral, isNullish, ofOperands } from './operands.ts';
@@ -66,6 +70,27 @@ export const $indexOfArray = ofOperands('$indexOfArray', 2, 4, (array, wanted, .
     throw new ServerError('Location40097', '$indexOfArray requires indexes that are not negative');
   return members.findIndex((member, i) => i >= from && i < to && wanted !== undefined && isEqual(member, wanted));
 });
+
+export const $in = ofOperands('$in', 2, 2, (wanted, array) => {
+  const members = arrayOf(array, 'Location40081', '$in');
+  return wanted !== undefined && members.some((member) => isEqual(member, wanted));
+});
+
+/** By their own order, or by that of fields in them. */
+export const $sortArray: Expression = (doc, operand, options) => {
+  if (!isDoc(operand)) throw new ServerError('Location2942500', '$sortArray requires an object as an argument');
+  if (!('input' in operand)) throw new ServerError('Location2942502', "$sortArray requires 'input' to be specified");
+  if (!('sortBy' in operand)) throw new ServerError('Location2942503', "$sortArray requires 'sortBy' to be specified");
+  const input = evalExpr(doc, operand.input, options);
+  if (isNullish(input)) return null;
+  const by: Doc = isDoc(operand.sortBy) ? operand.sortBy : { member: operand.sortBy };
+  const fields = sortFields(by);
+  const isWhole = by !== operand.sortBy;
+  return arrayOf(input, 'Location2942504', '$sortArray')
+    .map((member) => ({ member, key: sortKey(isWhole ? { member: [member] } : isDoc(member) ? member : {}, fields) }))
+    .sort((a, b) => Buffer.compare(a.key, b.key))
+    .map(({ member }) => member);
+};
 
 export const $concatArrays = ofOperands('$concatArrays', 0, Infinity, (...arrays) => {
   const joined: unknown[] = [];

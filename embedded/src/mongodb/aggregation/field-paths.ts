@@ -1,5 +1,6 @@
 import { isDoc, type Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
+import { operators } from '../query/matching.ts';
 import { fieldPath } from '../query/field-path.ts';
 
 /** Operators whose operand, or some of whose fields, are no expressions. */
@@ -13,11 +14,26 @@ const NAMED = new Set(['$getField', '$setField', '$unsetField']);
 export function assertPaths(expression: unknown): void {
   if (typeof expression === 'string') assertPath(expression);
   else if (Array.isArray(expression)) expression.forEach(assertPaths);
-  else if (isDoc(expression))
+  else if (isDoc(expression)) {
+    assertOperator(expression);
     for (const [name, operand] of Object.entries(expression)) {
       if (CONSTANT.has(name)) continue;
       assertPaths(NAMED.has(name) && isDoc(operand) ? { ...operand, field: null } : operand);
     }
+  }
+}
+
+/** Whether there is an operator of expressions by a name. */
+export const isExpressionName = (name: string): boolean =>
+  name in operators.expression || name in operators.accumulator || CONSTANT.has(name);
+
+/** What begins with an operator holds nothing else, and there is such an operator. */
+function assertOperator(expression: Doc): void {
+  const [name, other] = Object.keys(expression);
+  if (!name?.startsWith('$')) return;
+  if (other !== undefined)
+    throw new ServerError('Location15983', `An expression must have exactly one field, but has ${name} and ${other}`);
+  if (!isExpressionName(name)) throw new ServerError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
 }
 
 function assertPath(text: string): void {

@@ -2,6 +2,7 @@ import { isDoc, type Doc } from '../documents.ts';
 import { fieldPath } from '../query/field-path.ts';
 import { type FieldTree, isOperator, isSwitch, plant } from '../query/projection-spec.ts';
 import type { Check } from './check.ts';
+import { isExpressionName } from './field-paths.ts';
 
 const UNWIND = new Set(['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays']);
 
@@ -27,6 +28,10 @@ export const $project: Check = (spec, refuse) => {
   const fields = leaves(spec);
   if (fields.some(([path]) => path.endsWith('.$')))
     refuse('Location31324', 'Cannot use positional projection in aggregation projection');
+  for (const [, value] of fields) {
+    const [name = ''] = isOperator(value) ? Object.keys(value) : [];
+    if (name && !isExpressionName(name)) refuse('Location31325', `Unknown expression ${name}`);
+  }
   assertApart(fields.map(([path]) => path));
   let inclusive: boolean | undefined;
   for (const [path, value] of fields) {

@@ -1,9 +1,4 @@
-import {
-  $bucketAuto as mingoBucketAuto,
-  $count as mingoCount,
-  $project as mingoProject,
-  $sample as mingoSample,
-} from 'mingo/operators/pipeline';
+import { $bucketAuto as mingoBucketAuto, $count as mingoCount, $sample as mingoSample } from 'mingo/operators/pipeline';
 import { Lazy, type Iterator } from 'mingo/lazy';
 import type { Options } from 'mingo/types';
 import { evalExpr } from 'mingo/core';
@@ -17,16 +12,11 @@ export const $count = (documents: Iterator, name: string, options: Options): Ite
   mingoCount(documents, name, options).filter((counted) => (counted as Record<string, number>)[name] !== 0);
 
 /** The id comes first, as it does in what is stored. */
-const idFirst =
-  <S>(stage: (documents: Iterator, spec: S, options: Options) => Iterator) =>
-  (documents: Iterator, spec: S, options: Options): Iterator =>
-    stage(documents, spec, options).map((given) => {
-      const { _id, ...rest } = given as Doc;
-      return _id === undefined ? rest : { _id, ...rest };
-    });
-
-export const $project = idFirst(mingoProject);
-export const $bucketAuto = idFirst(mingoBucketAuto);
+export const $bucketAuto: typeof mingoBucketAuto = (documents, spec, options) =>
+  mingoBucketAuto(documents, spec, options).map((given) => {
+    const { _id, ...rest } = given as Doc;
+    return { _id, ...rest };
+  });
 
 const rooted = (documents: Iterator, expression: unknown, options: Options): Iterator =>
   documents.map((given) => {

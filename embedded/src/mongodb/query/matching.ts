@@ -9,6 +9,7 @@ import * as window from 'mingo/operators/window';
 import type { Options } from 'mingo/types';
 import type { Doc } from '../documents.ts';
 import * as accumulators from '../aggregation/accumulators.ts';
+import * as arithmetic from '../aggregation/arithmetic.ts';
 import { $addFields } from '../aggregation/add-fields.ts';
 import * as arrayExpressions from '../aggregation/array-expressions.ts';
 import * as conversions from '../aggregation/conversions.ts';
@@ -19,6 +20,7 @@ import * as expressions from '../aggregation/expressions.ts';
 import * as ownStages from '../aggregation/stages.ts';
 import { $group, $sort, $sortByCount } from '../aggregation/group.ts';
 import * as ofMembers from '../aggregation/of-members.ts';
+import { $project } from '../aggregation/project.ts';
 import * as sets from '../aggregation/set-expressions.ts';
 import * as texts from '../aggregation/text-expressions.ts';
 import * as truth from '../aggregation/truth.ts';
@@ -39,6 +41,7 @@ export const operators = {
     ...expressions,
     ...arrayExpressions,
     ...texts,
+    ...arithmetic,
     ...division,
     ...conversions,
     ...ofMembers,
@@ -49,7 +52,7 @@ export const operators = {
   },
   projection,
   window,
-  pipeline: { ...stages, ...ownStages, $group, $sort, $sortByCount, $unwind, $addFields, $set: $addFields },
+  pipeline: { ...stages, ...ownStages, $group, $project, $sort, $sortByCount, $unwind, $addFields, $set: $addFields },
   query: { ...queryOperators, ...comparison, ...arrays, ...logical, $type },
 };
 
