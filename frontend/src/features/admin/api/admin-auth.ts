@@ -11,10 +11,17 @@ export type AdminRole = TokenHolder['role'];
 export const verifyToken = (token: string): Promise<TokenHolder> =>
   request('/api/admin/auth', { method: 'POST', body: { token } });
 
-/**
- * Who holds the stored token; null, and the token gone, when it could not be verified. Asked once.
- * @throws ApiError 0 when no answer came: that the page is left meanwhile tells nothing of the token
- */
+const askAgainAfterMs = 500;
+
+/** A page that is left breaks its requests off, which tells nothing of the token. By the second time it is gone. */
+const verifyStored = (token: string): Promise<TokenHolder> =>
+  verifyToken(token).catch(async (error: unknown) => {
+    if (!isStatus(error, 0)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, askAgainAfterMs));
+    return verifyToken(token);
+  });
+
+/** Who holds the stored token; null, and the token gone, when it could not be verified. Asked once. */
 export const tokenHolderQuery = () =>
   queryOptions({
     queryKey: ['/api/admin/auth'],
@@ -22,9 +29,8 @@ export const tokenHolderQuery = () =>
       const token = adminToken.get();
       if (token === null) return null;
       try {
-        return await verifyToken(token);
-      } catch (error) {
-        if (isStatus(error, 0)) throw error;
+        return await verifyStored(token);
+      } catch {
         adminToken.forget();
         return null;
       }

@@ -11,17 +11,14 @@ export interface AdminSession {
   /** null: nobody is logged in. */
   readonly holder: TokenHolder | null;
   readonly isVerifying: boolean;
-  /** Why the stored token could not be checked; another try may tell. */
-  readonly failure: { readonly error: Error; readonly onRetry: () => void } | null;
 }
 
 /** Whether somebody is logged in; checks the stored token once. */
 export function useAdminSession(): AdminSession {
   const token = useAdminToken();
-  const { data, error, isPending, refetch } = useQuery({ ...tokenHolderQuery(), enabled: token !== null });
-  if (token === null) return { holder: null, isVerifying: false, failure: null };
-  const failure = error && { error, onRetry: () => void refetch() };
-  return { holder: data ?? null, isVerifying: isPending, failure };
+  const { data, isPending } = useQuery({ ...tokenHolderQuery(), enabled: token !== null });
+  if (token === null) return { holder: null, isVerifying: false };
+  return { holder: data ?? null, isVerifying: isPending };
 }
 
 /** Checks a token that was typed, keeps a right one, and says how it went. */

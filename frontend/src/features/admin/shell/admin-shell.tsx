@@ -4,7 +4,6 @@ import IconButton from '@mui/material/IconButton';
 import { Outlet } from '@tanstack/react-router';
 import { PanelLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import { useDocumentTitle } from '../../../components/page-title.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -19,14 +18,8 @@ import { useSidebar } from './use-sidebar.ts';
 
 /** The gate before every screen of the administrator, and what stands around them. */
 export function AdminShell() {
-  const { holder, isVerifying, failure } = useAdminSession();
+  const { holder, isVerifying } = useAdminSession();
   if (isVerifying) return <Verifying />;
-  if (failure)
-    return (
-      <Page>
-        <ErrorState heading {...failure} />
-      </Page>
-    );
   if (!holder) return <LoginPage />;
   return <LoggedIn holder={holder} />;
 }
