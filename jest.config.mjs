@@ -13,4 +13,6 @@ export default {
   projects: await Promise.all(['embedded', 'tools', 'backend', 'frontend', 'projections'].map(project)),
   maxWorkers,
   testTimeout,
+  // What Jest keeps of each file that has run adds up; a worker begins anew in between.
+  workerIdleMemoryLimit: '1GB',
 };

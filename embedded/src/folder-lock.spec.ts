@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from './folder-lock.ts';
+import { runProgram } from './testing/program.ts';
 
 const source = join(__dirname, 'folder-lock.ts');
 const program = (folder: string) => `
@@ -22,10 +23,9 @@ describe('lockFolder', () => {
 
   const run = async () => {
     const args = ['--import', '@swc-node/register/esm-register', '--input-type=module', '-e', program(folder)];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    children.push(child);
-    const [line] = (await once(child.stdout, 'data')) as [Buffer];
-    return { child, said: line.toString().trim() };
+    const running = await runProgram(process.execPath, args, join(__dirname, '..'));
+    children.push(running.child);
+    return running;
   };
 
   it('refuses a second lock of the same folder, by whatever path, until the first is let go', async () => {

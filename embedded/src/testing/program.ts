@@ -16,9 +16,9 @@ export interface Program {
   errors: () => string;
 }
 
-/** Runs a command and waits for its first line. */
-export async function runProgram(command: string, args: string[]): Promise<Program> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+/** Runs a command, in a folder if one is given, and waits for its first line. */
+export async function runProgram(command: string, args: string[], cwd?: string): Promise<Program> {
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let errors = '';
   child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
   const ended = once(child, 'exit').then(() => errors);
