@@ -90,6 +90,14 @@ it('lets go of an erased reporter’s reports, and names no author', async () =>
   expect(JSON.stringify(await queue(...before, removed))).not.toContain('ann');
 });
 
+it('lets go of what a clear took, too, when its only reporter is erased', async () => {
+  const log = [posted, reported('ben', 2), cleared('comments'), erased('ben')];
+  const views = await project(logOf(...log));
+  expect(views.documents('report')).toEqual([]);
+  expect(views.documents('report', 'cleared')).toEqual([]);
+  expect(await queue(...log, clearUndone('comments'))).toEqual([]);
+});
+
 it('asks for no answer while a clear keeps the comment away', async () => {
   expect(await queue(reported('ben', 2), cleared('comments'))).toMatchObject([
     { standing: 'withdrawn', queue: 'none' },

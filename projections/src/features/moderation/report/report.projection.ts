@@ -27,7 +27,7 @@ const reportOf = (event: RecordedOf<'CommentReported'>): KeptReport => {
 /** Comments that somebody reported; of comments that nobody did it knows nothing. Part `people`: who reported what. Part `cleared`: what clears took. */
 export const reportProjection = defineProjection<ReportedCommentDocument>()({
   view: 'report',
-  version: 2,
+  version: 3,
   handles: [
     'CommentReported',
     'CommentReportsDismissed',
