@@ -44,10 +44,11 @@ export function leaveBegun(folder: string, behind: FrameLeft | undefined, frame:
   return frame.subarray(written).every((byte) => byte === 0);
 }
 
-/** Cuts a file of a journal off anywhere, or fills it with zeros from there. */
+/** Cuts a file of a journal off anywhere, mostly in what was written, or fills it with zeros from there. */
 export function cutOff(folder: string, random: Random): void {
   const path = join(folder, random.pick(JOURNALS));
   const file = readFileSync(path);
-  const cut = random.below(file.length + 1);
+  const written = file.findLastIndex((byte) => byte !== 0) + 1;
+  const cut = random.below((random.chance(0.7) ? written : file.length) + 1);
   writeFileSync(path, Buffer.concat([file.subarray(0, cut)], random.chance(0.5) ? file.length : cut));
 }

@@ -112,7 +112,7 @@ type Positions = number[];
     async () => {
       const random = seededRandom();
       const kinds = new Set<string>();
-      for (let round = 0; round < ROUNDS; round++) {
+      for (let round = 0; round < ROUNDS || kinds.size < 2; round++) {
         maker = new EventMaker();
         commits = [];
         const left = await work(join(folder, `log-${round}`), random, 20 + random.below(MOST_COMMITS - 20));
@@ -134,7 +134,6 @@ type Positions = number[];
             positions(commits.slice(0, missing < 0 ? undefined : missing)),
           );
       }
-      if (ROUNDS >= 20) expect(kinds.size).toBeGreaterThan(1);
     },
     MOST_MS,
   );

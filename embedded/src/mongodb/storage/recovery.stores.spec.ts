@@ -115,7 +115,7 @@ const frameOf = (after: number, changes: Commit): Buffer => {
     async () => {
       const random = seededRandom();
       const kinds = new Set<string>();
-      for (let round = 0; round < ROUNDS; round++) {
+      for (let round = 0; round < ROUNDS || kinds.size < 2; round++) {
         commits = [];
         const left = await work(join(folder, `documents-${round}`), random, 20 + random.below(MOST_COMMITS - 20));
         cutOff(left, random);
@@ -128,7 +128,6 @@ const frameOf = (after: number, changes: Commit): Buffer => {
         if (isGap) await expect(recovered(left)).rejects.toThrow(JournalGap);
         else expect(await recovered(left)).toEqual(stateAfter(commits.slice(0, end)));
       }
-      if (ROUNDS >= 15) expect(kinds.size).toBeGreaterThan(1);
     },
     60_000 + ROUNDS * 3_000,
   );
