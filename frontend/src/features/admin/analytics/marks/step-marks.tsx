@@ -24,7 +24,8 @@ export function StepMarks({ marks, answer }: StepMarksProps) {
 
 /** The library's own line is left out where its place lies beside the axis by a rounding: in the last step, read from the right. */
 function StepMark({ at, numbers }: { readonly at: string; readonly numbers: string }) {
-  const { text } = useTheme().vars.palette;
+  const { direction, vars } = useTheme();
+  const { text } = vars.palette;
   const { top, height } = useDrawingArea();
   const x = useXScale<'point'>()(at);
   if (x === undefined) return null;
@@ -34,7 +35,7 @@ function StepMark({ at, numbers }: { readonly at: string; readonly numbers: stri
       <text
         x={x}
         y={top + 2}
-        dx={3}
+        dx={direction === 'rtl' ? -3 : 3}
         fill={text.primary}
         fontSize={11}
         fontWeight={600}
