@@ -45,7 +45,10 @@ const foreignOrigins = ({ protocol, hostname, port, host }: URL): string[] => {
   ];
 };
 
-/** Over two hundred requests that another site may make a browser send here, each with what it tells of its origin. */
+const lowerCase = (headers: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+/** Over two hundred requests that another site may make a browser send here, each with what it tells of its origin, names in lower case. */
 export const crossSiteRequests = (ours: URL): { method: string; headers: Headers }[] => {
   const origins = foreignOrigins(ours);
   const own = { Origin: ours.origin, Referer: `${ours.origin}/` };
@@ -77,5 +80,5 @@ export const crossSiteRequests = (ours: URL): { method: string; headers: Headers
       Origin: 'https://evil.example',
     })),
   ];
-  return told.map((headers, index) => ({ method: unsafe[index % unsafe.length]!, headers }));
+  return told.map((headers, index) => ({ method: unsafe[index % unsafe.length]!, headers: lowerCase(headers) }));
 };

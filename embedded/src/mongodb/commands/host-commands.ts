@@ -42,13 +42,13 @@ export const getLogCommand: Command = ({ command }) => {
 };
 
 /** What may be asked for of how the node runs. */
-const PARAMETERS = (version: string): Doc => ({ featureCompatibilityVersion: { version } });
+const parametersOf = (version: string): Doc => ({ featureCompatibilityVersion: { version } });
 
 /** Of parameters that are asked for by name the ones there are. */
 export const getParameterOf =
   (version: string): Command =>
   ({ command }) => {
-    const parameters = PARAMETERS(version);
+    const parameters = parametersOf(version);
     const isAll = command.getParameter === '*';
     const asked = Object.entries(parameters).filter(([name]) => isAll || command[name]);
     if (asked.length === 0) throw new ServerError('InvalidOptions', 'no option found to get');
