@@ -4,6 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { NestFactory } from '@nestjs/core';
 import { BackupModule, CompleteBackup } from './features/transfer/index.ts';
 
+// Whatever is written is for its user alone.
+process.umask(0o077);
+
 /** `backup.js <folder>`: writes a complete backup to its standard output, with its files in the folder, for the service. */
 const [folder = ''] = process.argv.slice(2);
 // The service may have gone while this was still being loaded, when nobody heard of it.

@@ -6,6 +6,9 @@ import { SettingError } from './settings.ts';
 import { DomainError } from './shared/errors.ts';
 import { ProjectionProgress } from './shared/positions/projection-progress.ts';
 
+// Whatever is written is for its user alone.
+process.umask(0o077);
+
 const usage = 'Usage: npm run demo -- remove [activity|all] | restore';
 const parts: Readonly<Record<string, DemoPart>> = { activity: 'activity', all: 'all' };
 

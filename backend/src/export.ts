@@ -13,6 +13,9 @@ import { DomainError } from './shared/errors.ts';
 import { validation } from './shared/http/validation.pipe.ts';
 import { ProjectionProgress } from './shared/positions/projection-progress.ts';
 
+// Whatever is written is for its user alone.
+process.umask(0o077);
+
 const options = { types: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } } as const;
 
 /** What is wanted, checked as the route checks it. */

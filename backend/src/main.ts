@@ -2,6 +2,10 @@ import 'reflect-metadata';
 import { createApp } from './app.ts';
 import { loadDemo } from './features/demo/index.ts';
 import { readSettings, SettingError } from './settings.ts';
+import { makePrivate } from './shared/stores/private-folder.ts';
+
+// Whatever is written is for its user alone.
+process.umask(0o077);
 
 const leave = () => {
   process.kill(process.pid, 'SIGTERM');
@@ -15,7 +19,8 @@ const clearLine = (error: unknown) =>
   error instanceof SettingError ? error.message : `The service could not start: ${String(error)}`;
 
 try {
-  const { port, demo } = readSettings(process.env);
+  const { port, demo, dataFolder } = readSettings(process.env);
+  makePrivate(dataFolder);
   const app = await createApp();
   await app.listen(port);
   if (demo) await loadDemo(app);

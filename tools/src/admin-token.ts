@@ -3,6 +3,9 @@ import { readStartSettings } from './settings.ts';
 import { sayWhy, StartError } from './start-error.ts';
 import { withStores } from './stores/with-stores.ts';
 
+// Whatever is written is for its user alone.
+process.umask(0o077);
+
 const isRole = (text: string): text is TokenRole => tokenRoles.some((role) => role === text);
 
 /** `admin-token <name> <role>`: a new token for that name, in place of the one it had. */

@@ -3,6 +3,9 @@ import { exportLog } from './analytics/export-log.ts';
 import { programs } from './parts/programs.ts';
 import { sayWhy } from './start-error.ts';
 
+// Whatever is written is for its user alone.
+process.umask(0o077);
+
 /** `analytics-files <folder>`: brings an export up to date for the service, from the stores that the service has. */
 const [folder = ''] = process.argv.slice(2);
 process.once('disconnect', () => process.exit(1));

@@ -3,6 +3,9 @@ import type { SqlTold, SqlWish } from '@henna/contracts';
 import { query } from './analytics/query.ts';
 import { StartError } from './start-error.ts';
 
+// Whatever is written is for its user alone.
+process.umask(0o077);
+
 const means = { memory: '512MB', threads: 1 };
 /** What DuckDB does not count towards its own limit is counted here. */
 const mostBytes = 1024 * 1024 * 1024;

@@ -11,6 +11,9 @@ import { sayWhy, StartError } from './start-error.ts';
 import { storeEnvironment } from './stores/store-environment.ts';
 import { withStores } from './stores/with-stores.ts';
 
+// Whatever is written is for its user alone.
+process.umask(0o077);
+
 const settings = readStartSettings(process.env);
 /** The export that queries keep up to date. */
 const kept = join(settings.dataFolder, 'analytics');

@@ -6,6 +6,9 @@ import { writeNote } from './backup/note.ts';
 import { readStartSettings } from './settings.ts';
 import { sayWhy, StartError } from './start-error.ts';
 
+// Whatever is written is for its user alone.
+process.umask(0o077);
+
 const isFilled = async (folder: string) => (await readdir(folder).catch(() => [])).length > 0;
 
 /** `backup <folder>`: log, private database, pictures and the master key's file, beside a running product or without. */

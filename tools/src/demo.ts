@@ -5,6 +5,9 @@ import { sayWhy, StartError } from './start-error.ts';
 import { storeEnvironment } from './stores/store-environment.ts';
 import { withStores } from './stores/with-stores.ts';
 
+// Whatever is written is for its user alone.
+process.umask(0o077);
+
 const isKnown = ([act = '', what, ...rest]: readonly string[]) =>
   rest.length === 0 &&
   ((act === 'remove' && ['activity', 'all', undefined].includes(what)) || (act === 'restore' && what === undefined));

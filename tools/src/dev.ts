@@ -10,6 +10,9 @@ import { announceStores } from './stores/running-stores.ts';
 import { startStores } from './stores/start-stores.ts';
 import { storeEnvironment } from './stores/store-environment.ts';
 
+// Whatever is written is for its user alone.
+process.umask(0o077);
+
 /** Where the client's server looks for the service. */
 const servicePort = 3000;
 const clientPort = 5173;

@@ -5,6 +5,9 @@ import { sayWhy } from './start-error.ts';
 import { storeEnvironment } from './stores/store-environment.ts';
 import { withStores } from './stores/with-stores.ts';
 
+// Whatever is written is for its user alone.
+process.umask(0o077);
+
 /** `rebuild <view>… | all`: builds views anew from the log, beside the running product or while it is down. */
 try {
   process.exitCode = await withStores(readStartSettings(process.env), (stores) =>

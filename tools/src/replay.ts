@@ -5,6 +5,9 @@ import { sayWhy } from './start-error.ts';
 import { storeEnvironment } from './stores/store-environment.ts';
 import { withStores } from './stores/with-stores.ts';
 
+// Whatever is written is for its user alone.
+process.umask(0o077);
+
 /** `replay --until <time|position> --into <database>`: all views of a moment, beside those that answer. */
 try {
   process.exitCode = await withStores(readStartSettings(process.env), (stores) =>

@@ -3,6 +3,9 @@ import { readStartSettings } from './settings.ts';
 import { sayWhy, StartError } from './start-error.ts';
 import { withStores } from './stores/with-stores.ts';
 
+// Whatever is written is for its user alone.
+process.umask(0o077);
+
 /** `reset-link <email>`: a link that sets a new password for that account. */
 try {
   const [email = '', ...rest] = process.argv.slice(2);

@@ -10,6 +10,9 @@ import { checkFolder, readStartSettings } from './settings.ts';
 import { sayWhy, StartError } from './start-error.ts';
 import { withStores } from './stores/with-stores.ts';
 
+// Whatever is written is for its user alone.
+process.umask(0o077);
+
 /** @throws StartError when what is sealed in the backup would not open here */
 const requireKey = ({ key, keyFingerprint }: BackupNote) => {
   const given = process.env['MASTER_KEY']?.trim() || undefined;

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { StartError } from './start-error.ts';
 import type { StoreSettings } from './stores/start-stores.ts';
@@ -40,12 +40,22 @@ const makeFolder = (folder: string): void => {
   mkdirSync(folder);
 };
 
-/** Makes the data folder if need be. @throws StartError when it can't be made or written */
+/** Closes a folder to all but its user, where it is ours: the service does the same for what is in it. */
+const close = (folder: string): void => {
+  try {
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
+};
+
+/** Makes the data folder if need be, private to its user. @throws StartError when it can't be made or written */
 export const checkFolder = (folder: string): void => {
   try {
     makeFolder(folder);
     // The slash refuses a file of that name.
     accessSync(`${folder}/`, constants.W_OK);
+    close(folder);
   } catch (error) {
     const why = (error as NodeJS.ErrnoException).code ?? String(error);
     throw new StartError(`The data folder ${folder} can't be written (${why}). Choose another: DATA_DIR=…`);

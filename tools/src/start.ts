@@ -13,6 +13,9 @@ import { announceStores } from './stores/running-stores.ts';
 import { startStores } from './stores/start-stores.ts';
 import { storeEnvironment } from './stores/store-environment.ts';
 
+// Whatever is written is for its user alone.
+process.umask(0o077);
+
 /** Starts the stores, then what stands on them, and tells where it all is. */
 const start = async (supervisor: Supervisor, settings: StartSettings): Promise<void> => {
   const port = await usablePort(settings.port);

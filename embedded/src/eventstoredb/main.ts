@@ -4,6 +4,9 @@ import { copyLog } from './log/copy-log.ts';
 import { endAtOnce, expectCommitFailures } from '../commit-failure.ts';
 import { startEventStore } from './start.ts';
 
+// Whatever is written is for its user alone.
+process.umask(0o077);
+
 /**
  * `eventstoredb --folder DIR --port N`: a node in the foreground until SIGTERM or SIGINT.
  * `eventstoredb --folder DIR --copy-to DIR`: copies the log, also beside a running node, and prints its position.

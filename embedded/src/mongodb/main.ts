@@ -3,6 +3,9 @@ import { startDocumentStore } from './document-store.ts';
 import { endAtOnce, expectCommitFailures } from '../commit-failure.ts';
 import { copyDocuments } from './storage/copy-documents.ts';
 
+// Whatever is written is for its user alone.
+process.umask(0o077);
+
 const fail = (error: unknown): never => {
   console.error(`mongodb: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
