@@ -77,6 +77,41 @@ describe('a query', () => {
     [`SELECT * FROM information_schema.tables`, notThere],
     [`SELECT * FROM events2`, notThere],
     [`WITH x AS (SELECT 1) SELECT * FROM (SELECT * FROM duckdb_logs) JOIN x ON true`, notThere],
+    [`WITH pg_settings AS (SELECT 1) SELECT name, setting FROM pg_catalog.pg_settings`, notThere],
+    [`WITH tables AS (SELECT 1) SELECT * FROM information_schema.tables`, notThere],
+    [`WITH duckdb_views AS (SELECT 1) SELECT * FROM main.duckdb_views`, notThere],
+    [`WITH sqlite_master AS (SELECT 1) SELECT * FROM main.sqlite_master`, notThere],
+    [`WITH pg_settings AS (SELECT 1) FROM "PG_Catalog"."PG_SETTINGS"`, notThere],
+    [`WITH pg_settings AS (SELECT 1) FROM memory.pg_catalog.pg_settings`, notThere],
+    [`SELECT * FROM main.events`, notThere],
+    [`SELECT * FROM memory.main.events`, notThere],
+    [`DESCRIBE pg_catalog.pg_settings`, notThere],
+    [`SUMMARIZE pg_settings`, notThere],
+    [`SHOW TABLES FROM information_schema`, notThere],
+    [`TABLE pg_settings`, notThere],
+    [`WITH pg_settings AS (SELECT * FROM pg_settings) SELECT * FROM pg_settings`, notThere],
+    [`WITH RECURSIVE pg_settings AS (SELECT count(*) FROM pg_settings) FROM pg_settings`, notThere],
+    [`WITH RECURSIVE pg_settings AS (SELECT name FROM pg_settings UNION SELECT 'x') FROM pg_settings`, notThere],
+    [`WITH a AS (FROM pg_settings), pg_settings AS (SELECT 1) FROM a`, notThere],
+    [`SELECT * FROM (WITH pg_settings AS (SELECT 1) FROM pg_settings) a, pg_settings b`, notThere],
+    [`SELECT (WITH pg_settings AS (SELECT 1) FROM pg_settings), (SELECT max(name) FROM pg_settings)`, notThere],
+    [`WITH a AS (WITH pg_settings AS (SELECT 1) FROM pg_settings) FROM pg_settings`, notThere],
+    [`(WITH pg_settings AS (SELECT 'a') FROM pg_settings) UNION ALL SELECT name FROM pg_settings`, notThere],
+    [`SELECT name FROM pg_settings EXCEPT (WITH pg_settings AS (SELECT 'a') FROM pg_settings)`, notThere],
+    [`SELECT * FROM products, LATERAL (SELECT name FROM pg_settings)`, notThere],
+    [`SELECT * FROM products POSITIONAL JOIN pg_catalog.pg_settings`, notThere],
+    [`SELECT * FROM events WHERE EXISTS (FROM pg_settings)`, notThere],
+    [`SELECT ARRAY(SELECT name FROM pg_settings)`, notThere],
+    [`SELECT [x FOR x IN (SELECT list(name) FROM pg_settings)]`, notThere],
+    [`FROM (PIVOT pg_catalog.pg_settings ON name IN ('threads') USING count(*))`, notThere],
+    [`UNPIVOT pg_catalog.pg_settings ON name, setting`, notThere],
+    [`PIVOT pg_catalog.pg_settings ON name USING count(*)`, noSelect],
+    [`SELECT pg_get_viewdef(range) FROM range(3000)`, notForHere],
+    [`SELECT (range).PG_get_viewdef() FROM range(3000)`, notForHere],
+    [`SELECT json_serialize_plan('FROM duckdb_settings()')`, notForHere],
+    [`SELECT ('temp_directory').current_setting()`, notForHere],
+    [`FROM query_table('pg_settings')`, notForHere],
+    [`FROM pragma_table_info('events')`, notForHere],
     [`SELECT * FROM read_csv('/etc/passwd')`, notForHere],
     [`SELECT (SELECT content FROM read_text('/proc/self/environ'))`, notForHere],
     [`SELECT * FROM read_blob('https://example.org')`, notForHere],
@@ -113,6 +148,29 @@ describe('a query', () => {
       'WITH RECURSIVE t(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM t WHERE n < 9) SELECT max(n) FROM t';
     expect((await ask(recursive)).rows).toEqual([[9]]);
     expect((await ask('DESCRIBE metrics')).rows[0]).toContain('level');
+  });
+
+  it.each([
+    [
+      `WITH a AS (SELECT 1 AS n), b AS MATERIALIZED (SELECT n + 1 AS n FROM A) SELECT n FROM b UNION SELECT n FROM "a"`,
+      2,
+    ],
+    [`WITH a AS (SELECT 1) SELECT * FROM (SELECT * FROM a WHERE EXISTS (FROM a)), LATERAL (FROM a)`, 1],
+    [`WITH events AS (SELECT 1 AS n) SELECT n FROM events`, 1],
+    [`WITH a AS (SELECT 1), b AS (WITH a AS (SELECT 2 UNION FROM a) FROM a) FROM b`, 2],
+    [`FROM (PIVOT events ON type IN ('VoteCast') USING count(*) GROUP BY day)`, 3],
+    [`SHOW TABLES`, 4],
+  ])('answers %s', async (sql, count) => expect((await ask(sql)).rows).toHaveLength(count));
+
+  it('refuses every macro that reads from the catalogue of DuckDB', async () => {
+    const macros = await withDuckDB({}, (duckdb) =>
+      duckdb.runAndReadAll(
+        `SELECT DISTINCT function_name FROM duckdb_functions()
+         WHERE function_type = 'macro' AND regexp_matches(macro_definition, 'FROM (duckdb|pragma|pg)_')`,
+      ),
+    );
+    expect(macros.getRows()).not.toHaveLength(0);
+    for (const [name] of macros.getRows()) await expect(ask(`SELECT ${String(name)}(1)`)).rejects.toThrow(notForHere);
   });
 
   it('writes nothing, in its folder neither', async () => {

@@ -4,8 +4,16 @@ import { exportViews } from './columns.ts';
 
 /** Functions that make rows of nothing but what they are given; others open files, logs or the memory of the process. */
 const rowMakers = ['generate_series', 'json_each', 'json_tree', 'range', 'repeat', 'unnest'];
-/** Where the installation lies is nobody's business, and there is no log to write to. */
-const closedFunctions = ['current_setting', 'write_log'];
+/** They answer from the catalogue or the settings of DuckDB, bind a statement that nothing has checked, or write. */
+const closedFunctions = [
+  'current_setting',
+  'format_type',
+  'get_block_size',
+  'json_serialize_plan',
+  'pg_get_constraintdef',
+  'pg_get_viewdef',
+  'write_log',
+];
 
 type Node = Readonly<Record<string, unknown>>;
 interface Parsed {
@@ -14,16 +22,50 @@ interface Parsed {
   readonly statements?: readonly Node[];
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-const nodesIn = (value: unknown): readonly Node[] =>
-  isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : [];
-const lower = (value: unknown) => String(value).toLowerCase();
+/** What a statement may read at some place of it, in lower case: the views, and the common table expressions in scope. */
+type Scope = ReadonlySet<string>;
 
-/** Names that a statement gives to parts of itself. */
-const ownNames = (nodes: readonly Node[]) =>
-  nodes.flatMap(({ cte_map: named }) =>
-    isNode(named) && Array.isArray(named['map']) ? named['map'].map((entry: Node) => lower(entry['key'])) : [],
-  );
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+const lower = (value: unknown) => String(value).toLowerCase();
+const views: Scope = new Set(exportViews.map(lower));
+
+/**
+ * Checks a node and all below it. A common table expression is in scope in those behind it in the same WITH and in the query of that
+ * WITH; in itself only where it recurs, on the right of its UNION. Everywhere else DuckDB takes its name for a table.
+ */
+const check = (value: unknown, scope: Scope): void => {
+  if (!isNode(value)) return;
+  requireKnownTable(value, scope);
+  requireOpenFunction(value);
+  const { cte_map: named, ...parts } = value;
+  let inner = scope;
+  if (isNode(named) && Array.isArray(named['map']))
+    for (const { key, value: expression } of named['map'] as Node[]) {
+      check(expression, inner);
+      inner = new Set([...inner, lower(key)]);
+    }
+  for (const [name, part] of Object.entries(parts)) {
+    const recurs = name === 'right' && value['type'] === 'RECURSIVE_CTE_NODE';
+    check(part, recurs ? new Set([...inner, lower(value['cte_name'])]) : inner);
+  }
+};
+
+const requireKnownTable = (node: Node, scope: Scope) => {
+  const { type, catalog_name: catalog, schema_name: schema, table_name: table } = node;
+  if (type !== 'BASE_TABLE' && type !== 'SHOW_REF') return;
+  if (!catalog && !schema && (type === 'SHOW_REF' || scope.has(lower(table)))) return;
+  const name = [catalog, schema, table].filter(Boolean).join('.');
+  throw new StartError(`There is no "${name}" here; ask ${exportViews.join(', ')}.`);
+};
+
+const requireOpenFunction = (node: Node) => {
+  const { type, function: called, function_name: name } = node;
+  if (type === 'TABLE_FUNCTION' && !(isNode(called) && rowMakers.includes(lower(called['function_name']))))
+    throw closed(isNode(called) ? called['function_name'] : '');
+  if (closedFunctions.includes(lower(name))) throw closed(name);
+};
+
+const closed = (name: unknown) => new StartError(`The function ${String(name)} is not for here.`);
 
 /**
  * Lets only a SELECT on the views of an export pass, told by DuckDB's own parser before anything of it is bound: to prepare a
@@ -37,18 +79,5 @@ export const requireSelect = async (duckdb: DuckDBConnection, sql: string): Prom
   if (error && kind === 'parser') await duckdb.extractStatements(sql);
   if (error) throw new StartError('Only a SELECT can be asked.');
   if (statements.length !== 1) throw new StartError('One statement, please.');
-  const nodes = nodesIn(statements);
-  const known = [...exportViews.map(lower), ...ownNames(nodes)];
-  for (const node of nodes) {
-    if (node['type'] === 'BASE_TABLE' && !known.includes(lower(node['table_name'])))
-      throw new StartError(`There is no "${String(node['table_name'])}" here; ask ${exportViews.join(', ')}.`);
-    const made = node['type'] === 'TABLE_FUNCTION' && isNode(node['function']) ? node['function'] : undefined;
-    const refused =
-      made && !rowMakers.includes(lower(made['function_name']))
-        ? made
-        : closedFunctions.includes(lower(node['function_name']))
-          ? node
-          : undefined;
-    if (refused) throw new StartError(`The function ${String(refused['function_name'])} is not for here.`);
-  }
+  check(statements, views);
 };
