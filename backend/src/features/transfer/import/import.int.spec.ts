@@ -1,3 +1,4 @@
+import { exportedEntities } from '@henna/contracts';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { importing, type Importing } from '../testing/importing.ts';
 
@@ -16,6 +17,28 @@ afterAll(() => service.stop());
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 describe('importing', () => {
+  test.each([...exportedEntities.map((entity) => `import/${entity}`), 'restore'])(
+    'JSON without a list of rows is refused at %s, and begins nothing',
+    async (path) => {
+      const post = (body: string, query = '') =>
+        service.token().post(`/api/admin/${path}${query}`).type('json').send(body).expect(400);
+      for (const body of [
+        '{}',
+        '{"mode":"replace"}',
+        '{"rows":[]}',
+        '{"data":null}',
+        '{"data":{}}',
+        'null',
+        '7',
+        '"[]"',
+      ])
+        for (const query of path === 'restore' ? [''] : ['', '?dryRun=true'])
+          expect((await post(body, query)).body).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/) });
+      for (const list of ['imports', 'restore'])
+        expect((await service.token().get(`/api/admin/${list}`).expect(200)).body).toEqual([]);
+    },
+  );
+
   test('the catalogue: what is new is added, what is there is skipped, what is wrong is told row by row', async () => {
     expect(
       await send('brands', [{ name: 'Zahra', displayName: 'Zahra' }, { name: 'ZAHRA', displayName: 'x' }, {}]),

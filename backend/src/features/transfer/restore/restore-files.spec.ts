@@ -23,3 +23,18 @@ test('a backup marks no more records than are held in memory, and leaves nothing
   await expect(RestoreFiles.take(root, marking(200_001))).rejects.toMatchObject({ status: 400, code: 'NO_BACKUP' });
   expect(await readdir(root)).toEqual([]);
 });
+
+test.each([
+  '{}',
+  '[]',
+  '{"data":[]}',
+  '{"position":"1","data":[]}',
+  '{"position":null}',
+  '{"position":["1"]}',
+  '{"position":{}}',
+])('%s is no backup', async (json) => {
+  const bytes = async function* () {
+    yield Buffer.from(json);
+  };
+  await expect(RestoreFiles.take(root, bytes())).rejects.toMatchObject({ status: 400, code: 'NO_BACKUP' });
+});

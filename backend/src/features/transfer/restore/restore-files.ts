@@ -14,6 +14,8 @@ const flushedAt = 256 * 1024;
 const atOnce = 400;
 /** Their ids are held while the rest is restored; a demo has some ten thousand. */
 const mostDemoRecords = 200_000;
+/** Of the log, as JSON. */
+const position = /^"\d+"$/;
 
 /** The records of a backup, a file for each kind, so that they can be gone through in the order that is needed. */
 export class RestoreFiles {
@@ -30,12 +32,13 @@ export class RestoreFiles {
     let isBackup = false;
     try {
       for await (const { bytes } of utf8(upload))
-        for (const { member, isElement, json } of splitter.push(bytes)) {
-          if (!isElement && member === 'position') isBackup = true;
-          if (!isElement && (member === 'position' || member === 'exportedAt')) continue;
+        for (const { kind, member, json } of splitter.push(bytes)) {
+          if (kind === 'value' && member === 'position') isBackup = position.test(json);
+          if (kind === 'value' && (member === 'position' || member === 'exportedAt')) continue;
           const section = backupSections.find((name) => name === member);
-          if (!section || !isElement)
+          if (!section || kind === 'value')
             throw new InvalidError(`"${String(member).slice(0, 40)}" is no part of a backup.`, 'NO_BACKUP');
+          if (kind === 'list') continue;
           let file = open_.get(section);
           if (!file)
             open_.set(section, (file = { handle: await open(join(files.folder, section), 'w'), lines: [], bytes: 0 }));

@@ -15,21 +15,23 @@ export interface RawRow {
 
 export type RawItem = RawRow | { readonly mode: ImportMode };
 
+const noRows = 'File must contain an array of objects';
+
 /** Reads `{ data: […], mode }`, or the list alone. Throws a 400 for what is neither. */
 export async function* rowsOfJson(chunks: AsyncIterable<Buffer>): AsyncGenerator<RawItem> {
   const splitter = new JsonSplitter(limits.importRowBytes);
-  let lists = 0;
-  let last: string | null | undefined;
+  let hasList = false;
   for await (const { bytes } of utf8(chunks))
-    for (const { member, isElement, json } of splitter.push(bytes)) {
-      if (isElement && member !== last) lists++;
-      if (isElement) last = member;
-      if (isElement && lists === 1 && (member === null || member === 'data')) yield rawRow(json);
-      else if (!isElement && member === 'mode') yield { mode: modeOf(parsed(json, 'mode is not valid JSON')) };
-      else if (member === 'data') throw malformed('File must contain an array of objects');
+    for (const { kind, member, json } of splitter.push(bytes)) {
+      const isRows = member === null || member === 'data';
+      if (kind === 'element') yield rawRow(json);
+      else if (kind === 'list' && isRows && !hasList) hasList = true;
+      else if (kind === 'value' && member === 'mode') yield { mode: modeOf(parsed(json, 'mode is not valid JSON')) };
+      else if (kind === 'value' && isRows) throw malformed(noRows);
       else throw new InvalidError(`property ${String(member).slice(0, 40)} should not exist`, 'VALIDATION_FAILED');
     }
   splitter.end();
+  if (!hasList) throw malformed(noRows);
 }
 
 export const modeOf = (value: unknown): ImportMode => {

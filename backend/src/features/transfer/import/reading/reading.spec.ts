@@ -23,6 +23,7 @@ describe('JSON rows', () => {
     ]);
     expect(await json(JSON.stringify({ data: rows, mode: 'merge' }), size)).toEqual([...expected, { mode: 'merge' }]);
     expect(await json('\ufeff[]', size)).toEqual([]);
+    expect(await json('{"data":[]}', size)).toEqual([]);
   });
 
   test('a row that is no object, or names a field twice, is told', async () => {
@@ -35,7 +36,11 @@ describe('JSON rows', () => {
   });
 
   test.each([
-    ['no list', '5', 'File must contain an array of objects'],
+    ['a number', '5', 'File must contain an array of objects'],
+    ['a text', '"[]"', 'File must contain an array of objects'],
+    ['null', 'null', 'File must contain an array of objects'],
+    ['an object without rows', '{}', 'File must contain an array of objects'],
+    ['a mode without rows', '{"mode":"replace"}', 'File must contain an array of objects'],
     ['nothing', '', 'ends too early'],
     ['a cut file', '[{"a":1},', 'ends too early'],
     ['a cut text', '[{"a":"', 'ends too early'],
@@ -47,6 +52,9 @@ describe('JSON rows', () => {
     ['data that is no list', '{"data":{"a":1}}', 'File must contain an array of objects'],
     ['another mode', '{"data":[],"mode":"wipe"}', 'merge or replace'],
     ['another member', '{"rows":[{}]}', 'should not exist'],
+    ['another list without rows', '{"data":[],"rows":[]}', 'should not exist'],
+    ['another list without data', '{"rows":[]}', 'should not exist'],
+    ['empty data twice', '{"data":[],"data":[{}]}', 'should not exist'],
     ['data twice', '{"data":[{}],"mode":"merge","data":[{}],"x":[1]}', 'should not exist'],
     ['deep nesting', `[${'['.repeat(100_000)}`, 'nested deeper'],
     ['a gigantic text', `[{"a":"${'x'.repeat(1_000_001)}"}]`, 'larger than 1 MB'],

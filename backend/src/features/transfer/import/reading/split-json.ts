@@ -1,10 +1,11 @@
 import { InvalidError } from '../../../../shared/errors.ts';
 
-/** An element of a list at the top of the document, or a member of the top that is no list. */
+/** The beginning of a list at the top of the document, an element of it, or a member of the top that is no list. */
 export interface Piece {
+  readonly kind: 'list' | 'element' | 'value';
   /** The member's name; `null` in a document that is a list itself. */
   readonly member: string | null;
-  readonly isElement: boolean;
+  /** Empty for a list. */
   readonly json: string;
 }
 
@@ -49,7 +50,9 @@ export class JsonSplitter {
         if (ends === 'with') continue;
       }
       if (isBlank(byte)) continue;
+      const isList = byte === openList && (this.expecting === 'document' || this.expecting === 'value');
       if (this.take(byte)) from = index;
+      if (isList) yield { kind: 'list', member: this.member, json: '' };
     }
     if (this.kept) this.keep(bytes.subarray(from));
   }
@@ -91,9 +94,9 @@ export class JsonSplitter {
       this.expecting = 'colon';
       return;
     }
-    const isElement = this.expecting === 'element';
-    this.expecting = isElement ? 'elements end' : 'members end';
-    yield { member: this.member, isElement, json };
+    const kind = this.expecting === 'element' ? 'element' : 'value';
+    this.expecting = kind === 'element' ? 'elements end' : 'members end';
+    yield { kind, member: this.member, json };
   }
 
   /** Takes a byte between pieces; answers whether a piece begins with it. */
