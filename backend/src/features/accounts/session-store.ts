@@ -5,8 +5,11 @@ import { Store, type SessionData } from 'express-session';
 import { createHash } from 'node:crypto';
 import { Databases } from '../../shared/stores/databases.ts';
 
-export const daysKept = 30;
-const secondsKept = daysKept * 24 * 60 * 60;
+const dayMs = 24 * 60 * 60_000;
+/** A session ends this long after sign-in, however much it is used. */
+export const lifetimeMs = 30 * dayMs;
+/** A session that was not used for this long has ended. */
+const idleMs = 7 * dayMs;
 /** When somebody was last seen is written at most this often. */
 const touchedAfterSeconds = 5 * 60;
 /** For so long an ended session may still be taken for a standing one, in other processes than the one that ended it. */
@@ -26,12 +29,27 @@ export interface SessionDocument {
 export const sessionId = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 type Done = (error?: unknown) => void;
+/** `lastModified` is what the store adds to a session that it reads. */
+type ReadSession = SessionData & { readonly lastModified?: Date };
+
+/** When a session ends that is not used after `lastSeen`; all are ms since 1970. */
+const endOf = (startedAt: number, lastSeen: number) => Math.min(startedAt + lifetimeMs, lastSeen + idleMs);
+
+const hasEnded = ({ startedAt = 0, lastModified }: ReadSession) =>
+  Date.now() >= endOf(startedAt, lastModified?.getTime() ?? 0);
+
+/** The session for the store, which deletes it once it has ended. The cookie itself lasts for the longest lifetime. */
+const endingInTime = (session: SessionData): SessionData => {
+  const expires = new Date(endOf(session.startedAt, Date.now()));
+  const { originalMaxAge, httpOnly, sameSite, secure, path } = session.cookie;
+  return { ...session, cookie: { originalMaxAge, httpOnly, sameSite, secure, path, expires } };
+};
 
 /** The sessions in `henna_private`; one that was just read is remembered for a moment. */
 @Injectable()
 export class SessionStore extends Store implements OnModuleInit {
   private stored!: MongoStore;
-  private readonly recent = new Map<string, { session: SessionData; readAt: number }>();
+  private readonly recent = new Map<string, { session: ReadSession; readAt: number }>();
   private changes = 0;
 
   constructor(private readonly databases: Databases) {
@@ -44,7 +62,7 @@ export class SessionStore extends Store implements OnModuleInit {
       client: this.databases.client,
       dbName: privateDatabase,
       collectionName: 'sessions',
-      ttl: secondsKept,
+      ttl: lifetimeMs / 1_000,
       touchAfter: touchedAfterSeconds,
       stringify: false,
       transformId: sessionId,
@@ -56,7 +74,8 @@ export class SessionStore extends Store implements OnModuleInit {
     const known = this.recent.get(id);
     if (known && Date.now() - known.readAt < rememberedMs) return done(null, structuredClone(known.session));
     const before = this.changes;
-    void this.stored.get(secret, (error: unknown, session?: SessionData | null) => {
+    void this.stored.get(secret, (error: unknown, session?: ReadSession | null) => {
+      if (session && hasEnded(session)) return this.destroy(secret, () => done(null, null));
       // What was read before a change is not remembered after it.
       if (session && before === this.changes) this.remember(id, session);
       done(error, session);
@@ -64,7 +83,7 @@ export class SessionStore extends Store implements OnModuleInit {
   }
 
   override set(secret: string, session: SessionData, done?: Done): void {
-    this.stored.set(secret, session, this.forgetting(sessionId(secret), done));
+    this.stored.set(secret, endingInTime(session), this.forgetting(sessionId(secret), done));
   }
 
   override destroy(secret: string, done?: Done): void {
@@ -73,12 +92,17 @@ export class SessionStore extends Store implements OnModuleInit {
 
   override touch(secret: string, session: SessionData, done?: () => void): void {
     // A session that has ended meanwhile has nothing to touch.
-    this.stored.touch(secret, session, () => done?.());
+    this.stored.touch(secret, endingInTime(session), () => done?.());
   }
 
   /** A member's sessions, the one seen last first. */
   async ofMember(userId: string): Promise<SessionDocument[]> {
-    const filter = { 'session.userId': userId, expires: { $gt: new Date() } };
+    const now = Date.now();
+    const filter = {
+      'session.userId': userId,
+      'session.startedAt': { $gt: now - lifetimeMs },
+      lastModified: { $gt: new Date(now - idleMs) },
+    };
     return this.collection.find(filter).sort({ lastModified: -1 }).toArray();
   }
 

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import session, { type SessionData } from 'express-session';
 import type { HennaRequest } from '../../shared/http/request.ts';
-import { daysKept, type SessionStore } from './session-store.ts';
+import { lifetimeMs, type SessionStore } from './session-store.ts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -28,7 +28,7 @@ export const sessions = (store: SessionStore, publicUrl: URL, secret: string): R
     resave: false,
     saveUninitialized: false,
     proxy: secure,
-    cookie: { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: daysKept * 24 * 60 * 60 * 1_000 },
+    cookie: { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: lifetimeMs },
     store,
   });
 };
@@ -41,13 +41,16 @@ export const startSession = async (
 ): Promise<void> => {
   await settled((done) => request.session.regenerate(done));
   const now = Date.now();
+  const { startedAt = now } = known;
   Object.assign(request.session, {
     userId,
-    startedAt: now,
     authenticatedAt: now,
     userAgent: request.headers['user-agent']?.slice(0, longestUserAgent) ?? null,
     ...known,
+    startedAt,
   });
+  // A session that goes on under a new id has no new lifetime.
+  request.session.cookie.maxAge = startedAt + lifetimeMs - now;
   await settled((done) => request.session.save(done));
 };
 
