@@ -4,8 +4,8 @@ import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
-import type { RequestHandler } from 'express';
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import express, { type RequestHandler } from 'express';
+import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { limits } from '@henna/contracts';
 import { apiDocument } from './api-document.ts';
@@ -28,7 +28,7 @@ import { giveVisitCookie } from './features/visits/index.ts';
 import type { Settings } from './settings.ts';
 import { Background } from './shared/background.ts';
 import { requireBearableShape } from './shared/http/body-shape.ts';
-import { ByteCache, isAnonymous } from './shared/http/byte-cache.ts';
+import { ByteCache } from './shared/http/byte-cache.ts';
 import { correlate } from './shared/http/correlation.ts';
 import { RateLimiter } from './shared/http/rate-limits.ts';
 import { limitRequests } from './shared/http/request-limits.ts';
@@ -36,6 +36,7 @@ import { requestLog } from './shared/http/request-log.ts';
 import { refuseCrossSite } from './shared/http/same-site.ts';
 import { securityHeaders } from './shared/http/security-headers.ts';
 import { limitServer } from './shared/http/server-limits.ts';
+import { isSharedRead } from './shared/http/shared-reads.ts';
 import { ProjectionProgress } from './shared/positions/projection-progress.ts';
 import { derivedKey } from './shared/sealing/master-key.ts';
 import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
@@ -45,7 +46,7 @@ const clientFolder = fileURLToPath(new URL('../../frontend/dist', import.meta.ur
 
 /** Builds the service: the middleware in front of Nest in the order in which a request meets it, then the modules. */
 export const createApp = async (): Promise<INestApplication> => {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule, {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule, new ExpressAdapter(exactRouting()), {
     logger: ['error', 'warn'],
     bodyParser: false,
     abortOnError: false,
@@ -82,8 +83,11 @@ export const createApp = async (): Promise<INestApplication> => {
   return app;
 };
 
+/** Each route has one spelling: what is decided about a path elsewhere holds for the route that answers it. */
+const exactRouting = () => express().enable('case sensitive routing').enable('strict routing');
+
 /** Their bodies are read as they come, by the routes themselves. */
-const streamed = /^\/api\/admin\/(?:import\/|restore)/i;
+const streamed = /^\/api\/admin\/(?:import\/|restore)/;
 
 const bodyRules = {
   type: ({ url, headers }: IncomingMessage) =>
@@ -97,7 +101,7 @@ const bodyRules = {
 const compressOthers = (): RequestHandler => {
   const compress = compression();
   return (request, response, next) =>
-    isAnonymous(request.method, request.url) ? next() : compress(request, response, next);
+    isSharedRead(request.method, request.url) ? next() : compress(request, response, next);
 };
 
 const serveClient = (app: NestExpressApplication, { publicUrl }: Settings, cache: ByteCache) => {

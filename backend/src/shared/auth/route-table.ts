@@ -179,3 +179,23 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
 
   'PUT /api/uploads/:id': 'signed addresses',
 };
+
+/**
+ * The reads whose answer is the same for everybody: only these may be cached. Each is open to everyone, and its route
+ * declares the same with `@SameForEverybody()`.
+ */
+export const sharedReads: readonly string[] = [
+  'GET /api/categories',
+  'GET /api/categories/details',
+  'GET /api/brands',
+  'GET /api/search/suggest',
+  'GET /api/products',
+  'GET /api/products/new',
+  'GET /api/products/trending',
+  'GET /api/products/:id',
+  'GET /api/products/:id/votes',
+  'GET /api/products/:id/ratings',
+  'GET /api/products/:id/voting-options',
+  'GET /api/products/:id/images',
+  'GET /api/products/:id/related',
+];

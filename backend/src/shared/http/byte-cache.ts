@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { forgetCaller, isDeclaredShared, isSharedRead } from './shared-reads.ts';
 
 /** Bytes with their compressed forms, each made when it is first asked for. */
 export interface EncodedBody {
@@ -18,18 +19,12 @@ interface CachedAnswer extends EncodedBody {
 const maxAnswers = 2_000;
 const maxBytes = 32 * 1024 * 1024;
 const worthCompressing = 1_024;
-const cachedPaths = /^\/api\/(products|brands|categories|search)(\/|\?|$)/;
-const neverCached = /\/(user|comments|trend)(\/|\?|$)/;
 const ownPath = /^\/api\/products\/([0-9a-f-]{36})(?:\/(?:votes|ratings|images|voting-options))?$/;
 const lists = 'lists';
 
-/** Answers to this request are the same for everybody, so that their bytes may be kept. */
-export const isAnonymous = (method: string | undefined, url: string): boolean =>
-  method === 'GET' && cachedPaths.test(url) && !neverCached.test(url);
-
 /**
- * The bytes of anonymous answers, in front of the whole pipeline: a hit costs no more than sending it. Entries go when
- * what they show changes, before anyone who waits for that change is woken. Bounded in number and bytes.
+ * The bytes of shared reads, in front of the whole pipeline: a hit costs no more than sending it. Entries go when what
+ * they show changes, before anyone who waits for that change is woken. Bounded in number and bytes.
  */
 export class ByteCache {
   private readonly answers = new Map<string, CachedAnswer>();
@@ -41,7 +36,9 @@ export class ByteCache {
   /** Answers from memory, or arranges that the answer now being made is kept. Returns whether it has answered. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const url = request.url ?? '';
-    if (!isAnonymous(request.method, url) || request.headers['x-min-position'] !== undefined) return false;
+    if (!isSharedRead(request.method, url)) return false;
+    forgetCaller(request);
+    if (request.headers['x-min-position'] !== undefined) return false;
     const known = this.answers.get(url);
     if (!known) {
       this.keep(url, request, response);
@@ -77,8 +74,7 @@ export class ByteCache {
     response.end = ((...parts: unknown[]) => {
       const [body] = parts;
       response.end = end as ServerResponse['end'];
-      if (response.statusCode !== 200 || response.headersSent || !(typeof body === 'string' || Buffer.isBuffer(body)))
-        return end(...parts);
+      if (!isCacheable(response) || !(typeof body === 'string' || Buffer.isBuffer(body))) return end(...parts);
       const answer = cachedAnswer(url, Buffer.from(body), response.getHeaders());
       if (version === this.version) this.store(url, answer);
       send(answer, request, response);
@@ -110,11 +106,17 @@ export class ByteCache {
   }
 }
 
+const isCacheable = (response: ServerResponse) =>
+  response.statusCode === 200 &&
+  !response.headersSent &&
+  isDeclaredShared(response) &&
+  !response.hasHeader('set-cookie');
+
 const cachedAnswer = (url: string, body: Buffer, headers: OutgoingHttpHeaders): CachedAnswer => {
-  const { 'set-cookie': _cookie, 'x-correlation-id': _id, 'content-length': _length, ...kept } = headers;
+  const { 'x-correlation-id': _id, 'content-length': _length, ...kept } = headers;
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   const tag = ownPath.exec(url)?.[1] ?? lists;
-  return { headers: { ...kept, etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' }, etag, body, tag };
+  return { headers: { ...kept, etag, vary: 'Accept-Encoding' }, etag, body, tag };
 };
 
 const send = (answer: CachedAnswer, request: IncomingMessage, response: ServerResponse) => {

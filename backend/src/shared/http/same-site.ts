@@ -36,8 +36,7 @@ export const isOwnRequest = ({ headers }: HennaRequest, publicOrigin: string): b
   );
 };
 
-/** The router takes a path in any case, with or without a slash at its end. */
-const isSignOut = ({ path }: HennaRequest) => /^\/api\/logout\/?$/i.test(path);
+const isSignOut = ({ path }: HennaRequest) => path === '/api/logout';
 
 /** Refuses writes from other sites by Fetch Metadata, Origin and Referer; signing out by a link from there as well. */
 export const refuseCrossSite =

@@ -5,6 +5,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { Response } from 'express';
 import { Public } from '../../../shared/auth/access.ts';
+import { SameForEverybody } from '../../../shared/http/shared-reads.ts';
 import { fold } from '../../../shared/fold.ts';
 import { listAnswer, PageQuery, rowsOf } from '../../../shared/http/paging.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
@@ -56,6 +57,7 @@ export class GetBrandsController {
   /** Active brands with their product counts; `popular` is the highest summed trend first. */
   @Get()
   @Public()
+  @SameForEverybody()
   @ApiOkResponse({
     schema: {
       oneOf: [{ type: 'array', items: { $ref: getSchemaPath(BrandBody) } }, { $ref: getSchemaPath(BrandPageBody) }],

@@ -2,6 +2,7 @@ import type { CategoryDetails, CategoryTree } from '@henna/contracts';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../shared/auth/access.ts';
+import { SameForEverybody } from '../../../shared/http/shared-reads.ts';
 import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { Listing } from './listing.ts';
 import { LabelsBody } from './product.responses.ts';
@@ -38,6 +39,7 @@ export class GetCategoriesController {
   /** Category keys with the names of their subcategories, active ones in order. */
   @Get()
   @Public()
+  @SameForEverybody()
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } } })
   tree(): CategoryTree {
     const entries = inOrder(this.catalogue.allCategories()).map(
@@ -49,6 +51,7 @@ export class GetCategoriesController {
   /** The same with display names, labels and product counts. */
   @Get('details')
   @Public()
+  @SameForEverybody()
   @ApiOkResponse({ type: [CategoryDetailsBody] })
   details(): CategoryDetails[] {
     return inOrder(this.catalogue.allCategories()).map((category) => ({

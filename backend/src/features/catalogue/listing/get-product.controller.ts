@@ -2,6 +2,7 @@ import type { ProductDocument } from '@henna/contracts';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../shared/auth/access.ts';
+import { SameForEverybody } from '../../../shared/http/shared-reads.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { LimitQuery } from '../../../shared/http/limit-query.ts';
 import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
@@ -29,6 +30,7 @@ export class GetProductController {
   /** One product with its statistics. */
   @Get()
   @Public()
+  @SameForEverybody()
   @ApiOkResponse({ type: ProductBody })
   async product(@Param('id', Id) id: string) {
     return this.responses.respond(await this.document(id));
@@ -37,6 +39,7 @@ export class GetProductController {
   /** The product's votes for its current options. */
   @Get('votes')
   @Public()
+  @SameForEverybody()
   @ApiOkResponse({ type: VoteStatisticsBody })
   async votes(@Param('id', Id) id: string) {
     return this.responses.respond(await this.document(id)).votes;
@@ -45,6 +48,7 @@ export class GetProductController {
   /** The product's ratings: how many, their average, and how many of each star. */
   @Get('ratings')
   @Public()
+  @SameForEverybody()
   @ApiOkResponse({ type: RatingStatisticsBody })
   async ratings(@Param('id', Id) id: string) {
     return this.responses.respond(await this.document(id)).ratings;
@@ -53,6 +57,7 @@ export class GetProductController {
   /** What one can vote for: the subcategory's options, else the category's, else the general ones. */
   @Get('voting-options')
   @Public()
+  @SameForEverybody()
   @ApiOkResponse({ type: VotingOptionsBody })
   options(@Param('id', Id) id: string) {
     const product = this.catalogue.visibleProduct(id);
@@ -64,6 +69,7 @@ export class GetProductController {
   /** Pictures in their order; without registered ones the single picture that `imageUrl` names. */
   @Get('images')
   @Public()
+  @SameForEverybody()
   @ApiOkResponse({ type: [ProductImageBody] })
   async images(@Param('id', Id) id: string) {
     return shownImages(await this.document(id));
@@ -72,6 +78,7 @@ export class GetProductController {
   /** Other products of the same category, most trending first. */
   @Get('related')
   @Public()
+  @SameForEverybody()
   @ApiOkResponse({ type: [ProductBody] })
   async related(@Param('id', Id) id: string, @Query() { limit }: LimitQuery) {
     const product = this.catalogue.visibleProduct(id);

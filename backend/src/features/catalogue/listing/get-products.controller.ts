@@ -3,6 +3,7 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../shared/auth/access.ts';
+import { SameForEverybody } from '../../../shared/http/shared-reads.ts';
 import { invalidField } from '../../../shared/errors.ts';
 import { LimitQuery } from '../../../shared/http/limit-query.ts';
 import { listAnswer, rowsOf, type Paging } from '../../../shared/http/paging.ts';
@@ -34,6 +35,7 @@ export class GetProductsController {
    */
   @Get()
   @Public()
+  @SameForEverybody()
   @ApiOkResponse({
     schema: {
       oneOf: [
@@ -71,6 +73,7 @@ export class GetProductsController {
   /** The newest products. */
   @Get('new')
   @Public()
+  @SameForEverybody()
   @ApiOkResponse({ type: [ProductBody] })
   async newest(@Query() { limit }: LimitQuery) {
     return this.responses.ofIds(this.listing.page({ sort: 'newest' }, 0, limit).ids);
@@ -79,6 +82,7 @@ export class GetProductsController {
   /** The products with most recent activity. */
   @Get('trending')
   @Public()
+  @SameForEverybody()
   @ApiOkResponse({ type: [ProductBody] })
   async trending(@Query() { limit }: LimitQuery) {
     return this.responses.ofIds(this.listing.page({ sort: 'trending' }, 0, limit).ids);
