@@ -1,5 +1,7 @@
 // A real OpenID Connect provider as a process of its own: `identity-provider.mjs <port> <redirect uri> <home>`.
-// Who signs in there is whoever the header `x-person` says (claims as JSON, or `denied`).
+// Who signs in there is whoever the header `x-person` says (claims as JSON, or `denied`). The ID token of a person with
+// `tokenHeader` has that header besides its own, and is signed with a key that the provider does not publish.
+import { createSign, generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';
 
@@ -29,6 +31,20 @@ const provider = new Provider(`http://127.0.0.1:${port}`, {
     await grant.save();
     return grant;
   },
+});
+
+const { privateKey: unpublishedKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const forged = (idToken, tokenHeader) => {
+  const [header, payload] = idToken.split('.');
+  const changed = { ...JSON.parse(Buffer.from(header, 'base64url')), ...tokenHeader };
+  const signed = `${Buffer.from(JSON.stringify(changed)).toString('base64url')}.${payload}`;
+  return `${signed}.${createSign('sha256').update(signed).sign(unpublishedKey, 'base64url')}`;
+};
+provider.use(async (context, next) => {
+  await next();
+  const { route, account } = context.oidc ?? {};
+  const { tokenHeader } = people.get(account?.accountId) ?? {};
+  if (route === 'token' && tokenHeader) context.body.id_token = forged(context.body.id_token, tokenHeader);
 });
 
 const answer = (header) => {

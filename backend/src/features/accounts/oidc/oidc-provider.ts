@@ -116,7 +116,7 @@ export class OidcProvider {
     const { issuer, clientId, clientSecret } = this.provider!;
     const configuration = await oidc.discovery(issuer, clientId, undefined, authentication(clientSecret), {
       timeout: patienceSeconds,
-      execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+      execute: [oidc.enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
     });
     this.known = { configuration, readAt: Date.now() };
     return configuration;

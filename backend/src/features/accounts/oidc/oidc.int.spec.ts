@@ -166,6 +166,16 @@ describe('signing in at an identity provider', () => {
     expect((await user(browser)).status).toBe(401);
   });
 
+  test.each([
+    ['under the id of a published key', {}],
+    ['under an id that is not published', { kid: 'unpublished' }],
+    ['with the algorithm none', { alg: 'none' }],
+  ])('an ID token signed by somebody else %s is refused', async (_, tokenHeader) => {
+    const browser = browserOf(person({ tokenHeader }));
+    isProblem(await login(browser), 400, 'could not be verified');
+    expect((await user(browser)).status).toBe(401);
+  });
+
   test('an account with the same e-mail is joined by its owner only', async () => {
     const { agent, email, password, id } = await service.member();
     const stranger = browserOf(person({ email: email.toUpperCase() }));

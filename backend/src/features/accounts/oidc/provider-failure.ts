@@ -13,6 +13,7 @@ const refusals = new Set([
 /** What can't be trusted, by the library's codes; any other failure of it is an answer that makes no sense. */
 const untrusted = new Set([
   'OAUTH_INVALID_RESPONSE',
+  'OAUTH_KEY_SELECTION_FAILED',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
   'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
   'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
