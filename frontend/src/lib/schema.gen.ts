@@ -3557,7 +3557,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path?: never;
@@ -3762,7 +3762,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path?: never;
@@ -3952,7 +3952,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path?: never;
@@ -4047,7 +4047,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -4081,7 +4081,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -4191,7 +4191,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -4384,7 +4384,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path?: never;
@@ -4416,7 +4416,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -4450,7 +4450,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -4476,7 +4476,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -4532,7 +4532,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path?: never;
@@ -4564,7 +4564,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -4598,7 +4598,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -4624,7 +4624,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -4681,7 +4681,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path?: never;
@@ -4713,7 +4713,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -4747,7 +4747,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -4773,7 +4773,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -4828,7 +4828,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path?: never;
@@ -4860,7 +4860,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path?: never;
@@ -4920,7 +4920,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -4948,7 +4948,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path?: never;
@@ -4978,7 +4978,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path?: never;
@@ -5050,7 +5050,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path?: never;
@@ -5080,7 +5080,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path?: never;
@@ -5130,7 +5130,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path?: never;
@@ -5160,7 +5160,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -5192,7 +5192,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -5264,7 +5264,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path?: never;
@@ -5315,7 +5315,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -5370,7 +5370,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -5398,7 +5398,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -5426,7 +5426,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -5542,7 +5542,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -5568,7 +5568,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -5626,7 +5626,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -5652,7 +5652,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -5711,7 +5711,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -5737,7 +5737,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -5765,7 +5765,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -5791,7 +5791,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -5819,7 +5819,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -5845,7 +5845,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -6051,7 +6051,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -6176,7 +6176,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path?: never;
@@ -6336,7 +6336,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path?: never;
@@ -6368,7 +6368,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -6402,7 +6402,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -6428,7 +6428,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -6559,7 +6559,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -6591,7 +6591,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -6624,7 +6624,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -6651,7 +6651,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -6724,7 +6724,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path?: never;
@@ -7052,7 +7052,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path?: never;
@@ -7101,7 +7101,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path?: never;
@@ -7152,7 +7152,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -7201,7 +7201,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path?: never;
@@ -7254,7 +7254,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
@@ -7288,7 +7288,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {

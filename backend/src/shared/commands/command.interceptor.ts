@@ -153,6 +153,7 @@ export const CommandRoute = (): MethodDecorator =>
     ApiHeader({
       name: 'X-Correlation-Id',
       required: false,
-      description: 'With an admin token: a UUID that all commands of a batch share.',
+      description:
+        'With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token.',
     }),
   );

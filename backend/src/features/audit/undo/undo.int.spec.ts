@@ -2,7 +2,7 @@ import type { HistoryEntry, UndoPreview, UndoResult } from '@henna/contracts';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { makeProduct } from '../../../testing/builders.ts';
 
-const batchId = '0d6f4a52-9f0f-4d1c-8e5b-3f4f6f2f9a01';
+const chosenId = '0d6f4a52-9f0f-4d1c-8e5b-3f4f6f2f9a01';
 
 describe('undo', () => {
   let service: AppHarness;
@@ -105,9 +105,9 @@ describe('undo', () => {
   test('takes a whole batch back, newest first, and leaves what has moved since', async () => {
     const [one, two] = [await makeProduct(service), await makeProduct(service)];
     const target = await addBrand('target');
-    const move = (id: string, body: object) =>
-      admin().put(`/api/products/${id}`).set('X-Correlation-Id', batchId).send(body).expect(200);
-    await move(one.id, { brandId: target.id });
+    const move = async (id: string, body: object) =>
+      (await admin().put(`/api/products/${id}`).set('X-Correlation-Id', chosenId).send(body).expect(200)).headers;
+    const { 'x-correlation-id': batchId } = await move(one.id, { brandId: target.id });
     await move(two.id, { brandId: target.id });
     await move(one.id, { name: 'In between' });
     await move(one.id, { name: 'At last' });
@@ -129,14 +129,14 @@ describe('undo', () => {
   });
 
   test('shows a long batch page by page, each as if what comes before it were done', async () => {
-    const batch = '0d6f4a52-9f0f-4d1c-8e5b-3f4f6f2f9a02';
+    const chosen = '0d6f4a52-9f0f-4d1c-8e5b-3f4f6f2f9a02';
     const { body } = await admin().post('/api/admin/banners').send({ title: 'Blinking', active: false }).expect(201);
-    for (let n = 0; n < 203; n++)
-      await admin()
-        .put(`/api/admin/banners/${body.id}`)
-        .set('X-Correlation-Id', batch)
-        .send({ active: n % 2 === 0 })
-        .expect(200);
+    const change = async (active: boolean) => {
+      const sent = admin().put(`/api/admin/banners/${body.id}`).set('X-Correlation-Id', chosen);
+      return (await sent.send({ active }).expect(200)).headers['x-correlation-id'];
+    };
+    for (let n = 0; n < 202; n++) await change(n % 2 === 0);
+    const batch = await change(true);
     const first = await preview(`correlationId=${batch}`);
     expect(first).toMatchObject({ total: 203, next: first.steps.at(-1)!.entry.position });
     const second = await preview(`correlationId=${batch}&before=${first.next}`);
@@ -145,6 +145,28 @@ describe('undo', () => {
     expect(steps.map(({ act, changedSince }) => [act, changedSince])).toEqual(steps.map(() => ['change', false]));
     expect(steps.map(({ fields }) => fields[0]!.back)).toEqual(steps.map((_, index) => index % 2 === 1));
     await admin().get(`/api/admin/history/undo?correlationId=${batch}&before=x`).expect(400);
+  });
+
+  test('a batch holds what its own token did, whatever ids others send', async () => {
+    const { id: productId } = await makeProduct(service);
+    const { agent } = await service.member('Chatty');
+    const post = async (content: string) =>
+      ((await agent.post('/api/comments').send({ productId, content }).expect(201)).body as { id: string }).id;
+    const remove = async (role: 'admin' | 'moderator', id: string, batch: string) =>
+      (await service.token(role).delete(`/api/admin/comments/${id}`).set('X-Correlation-Id', batch).expect(204))
+        .headers['x-correlation-id']!;
+    const [own, byChosenId, byBatch] = [await post('Own'), await post('Chosen id'), await post('Id of the batch')];
+    const chosen = '0d6f4a52-9f0f-4d1c-8e5b-3f4f6f2f9a03';
+    const batch = await remove('admin', own, chosen);
+    const joined = [await remove('moderator', byChosenId, chosen), await remove('moderator', byBatch, batch)];
+    expect(new Set([batch, chosen, ...joined]).size).toBe(4);
+    expect(await get(`/api/admin/history/batches/${batch}`)).toMatchObject({
+      total: 1,
+      items: [{ correlationId: batch }],
+    });
+    expect(await undo({ correlationId: batch })).toMatchObject({ undone: 1, items: [{ outcome: 'undone' }] });
+    const { body: visible } = await service.visitor().get(`/api/products/${productId}/comments`).expect(200);
+    expect(visible.map(({ id }: { id: string }) => id)).toEqual([own]);
   });
 
   test('is open to moderators for what they do, and refuses what is none', async () => {
@@ -161,7 +183,7 @@ describe('undo', () => {
     expect((await send({ positions: [added.position] }).expect(200)).body).toMatchObject({ undone: 0 });
     const seen = await moderator().get(`/api/admin/history/undo?position=${added.position}`).expect(200);
     expect(seen.body.steps).toMatchObject([{ act: 'none', problem: 'not allowed' }]);
-    for (const body of [{}, { positions: [] }, { positions: ['x'] }, { positions: ['1'], correlationId: batchId }])
+    for (const body of [{}, { positions: [] }, { positions: ['x'] }, { positions: ['1'], correlationId: chosenId }])
       await send(body).expect(400);
     await service
       .token('analyst')
