@@ -18,6 +18,8 @@ import { ProblemFilter } from './shared/http/problem.filter.ts';
 import { RateLimiter } from './shared/http/rate-limits.ts';
 import { WriteLimitGuard } from './shared/http/request-limits.ts';
 import { validation } from './shared/http/validation.pipe.ts';
+import { SecurityLogGuard } from './shared/security-log/security-log.guard.ts';
+import { SecurityLog } from './shared/security-log/security-log.ts';
 import { ProjectionProgress } from './shared/positions/projection-progress.ts';
 import { derivedKey, masterKey } from './shared/sealing/master-key.ts';
 import { PersonKeys } from './shared/sealing/person-keys.ts';
@@ -51,13 +53,19 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     },
     {
       provide: AdminTokens,
-      inject: [Databases, SETTINGS],
-      useFactory: (databases: Databases, { adminTokens }: Settings) => new AdminTokens(databases, adminTokens),
+      inject: [Databases, SETTINGS, SecurityLog],
+      useFactory: (databases: Databases, { adminTokens }: Settings, log: SecurityLog) =>
+        new AdminTokens(databases, adminTokens, log),
     },
     {
       provide: RateLimiter,
       inject: [SETTINGS],
       useFactory: ({ rateLimits }: Settings) => new RateLimiter(rateLimits),
+    },
+    {
+      provide: SecurityLog,
+      inject: [SETTINGS],
+      useFactory: ({ securityLogFile }: Settings) => new SecurityLog(securityLogFile),
     },
     Background,
     ErasedMembers,
@@ -70,6 +78,7 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     Drain,
     { provide: APP_PIPE, useFactory: validation },
     { provide: APP_FILTER, inject: [LOGGER], useFactory: (logger: Logger) => new ProblemFilter(logger) },
+    { provide: APP_GUARD, useClass: SecurityLogGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: WriteLimitGuard },
     { provide: APP_INTERCEPTOR, useClass: MinPositionInterceptor },
@@ -83,6 +92,7 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     PersonKeys,
     AdminTokens,
     RateLimiter,
+    SecurityLog,
     Background,
     ErasedMembers,
     CommandRunner,

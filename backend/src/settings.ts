@@ -31,6 +31,8 @@ export interface Settings {
   readonly demo: boolean;
   readonly rateLimits: boolean;
   readonly logLevel: string;
+  /** The file that the security log is appended to; absent: standard output. */
+  readonly securityLogFile: string | null;
   /** Where pictures are kept. */
   readonly mediaFolder: string;
   /** 32 bytes; absent: a file in the data folder. */
@@ -156,6 +158,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     demo: choice('DEMO', environment['DEMO'] || 'off', ['on', 'off']) === 'on',
     rateLimits: choice('RATE_LIMITS', environment['RATE_LIMITS'] || 'on', ['on', 'off']) === 'on',
     logLevel: choice('LOG_LEVEL', environment['LOG_LEVEL'] || 'info', logLevels),
+    securityLogFile: environment['SECURITY_LOG'] || null,
     mediaFolder: mediaFolder(environment['MEDIA_URL'], environment['DATA_DIR'] || '.data'),
     masterKey: masterKey(environment['MASTER_KEY']),
     identityProvider: identityProvider(environment),

@@ -98,6 +98,7 @@ const everyType: Record<EventType, true> = {
   MemberJoined: true,
   MemberRenamed: true,
   MemberErased: true,
+  ResetLinkMade: true,
   ProfileCreated: true,
   ProfileChanged: true,
   SettingChanged: true,

@@ -1,4 +1,4 @@
-import { makeAdminToken, tokenRoles, type TokenRole } from './admin-tokens.ts';
+import { defaultTokenDays, makeAdminToken, tokenRoles, type TokenRole } from './admin-tokens.ts';
 import { readStartSettings } from './settings.ts';
 import { sayWhy, StartError } from './start-error.ts';
 import { withStores } from './stores/with-stores.ts';
@@ -8,14 +8,21 @@ process.umask(0o077);
 
 const isRole = (text: string): text is TokenRole => tokenRoles.some((role) => role === text);
 
-/** `admin-token <name> <role>`: a new token for that name, in place of the one it had. */
+const longestDays = 3_650;
+const isDays = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= longestDays;
+
+/** `admin-token <name> <role> [days]`: a new token for that name, valid for so many days, in place of the one it had. */
 try {
-  const [name = '', role = '', ...rest] = process.argv.slice(2);
-  if (!/^[\w.@-]{1,100}$/.test(name) || !isRole(role) || rest.length > 0)
-    throw new StartError(`Usage: npm run admin-token -- <name> <${tokenRoles.join('|')}>`);
+  const [name = '', role = '', days = String(defaultTokenDays), ...rest] = process.argv.slice(2);
+  if (!/^[\w.@-]{1,100}$/.test(name) || !isRole(role) || !isDays(days) || rest.length > 0)
+    throw new StartError(
+      `Usage: npm run admin-token -- <name> <${tokenRoles.join('|')}> [days, ${defaultTokenDays} by default]`,
+    );
   const settings = readStartSettings(process.env);
-  const token = await withStores(settings, ({ mongoUrl }) => makeAdminToken(mongoUrl, name, role));
-  console.log(`Token of ${name} (${role}), shown once: ${token}`);
+  const { token, expiresAt } = await withStores(settings, ({ mongoUrl }) =>
+    makeAdminToken(mongoUrl, name, role, Number(days)),
+  );
+  console.log(`Token of ${name} (${role}), valid until ${expiresAt.toISOString().slice(0, 10)}, shown once: ${token}`);
   if (settings.hasAdminTokens) console.log('It counts once ADMIN_TOKENS is unset: while that is set, only it counts.');
 } catch (error) {
   sayWhy(error);

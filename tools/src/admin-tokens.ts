@@ -11,7 +11,17 @@ interface AdminTokenDocument {
   readonly role: TokenRole;
   /** SHA-256, hex. */
   readonly hash: string;
+  readonly expiresAt: Date;
 }
+
+/** A token as it is shown, once, to whoever made it. */
+export interface NewToken {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+export const defaultTokenDays = 90;
+const dayMs = 24 * 60 * 60_000;
 
 const inTokens = async <Result>(
   mongoUrl: string,
@@ -26,17 +36,25 @@ const inTokens = async <Result>(
   }
 };
 
-const newToken = async (tokens: Collection<AdminTokenDocument>, name: string, role: TokenRole): Promise<string> => {
+const newToken = async (
+  tokens: Collection<AdminTokenDocument>,
+  name: string,
+  role: TokenRole,
+  days: number,
+): Promise<NewToken> => {
   const token = randomBytes(24).toString('base64url');
   const hash = createHash('sha256').update(token).digest('hex');
-  await tokens.replaceOne({ _id: name }, { role, hash }, { upsert: true });
-  return token;
+  const expiresAt = new Date(Date.now() + days * dayMs);
+  await tokens.replaceOne({ _id: name }, { role, hash, expiresAt }, { upsert: true });
+  return { token, expiresAt };
 };
 
 /** Makes a token under this name, in place of the one it had, and answers it; only its hash is stored. */
-export const makeAdminToken = (mongoUrl: string, name: string, role: TokenRole): Promise<string> =>
-  inTokens(mongoUrl, (tokens) => newToken(tokens, name, role));
+export const makeAdminToken = (mongoUrl: string, name: string, role: TokenRole, days: number): Promise<NewToken> =>
+  inTokens(mongoUrl, (tokens) => newToken(tokens, name, role, days));
 
 /** The first token of an installation, named `admin`; nothing when there is one already. */
-export const makeFirstAdminToken = (mongoUrl: string): Promise<string | undefined> =>
-  inTokens(mongoUrl, async (tokens) => ((await tokens.findOne()) ? undefined : newToken(tokens, 'admin', 'admin')));
+export const makeFirstAdminToken = (mongoUrl: string): Promise<NewToken | undefined> =>
+  inTokens(mongoUrl, async (tokens) =>
+    (await tokens.findOne()) ? undefined : newToken(tokens, 'admin', 'admin', defaultTokenDays),
+  );

@@ -12,7 +12,7 @@ try {
   if (!email.includes('@') || rest.length > 0) throw new StartError('Usage: npm run reset-link -- <email>');
   const settings = readStartSettings(process.env);
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
-  const link = await withStores(settings, ({ mongoUrl }) => makeResetLink(mongoUrl, publicUrl, email));
+  const link = await withStores(settings, (stores) => makeResetLink(stores, publicUrl, email));
   if (!link) throw new StartError('There is no account with this e-mail.');
   console.log(`Sets a new password, once, within 30 minutes: ${link}`);
 } catch (error) {

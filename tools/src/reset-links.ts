@@ -1,6 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { privateDatabase } from '@henna/contracts';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { privateDatabase, type EventMetadata, type ResetLinkMade } from '@henna/contracts';
 import { MongoClient } from 'mongodb';
+import type { StoreAddresses } from './stores/running-stores.ts';
 
 interface ResetDocument {
   /** SHA-256 of the token, hex. */
@@ -11,12 +13,28 @@ interface ResetDocument {
 
 const validMs = 30 * 60_000;
 
+/** Records in the member's stream that the operator made a link. */
+const recordLink = async (eventStoreUrl: string, memberId: string): Promise<void> => {
+  const client = EventStoreDBClient.connectionString(eventStoreUrl);
+  const id = randomUUID();
+  const at = new Date().toISOString();
+  const actor = { kind: 'system', id: 'operator', role: 'system' } as const;
+  const trace = { commandId: id, correlationId: id, causationId: id };
+  const metadata: EventMetadata = { actor, ...trace, at, schema: 1, origin: 'system' };
+  const event: ResetLinkMade = { type: 'ResetLinkMade', data: { memberId, madeAt: at } };
+  try {
+    await client.appendToStream(`member-${memberId}`, [jsonEvent({ id, ...event, metadata: { ...metadata } })]);
+  } finally {
+    await client.dispose();
+  }
+};
+
 /**
  * Makes a link that sets a new password for the account with this e-mail, once, within half an hour; nothing when there
- * is no such account. Only the hash of its token is stored.
+ * is no such account. Only the hash of its token is stored. The member's history holds that it was made.
  */
 export const makeResetLink = async (
-  mongoUrl: string,
+  { eventStoreUrl, mongoUrl }: StoreAddresses,
   publicUrl: string,
   email: string,
 ): Promise<string | undefined> => {
@@ -26,6 +44,7 @@ export const makeResetLink = async (
     const emailKey = email.trim().toLowerCase();
     const account = await database.collection<{ _id: string; emailKey: string }>('accounts').findOne({ emailKey });
     if (!account) return undefined;
+    await recordLink(eventStoreUrl, account._id);
     const token = randomBytes(32).toString('base64url');
     await database
       .collection<ResetDocument>('passwordResets', { writeConcern: { w: 'majority', journal: true } })

@@ -59,7 +59,10 @@ describe('the start', () => {
   });
 
   it('has a command that makes a link for a forgotten password', async () => {
-    const url = await start().ready;
+    const program = start();
+    const url = await program.ready;
+    while (!program.lines.some((line) => line.startsWith('Demo'))) await pause(20);
+    const adminToken = /^Admin token: (\S+) \(shown once, valid until \d{4}-/m.exec(program.lines.join('\n'))![1]!;
     const send = (method: string, path: string, body: object) =>
       fetch(`${url}${path}`, {
         method,
@@ -78,6 +81,9 @@ describe('the start', () => {
     expect(await send('PUT', '/api/password-resets', { token, password })).toBe(204);
     expect(await send('POST', '/api/sessions', { email, password })).toBe(200);
     expect(await send('PUT', '/api/password-resets', { token, password })).toBe(400);
+    const history = await fetch(`${url}/api/admin/history?kind=member`, { headers: { 'x-admin-token': adminToken } });
+    const { items } = (await history.json()) as { items: { type: string; actor: { id: string } }[] };
+    expect(items.find(({ type }) => type === 'ResetLinkMade')?.actor.id).toBe('operator');
     await expect(command('nobody@example.org')).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('There is no account with this e-mail.'),

@@ -10,6 +10,8 @@ export abstract class DomainError extends Error {
   readonly fields?: readonly FieldProblem[];
   /** Further members of the answer, e.g. the current record. */
   readonly details?: Readonly<Record<string, unknown>>;
+  /** Whose account the refusal concerns: for the security log, never part of the answer. */
+  readonly memberId?: string | undefined;
   /** When trying again may help: the `Retry-After` of the answer. */
   readonly retryAfterSeconds?: number;
 }
@@ -35,6 +37,7 @@ export class UnauthorizedError extends DomainError {
     message = 'Unauthorized: please sign in.',
     readonly code: string = 'UNAUTHORIZED',
     override readonly details?: Readonly<Record<string, unknown>>,
+    override readonly memberId?: string,
   ) {
     super(message);
   }

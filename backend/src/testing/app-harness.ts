@@ -49,6 +49,7 @@ export const startApp = async (settings: NodeJS.ProcessEnv = {}): Promise<AppHar
   Object.assign(process.env, stores, {
     DATA_DIR: folder,
     LOG_LEVEL: 'fatal',
+    SECURITY_LOG: join(folder, 'security.log'),
     RATE_LIMITS: 'off',
     ADMIN_TOKENS: Object.entries(tokens)
       .map(([role, token]) => `${role}-test:${role}:${hashToken(token)}`)

@@ -17,4 +17,7 @@ export type MemberRenamed = EventOf<
 /** From here on every reading of the log leaves out what this person did, at every moment. */
 export type MemberErased = EventOf<'MemberErased', { readonly memberId: string; readonly erasedAt: string }>;
 
-export type MemberEvent = MemberJoined | MemberRenamed | MemberErased;
+/** A link that sets a new password was made for the member by somebody else, who is the event's actor. */
+export type ResetLinkMade = EventOf<'ResetLinkMade', { readonly memberId: string; readonly madeAt: string }>;
+
+export type MemberEvent = MemberJoined | MemberRenamed | MemberErased | ResetLinkMade;

@@ -3891,7 +3891,14 @@ export interface operations {
     "MakeResetLink.make": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch share. */
+                "X-Correlation-Id"?: string;
+            };
             path: {
                 id: string;
             };

@@ -33,7 +33,7 @@ export class Credentials {
 
   private async checked(account: AccountDocument | null, password: string, refusal: string) {
     const matches = await this.passwords.verify(account?.passwordHash, password);
-    if (!account || !matches) throw new UnauthorizedError(refusal, 'INVALID_CREDENTIALS');
+    if (!account || !matches) throw new UnauthorizedError(refusal, 'INVALID_CREDENTIALS', undefined, account?._id);
     if (isOutdated(account.passwordHash!)) await this.upgrade(account, password);
     return account;
   }

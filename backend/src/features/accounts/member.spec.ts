@@ -1,5 +1,5 @@
 import { specOf } from '../../testing/decider-spec.ts';
-import { joinMember, member, renameMember } from './member.ts';
+import { joinMember, member, recordResetLink, renameMember } from './member.ts';
 
 const memberId = 'layla';
 const at = '2026-03-01T10:00:00.000Z';
@@ -23,3 +23,10 @@ test('joining again changes nothing', () => given([joined]).when(join).then([]))
 test('a member is renamed', () => given([joined]).when(rename).then([renamed]));
 test('who never joined has no name', () => given([]).when(rename).then([]));
 test('who was erased gets none', () => given([joined, erased]).when(rename).then([]));
+
+const linkMade = { type: 'ResetLinkMade' as const, data: { memberId, madeAt: at } };
+test('a reset link that somebody makes for a member is recorded each time', () =>
+  given([joined, linkMade]).when(recordResetLink(memberId, at)).then([linkMade]));
+test('and changes nothing of the member', () => given([joined, linkMade]).when(join).then([]));
+test('of who was erased nothing more is recorded', () =>
+  given([joined, erased]).when(recordResetLink(memberId, at)).then([]));

@@ -15,6 +15,7 @@ export const member: Decider<Member, MemberEvent> = {
       case 'MemberJoined':
         return { joined: true, erased: false };
       case 'MemberRenamed':
+      case 'ResetLinkMade':
         return state;
       case 'MemberErased':
         return { ...state, erased: true };
@@ -57,3 +58,9 @@ export const renameMember =
     const { memberId, firstName, lastName, at } = input;
     return [{ type: 'MemberRenamed', data: { memberId, firstName, lastName, renamedAt: at } }];
   };
+
+/** Records that somebody made a link which sets a new password for the member. Of an erased member it says nothing. */
+export const recordResetLink =
+  (memberId: string, at: string) =>
+  ({ erased }: Member): MemberEvent[] =>
+    erased ? [] : [{ type: 'ResetLinkMade', data: { memberId, madeAt: at } }];

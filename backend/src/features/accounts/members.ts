@@ -4,7 +4,7 @@ import type { CommandContext } from '../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import { eventId } from '../../shared/ids.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
-import { joinMember, member, memberStream, renamedIndex, renameMember } from './member.ts';
+import { joinMember, member, memberStream, recordResetLink, renamedIndex, renameMember } from './member.ts';
 
 export interface PersonName {
   readonly firstName: string | null;
@@ -28,6 +28,12 @@ export class Members {
   async rename(context: CommandContext, memberId: string, name: PersonName) {
     const names = await this.seal(context, memberId, name, 0);
     const decision = renameMember({ memberId, ...names, at: context.at });
+    return (await this.runner.run(member, memberStream(memberId), context, decision)).position;
+  }
+
+  /** Records that the command's actor made a link that sets a new password for the member. */
+  async recordResetLink(context: CommandContext, memberId: string) {
+    const decision = recordResetLink(memberId, context.at);
     return (await this.runner.run(member, memberStream(memberId), context, decision)).position;
   }
 

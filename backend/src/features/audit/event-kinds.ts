@@ -13,6 +13,7 @@ const kinds: readonly (readonly [start: string, kind: HistoryKind])[] = [
   ['Rating', 'rating'],
   ['Comment', 'comment'],
   ['Member', 'member'],
+  ['ResetLink', 'member'],
   ['Profile', 'profile'],
   ['Import', 'import'],
   ['Entity', 'clear'],
@@ -23,7 +24,7 @@ const kinds: readonly (readonly [start: string, kind: HistoryKind])[] = [
 ];
 
 const actions: readonly (readonly [form: RegExp, action: HistoryAction])[] = [
-  [/(?:Added|Posted|Cast|Given|Created|Joined|Started|Loaded|Finished|Reported|Saved)$/, 'added'],
+  [/(?:Added|Posted|Cast|Given|Created|Joined|Started|Loaded|Finished|Reported|Saved|Made)$/, 'added'],
   [/(?:Restored|Undone)$/, 'restored'],
   [/(?:Removed|RemovedByModerator|Withdrawn|Erased|Cleared|Reset)$/, 'removed'],
 ];

@@ -5,6 +5,7 @@ import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { TokensOnly } from '../../shared/auth/access.ts';
 import type { HennaRequest } from '../../shared/http/request.ts';
+import { SecurityLogged } from '../../shared/security-log/security-log.guard.ts';
 import { LOGGER } from '../../tokens.ts';
 import { Rebuilds } from './rebuilds.ts';
 import { RebuildRequest, SystemBody, SystemRebuildBody } from './system.bodies.ts';
@@ -29,6 +30,7 @@ export class SystemController {
 
   /** Has a view built anew from the log by the code that runs, beside the one that answers; parked events are tried again. */
   @Post('rebuilds')
+  @SecurityLogged('rebuild a view')
   @TokensOnly('admin')
   @HttpCode(202)
   @ApiAcceptedResponse({ type: SystemRebuildBody })

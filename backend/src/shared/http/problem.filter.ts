@@ -76,6 +76,8 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<HennaRequest>();
     const response = http.getResponse<Response>();
     const { status, body, retryAfter } = answerOf(error);
+    request.refusal = { code: body.code };
+    if (error instanceof DomainError) request.account ??= error.memberId;
     if (status === 500) this.logger.error({ err: error, correlationId: request.correlationId }, 'request failed');
     else if (status === 503) this.logger.warn({ err: error, correlationId: request.correlationId }, 'request put off');
     if (response.headersSent) return;

@@ -15,6 +15,10 @@ export type HennaRequest = Request & {
   session: Session & { userId?: string };
   admin?: { readonly name: string; readonly role: TokenRole };
   commandContext?: CommandContext;
+  /** Why it was refused, for the security log. */
+  refusal?: { readonly code: string };
+  /** Id of the member whose account it concerns, for the security log. */
+  account?: string | undefined;
   /** The rotating key of the visitor, where one was needed. */
   visit?: string;
 };

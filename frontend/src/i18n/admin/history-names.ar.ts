@@ -55,6 +55,7 @@ export const eventNames = {
   MemberJoined: 'انضمام إلى الموقع',
   MemberRenamed: 'تغيير اسم',
   MemberErased: 'محو عضوية',
+  ResetLinkMade: 'إنشاء رابط لتعيين كلمة مرور',
   ProfileCreated: 'إنشاء ملف شخصي',
   ProfileChanged: 'تعديل ملف شخصي',
   ImportStarted: 'بدء استيراد',

@@ -55,6 +55,7 @@ export const eventNames = {
   MemberJoined: 'Member joined',
   MemberRenamed: 'Member renamed',
   MemberErased: 'Member erased',
+  ResetLinkMade: 'Password reset link created',
   ProfileCreated: 'Profile created',
   ProfileChanged: 'Profile changed',
   ImportStarted: 'Import started',

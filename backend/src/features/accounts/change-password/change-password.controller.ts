@@ -4,6 +4,7 @@ import { MembersOnly } from '../../../shared/auth/access.ts';
 import { MemberId } from '../../../shared/http/parameters.ts';
 import { RateLimited } from '../../../shared/http/rate-limits.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
+import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { Accounts } from '../accounts.ts';
 import { refuseCommonPassword } from '../common-passwords.ts';
 import { Credentials } from '../credentials.ts';
@@ -26,6 +27,7 @@ export class ChangePasswordController {
 
   /** Changes the password. Every other session of the member ends, and every link to reset it. */
   @Put()
+  @SecurityLogged('change the password')
   @MembersOnly()
   @RateLimited('signIn')
   @HttpCode(204)

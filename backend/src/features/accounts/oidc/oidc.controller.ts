@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { Public } from '../../../shared/auth/access.ts';
 import { NotFoundError } from '../../../shared/errors.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
+import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { LOGGER } from '../../../tokens.ts';
 import { OidcProvider } from './oidc-provider.ts';
 import { OidcSignIn } from './oidc-sign-in.ts';
@@ -22,6 +23,7 @@ export class OidcController {
 
   /** Where the identity provider sends the browser back to: signs in, or says on a page why not. */
   @Get()
+  @SecurityLogged('sign in by the identity provider')
   @Public()
   @ApiFoundResponse({ description: 'To where the sign-in began' })
   @ApiResponse({ status: '4XX', description: 'A page that says why this sign-in led nowhere' })

@@ -16,6 +16,7 @@ export const sendProblem = (
   logger: Logger,
 ): void => {
   if (!(error instanceof SignInProblem)) throw error;
+  request.refusal = { code: error.kind };
   const { status } = problems[error.kind];
   if (status >= 500) logger.warn({ err: error, correlationId: request.correlationId }, 'identity provider fails');
   const wait = error.retryAfterSeconds ?? (status === 503 ? retryAfterSeconds : undefined);

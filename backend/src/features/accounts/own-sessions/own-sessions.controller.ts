@@ -5,6 +5,7 @@ import { MembersOnly } from '../../../shared/auth/access.ts';
 import { NotFoundError } from '../../../shared/errors.ts';
 import { MemberId } from '../../../shared/http/parameters.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
+import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { SessionStore, sessionId, type SessionDocument } from '../session-store.ts';
 import { endSession } from '../sessions.ts';
 import { MemberSessionBody } from './member-session.response.ts';
@@ -25,6 +26,7 @@ export class OwnSessionsController {
 
   /** Signs out everywhere, here too. */
   @Delete()
+  @SecurityLogged('end all other sessions')
   @MembersOnly()
   @HttpCode(204)
   @ApiNoContentResponse()
@@ -35,6 +37,7 @@ export class OwnSessionsController {
 
   /** Ends one of the member's own sessions. */
   @Delete(':id')
+  @SecurityLogged('end a session')
   @MembersOnly()
   @HttpCode(204)
   @ApiNoContentResponse()

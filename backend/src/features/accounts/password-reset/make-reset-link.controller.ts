@@ -1,13 +1,18 @@
-import { Controller, Header, Inject, Param, Post, Req } from '@nestjs/common';
+import { Controller, Header, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import type { ResetLink } from '@henna/contracts';
-import type { Logger } from 'pino';
 import { TokensOnly } from '../../../shared/auth/access.ts';
+import type { CommandContext } from '../../../shared/commands/command-context.ts';
+import type { CommandResult } from '../../../shared/commands/command-result.ts';
+import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { NotFoundError } from '../../../shared/errors.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
-import type { HennaRequest } from '../../../shared/http/request.ts';
-import { LOGGER } from '../../../tokens.ts';
+import { Context } from '../../../shared/http/parameters.ts';
+import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { Accounts } from '../accounts.ts';
+import { Members } from '../members.ts';
+import { Mailer } from './mailer.ts';
+import { resetLinkNotice } from './reset-mail.ts';
 import { ResetLinkBody } from './reset-link.response.ts';
 import { ResetLinks } from './reset-links.ts';
 
@@ -17,20 +22,27 @@ export class MakeResetLinkController {
   constructor(
     private readonly accounts: Accounts,
     private readonly links: ResetLinks,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly members: Members,
+    private readonly mailer: Mailer,
   ) {}
 
-  /** Makes a link that sets a new password, to be handed to the account's owner. Who made it for whom is logged. */
+  /**
+   * Makes a link that sets a new password, to be handed to the account's owner. History holds who made it for whom; the
+   * owner is told by mail where mail is configured.
+   */
   @Post()
+  @SecurityLogged('make a password reset link')
   @TokensOnly('admin')
+  @CommandRoute()
   @Header('Cache-Control', 'no-store')
   @ApiCreatedResponse({ type: ResetLinkBody })
-  async make(@Param('id', Id) id: string, @Req() request: HennaRequest): Promise<ResetLink> {
+  async make(@Param('id', Id) id: string, @Context() context: CommandContext): Promise<CommandResult<ResetLink>> {
     const account = await this.accounts.withId(id);
     if (!account) throw new NotFoundError('There is no such account.', 'ACCOUNT_NOT_FOUND');
+    // The event first: no link is handed out that history does not hold.
+    const position = await this.members.recordResetLink(context, account._id);
     const link = await this.links.make(account._id);
-    const { admin, correlationId } = request;
-    this.logger.info({ actor: admin, memberId: id, correlationId, expiresAt: link.expiresAt }, 'reset link made');
-    return link;
+    if (account.email && this.mailer.isConfigured) this.mailer.send(account.email, async () => resetLinkNotice());
+    return { position, status: 201, body: () => link };
   }
 }

@@ -5,6 +5,7 @@ import { InvalidError } from '../../../shared/errors.ts';
 import { languageOf } from '../../../shared/http/language.ts';
 import { RateLimited, RateLimiter } from '../../../shared/http/rate-limits.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
+import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { Accounts, emailKey } from '../accounts.ts';
 import { refuseCommonPassword } from '../common-passwords.ts';
 import { Passwords } from '../passwords.ts';
@@ -31,6 +32,7 @@ export class PasswordResetController {
 
   /** Sends a link for a new password by mail. The answer is the same whether or not there is such an account. */
   @Post()
+  @SecurityLogged('ask for a password reset')
   @Public()
   @RateLimited('passwordReset')
   @HttpCode(202)
@@ -46,13 +48,15 @@ export class PasswordResetController {
 
   /** Sets a new password by a link, which is used up by it. Every session of the member ends. */
   @Put()
+  @SecurityLogged('set a password by a link')
   @Public()
   @RateLimited('signIn')
   @HttpCode(204)
   @ApiNoContentResponse()
-  async reset(@Body() { token, password }: ResetPasswordRequest): Promise<void> {
+  async reset(@Body() { token, password }: ResetPasswordRequest, @Req() request: HennaRequest): Promise<void> {
     const memberId = await this.links.memberOf(token);
     if (memberId === undefined) throw invalidLink();
+    request.account = memberId;
     refuseCommonPassword(password, 'password');
     const passwordHash = await this.passwords.hash(password);
     if (!(await this.links.use(token))) throw invalidLink();

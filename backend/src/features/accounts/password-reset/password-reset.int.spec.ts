@@ -149,11 +149,23 @@ describe('forgotten passwords', () => {
 
   test('an administrator makes a link for an account, nobody else does', async () => {
     const { id, email } = await service.member();
+    const before = mailServer.mails.length;
     const { body, headers } = await service.token().post(`/api/admin/accounts/${id}/reset-link`).expect(201);
     expect(body).toEqual({ url: expect.stringContaining('/reset-password?token='), expiresAt: expect.any(String) });
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toContain('no-store');
+    const { to, raw } = await mailServer.received(before + 1);
+    expect(to).toEqual([email]);
+    const [text, html] = bodies(raw);
+    expect(text).toContain('An administrator of Henna has created a link');
+    expect(text).toContain('أنشأ أحد مسؤولي حنّاء');
+    expect(text! + html!).not.toContain('token=');
     await reset(tokenIn(body.url)).expect(204);
     await signIn(email, 'a brand new password').expect(200);
+    await service.settled({ headers });
+    const trail = await service.token().get(`/api/admin/history?kind=member&id=${id}`).expect(200);
+    expect(trail.body.items).toContainEqual(
+      expect.objectContaining({ type: 'ResetLinkMade', actor: expect.objectContaining({ name: 'admin-test' }) }),
+    );
     await service.token('moderator').post(`/api/admin/accounts/${id}/reset-link`).expect(403);
     await service.token('analyst').post(`/api/admin/accounts/${id}/reset-link`).expect(403);
     await service.visitor().post(`/api/admin/accounts/${id}/reset-link`).expect(401);

@@ -24,6 +24,18 @@ const words = {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
 
+const notice = {
+  en: 'An administrator of Henna has created a link that sets a new password for your account. If you did not ask for it, please contact us and change your password.',
+  ar: 'أنشأ أحد مسؤولي حنّاء رابطًا لتعيين كلمة مرور جديدة لحسابك. إن لم يكن ذلك بطلب منك، فنرجو التواصل معنا وتغيير كلمة المرور.',
+} as const;
+
+/** The mail that tells an account's owner of a link made by an administrator, in both languages. */
+export const resetLinkNotice = (): Mail => ({
+  subject: 'A password link for your account at Henna · رابط كلمة مرور لحسابك في حنّاء',
+  text: `${notice.en}\n\n${notice.ar}\n`,
+  html: `<!doctype html><html lang="en"><body><p dir="ltr">${notice.en}</p><p lang="ar" dir="rtl">${notice.ar}</p></body></html>`,
+});
+
 /** The mail with the link for a forgotten password. It holds nothing that anybody has typed. */
 export const resetMail = (link: string, language: Language): Mail => {
   const { subject, intro, action, note } = words[language];

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { Public } from '../../../shared/auth/access.ts';
 import { RateLimited } from '../../../shared/http/rate-limits.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
+import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { LOGGER } from '../../../tokens.ts';
 import { currentUser } from '../accounts.ts';
 import { Credentials } from '../credentials.ts';
@@ -49,6 +50,7 @@ export class SignInController {
 
   /** Signs in. A wrong pair takes as long and reads the same whether or not the account exists. */
   @Post('sessions')
+  @SecurityLogged('sign in')
   @Public()
   @RateLimited('signIn')
   @HttpCode(200)

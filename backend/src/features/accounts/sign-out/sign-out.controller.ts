@@ -3,6 +3,7 @@ import { ApiFoundResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger
 import type { Response } from 'express';
 import { Public } from '../../../shared/auth/access.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
+import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { OidcProvider } from '../oidc/oidc-provider.ts';
 import { endSession } from '../sessions.ts';
 
@@ -13,6 +14,7 @@ export class SignOutController {
 
   /** Signs out by full-page navigation, of the identity provider too where it offers that. */
   @Get('logout')
+  @SecurityLogged('sign out')
   @Public()
   @ApiFoundResponse({ description: 'To the home page, by way of the identity provider if there is one' })
   async leave(@Req() request: HennaRequest, @Res() response: Response): Promise<void> {
@@ -24,6 +26,7 @@ export class SignOutController {
 
   /** Ends the current session, if there is one. */
   @Delete('sessions/current')
+  @SecurityLogged('sign out')
   @Public()
   @HttpCode(204)
   @ApiNoContentResponse()

@@ -9,6 +9,7 @@ import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Context } from '../../../shared/http/parameters.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { RateLimited, RateLimiter } from '../../../shared/http/rate-limits.ts';
+import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { currentUser, emailKey } from '../accounts.ts';
 import { CurrentUserBody } from '../current-user.response.ts';
 import { startSession } from '../sessions.ts';
@@ -25,6 +26,7 @@ export class SignUpController {
 
   /** Creates an account and signs it in. */
   @Post()
+  @SecurityLogged('sign up')
   @Public()
   @RateLimited('signUp')
   @CommandRoute()

@@ -6,6 +6,7 @@ import { invalidField, UnauthorizedError } from '../../../shared/errors.ts';
 import { MemberId } from '../../../shared/http/parameters.ts';
 import { RateLimited } from '../../../shared/http/rate-limits.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
+import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { Accounts, Credentials, endSession, isFreshSignIn } from '../../accounts/index.ts';
 import { EraseMemberProcess } from './erase-member.process.ts';
 import { EraseMemberRequest } from './erase-member.request.ts';
@@ -27,6 +28,7 @@ export class EraseMemberController {
    * done so within the last ten minutes. All sessions end.
    */
   @Delete()
+  @SecurityLogged('erase an account')
   @MembersOnly()
   @RateLimited('signIn')
   @HttpCode(204)

@@ -9,6 +9,7 @@ import { UnauthorizedError } from '../../../shared/errors.ts';
 import { MemberId } from '../../../shared/http/parameters.ts';
 import { RateLimited } from '../../../shared/http/rate-limits.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
+import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { LOGGER } from '../../../tokens.ts';
 import { Accounts, sessionId, SessionStore } from '../../accounts/index.ts';
 import { ExportedActs } from './exported-acts.ts';
@@ -31,6 +32,7 @@ export class ExportPersonController {
 
   /** Everything that is known about the signed-in member, as one JSON file. */
   @Get()
+  @SecurityLogged('export own data')
   @MembersOnly()
   @RateLimited('signIn')
   @ApiOkResponse({ type: PersonalExportBody })

@@ -8,6 +8,7 @@ import type { Settings } from '../../../settings.ts';
 import { Bounded } from '../../../shared/bounded.ts';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
+import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { LOGGER, SETTINGS } from '../../../tokens.ts';
 import { begun } from '../begun.ts';
 import { backupBytes } from './backup-process.ts';
@@ -24,6 +25,7 @@ export class CompleteBackupController {
 
   /** Everything that is shown, as it stood at one position of the log: one JSON object with a list for each kind. */
   @Get()
+  @SecurityLogged('complete backup')
   @TokensOnly('admin')
   @ApiOkResponse({
     schema: {

@@ -12,6 +12,7 @@ import { Moments } from '../../../shared/as-of/moments.ts';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import { ForbiddenError, invalidField, NotFoundError } from '../../../shared/errors.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
+import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { LOGGER } from '../../../tokens.ts';
 import { CatalogueMoments, Listing } from '../../catalogue/index.ts';
 import { begun } from '../begun.ts';
@@ -64,6 +65,7 @@ export class ExportController {
    * What people are and do only administrators take away.
    */
   @Get(':entity')
+  @SecurityLogged('export')
   @TokensOnly('admin', 'moderator', 'analyst')
   @ApiParam({ name: 'entity', enum: exportedEntities })
   @ApiOkResponse({ schema: { type: 'array', items: { type: 'object', additionalProperties: true } } })

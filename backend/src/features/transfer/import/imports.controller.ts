@@ -11,6 +11,7 @@ import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { ConflictError, NotFoundError } from '../../../shared/errors.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { Context } from '../../../shared/http/parameters.ts';
+import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { jsonArray } from '../export/json-array.ts';
 import { columnsOf, csvRows } from '../export/csv-rows.ts';
 import { ImportBody, importResponse, withoutErrors } from './import-bodies.ts';
@@ -85,6 +86,7 @@ export class ImportsController {
 
   /** The refused rows, each with its number and what is wrong: to be corrected and sent again. */
   @Get(':id/errors.:format')
+  @SecurityLogged('download rejected rows')
   @TokensOnly('admin')
   @ApiParam({ name: 'format', enum: ['json', 'csv'] })
   @ApiOkResponse({ schema: { type: 'array', items: { type: 'object', additionalProperties: true } } })

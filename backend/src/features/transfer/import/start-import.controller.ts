@@ -17,6 +17,7 @@ import { TokensOnly } from '../../../shared/auth/access.ts';
 import { NotFoundError, UnsupportedTypeError } from '../../../shared/errors.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { ImportBody, ImportPlanBody, importResponse } from './import-bodies.ts';
 import { ImportFiles, tooLarge } from './running/import-files.ts';
 import { ImportWorker } from './running/import-worker.ts';
@@ -50,6 +51,7 @@ export class StartImportController {
    * `Prefer: respond-async` at once, 202. With `dryRun=true` it tells the plan of every row, and writes nothing.
    */
   @Post(':entity')
+  @SecurityLogged('import')
   @HttpCode(200)
   @TokensOnly('admin')
   @ApiParam({ name: 'entity', enum: exportedEntities })

@@ -8,6 +8,7 @@ import type { Settings } from '../../../settings.ts';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import { ConflictError, UnsupportedTypeError } from '../../../shared/errors.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
+import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { SETTINGS } from '../../../tokens.ts';
 import { CatalogueIndex } from '../../catalogue/index.ts';
 import { ImportFiles, tooLarge } from '../import/running/import-files.ts';
@@ -42,6 +43,7 @@ export class RestoreController {
    * been received, 202.
    */
   @Post()
+  @SecurityLogged('restore a complete backup')
   @HttpCode(200)
   @TokensOnly('admin')
   @ApiConsumes('application/json')

@@ -14,6 +14,7 @@ const subjects: readonly (readonly [start: string, kind: HistoryKind, field: str
   ['Rating', 'rating', 'ratingId'],
   ['Comment', 'comment', 'commentId'],
   ['Member', 'member', 'memberId'],
+  ['ResetLink', 'member', 'memberId'],
   ['Profile', 'profile', 'userId'],
 ];
 
