@@ -21,6 +21,7 @@ import { validation } from './shared/http/validation.pipe.ts';
 import { SecurityLogGuard } from './shared/security-log/security-log.guard.ts';
 import { SecurityLog } from './shared/security-log/security-log.ts';
 import { ProjectionProgress } from './shared/positions/projection-progress.ts';
+import { MasterKeyCheck } from './shared/sealing/master-key-check.ts';
 import { derivedKey, masterKey } from './shared/sealing/master-key.ts';
 import { PersonKeys } from './shared/sealing/person-keys.ts';
 import { Databases } from './shared/stores/databases.ts';
@@ -69,6 +70,7 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     },
     Background,
     ErasedMembers,
+    MasterKeyCheck,
     CommandRunner,
     Idempotency,
     CommandInterceptor,

@@ -48,6 +48,7 @@ export * from './moderation/product-reset.events.ts';
 export * from './moderation/queue.api.ts';
 export * from './moderation/report.document.ts';
 export * from './moderation/report.events.ts';
+export * from './privacy/master-key-check.ts';
 export * from './privacy/privacy.api.ts';
 export * from './profiles/profile.api.ts';
 export * from './profiles/profile.document.ts';

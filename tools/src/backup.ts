@@ -1,10 +1,12 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { copyStores } from './backup/copy-stores.ts';
+import { requireKeyOf } from './backup/key-of-stores.ts';
 import { fingerprintOf, keyFile, keyInFolder } from './backup/master-key-file.ts';
 import { writeNote } from './backup/note.ts';
 import { readStartSettings } from './settings.ts';
 import { sayWhy, StartError } from './start-error.ts';
+import { withStores } from './stores/with-stores.ts';
 
 // Whatever is written is for its user alone.
 process.umask(0o077);
@@ -15,17 +17,19 @@ const isFilled = async (folder: string) => (await readdir(folder).catch(() => []
 try {
   const [target, ...rest] = process.argv.slice(2);
   if (!target || rest.length > 0) throw new StartError('Usage: npm run backup -- <folder>');
-  const { dataFolder, eventStoreUrl, mongoUrl } = readStartSettings(process.env);
+  const settings = readStartSettings(process.env);
+  const { dataFolder, eventStoreUrl, mongoUrl } = settings;
   if (eventStoreUrl || mongoUrl)
     throw new StartError(
       'Stores of your own are backed up by their own tools: the log and the database henna_private.',
     );
   const folder = resolve(target);
   if (await isFilled(folder)) throw new StartError(`${folder} is not empty.`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const position = await copyStores(dataFolder, folder);
   const fromEnvironment = process.env['MASTER_KEY']?.trim() || undefined;
   const inFolder = fromEnvironment ? undefined : keyInFolder(dataFolder);
+  await withStores(settings, (stores) => requireKeyOf(stores.mongoUrl, fromEnvironment ?? inFolder));
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const position = await copyStores(dataFolder, folder);
   if (inFolder !== undefined) await copyFile(join(dataFolder, keyFile), join(folder, keyFile));
   writeNote(folder, {
     madeAt: new Date().toISOString(),

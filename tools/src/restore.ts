@@ -4,7 +4,8 @@ import { chmod, copyFile, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { copyStores } from './backup/copy-stores.ts';
-import { fingerprintOf, keyFile } from './backup/master-key-file.ts';
+import { requireKeyOf } from './backup/key-of-stores.ts';
+import { fingerprintOf, keyFile, keyInFolder } from './backup/master-key-file.ts';
 import { readNote, type BackupNote } from './backup/note.ts';
 import { checkFolder, readStartSettings } from './settings.ts';
 import { sayWhy, StartError } from './start-error.ts';
@@ -42,6 +43,7 @@ try {
   }
   // They may have come further than the log was when it was copied.
   await withStores(settings, async (stores) => {
+    await requireKeyOf(stores.mongoUrl, process.env['MASTER_KEY']?.trim() || keyInFolder(dataFolder));
     const client = new MongoClient(stores.mongoUrl, { serverSelectionTimeoutMS: 5_000 });
     try {
       await client.db(viewsDatabase).dropDatabase();

@@ -85,6 +85,12 @@ export class PersonKeys {
     this.cache.delete(personId);
   }
 
+  /** Whether the master key opens the stored keys, judged by one of them; also where there is none yet. */
+  async fit(): Promise<boolean> {
+    const one = await this.collection.findOne();
+    return !one || unseal(one.wrapped, this.wrappingKey, place(one._id)) !== null;
+  }
+
   /** An erasure that was recorded while a key was being made has perhaps passed already. */
   private async unmakeErased(personIds: readonly string[]): Promise<boolean> {
     const erased = await this.erased.recorded(personIds);

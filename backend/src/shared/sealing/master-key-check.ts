@@ -1,0 +1,35 @@
+import { masterKeyCheck, type MasterKeyCheckDocument } from '@henna/contracts';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { SettingError } from '../../settings.ts';
+import { MASTER_KEY } from '../../tokens.ts';
+import { Databases } from '../stores/databases.ts';
+import { derivedKey } from './master-key.ts';
+import { PersonKeys } from './person-keys.ts';
+
+/** Keeps a program from running on stores that were written with another master key: nothing sealed there would open. */
+@Injectable()
+export class MasterKeyCheck implements OnModuleInit {
+  constructor(
+    private readonly databases: Databases,
+    @Inject(MASTER_KEY) private readonly master: Buffer,
+    private readonly keys: PersonKeys,
+  ) {}
+
+  /**
+   * Compares the key with the check value, which is written at the first start. Stores without one have it written if
+   * the key opens what is in them. @throws SettingError when it does not fit
+   */
+  async onModuleInit(): Promise<void> {
+    const checks = this.databases.privateCollection<MasterKeyCheckDocument>(masterKeyCheck.collection);
+    const { id: _id, purpose } = masterKeyCheck;
+    const value = derivedKey(this.master, purpose).toString('hex');
+    const known = await checks.findOne({ _id });
+    if (!known && (await this.keys.fit()))
+      await checks.updateOne({ _id }, { $setOnInsert: { value } }, { upsert: true });
+    // Read again, for two programs may start at once.
+    if ((known ?? (await checks.findOne({ _id })))?.value !== value)
+      throw new SettingError(
+        'The stores were written with another master key. Start with that one: MASTER_KEY, or the file master.key in DATA_DIR.',
+      );
+  }
+}
