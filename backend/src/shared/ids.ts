@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { v5 } from 'uuid';
+import { v4, v5 } from 'uuid';
 
 const eventNamespace = '0d3a5c9e-3c9b-5f0b-8a51-5e7ad6c0a9b1';
 
@@ -19,3 +19,7 @@ export const derivedId = (commandId: string, name: string, time: number): string
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 };
+
+/** As {@link derivedId}, of the form of a UUIDv4: for what is public and must not tell when it was made. */
+export const derivedTimelessId = (commandId: string, name: string): string =>
+  v4({ random: createHash('sha256').update(`${commandId}:${name}`).digest().subarray(0, 16) });

@@ -1,6 +1,6 @@
 import type { Actor, EventMetadata, Language, Origin } from '@henna/contracts';
 import { v7 } from 'uuid';
-import { derivedId } from '../ids.ts';
+import { derivedId, derivedTimelessId } from '../ids.ts';
 
 /** Where the first run of a command that may come again had nothing to do. */
 export interface Noops {
@@ -37,6 +37,11 @@ export class CommandContext {
   /** A fresh id that a repeat of the same command generates again. */
   newId(name: string): string {
     return derivedId(this.commandId, name, this.time);
+  }
+
+  /** As {@link newId}, without the time of the command in it. */
+  newTimelessId(name: string): string {
+    return derivedTimelessId(this.commandId, name);
   }
 
   metadata(): EventMetadata {

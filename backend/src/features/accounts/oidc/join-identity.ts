@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { v7 } from 'uuid';
+import { v4 } from 'uuid';
 import type { Language } from '@henna/contracts';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
@@ -38,7 +38,7 @@ export class JoinIdentity {
 
   private async newAccount(identity: Identity, email: string, request: Circumstances) {
     const account: AccountDocument = {
-      _id: v7(),
+      _id: v4(),
       email,
       emailKey: emailKey(email),
       identities: [identity.key],

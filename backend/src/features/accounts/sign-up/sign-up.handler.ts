@@ -16,7 +16,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
   async execute({ context, email, password, firstName, lastName }: SignUp) {
     refuseCommonPassword(password, 'password');
     const account: AccountDocument = {
-      _id: context.newId('member'),
+      _id: context.newTimelessId('member'),
       email,
       emailKey: emailKey(email),
       passwordHash: await this.passwords.hash(password),
