@@ -9,7 +9,7 @@ export const analyticsRefusals = {
   noEventTypes: 'types must be types of events.',
   noSuchGroup: '{} can be asked by {}.',
   nothingCounts: 'At least one kind of act must be worth a point.',
-  nobody: 'Nobody has the pseudonym {}.',
+  nobody: 'There is no member {}.',
 } as const;
 
 export type AnalyticsRefusal = keyof typeof analyticsRefusals;

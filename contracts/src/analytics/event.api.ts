@@ -1,6 +1,7 @@
 /**
- * One line of `GET /api/analytics/events`: an event without anything personal. Sealed fields are `null`; ids of people and
- * keys of visits are pseudonyms, the same everywhere.
+ * One line of `GET /api/analytics/events`: an event without anything personal. Sealed fields are `null`. Of what members
+ * did, ids are pseudonyms (of records the same everywhere, of a person for one kind of act on one product), and times are
+ * cut to the hour, of joining and profiles to the day.
  */
 export interface AnalyticsEvent {
   /** Position in the log, a decimal string: what `after` takes to go on behind it. */
@@ -14,6 +15,7 @@ export interface AnalyticsEvent {
   readonly actor: { readonly kind: string; readonly role: string; readonly id: string | null };
   readonly origin: string;
   readonly language: string | null;
+  /** Of what members did, `id`, but in imports. */
   readonly correlationId: string;
   readonly data: Readonly<Record<string, unknown>>;
 }

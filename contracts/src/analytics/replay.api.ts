@@ -11,7 +11,7 @@ export interface ReplayInputs {
   readonly to: string | null;
   /** Products whose acts do not count. */
   readonly withoutProducts: readonly string[];
-  /** Members, by pseudonym, whose acts do not count. */
+  /** Members whose acts do not count, each by a pseudonym that is used nowhere else. */
   readonly withoutMembers: readonly string[];
   /** Without what the demo did. */
   readonly withoutDemo: boolean;

@@ -14,7 +14,8 @@ export interface FieldChange {
 export type Undoable = 'possible' | 'done' | 'no';
 
 /**
- * One entry of the trail. To analysts people are pseudonyms, and names and texts are `null`.
+ * One entry of the trail. To analysts names and texts are `null`; where it is about what a member did, ids are pseudonyms
+ * (a person's for one kind of act on one product), and times are cut to the hour, of members and profiles to the day.
  */
 export interface HistoryEntry {
   /** Decimal. */

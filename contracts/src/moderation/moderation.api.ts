@@ -1,8 +1,8 @@
 import type { RatingStatistics, VoteStatistics } from '../catalogue/catalogue.api.ts';
 
 /**
- * What the administrator's lists tell of any act. To analysts `userId` is a pseudonym, the same everywhere, and names
- * and texts are `null`.
+ * What the administrator's lists tell of any act. To analysts ids are pseudonyms (`userId` for one kind of act on one
+ * product), names and texts are `null`, and times are cut to the hour.
  */
 interface AdminAct {
   readonly id: string;

@@ -9,7 +9,7 @@ export interface ReportResponse {
   readonly createdAt: string;
 }
 
-/** A report as moderators see it. To analysts `userId` is a pseudonym, and name and note are `null`. */
+/** A report as moderators see it. To analysts ids are pseudonyms, name and note are `null`, and times are cut to the hour. */
 export interface QueuedReport {
   readonly id: string;
   readonly userId: string;
@@ -44,7 +44,8 @@ export interface QueuedComment {
   readonly reports: readonly QueuedReport[];
   /** Reports that wait. */
   readonly open: number;
-  readonly author: ReportedAuthor;
+  /** `null` to analysts: who writes is public, and such counts would tell what else they did. */
+  readonly author: ReportedAuthor | null;
 }
 
 /** `GET /api/admin/moderation`: the most reported first, then who waits longest; settled ones the latest first. */

@@ -2549,7 +2549,8 @@ export interface components {
             reports: components["schemas"]["QueuedReportBody"][];
             /** @description Reports that wait */
             open: number;
-            author: components["schemas"]["ReportedAuthorBody"];
+            /** @description Not told to analysts */
+            author: components["schemas"]["ReportedAuthorBody"] | null;
         };
         ModerationQueueBody: {
             items: components["schemas"]["QueuedCommentBody"][];
@@ -2758,7 +2759,7 @@ export interface components {
         HistoryEntityBody: {
             /** @enum {string} */
             kind: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "clear" | "rules" | "scenario" | "savedView" | "demo" | "other";
-            /** @description To analysts a pseudonym, where it is a person’s */
+            /** @description To analysts a pseudonym, where it is of a person or their acts */
             id: string | null;
             name: string | null;
         };
@@ -3286,7 +3287,7 @@ export interface components {
             to?: string;
             /** @description Ids of products whose acts do not count */
             withoutProducts?: string[];
-            /** @description Pseudonyms of members whose acts do not count */
+            /** @description Ids of members whose acts do not count; for administrators only */
             withoutMembers?: string[];
             /** @default false */
             withoutDemo: boolean;
@@ -3306,7 +3307,7 @@ export interface components {
             /** Format: date-time */
             to: string | null;
             withoutProducts: string[];
-            /** @description Pseudonyms */
+            /** @description Pseudonyms that are used nowhere else */
             withoutMembers: string[];
             withoutDemo: boolean;
             withoutSuspected: boolean;

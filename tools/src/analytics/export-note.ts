@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ExportHead } from '@henna/contracts';
 
 /** Raised when files are written otherwise: an export of an older form begins again. */
-export const exportForm = 1;
+export const exportForm = 2;
 
 /** Which events an export holds; what is absent does not limit them. */
 export interface Selection {

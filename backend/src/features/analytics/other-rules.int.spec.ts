@@ -73,7 +73,6 @@ describe('the order under other rules', () => {
     await analyst.get('/api/analytics/replays/unknown').expect(404);
     for (const rules of [
       { points: { visits: -1 } },
-      { withoutMembers: ['nobody'] },
       { from: 'never' },
       { from: '2026-02-30' },
       { from: '2026-03-02', to: '2026-03-02' },

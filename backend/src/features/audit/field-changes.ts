@@ -28,6 +28,8 @@ const isCircumstance = (field: string): boolean =>
     'productId',
     'voteId',
     'ratingId',
+    'reportId',
+    'reportIds',
     'commentId',
     'userId',
     'memberId',

@@ -10,6 +10,7 @@ import { MemberNames, memberStream } from '../accounts/index.ts';
 import { CatalogueIndex } from '../catalogue/index.ts';
 import { commentStream } from '../commenting/index.ts';
 import { profileStream } from '../profiles/index.ts';
+import { analystEntry } from './analyst-entry.ts';
 import { changeValue, isSealed, subcategoryNamed } from './change-values.ts';
 import { actionOf } from './event-kinds.ts';
 import { fieldChanges, type RawChange } from './field-changes.ts';
@@ -51,7 +52,7 @@ export class HistoryResponses {
       this.undoing(entries),
       this.changes(entries, role),
     ]);
-    return entries.map((entry, index) => {
+    return entries.map((entry, index): HistoryEntry => {
       const { kind, id } = entityOf(entry);
       const { actor } = entry;
       const acting = entry.office
@@ -63,7 +64,7 @@ export class HistoryResponses {
           : { id: null, name: null }
         : { id, name: titles.get(`${kind}:${id}`) ?? this.nameOf(kind, id, entry) };
       const product = entry.ofProduct;
-      return {
+      const response: HistoryEntry = {
         position: String(BigInt(entry._id)),
         eventId: entry.eventId,
         type: entry.type,
@@ -79,6 +80,7 @@ export class HistoryResponses {
         changes: changes[index]!,
         undo: undoableOf(entry, role, undoing),
       };
+      return role === 'analyst' ? analystEntry(response, entry.data, this.pseudonyms) : response;
     });
   }
 
@@ -140,8 +142,7 @@ export class HistoryResponses {
       const { kind, id } = entityOf(entry);
       return [...(entry.actor.kind === 'member' ? [entry.actor.id] : []), ...(ofPeople.has(kind) && id ? [id] : [])];
     });
-    if (role === 'analyst') return (id: string) => ({ id: this.pseudonyms.of(id), name: null });
-    const authors = await this.names.authors(ids);
+    const authors = role === 'analyst' ? new Map<string, never>() : await this.names.authors(ids);
     return (id: string) => ({ id, name: authors.get(id)?.name ?? null });
   }
 

@@ -28,7 +28,11 @@ export class FieldChangeBody implements FieldChange {
 
 class HistoryEntityBody {
   @ApiProperty({ enum: historyKinds }) kind!: HistoryKind;
-  @ApiProperty({ type: String, nullable: true, description: 'To analysts a pseudonym, where it is a person’s' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'To analysts a pseudonym, where it is of a person or their acts',
+  })
   id!: string | null;
   @ApiProperty({ type: String, nullable: true }) name!: string | null;
 }

@@ -8,6 +8,7 @@ import type {
 } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../settings.ts';
+import { analystTime, type MemberAct } from '../../shared/sealing/member-acts.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Pseudonyms } from '../../shared/sealing/pseudonyms.ts';
 import { MemberNames } from '../accounts/index.ts';
@@ -15,6 +16,8 @@ import { CatalogueIndex, type Catalogue } from '../catalogue/index.ts';
 import { commentStream, contentField } from '../commenting/index.ts';
 
 type Removable<Document> = Document & { readonly removedAt?: Date };
+
+const ownIds = new Set(['id', 'parentId', 'replyTo']);
 
 /** Puts names, texts and products into what the views hold, as far as a role may see them. `catalogue` is of the same moment. */
 @Injectable()
@@ -41,7 +44,7 @@ export class ActResponses {
         : await this.keys.open(
             documents.map(({ _id, content }) => ({ field: content, stream: commentStream(_id), name: contentField })),
           );
-    return documents.map((document, index) => ({
+    const responses = documents.map((document, index) => ({
       id: document._id,
       ...named(catalogue, document.productId),
       ...people(document.userId ?? ''),
@@ -52,6 +55,7 @@ export class ActResponses {
       editedAt: document.editedAt?.toISOString() ?? null,
       ...rest(document),
     }));
+    return this.seenBy(role, 'comment', responses);
   }
 
   async votes(
@@ -63,7 +67,7 @@ export class ActResponses {
       documents.map(({ userId }) => userId),
       role,
     );
-    return documents.map((document) => {
+    const responses = documents.map((document) => {
       const option = optionOf(catalogue, document);
       return {
         id: document._id,
@@ -75,6 +79,7 @@ export class ActResponses {
         ...rest(document),
       };
     });
+    return this.seenBy(role, 'vote', responses);
   }
 
   async ratings(
@@ -86,7 +91,7 @@ export class ActResponses {
       documents.map(({ userId }) => userId),
       role,
     );
-    return documents.map((document) => ({
+    const responses = documents.map((document) => ({
       id: document._id,
       ...named(catalogue, document.productId),
       ...people(document.userId),
@@ -95,12 +100,33 @@ export class ActResponses {
       updatedAt: document.changedAt?.toISOString() ?? null,
       ...rest(document),
     }));
+    return this.seenBy(role, 'rating', responses);
   }
 
   private async people(userIds: readonly string[], role: TokenRole) {
-    if (role === 'analyst') return (userId: string) => ({ userId: this.pseudonyms.of(userId), userName: null });
-    const authors = await this.names.authors(userIds);
+    const authors = role === 'analyst' ? new Map<string, never>() : await this.names.authors(userIds);
     return (userId: string) => ({ userId, userName: authors.get(userId)?.name ?? null });
+  }
+
+  /** To analysts without any id or exact time that the public page has too. */
+  private seenBy<Act extends { readonly productId: string }>(
+    role: TokenRole,
+    kind: MemberAct,
+    responses: readonly Act[],
+  ): Act[] {
+    if (role !== 'analyst') return [...responses];
+    const seen = (productId: string, field: string, value: unknown) => {
+      if (typeof value !== 'string') return value;
+      if (field === 'userId') return this.pseudonyms.person(kind, productId, value);
+      if (ownIds.has(field)) return this.pseudonyms.record(value);
+      return field.endsWith('At') ? analystTime(kind, value) : value;
+    };
+    return responses.map(
+      (act) =>
+        Object.fromEntries(
+          Object.entries(act).map(([field, value]) => [field, seen(act.productId, field, value)]),
+        ) as Act,
+    );
   }
 }
 

@@ -47,9 +47,11 @@ describe('moderation', () => {
     expect(await list(`ratings?${of}&stars=4`)).toMatchObject([{ userName: 'Noor', stars: 4 }]);
     expect(await list(`ratings?${of}&stars=5`)).toEqual([]);
     const [blind] = await list(`comments?${of}`, 'analyst');
-    expect(blind).toMatchObject({ id: reply.id, userName: null, content: null });
-    expect(blind.userId).not.toContain(noor.id);
-    expect((await list(`ratings?${of}`, 'analyst'))[0].userId).toBe(blind.userId);
+    expect(blind).toMatchObject({ userName: null, content: null });
+    for (const kind of ['comments', 'ratings'])
+      expect(JSON.stringify(await list(`${kind}?${of}`, 'analyst'))).not.toMatch(
+        new RegExp([layla.id, noor.id, root.id, reply.id, reply.createdAt].join('|')),
+      );
     await get('comments?q=velvety', 'analyst').expect(403);
     for (const query of ['stars=6', 'sort=name', 'productId=x', 'page=0', 'more=1'])
       await get(`ratings?${query}`).expect(400);

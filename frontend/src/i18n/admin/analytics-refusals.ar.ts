@@ -11,5 +11,5 @@ export const analyticsRefusals: Readonly<Record<AnalyticsRefusal, string>> = {
   noEventTypes: 'أنواع الأحداث غير معروفة.',
   noSuchGroup: 'لا يُقاس هذا المقياس بحسب ذلك.',
   nothingCounts: 'يلزم إعطاء نقطة لنوع واحد على الأقل.',
-  nobody: 'لا أحد بالاسم المستعار {0}.',
+  nobody: 'لا عضو بالمعرّف {0}.',
 };

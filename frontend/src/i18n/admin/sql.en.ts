@@ -11,7 +11,7 @@ export const sql = {
       types: 'Events by type',
       byBrand: 'Votes by brand and week',
       ratings: 'Ratings that stand, by month',
-      members: 'Active members by month',
+      members: 'New members by month',
       options: 'Share of each voting option',
       trending: 'Trending order of each month',
     },

@@ -9,7 +9,6 @@ import type { EventsWanted } from './events-wanted.ts';
 import { actTime, peopleOf, publicEvent } from './public-event.ts';
 
 const chunkLength = 64 * 1024;
-const keptPseudonyms = 100_000;
 
 /** The log as analysts see it. */
 @Injectable()
@@ -24,14 +23,13 @@ export class PublicEvents {
   /** Lines of JSON in pieces of some size, oldest event first, up to where the log ends when it is called. */
   async *lines(wanted: EventsWanted): AsyncGenerator<string> {
     const end = await this.store.tail();
-    const pseudonym = this.remembering();
     let chunk = '';
     let count = 0;
     for await (const event of this.store.readAll(wanted.after)) {
       if (event.position > end || count >= wanted.limit) break;
       if (!this.fits(event, wanted)) continue;
       count += 1;
-      chunk += `${JSON.stringify(publicEvent(event, pseudonym))}\n`;
+      chunk += `${JSON.stringify(publicEvent(event, this.pseudonyms))}\n`;
       if (chunk.length < chunkLength) continue;
       yield chunk;
       chunk = '';
@@ -65,17 +63,5 @@ export class PublicEvents {
           }
         : this.places.of('product', productId);
     return this.places.fits(own, place);
-  }
-
-  /** Pseudonyms, each worked out once while few enough are known. */
-  private remembering() {
-    const known = new Map<string, string>();
-    return (id: string): string => {
-      let pseudonym = known.get(id);
-      if (pseudonym !== undefined) return pseudonym;
-      if (known.size >= keptPseudonyms) known.clear();
-      known.set(id, (pseudonym = this.pseudonyms.of(id)));
-      return pseudonym;
-    };
   }
 }

@@ -64,7 +64,10 @@ export class ReplayRequest implements Partial<Omit<ReplayInputs, 'from' | 'to' |
   @MaxLength(longestId, { each: true })
   withoutProducts: string[] = [];
 
-  @ApiPropertyOptional({ type: [String], description: 'Pseudonyms of members whose acts do not count' })
+  @ApiPropertyOptional({
+    type: [String],
+    description: 'Ids of members whose acts do not count; for administrators only',
+  })
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(mostLeftOut)

@@ -19,7 +19,7 @@ class ReplayInputsBody implements ReplayInputs {
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) from!: string | null;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) to!: string | null;
   @ApiProperty({ type: [String] }) withoutProducts!: string[];
-  @ApiProperty({ type: [String], description: 'Pseudonyms' }) withoutMembers!: string[];
+  @ApiProperty({ type: [String], description: 'Pseudonyms that are used nowhere else' }) withoutMembers!: string[];
   @ApiProperty() withoutDemo!: boolean;
   @ApiProperty() withoutSuspected!: boolean;
   @ApiProperty({ description: 'Position of the log up to which it reads' }) position!: string;

@@ -12,6 +12,8 @@ import { ReplayRequest } from './replay.request.ts';
 import { ReplayBody, ReplaySummaryBody } from './replay.response.ts';
 import { Replays } from './replays.ts';
 
+const hourMs = 3_600_000;
+
 @ApiTags('analytics')
 @Controller('api/analytics/replays')
 export class ReplaysController {
@@ -30,7 +32,8 @@ export class ReplaysController {
     @Body() { from, to, position, points, capPerPersonAndDay, halfLifeDays, ...asked }: ReplayRequest,
     @Req() request: HennaRequest,
   ): Promise<ReplaySummary> {
-    const period = { from: moment('from', from), to: moment('to', to) };
+    // A shorter period would tell the exact time of what a member did.
+    const period = { from: wholeHour('from', from, Math.floor), to: wholeHour('to', to, Math.ceil) };
     requireOrder(period);
     const end = await this.store.tail();
     const last = position === undefined || BigInt(position) > end ? end : BigInt(position);
@@ -43,15 +46,15 @@ export class ReplaysController {
       ...period,
       position: String(last),
     };
-    return summary(await this.replays.start(inputs, request.admin!.name), null);
+    return summary(await this.replays.start(inputs, request.admin!), null);
   }
 
   /** The latest replays, newest first. */
   @Get()
   @TokensOnly('admin', 'analyst')
   @ApiOkResponse({ type: [ReplaySummaryBody] })
-  async list(): Promise<ReplaySummary[]> {
-    const [replays, erasure] = await Promise.all([this.replays.list(), this.replays.lastErasure()]);
+  async list(@Req() request: HennaRequest): Promise<ReplaySummary[]> {
+    const [replays, erasure] = await Promise.all([this.replays.list(request.admin!), this.replays.lastErasure()]);
     return replays.map((replay) => summary(replay, erasure));
   }
 
@@ -59,8 +62,8 @@ export class ReplaysController {
   @Get(':id')
   @TokensOnly('admin', 'analyst')
   @ApiOkResponse({ type: ReplayBody })
-  async get(@Param('id', Id) id: string): Promise<Replay> {
-    return this.told(await this.replays.get(id));
+  async get(@Param('id', Id) id: string, @Req() request: HennaRequest): Promise<Replay> {
+    return this.told(await this.replays.get(id, request.admin!));
   }
 
   /** Stops a replay that waits or runs: an analyst their own, an administrator any. */
@@ -94,11 +97,11 @@ const summary = (
   isOutdated: erasure !== null && erasure > createdAt,
 });
 
-const moment = (field: string, text: string | undefined): string | null => {
+const wholeHour = (field: string, text: string | undefined, round: (hours: number) => number): string | null => {
   if (text === undefined) return null;
   const time = momentOf(text);
   if (Number.isNaN(time)) throw invalidField(field, `${field} must be a day or a time.`);
-  return new Date(time).toISOString();
+  return new Date(round(time / hourMs) * hourMs).toISOString();
 };
 
 const requireOrder = ({ from, to }: { readonly from: string | null; readonly to: string | null }) => {

@@ -14,6 +14,11 @@ const underWayAtOnce = 4;
 const retrySeconds = 15;
 const listed = 100;
 
+type By = NonNullable<HennaRequest['admin']>;
+
+/** Beside other replays, one without a person tells what that person did. */
+const seenBy = ({ role }: By) => (role === 'admin' ? {} : { 'inputs.withoutMembers': { $size: 0 } });
+
 /** What analysts asked to be replayed, kept with its result; the projections run it. */
 @Injectable()
 export class Replays {
@@ -27,15 +32,23 @@ export class Replays {
     private readonly erased: ErasedMembers,
   ) {}
 
-  /** Throws when too many are under way, or nobody has one of the pseudonyms. */
-  async start(inputs: ReplayInputs, by: string): Promise<ReplayDocument> {
+  /**
+   * Starts a replay. Leaving one person out would tell an analyst what that person did, so only administrators may.
+   * Throws when too many are under way, or somebody to be left out is no member; {@link ForbiddenError}.
+   */
+  async start(asked: ReplayInputs, by: By): Promise<ReplayDocument> {
+    const without = [...new Set(asked.withoutMembers)];
+    if (without.length > 0 && by.role !== 'admin')
+      throw new ForbiddenError('The role analyst may not look for people.');
+    await this.requireMembers(without);
     const replay: ReplayDocument = {
       _id: v7(),
       state: 'waiting',
       progress: 0,
-      inputs,
-      without: await this.membersOf(inputs.withoutMembers),
-      by,
+      // The ids go with their people; what was asked for stays.
+      inputs: { ...asked, withoutMembers: without.map((id) => this.pseudonyms.record(id)) },
+      without,
+      by: by.name,
       createdAt: new Date(),
       aliveAt: null,
       finishedAt: null,
@@ -54,17 +67,17 @@ export class Replays {
   }
 
   /** The latest first, without their results. */
-  async list(): Promise<ReplayDocument[]> {
+  async list(by: By): Promise<ReplayDocument[]> {
     return this.collection
-      .find({}, { projection: { result: 0, without: 0 } })
+      .find(seenBy(by), { projection: { result: 0, without: 0 } })
       .sort({ createdAt: -1 })
       .limit(listed)
       .toArray();
   }
 
   /** Throws {@link NotFoundError}. */
-  async get(id: string): Promise<ReplayDocument> {
-    const replay = await this.collection.findOne({ _id: id });
+  async get(id: string, by: By): Promise<ReplayDocument> {
+    const replay = await this.collection.findOne({ _id: id, ...seenBy(by) });
     if (!replay) throw new NotFoundError('There is no such replay.');
     return replay;
   }
@@ -73,8 +86,8 @@ export class Replays {
    * Stops a replay that waits or runs, an analyst their own, an administrator any; one that has ended stays as it is.
    * Throws {@link NotFoundError}, {@link ForbiddenError}.
    */
-  async cancel(id: string, by: NonNullable<HennaRequest['admin']>): Promise<ReplayDocument> {
-    const replay = await this.get(id);
+  async cancel(id: string, by: By): Promise<ReplayDocument> {
+    const replay = await this.get(id, by);
     if (by.role !== 'admin' && by.name !== replay.by)
       throw new ForbiddenError('Only who asked for a replay, or an administrator, may stop it.');
     await this.collection.updateOne(
@@ -82,7 +95,7 @@ export class Replays {
       { $set: { state: 'cancelled', isCancelled: true, finishedAt: new Date() }, $unset: { without: true } },
     );
     await this.collection.updateOne({ _id: id, state: 'running' }, { $set: { isCancelled: true } });
-    return this.get(id);
+    return this.get(id, by);
   }
 
   /** When somebody was erased last; results from before are outdated. */
@@ -90,19 +103,16 @@ export class Replays {
     return this.erased.latest();
   }
 
-  /** The ids behind pseudonyms. Throws a 400 naming one that nobody has. */
-  private async membersOf(pseudonyms: readonly string[]): Promise<string[]> {
-    if (pseudonyms.length === 0) return [];
-    const wanted = new Set(pseudonyms);
-    const ids: string[] = [];
-    const members = this.databases.views.collection<{ _id: string }>(
-      viewCollection('member', this.progress.activeBuilds.member),
-    );
-    for await (const { _id } of members.find({}, { projection: { _id: 1 } }))
-      if (wanted.delete(this.pseudonyms.of(_id))) ids.push(_id);
-    const [unknown] = wanted;
-    if (unknown !== undefined) throw invalidField('withoutMembers', `Nobody has the pseudonym ${unknown}.`);
-    return ids;
+  /** Throws a 400 naming an id that no member has. */
+  private async requireMembers(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const found = await this.databases.views
+      .collection<{ _id: string }>(viewCollection('member', this.progress.activeBuilds.member))
+      .find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } })
+      .toArray();
+    const known = new Set(found.map(({ _id }) => _id));
+    const unknown = ids.find((id) => !known.has(id));
+    if (unknown !== undefined) throw invalidField('withoutMembers', `There is no member ${unknown}.`);
   }
 
   private get collection() {

@@ -58,8 +58,26 @@ const filterOf = (query: ListHistoryRequest, role: TokenRole): HistoryFilter => 
   if (id !== undefined && kind === undefined) throw invalidField('kind', 'An id needs the kind of its record.');
   if (role === 'analyst' && id !== undefined && (kind === 'member' || kind === 'profile'))
     throw new ForbiddenError('The role analyst may not look for people.');
-  const time = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
-  const shared = { by, actor, action, type, types, from: time(from), to: time(to) };
+  const times = {
+    from: from === undefined ? undefined : new Date(from),
+    to: to === undefined ? undefined : new Date(to),
+  };
+  const shared = {
+    by,
+    actor,
+    action,
+    type,
+    types,
+    ...(role === 'analyst' && by !== 'staff' ? wholeHours(times) : times),
+  };
   if (id === undefined) return { ...shared, kind };
   return { ...shared, entity: { kind: kind!, id }, withActs: query.with === 'acts' };
 };
+
+const hourMs = 3_600_000;
+
+/** Asking for shorter periods would tell an analyst the exact time of what a member did. */
+const wholeHours = ({ from, to }: Pick<HistoryFilter, 'from' | 'to'>): Pick<HistoryFilter, 'from' | 'to'> => ({
+  from: from && new Date(Math.floor(from.getTime() / hourMs) * hourMs),
+  to: to && new Date(Math.floor(to.getTime() / hourMs) * hourMs + hourMs - 1),
+});

@@ -64,7 +64,7 @@ export class ModerationQueueReader {
     const [responses, reports, authors] = await Promise.all([
       this.responses.comments(standing, role),
       this.reports.of(known, role),
-      this.authors.of(standing.map(({ userId }) => userId ?? '')),
+      role === 'analyst' ? undefined : this.authors.of(standing.map(({ userId }) => userId ?? '')),
     ]);
     return known.map((document, index) => ({
       comment: responses[index]!,
@@ -72,7 +72,7 @@ export class ModerationQueueReader {
       state: document.queue === 'open' ? 'open' : 'settled',
       reports: reports[index]!,
       open: document.open,
-      author: authors.get(standing[index]!.userId ?? '')!,
+      author: authors?.get(standing[index]!.userId ?? '') ?? null,
     }));
   }
 

@@ -36,7 +36,8 @@ export class QueuedCommentBody implements QueuedComment {
   @ApiProperty({ enum: ['open', 'settled'] }) state!: 'open' | 'settled';
   @ApiProperty({ type: [QueuedReportBody], description: 'Oldest first' }) reports!: QueuedReportBody[];
   @ApiProperty({ description: 'Reports that wait' }) open!: number;
-  @ApiProperty() author!: ReportedAuthorBody;
+  @ApiProperty({ type: ReportedAuthorBody, nullable: true, description: 'Not told to analysts' })
+  author!: ReportedAuthorBody | null;
 }
 
 export class ModerationQueueBody implements ModerationQueue {

@@ -1,6 +1,7 @@
 import type { QueuedReport, ReportedCommentDocument } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../../settings.ts';
+import { analystTime } from '../../../shared/sealing/member-acts.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { Pseudonyms } from '../../../shared/sealing/pseudonyms.ts';
 import { MemberNames } from '../../accounts/index.ts';
@@ -17,7 +18,9 @@ export class QueuedReports {
 
   /** In the order of the documents. */
   async of(documents: readonly ReportedCommentDocument[], role: TokenRole): Promise<QueuedReport[][]> {
-    const all = documents.flatMap(({ _id, reports }) => reports.map((report) => ({ ...report, commentId: _id })));
+    const all = documents.flatMap(({ _id, productId, reports }) =>
+      reports.map((report) => ({ ...report, commentId: _id, productId })),
+    );
     const isBlind = role === 'analyst';
     const [names, notes] = isBlind
       ? [new Map<string, { name: string }>(), []]
@@ -27,14 +30,16 @@ export class QueuedReports {
             all.map(({ commentId, note }) => ({ field: note, stream: reportsStream(commentId), name: noteField })),
           ),
         ]);
-    const opened = all.map(({ id, userId, reason, reportedAt, settled }, index) => ({
-      id,
-      userId: isBlind ? this.pseudonyms.of(userId) : userId,
+    const id = (value: string) => (isBlind ? this.pseudonyms.record(value) : value);
+    const time = (at: Date) => (isBlind ? analystTime('report', at.toISOString()) : at.toISOString());
+    const opened = all.map(({ id: reportId, productId, userId, reason, reportedAt, settled }, index) => ({
+      id: id(reportId),
+      userId: isBlind ? this.pseudonyms.person('report', productId, userId) : userId,
       userName: names.get(userId)?.name ?? null,
       reason,
       note: notes[index] ?? null,
-      createdAt: reportedAt.toISOString(),
-      settled: settled && { ...settled, at: settled.at.toISOString() },
+      createdAt: time(reportedAt),
+      settled: settled && { ...settled, at: time(settled.at) },
     }));
     let next = 0;
     return documents.map(({ reports }) => opened.slice(next, (next += reports.length)));

@@ -30,6 +30,7 @@ export function AuthorRecord({ item }: { readonly item: QueuedComment }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const { author, comment } = item;
+  if (!author) return null;
   const counts = facts
     .map((fact) =>
       t(`admin.moderation.author.${fact}`, { count: author[fact], n: formatNumber(author[fact], language) }),

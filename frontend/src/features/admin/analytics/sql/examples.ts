@@ -13,8 +13,8 @@ GROUP BY ALL ORDER BY week DESC, votes DESC`,
 SELECT productId, date_trunc('month', givenAt) AS month, count(*) AS ratings, avg(stars) AS average
 FROM latest WHERE type NOT IN ('RatingWithdrawn', 'RatingRemovedByModerator')
 GROUP BY ALL ORDER BY month, ratings DESC`,
-  members: `SELECT date_trunc('month', actAt) AS month, count(DISTINCT memberId) AS members
-FROM events WHERE type IN ('VoteCast', 'RatingGiven', 'CommentPosted')
+  members: `SELECT date_trunc('month', actAt) AS month, count(*) AS members
+FROM events WHERE type = 'MemberJoined'
 GROUP BY ALL ORDER BY month`,
   options: `WITH labels AS (
   SELECT optionId, arg_max(data->>'vote', position) AS label FROM events WHERE type = 'VoteCast' GROUP BY ALL
