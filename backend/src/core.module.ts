@@ -60,8 +60,9 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     },
     {
       provide: RateLimiter,
-      inject: [SETTINGS],
-      useFactory: ({ rateLimits }: Settings) => new RateLimiter(rateLimits),
+      inject: [Databases, MASTER_KEY, SETTINGS],
+      useFactory: (databases: Databases, master: Buffer, { rateLimits }: Settings) =>
+        new RateLimiter(databases, derivedKey(master, 'rate limits'), rateLimits),
     },
     {
       provide: SecurityLog,

@@ -1,3 +1,5 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Databases } from '../../shared/stores/databases.ts';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 
 describe('limits of sign-in, sign-up and forgotten passwords', () => {
@@ -5,6 +7,7 @@ describe('limits of sign-in, sign-up and forgotten passwords', () => {
   let email: string;
   beforeAll(async () => {
     service = await startApp({ RATE_LIMITS: 'on' });
+    (service.app as NestExpressApplication).set('trust proxy', ['loopback']);
     ({ email } = await service.member());
   });
   afterAll(() => service.stop());
@@ -14,6 +17,8 @@ describe('limits of sign-in, sign-up and forgotten passwords', () => {
     for (let index = 0; index < count; index++) statuses.push((await send(index)).status);
     return statuses;
   };
+  /** Somebody whose requests come from this address. */
+  const visitorAt = (address: string) => service.visitor().set('x-forwarded-for', address);
   const signIn = (address: string) =>
     service.visitor().post('/api/sessions').send({ email: address, password: 'guessed by somebody' });
   const forget = (address: string) => service.visitor().post('/api/password-resets').send({ email: address });
@@ -39,5 +44,20 @@ describe('limits of sign-in, sign-up and forgotten passwords', () => {
       service.visitor().post('/api/accounts').send({ email: address, password: 'a long enough password' });
     expect(await statusesOf(6, () => signUp('new@example.org'))).toEqual([201, ...times(4, 409), 429]);
     expect((await statusesOf(15, () => signUp('no address'))).at(-1)).toBe(429);
+  });
+
+  test('an erased member leaves none of their counts behind', async () => {
+    const agent = visitorAt('203.0.113.1');
+    const [erased, password] = ['erased@example.org', 'a long enough password'];
+    await agent.post('/api/accounts').send({ email: erased, password }).expect(201);
+    const stored = service.app.get(Databases).privateCollection<{ key: string }>('rateLimits');
+    const keys = async () => (await stored.find().toArray()).map(({ key }) => key);
+    const before = new Set(await keys());
+    await agent.post('/api/password-resets').send({ email: erased }).expect(202);
+    const added = (await keys()).filter((key) => !before.has(key));
+    const own = added.filter((key) => key.includes('OfAccount'));
+    expect(own).toContainEqual(expect.stringMatching(/^[\w-]{22}:passwordResetOfAccount$/));
+    await agent.delete('/api/accounts/current').send({ password }).expect(204);
+    expect((await keys()).filter((key) => own.includes(key))).toEqual([]);
   });
 });

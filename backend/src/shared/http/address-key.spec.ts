@@ -1,4 +1,4 @@
-import { addressKey } from './address-key.ts';
+import { addressKey, networksOf } from './address-key.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,3 +11,11 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('%s is counted as %s', (address, key) => expect(addressKey(address)).toBe(key));
+
+test.each([
+  ['203.0.113.7', ['203.0.113.7', '203.0.113.0/24']],
+  ['2001:db8:1:abcd::1', ['2001:db8:1:abcd::/64', '2001:db8:1:ab00::/56', '2001:db8:1:0::/48']],
+  ['unknown', ['unknown']],
+])('the networks of %s are %j', (address, names) => {
+  expect(networksOf(address).map(({ name }) => name)).toEqual(names);
+});

@@ -1,13 +1,35 @@
 import { isIPv6 } from 'node:net';
 
+/** A network that an address belongs to, and how many times the limit of one household it is allowed. */
+export interface Network {
+  readonly name: string;
+  readonly factor: number;
+}
+
 /** Whom an address stands for: an IPv4 address itself, of an IPv6 address the /64 that one household or host is given. */
-export const addressKey = (address: string): string => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
+export const addressKey = (address: string): string => networksOf(address)[0].name;
+
+/**
+ * The networks of an address, the narrowest first. One customer is given an IPv6 /64, /56 or /48 (RFC 6177), and may
+ * rent an IPv4 /24; the wider ones may hold many customers, hence the factor.
+ */
+export const networksOf = (address: string): readonly [Network, ...Network[]] => {
+  const ipv4 = /^(?:::ffff:)?((\d+\.\d+\.\d+)\.\d+)$/i.exec(address);
+  if (ipv4)
+    return [
+      { name: ipv4[1]!, factor: 1 },
+      { name: `${ipv4[2]}.0/24`, factor: 6 },
+    ];
+  if (!isIPv6(address)) return [{ name: address, factor: 1 }];
   const [head = '', tail] = address.replace(/%.*$/, '').split('::');
   const groups = head === '' ? [] : head.split(':');
   if (tail !== undefined) groups.push('0', '0', '0', '0');
-  const network = groups.slice(0, 4).map((group) => parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
+  const [first = 0, second = 0, third = 0, fourth = 0] = groups.map((group) => parseInt(group, 16));
+  const name = (last: number, bits: number) =>
+    `${[first, second, third, last].map((group) => group.toString(16)).join(':')}::/${bits}`;
+  return [
+    { name: name(fourth, 64), factor: 1 },
+    { name: name(fourth & 0xff00, 56), factor: 3 },
+    { name: name(0, 48), factor: 6 },
+  ];
 };

@@ -1,3 +1,6 @@
+import { createHmac } from 'node:crypto';
+import { isIP } from 'node:net';
+import { privateDatabase } from '@henna/contracts';
 import {
   applyDecorators,
   Injectable,
@@ -5,65 +8,151 @@ import {
   UseGuards,
   type CanActivate,
   type ExecutionContext,
+  type OnApplicationShutdown,
+  type OnModuleInit,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { RateLimiterMongo, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { TooManyRequestsError } from '../errors.ts';
-import { addressKey } from './address-key.ts';
-import { FixedWindows } from './fixed-windows.ts';
+import type { Databases } from '../stores/databases.ts';
+import { networksOf } from './address-key.ts';
+import { MemoryCounter, SharedCounter } from './counters.ts';
 import type { HennaRequest } from './request.ts';
 
-const minuteMs = 60_000;
-/** Some megabytes, whoever asks. */
-const mostWindows = 50_000;
+interface Rule {
+  /** How many points are allowed within so many seconds from the first on. */
+  readonly points: number;
+  readonly seconds: number;
+  /**
+   * - stored: in MongoDB at once, so that no guess is lost; without MongoDB there is no answer
+   * - shared: in memory, and in MongoDB within a second; without MongoDB in memory alone
+   * - local: in the memory of this service
+   */
+  readonly counted: 'stored' | 'shared' | 'local';
+}
 
-/** How often each may be asked for, per address or, where the name says so, per account or token. */
-const allowed = {
-  signIn: { requests: 20, withinMs: minuteMs },
-  signInOfAccount: { requests: 10, withinMs: minuteMs },
-  signUp: { requests: 20, withinMs: minuteMs },
-  signUpOfAccount: { requests: 5, withinMs: minuteMs },
-  passwordReset: { requests: 10, withinMs: 15 * minuteMs },
-  passwordResetOfAccount: { requests: 3, withinMs: 15 * minuteMs },
-  wrongToken: { requests: 20, withinMs: minuteMs },
-  write: { requests: 600, withinMs: minuteMs },
-  writeOfAccount: { requests: 120, withinMs: minuteMs },
-  writeOfToken: { requests: 600, withinMs: minuteMs },
-  report: { requests: 30, withinMs: minuteMs },
-  search: { requests: 300, withinMs: minuteMs },
-} as const;
-export type Limit = keyof typeof allowed;
+const minute = 60;
+
+/** How often each may be asked for, per network or, where the name says so, per account or token. */
+const rules = {
+  signIn: { points: 20, seconds: minute, counted: 'stored' },
+  signInOfAccount: { points: 10, seconds: minute, counted: 'stored' },
+  signUp: { points: 20, seconds: minute, counted: 'stored' },
+  signUpOfAccount: { points: 5, seconds: minute, counted: 'stored' },
+  passwordReset: { points: 10, seconds: 15 * minute, counted: 'stored' },
+  passwordResetOfAccount: { points: 3, seconds: 15 * minute, counted: 'stored' },
+  wrongToken: { points: 20, seconds: minute, counted: 'stored' },
+  write: { points: 600, seconds: minute, counted: 'shared' },
+  writeOfAccount: { points: 120, seconds: minute, counted: 'shared' },
+  writeOfToken: { points: 600, seconds: minute, counted: 'shared' },
+  report: { points: 30, seconds: minute, counted: 'shared' },
+  search: { points: 300, seconds: minute, counted: 'local' },
+} as const satisfies Record<string, Rule>;
+export type Limit = keyof typeof rules;
+
+/**
+ * Whom a request counts for: an address, which counts for its networks, or an account or token. A list begins with the
+ * account that the rest belongs to.
+ */
+export type Who = string | readonly [owner: string, ...more: string[]];
+
+const collectionName = 'rateLimits';
 const limitKey = 'rateLimit';
 
-/** Counts requests per limit and whoever makes them. */
+/** Counts requests per limit and whoever makes them. What is stored names nobody: keys are keyed hashes. */
 @Injectable()
-export class RateLimiter {
-  private readonly windows = new FixedWindows(mostWindows);
+export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
+  private readonly counters = new Map<string, RateLimiterAbstract>();
 
-  constructor(private readonly on: boolean) {}
+  /** @param secret hashes the stored keys */
+  constructor(
+    private readonly databases: Databases,
+    private readonly secret: Buffer,
+    private readonly on: boolean,
+  ) {}
 
-  /** Counts one more request of somebody, told by address or account. Throws {@link TooManyRequestsError} beyond the limit. */
-  async take(limit: Limit, who: string): Promise<void> {
+  async onModuleInit(): Promise<void> {
     if (!this.on) return;
-    const { requests, withinMs } = allowed[limit];
-    const now = Date.now();
-    const { count, endsAt } = this.windows.count(keyOf(limit, who), withinMs, now);
-    if (count > requests) throw new TooManyRequestsError(secondsUntil(endsAt, now));
+    await this.collection.createIndex({ expire: 1 }, { expireAfterSeconds: 0 });
+    await this.collection.createIndex({ key: 1 }, { unique: true });
   }
 
-  /** Throws {@link TooManyRequestsError} when somebody has used up the limit; counts nothing. */
-  requireLeft(limit: Limit, who: string): void {
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.sharedCounters().map((counter) => counter.stop()));
+  }
+
+  /** Counts `points` more for somebody. Throws {@link TooManyRequestsError} beyond the limit. */
+  async take(limit: Limit, who: Who, points = 1): Promise<void> {
     if (!this.on) return;
-    const now = Date.now();
-    const window = this.windows.present(keyOf(limit, who), now);
-    if (window && window.count >= allowed[limit].requests)
-      throw new TooManyRequestsError(secondsUntil(window.endsAt, now));
+    // The narrowest network first: who is beyond its limit uses up nothing of its neighbours'.
+    for (const { parts, factor } of countedFor(who))
+      await refuseBeyond(this.counter(limit, factor).consume(this.keyOf(limit, parts), points));
+  }
+
+  /** Deletes what is stored under an account: under the id of its member or its e-mail. */
+  async forget(owner: string): Promise<void> {
+    const first = `${this.hash(owner)}:`;
+    await Promise.all(this.sharedCounters().map((counter) => counter.drop((key) => key.startsWith(first))));
+    await this.collection.deleteMany({ key: { $gte: first, $lt: `${first}~` } });
+  }
+
+  private counter(limit: Limit, factor: number): RateLimiterAbstract {
+    const name = `${limit} ${factor}`;
+    const counter = this.counters.get(name) ?? this.newCounter(rules[limit], factor);
+    this.counters.set(name, counter);
+    return counter;
+  }
+
+  private newCounter({ points, seconds, counted }: Rule, factor: number): RateLimiterAbstract {
+    const options = { points: points * factor, duration: seconds, keyPrefix: '' };
+    if (counted === 'local') return new MemoryCounter(options);
+    const store = new RateLimiterMongo({
+      ...options,
+      storeClient: this.databases.client,
+      dbName: privateDatabase,
+      tableName: collectionName,
+      disableIndexesCreation: true,
+      // From the first refusal on, memory refuses: a flood does not reach the store.
+      inMemoryBlockOnConsumed: options.points + 1,
+    });
+    return counted === 'stored' ? store : new SharedCounter(options, store);
+  }
+
+  private sharedCounters() {
+    return [...this.counters.values()].filter((counter) => counter instanceof SharedCounter);
+  }
+
+  /** Begins with the owner, so that all that belongs to them is found. */
+  private keyOf(limit: Limit, [owner, ...more]: readonly [string, ...string[]]) {
+    return [this.hash(owner), limit, ...more.map((part) => this.hash(part))].join(':');
+  }
+
+  private hash(text: string) {
+    return createHmac('sha256', this.secret).update(text).digest('base64url').slice(0, 22);
+  }
+
+  private get collection() {
+    return this.databases.privateCollection<{ key: string; points: number; expire: Date }>(collectionName);
   }
 }
 
-const keyOf = (limit: Limit, who: string) => `${limit}:${addressKey(who)}`;
-const secondsUntil = (time: number, now: number) => Math.max(1, Math.ceil((time - now) / 1_000));
+const countedFor = (who: Who): readonly { parts: readonly [string, ...string[]]; factor: number }[] =>
+  typeof who !== 'string'
+    ? [{ parts: who, factor: 1 }]
+    : isIP(who)
+      ? networksOf(who).map(({ name, factor }) => ({ parts: [name], factor }))
+      : [{ parts: [who], factor: 1 }];
 
-/** Holds a route to its limit per address; beyond it 429 with `Retry-After`. */
+const refuseBeyond = async (counted: Promise<unknown>) => {
+  try {
+    await counted;
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    throw new TooManyRequestsError(Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
+  }
+};
+
+/** Holds a route to its limit per network; beyond it 429 with `Retry-After`. */
 @Injectable()
 class RateLimitGuard implements CanActivate {
   constructor(

@@ -43,7 +43,6 @@ export class VerifyTokenController {
     @Req() request: HennaRequest,
     @Ip() address = 'unknown',
   ): Promise<TokenHolderBody> {
-    this.limiter.requireLeft('wrongToken', address);
     const holder = await this.tokens.holderOf(token);
     if (!holder) {
       await this.limiter.take('wrongToken', address);

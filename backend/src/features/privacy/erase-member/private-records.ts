@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MongoServerError, type Document } from 'mongodb';
 import type { Logger } from 'pino';
+import { RateLimiter } from '../../../shared/http/rate-limits.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { LOGGER } from '../../../tokens.ts';
+import { Accounts } from '../../accounts/index.ts';
 
 /** By which fields a record of the private database belongs to a person. */
 const ownerFields = ['_id', 'userId', 'memberId', 'accountId', 'session.userId', 'without'] as const;
@@ -17,11 +19,16 @@ export class PrivateRecords {
 
   constructor(
     private readonly databases: Databases,
+    private readonly accounts: Accounts,
+    private readonly limiter: RateLimiter,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Deletes every record of a person, in whichever collection: account, sessions, idempotency, links, replays that leave them out. */
   async deleteAll(userId: string): Promise<void> {
+    // What was counted is stored under a hash of the e-mail, which is known only while there is an account.
+    const account = await this.accounts.withId(userId);
+    for (const owner of [userId, ...(account ? [account.emailKey] : [])]) await this.limiter.forget(owner);
     const filter = { $or: ownerFields.map((field) => ({ [field]: userId })) };
     for (const name of await this.databases.privateCollectionNames())
       if (!kept.includes(name)) await this.databases.privateCollection<Document>(name).deleteMany(filter);
