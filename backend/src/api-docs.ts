@@ -1,0 +1,29 @@
+import type { INestApplication } from '@nestjs/common';
+import { SwaggerModule } from '@nestjs/swagger';
+import type { Request, Response, NextFunction } from 'express';
+import { apiDocument } from './api-document.ts';
+import { NotFoundError } from './shared/errors.ts';
+
+const path = 'api/docs';
+/** The page, and what it loads. The package's folder holds more: its manifest, source maps, other builds. */
+const served = new Set([
+  '/',
+  '/swagger-ui.css',
+  '/swagger-ui-bundle.js',
+  '/swagger-ui-standalone-preset.js',
+  '/swagger-ui-init.js',
+  '/favicon-16x16.png',
+  '/favicon-32x32.png',
+]);
+
+const servedOnly = (request: Request, response: Response, next: NextFunction) => {
+  if (!served.has(request.path)) return next(new NotFoundError('There is no such file.'));
+  response.setHeader('Cache-Control', 'no-cache');
+  next();
+};
+
+/** The page that documents the API, and the document itself as JSON. */
+export const serveApiDocs = (app: INestApplication): void => {
+  app.use(`/${path}`, servedOnly);
+  SwaggerModule.setup(path, app, () => apiDocument(app), { jsonDocumentUrl: `${path}-json` });
+};
