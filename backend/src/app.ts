@@ -33,7 +33,7 @@ import { RateLimiter } from './shared/http/rate-limits.ts';
 import { limitRequests } from './shared/http/request-limits.ts';
 import { requestLog } from './shared/http/request-log.ts';
 import { refuseCrossSite } from './shared/http/same-site.ts';
-import { securityHeaders } from './shared/http/security-headers.ts';
+import { privateUnlessDeclared, securityHeaders } from './shared/http/security-headers.ts';
 import { limitServer } from './shared/http/server-limits.ts';
 import { isSharedRead } from './shared/http/shared-reads.ts';
 import { ProjectionProgress } from './shared/positions/projection-progress.ts';
@@ -57,6 +57,7 @@ export const createApp = async (): Promise<INestApplication> => {
   app.set('trust proxy', settings.trustedProxies);
   limitServer(app.getHttpServer());
   app.use(correlate);
+  app.use(privateUnlessDeclared);
   app.use(securityHeaders(settings.publicUrl.protocol === 'https:'));
   app.use(app.get(Background).countVisitor);
   app.use(requestLog(app.get<Logger>(LOGGER)));

@@ -21,7 +21,7 @@ export class LiveConnection {
     this.response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       // Nobody on the way may keep, compress or collect it.
-      'cache-control': 'no-store, no-transform',
+      'cache-control': 'private, no-store, no-transform',
       'x-accel-buffering': 'no',
     });
     this.write(`retry: ${reconnectAfterMs}\nid: ${position}\n\n`);

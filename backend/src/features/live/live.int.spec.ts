@@ -94,7 +94,7 @@ describe('GET /api/live', () => {
     const elsewhere = await open(`product:${other.id}`);
     expect(page.response.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
+      'cache-control': 'private, no-store, no-transform',
     });
     await agent
       .post('/api/votes')

@@ -39,7 +39,7 @@ describe('profiles', () => {
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: profile.createdAt,
     });
-    await agent.get(path).expect(200, profile).expect('cache-control', 'no-store');
+    await agent.get(path).expect(200, profile).expect('cache-control', 'private, no-store');
     await service
       .visitor()
       .get(path)

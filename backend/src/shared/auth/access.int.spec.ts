@@ -3,7 +3,7 @@ import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
 import { callers, credentialsOf, type Caller, type Credentials } from '../../testing/callers.ts';
 import { accessKey } from './access.ts';
-import { routeTable, type Admitted } from './route-table.ts';
+import { routeTable, sharedReads, type Admitted } from './route-table.ts';
 
 const unknownId = '01890000-0000-7000-8000-00000000dead';
 const isMember = (caller: Caller) => caller === 'member' || caller === 'other member';
@@ -33,6 +33,10 @@ const expected = (admitted: Admitted, caller: Caller): 'in' | 401 | 403 => {
       return 403;
   }
 };
+
+/** Errors, and whatever may depend on who asks, are stored nowhere. */
+const cacheControlOf = (route: string, ok: boolean) =>
+  ok && (sharedReads.includes(route) || route === 'GET /api/docs') ? 'no-cache' : 'private, no-store';
 
 describe('access', () => {
   let service: AppHarness;
@@ -82,30 +86,37 @@ describe('access', () => {
     return ((await response.json()) as { id: string }).id;
   };
 
-  test.each(callers)('the router lets a caller (%s) in where the table says so', async (caller) => {
-    const comment = await commentOfMember();
-    const answers: Record<string, unknown> = {};
-    for (const route of routes) {
-      const own = routeTable[nameOf(route)] === 'self';
-      const path = route.path
-        .replace(/:(userId)/, member.id)
-        .replace(/:id/, own ? (route.path.includes('comments') ? comment : product) : unknownId)
-        .replace(/:\w+/g, unknownId);
-      const query = route.path.startsWith('/api/uploads')
-        ? `?product=${product}&expires=${Date.now() + 1_000}&signature=forged`
-        : '';
-      const body = route.path.includes('comments') ? { content: 'Soft indeed.' } : {};
-      const response = await fetch(service.url + path + query, {
-        method: route.method,
-        redirect: 'manual',
-        headers: { ...(await credentials(caller)), 'content-type': 'application/json' },
-        ...(route.method !== 'GET' && { body: JSON.stringify(body) }),
-      });
-      answers[nameOf(route)] = await outcome(response);
-    }
-    const wanted = routes.map((route) => [nameOf(route), expected(routeTable[nameOf(route)]!, caller)]);
-    expect(answers).toEqual(Object.fromEntries(wanted));
-  });
+  test.each(callers)(
+    'a caller (%s) is let in where the table says so, and caches are told what they may keep',
+    async (caller) => {
+      const comment = await commentOfMember();
+      const answers: Record<string, unknown> = {};
+      const cacheControls: Record<string, [string | null, string]> = {};
+      for (const route of routes) {
+        const own = routeTable[nameOf(route)] === 'self';
+        const path = route.path
+          .replace(/:(userId)/, member.id)
+          .replace(/:id/, own ? (route.path.includes('comments') ? comment : product) : unknownId)
+          .replace(/:\w+/g, unknownId);
+        const query = route.path.startsWith('/api/uploads')
+          ? `?product=${product}&expires=${Date.now() + 1_000}&signature=forged`
+          : '';
+        const body = route.path.includes('comments') ? { content: 'Soft indeed.' } : {};
+        const response = await fetch(service.url + path + query, {
+          method: route.method,
+          redirect: 'manual',
+          headers: { ...(await credentials(caller)), 'content-type': 'application/json' },
+          ...(route.method !== 'GET' && { body: JSON.stringify(body) }),
+        });
+        const name = nameOf(route);
+        answers[name] = await outcome(response);
+        cacheControls[name] = [response.headers.get('cache-control'), cacheControlOf(name, response.ok)];
+      }
+      const wanted = routes.map((route) => [nameOf(route), expected(routeTable[nameOf(route)]!, caller)]);
+      expect(answers).toEqual(Object.fromEntries(wanted));
+      expect(Object.entries(cacheControls).filter(([, [answered, right]]) => answered !== right)).toEqual([]);
+    },
+  );
 });
 
 /** Answers beyond the guards have codes of their own, whatever their status. */

@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { DomainError } from '../errors.ts';
 import type { HennaRequest } from './request.ts';
+import { forAskerOnly } from './security-headers.ts';
 
 const codes: Record<number, string> = {
   400: 'BAD_REQUEST',
@@ -81,6 +82,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (status === 500) this.logger.error({ err: error, correlationId: request.correlationId }, 'request failed');
     else if (status === 503) this.logger.warn({ err: error, correlationId: request.correlationId }, 'request put off');
     if (response.headersSent) return;
+    response.setHeader('Cache-Control', forAskerOnly);
     if (retryAfter) response.setHeader('Retry-After', String(retryAfter));
     response.status(status).json({ ...body, correlationId: request.correlationId });
   }

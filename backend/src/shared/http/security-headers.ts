@@ -1,6 +1,15 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
+/** For answers that may depend on who asks. */
+export const forAskerOnly = 'private, no-store';
+
+/** No cache stores an answer unless its route declares that it may. */
+export const privateUnlessDeclared: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', forAskerOnly);
+  next();
+};
+
 /**
  * Security headers of every answer. Scripts are files of ours only: the data blocks in a page are no scripts, and need no
  * exception. Styles come from the client's style engine, which writes them into the page.

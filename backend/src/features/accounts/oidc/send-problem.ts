@@ -21,6 +21,8 @@ export const sendProblem = (
   if (status >= 500) logger.warn({ err: error, correlationId: request.correlationId }, 'identity provider fails');
   const wait = error.retryAfterSeconds ?? (status === 503 ? retryAfterSeconds : undefined);
   if (wait !== undefined) response.setHeader('Retry-After', String(wait));
-  response.status(status).setHeader('Cache-Control', 'no-store');
-  response.type('html').send(problemPage(error.kind, languageOf(request.headers.cookie), returnTo));
+  response
+    .status(status)
+    .type('html')
+    .send(problemPage(error.kind, languageOf(request.headers.cookie), returnTo));
 };

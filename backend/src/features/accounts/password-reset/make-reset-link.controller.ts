@@ -1,4 +1,4 @@
-import { Controller, Header, Param, Post } from '@nestjs/common';
+import { Controller, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import type { ResetLink } from '@henna/contracts';
 import { TokensOnly } from '../../../shared/auth/access.ts';
@@ -34,7 +34,6 @@ export class MakeResetLinkController {
   @SecurityLogged('make a password reset link')
   @TokensOnly('admin')
   @CommandRoute()
-  @Header('Cache-Control', 'no-store')
   @ApiCreatedResponse({ type: ResetLinkBody })
   async make(@Param('id', Id) id: string, @Context() context: CommandContext): Promise<CommandResult<ResetLink>> {
     const account = await this.accounts.withId(id);

@@ -46,7 +46,6 @@ export class ListEventsController {
     if (this.streams >= streamsAtOnce) throw new TooManyRequestsError(retrySeconds);
     this.streams += 1;
     response.setHeader('Content-Type', 'application/x-ndjson; charset=utf-8');
-    response.setHeader('Cache-Control', 'no-store');
     try {
       await pipeline(Readable.from(lines), response);
     } catch (error) {

@@ -64,7 +64,6 @@ export class ExportPersonController {
     );
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.setHeader('Content-Disposition', `attachment; filename="henna-my-data-${exportedAt.slice(0, 10)}.json"`);
-    response.setHeader('Cache-Control', 'no-store');
     try {
       await pipeline(Readable.from(pieces), response);
     } catch (error) {

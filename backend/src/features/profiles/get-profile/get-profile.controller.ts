@@ -1,5 +1,5 @@
 import { viewCollection, type ProfileDocument, type ProfileResponse } from '@henna/contracts';
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../shared/auth/access.ts';
 import { MemberId } from '../../../shared/http/parameters.ts';
@@ -21,7 +21,6 @@ export class GetProfileController {
   /** A person's profile. A private one is 404 to everybody but its owner, who alone sees the e-mail. */
   @Get()
   @Public()
-  @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: ProfileBody })
   async profile(@Param('userId') userId: string, @MemberId() memberId: string | undefined): Promise<ProfileResponse> {
     const found = await this.databases.views

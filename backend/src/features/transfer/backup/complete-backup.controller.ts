@@ -45,7 +45,6 @@ export class CompleteBackupController {
         const day = new Date().toISOString().slice(0, 10);
         response.setHeader('Content-Type', 'application/json; charset=utf-8');
         response.setHeader('Content-Disposition', `attachment; filename="complete-backup-${day}.json"`);
-        response.setHeader('Cache-Control', 'no-store');
         await pipeline(Readable.from(bytes), response);
       } catch (error) {
         if (!response.headersSent && !response.destroyed) throw error;

@@ -83,7 +83,6 @@ export class ExportController {
     const rows = await begun(this.rows(known, then));
     response.setHeader('Content-Type', `${format === 'csv' ? 'text/csv' : 'application/json'}; charset=utf-8`);
     response.setHeader('Content-Disposition', `attachment; filename="${known}-export-${day}.${format}"`);
-    response.setHeader('Cache-Control', 'no-store');
     try {
       await pipeline(Readable.from(format === 'csv' ? csvRows(rows) : jsonArray(rows)), response);
     } catch (error) {

@@ -95,7 +95,6 @@ export class ImportsController {
     if (format !== 'json' && format !== 'csv') throw new NotFoundError('There are errors.json and errors.csv.');
     response.type(format === 'csv' ? 'text/csv' : 'json');
     response.setHeader('Content-Disposition', `attachment; filename="${entity}-import-errors.${format}"`);
-    response.setHeader('Cache-Control', 'no-store');
     const rows = this.rows(id);
     const pieces = format === 'csv' ? csvRows(rows, await columnsOf(this.rows(id))) : jsonArray(rows);
     await pipeline(Readable.from(pieces), response);

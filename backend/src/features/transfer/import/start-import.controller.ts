@@ -78,7 +78,6 @@ export class StartImportController {
   ): Promise<void> {
     // What is refused before it was read would be taken for the next request.
     response.setHeader('Connection', 'close');
-    response.setHeader('Cache-Control', 'no-store');
     const upload: Upload = { entity: entityOf(name), format: formatOf(request), mode, bytes: request };
     if (Number(request.headers['content-length'] ?? 0) > limits.importBytes) throw tooLarge(limits.importBytes);
     if (dryRun === 'true') return this.tell(upload, response);
