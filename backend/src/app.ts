@@ -117,7 +117,7 @@ const serveClient = (app: NestExpressApplication, { publicUrl }: Settings, cache
       brands: app.get(GetBrandsController),
       categories: app.get(GetCategoriesController),
       site: () => app.get(GetSiteController).site(),
-      banners: () => app.get(GetBannersController).banners(),
+      banners: () => app.get(GetBannersController).shown({ pageSize: limits.pageSizeDefault }),
       atHand: (address) => cache.peek(address),
     },
     noindex: () => app.get(DemoStatus).counts(),

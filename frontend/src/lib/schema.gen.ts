@@ -411,7 +411,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["GetCategories.details"];
+        get: operations["GetCategories.listed"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2106,6 +2106,12 @@ export interface components {
             productCount: number;
             subcategories: components["schemas"]["SubcategoryDetailsBody"][];
         };
+        CategoryDetailsPageBody: {
+            items: components["schemas"]["CategoryDetailsBody"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
         BrandBody: {
             id: string;
             /** @description The system name */
@@ -2903,6 +2909,12 @@ export interface components {
             active: boolean;
             /** Format: date-time */
             createdAt: string;
+        };
+        BannerPageBody: {
+            items: components["schemas"]["BannerBody"][];
+            total: number;
+            page: number;
+            pageSize: number;
         };
         AdminBannerBody: {
             id: string;
@@ -4311,9 +4323,12 @@ export interface operations {
             };
         };
     };
-    "GetCategories.details": {
+    "GetCategories.listed": {
         parameters: {
-            query?: never;
+            query?: {
+                page?: number;
+                pageSize?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4325,7 +4340,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CategoryDetailsBody"][];
+                    "application/json": components["schemas"]["CategoryDetailsBody"][] | components["schemas"]["CategoryDetailsPageBody"];
                 };
             };
         };
@@ -6291,7 +6306,10 @@ export interface operations {
     };
     "GetBanners.banners": {
         parameters: {
-            query?: never;
+            query?: {
+                page?: number;
+                pageSize?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6303,7 +6321,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BannerBody"][];
+                    "application/json": components["schemas"]["BannerBody"][] | components["schemas"]["BannerPageBody"];
                 };
             };
         };

@@ -15,6 +15,13 @@ export class BannerBody implements BannerResponse {
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
 }
 
+export class BannerPageBody {
+  @ApiProperty({ type: [BannerBody] }) items!: BannerBody[];
+  @ApiProperty() total!: number;
+  @ApiProperty() page!: number;
+  @ApiProperty() pageSize!: number;
+}
+
 export class AdminBannerBody extends BannerBody implements AdminBannerResponse {
   @ApiProperty({ description: 'What `If-Match` takes' }) revision!: number;
 }

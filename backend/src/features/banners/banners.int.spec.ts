@@ -45,6 +45,11 @@ describe('banners', () => {
     const { body: on } = await put(spring.id, { active: true }).expect(200);
     expect(on).toEqual({ ...spring, active: true, revision: 1 });
     expect((await shown()).map(({ title }: { title: string }) => title)).toEqual(['Summer', 'Spring']);
+    const visitor = henna.visitor();
+    await visitor.get('/api/banners').expect('x-total-count', '2');
+    const page = { total: 2, page: 2, pageSize: 1, items: [expect.objectContaining({ title: 'Spring' })] };
+    expect((await visitor.get('/api/banners?page=2&pageSize=1').expect(200)).body).toEqual(page);
+    await visitor.get('/api/banners?page=0').expect(400);
     await put(summer.id, { active: false }).expect(200);
     expect((await shown()).map(({ title }: { title: string }) => title)).toEqual(['Spring']);
     expect(await listed('?q=الربيع')).toEqual([on]);

@@ -1,10 +1,18 @@
-import { limits, viewCollection, type BannerDocument, type BannerResponse } from '@henna/contracts';
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { viewCollection, type BannerDocument, type BannerResponse } from '@henna/contracts';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { Public } from '../../../shared/auth/access.ts';
+import { listAnswer, PageQuery, rowsOf, type Paging } from '../../../shared/http/paging.ts';
+import type { HennaRequest } from '../../../shared/http/request.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
-import { BannerBody, bannerResponse } from '../banner.response.ts';
+import { ApiListResponse } from '../../catalogue/index.ts';
+import { BannerBody, BannerPageBody, bannerResponse } from '../banner.response.ts';
+
+const active = { active: true, removed: false };
+
+class GetBannersRequest extends PageQuery() {}
 
 @ApiTags('banners')
 @Controller('api/banners')
@@ -14,17 +22,32 @@ export class GetBannersController {
     private readonly progress: ProjectionProgress,
   ) {}
 
-  /** The active banners, newest first. */
+  /** The active banners, newest first; with `page` one page of them. */
   @Get()
   @Public()
-  @ApiOkResponse({ type: [BannerBody] })
-  async banners(): Promise<BannerResponse[]> {
-    const documents = await this.databases.views
-      .collection<BannerDocument>(viewCollection('banner', this.progress.activeBuilds.banner))
-      .find({ active: true, removed: false })
+  @ApiListResponse(BannerBody, BannerPageBody)
+  async banners(
+    @Query() query: GetBannersRequest,
+    @Req() { originalUrl }: HennaRequest,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const [items, total] = await Promise.all([this.shown(query), this.collection.countDocuments(active)]);
+    return listAnswer(items, total, query, originalUrl, response);
+  }
+
+  /** The banners of a page, or of the plain list. */
+  async shown(paging: Paging): Promise<BannerResponse[]> {
+    const { skip, limit } = rowsOf(paging);
+    const documents = await this.collection
+      .find(active)
       .sort({ createdAt: -1, _id: -1 })
-      .limit(limits.plainListRows)
+      .skip(skip)
+      .limit(limit)
       .toArray();
     return documents.map(bannerResponse);
+  }
+
+  private get collection() {
+    return this.databases.views.collection<BannerDocument>(viewCollection('banner', this.progress.activeBuilds.banner));
   }
 }

@@ -1,9 +1,13 @@
 import type { CategoryDetails, CategoryTree } from '@henna/contracts';
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { Public } from '../../../shared/auth/access.ts';
+import { listAnswer, PageQuery, rowsOf } from '../../../shared/http/paging.ts';
+import type { HennaRequest } from '../../../shared/http/request.ts';
 import { SameForEverybody } from '../../../shared/http/shared-reads.ts';
 import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { ApiListResponse } from '../list-response.ts';
 import { Listing } from './listing.ts';
 import { LabelsBody } from './product.responses.ts';
 
@@ -20,6 +24,15 @@ class SubcategoryDetailsBody {
 class CategoryDetailsBody extends SubcategoryDetailsBody implements CategoryDetails {
   @ApiProperty({ type: [SubcategoryDetailsBody] }) subcategories!: SubcategoryDetailsBody[];
 }
+
+class CategoryDetailsPageBody {
+  @ApiProperty({ type: [CategoryDetailsBody] }) items!: CategoryDetailsBody[];
+  @ApiProperty() total!: number;
+  @ApiProperty() page!: number;
+  @ApiProperty() pageSize!: number;
+}
+
+class GetCategoriesRequest extends PageQuery() {}
 
 const inOrder = <Record extends { sortOrder: number; name: string; active: boolean; removed: boolean }>(
   records: Iterable<Record>,
@@ -48,11 +61,22 @@ export class GetCategoriesController {
     return Object.fromEntries(entries);
   }
 
-  /** The same with display names, labels and product counts. */
+  /** The same with display names, labels and product counts; with `page` one page of them. */
   @Get('details')
   @Public()
   @SameForEverybody()
-  @ApiOkResponse({ type: [CategoryDetailsBody] })
+  @ApiListResponse(CategoryDetailsBody, CategoryDetailsPageBody)
+  listed(
+    @Query() query: GetCategoriesRequest,
+    @Req() { originalUrl }: HennaRequest,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const all = this.details();
+    const { skip, limit } = rowsOf(query);
+    return listAnswer(all.slice(skip, skip + limit), all.length, query, originalUrl, response);
+  }
+
+  /** All of them. */
   details(): CategoryDetails[] {
     return inOrder(this.catalogue.allCategories()).map((category) => ({
       id: category._id,

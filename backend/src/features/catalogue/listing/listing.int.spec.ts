@@ -145,7 +145,10 @@ describe('the listing', () => {
   test('categories tell their subcategories and counts', async () => {
     const { body: tree } = await service.visitor().get('/api/categories').expect(200);
     expect(tree).toEqual({ 'hair care': ['shampoo'], makeup: ['lip/cheek', 'lipstick'] });
-    const { body: details } = await service.visitor().get('/api/categories/details').expect(200);
+    const { body: details, headers } = await service.visitor().get('/api/categories/details').expect(200);
+    expect(headers['x-total-count']).toBe('2');
+    const { body: page } = await service.visitor().get('/api/categories/details?page=2&pageSize=1').expect(200);
+    expect(page).toEqual({ items: [details[1]], total: 2, page: 2, pageSize: 1 });
     expect(details).toMatchObject([
       { key: 'hair care', productCount: 1 },
       {
