@@ -56,8 +56,11 @@ export class CommandRunner {
         const { events } = isNew ? await this.store.read<Event>(stream) : slice;
         return outcomeOfNoop(decider, events, nothingAt);
       }
-      const state = foldAcross(decider, slice.events, await this.clears(decider, slice.events));
-      const events = decide(state);
+      const clears = await this.clears(decider, slice.events);
+      const state = foldAcross(decider, slice.events, clears);
+      const events = decide(state, (revision) =>
+        revision > slice.revision ? undefined : foldUntil(decider, slice.events, clears, revision),
+      );
       if (events.length === 0) {
         await context.noops?.keep(stream, slice.revision);
         return { state, events: [], position: slice.events.at(-1)?.position, revision: slice.revision };
@@ -151,6 +154,22 @@ const outcomeOfNoop = <State, Event extends HennaEvent>(
 ): Outcome<State, Event> => {
   const read = events.filter(({ revision }) => revision <= at);
   return { state: foldEvents(decider, read), events: [], position: read.at(-1)?.position, revision: at };
+};
+
+/** The state at a revision: of the clears, those that came before that event. */
+const foldUntil = <State, Event extends HennaEvent>(
+  decider: Decider<State, Event>,
+  events: readonly Recorded<Event>[],
+  clears: readonly StandingClear[],
+  revision: bigint,
+): State => {
+  const then = events.filter((event) => event.revision <= revision);
+  const position = then.at(-1)?.position ?? -1n;
+  return foldAcross(
+    decider,
+    then,
+    clears.filter((clear) => clear.position < position),
+  );
 };
 
 const foldEvents = <State, Event extends HennaEvent>(

@@ -21,5 +21,8 @@ export interface Decider<State, Event extends EventOf<string, unknown>> {
   evolve(state: State, event: Event, revision: bigint, eventId: string, position?: bigint): State;
 }
 
+/** The state as it was when its stream had reached a revision (-1: before its first event); `undefined` for one to come. */
+export type Past<State> = (revision: bigint) => State | undefined;
+
 /** A decision: the events that a command causes in a state; none for a no-op; throws a named error when refused. */
-export type Decision<State, Event> = (state: State) => readonly Event[];
+export type Decision<State, Event> = (state: State, past: Past<State>) => readonly Event[];

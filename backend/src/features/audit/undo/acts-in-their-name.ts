@@ -141,12 +141,12 @@ const first =
     decide: Decision<State, Event>,
     then: Decision<State, Event>,
   ): Decision<State, Event> =>
-  (state) => {
-    const events = decide(state);
+  (state, past) => {
+    const events = decide(state, past);
     if (events.length === 0) return [];
     // Neither revisions nor ids of events count in what comes then.
     const left = events.reduce((before, event) => decider.evolve(before, event, 0n, ''), state);
-    return [...events, ...then(left)];
+    return [...events, ...then(left, past)];
   };
 
 const record = (removed: boolean, fields: UndoRecord['fields'] = {}): UndoRecord => ({ revision: -1, removed, fields });

@@ -35,7 +35,7 @@ export class NameReservations {
   ): Promise<Outcome<State, Event>> {
     let left: { value: string; seen: bigint } | undefined;
     let decided: readonly Event[] | undefined;
-    const decideAgain = (state: State) => (decided = decide(state));
+    const decideAgain: Decision<State, Event> = (state, past) => (decided = decide(state, past));
     const outcome = await this.runner.run(decider, stream, context, decideAgain, async (before, after) => {
       const from = naming.borneBy(before, naming.ownerId);
       const to = naming.borneBy(after, naming.ownerId);
