@@ -2181,6 +2181,44 @@ export interface components {
             website?: string | null;
             active?: boolean;
         };
+        FieldConflictBody: {
+            /** @description A product's place is one field, `subcategoryId`, whether it was sent by id or by name */
+            field: string;
+            /** @description The value when the edit began; absent where the record never had the revision in `If-Match` */
+            base?: (string | number | boolean | unknown[] | {
+                [key: string]: unknown;
+            }) | null;
+            /** @description The value now */
+            theirs: (string | number | boolean | unknown[] | {
+                [key: string]: unknown;
+            }) | null;
+            /** @description The value that was sent */
+            mine: (string | number | boolean | unknown[] | {
+                [key: string]: unknown;
+            }) | null;
+        };
+        EditConflictBody: {
+            message: string;
+            /** @description `CHANGED_SINCE`, or what else it contradicts */
+            code: string;
+            correlationId?: string;
+            /** @description Of `CHANGED_SINCE`: the record as it is now */
+            current?: {
+                [key: string]: unknown;
+            };
+            /** @description Of `CHANGED_SINCE`: what has to be decided */
+            conflicts?: components["schemas"]["FieldConflictBody"][];
+        };
+        ConflictBody: {
+            message: string;
+            /** @description `CHANGED_SINCE`, or what else it contradicts */
+            code: string;
+            correlationId?: string;
+            /** @description Of `CHANGED_SINCE`: the record as it is now */
+            current?: {
+                [key: string]: unknown;
+            };
+        };
         AdminCategoryBody: {
             id: string;
             /** @description The key in addresses */
@@ -2274,7 +2312,7 @@ export interface components {
             subcategory: string | null;
             options: string[];
             details: components["schemas"]["VotingOptionBody"][];
-            /** @description What `If-Match` takes */
+            /** @description What `If-Match` takes; -1 where there is no set of its own */
             revision: number;
         };
         AdminVotingOptionsPageBody: {
@@ -4061,7 +4099,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
+                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
                 "If-Match"?: string;
                 /** @description POST only: the same key gives the same answer and one effect. */
                 "Idempotency-Key"?: string;
@@ -4089,13 +4127,21 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductBody"];
                 };
             };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditConflictBody"];
+                };
+            };
         };
     };
     "RemoveProduct.remove": {
         parameters: {
             query?: never;
             header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
+                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
                 "If-Match"?: string;
                 /** @description POST only: the same key gives the same answer and one effect. */
                 "Idempotency-Key"?: string;
@@ -4116,6 +4162,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictBody"];
+                };
             };
         };
     };
@@ -4433,7 +4487,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
+                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
                 "If-Match"?: string;
                 /** @description POST only: the same key gives the same answer and one effect. */
                 "Idempotency-Key"?: string;
@@ -4461,13 +4515,21 @@ export interface operations {
                     "application/json": components["schemas"]["AdminBrandBody"];
                 };
             };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditConflictBody"];
+                };
+            };
         };
     };
     "RemoveBrand.remove": {
         parameters: {
             query?: never;
             header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
+                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
                 "If-Match"?: string;
                 /** @description POST only: the same key gives the same answer and one effect. */
                 "Idempotency-Key"?: string;
@@ -4488,6 +4550,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictBody"];
+                };
             };
         };
     };
@@ -4581,7 +4651,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
+                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
                 "If-Match"?: string;
                 /** @description POST only: the same key gives the same answer and one effect. */
                 "Idempotency-Key"?: string;
@@ -4609,13 +4679,21 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCategoryBody"];
                 };
             };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditConflictBody"];
+                };
+            };
         };
     };
     "RemoveCategory.remove": {
         parameters: {
             query?: never;
             header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
+                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
                 "If-Match"?: string;
                 /** @description POST only: the same key gives the same answer and one effect. */
                 "Idempotency-Key"?: string;
@@ -4636,6 +4714,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictBody"];
+                };
             };
         };
     };
@@ -4730,7 +4816,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
+                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
                 "If-Match"?: string;
                 /** @description POST only: the same key gives the same answer and one effect. */
                 "Idempotency-Key"?: string;
@@ -4758,13 +4844,21 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSubcategoryBody"];
                 };
             };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditConflictBody"];
+                };
+            };
         };
     };
     "RemoveSubcategory.remove": {
         parameters: {
             query?: never;
             header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
+                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
                 "If-Match"?: string;
                 /** @description POST only: the same key gives the same answer and one effect. */
                 "Idempotency-Key"?: string;
@@ -4785,6 +4879,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictBody"];
+                };
             };
         };
     };
@@ -4845,7 +4947,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
+                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
                 "If-Match"?: string;
                 /** @description POST only: the same key gives the same answer and one effect. */
                 "Idempotency-Key"?: string;
@@ -4871,13 +4973,21 @@ export interface operations {
                     "application/json": components["schemas"]["AdminVotingOptionsBody"];
                 };
             };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditConflictBody"];
+                };
+            };
         };
     };
     "RemoveVotingOptions.remove": {
         parameters: {
             query?: never;
             header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
+                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
                 "If-Match"?: string;
                 /** @description POST only: the same key gives the same answer and one effect. */
                 "Idempotency-Key"?: string;
@@ -4900,6 +5010,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictBody"];
+                };
             };
         };
     };
@@ -6388,7 +6506,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
+                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
                 "If-Match"?: string;
                 /** @description POST only: the same key gives the same answer and one effect. */
                 "Idempotency-Key"?: string;
@@ -6416,13 +6534,21 @@ export interface operations {
                     "application/json": components["schemas"]["AdminBannerBody"];
                 };
             };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditConflictBody"];
+                };
+            };
         };
     };
     "RemoveBanner.remove": {
         parameters: {
             query?: never;
             header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
+                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
                 "If-Match"?: string;
                 /** @description POST only: the same key gives the same answer and one effect. */
                 "Idempotency-Key"?: string;
@@ -6443,6 +6569,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictBody"];
+                };
             };
         };
     };
@@ -6744,7 +6878,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
+                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
                 "If-Match"?: string;
                 /** @description POST only: the same key gives the same answer and one effect. */
                 "Idempotency-Key"?: string;
@@ -6768,6 +6902,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GlobalVotingOptionsBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditConflictBody"];
                 };
             };
         };
@@ -7072,7 +7214,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
+                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
                 "If-Match"?: string;
                 /** @description POST only: the same key gives the same answer and one effect. */
                 "Idempotency-Key"?: string;
@@ -7096,6 +7238,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TrendingRulesRecordBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditConflictBody"];
                 };
             };
         };
@@ -7274,7 +7424,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
+                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
                 "If-Match"?: string;
                 /** @description POST only: the same key gives the same answer and one effect. */
                 "Idempotency-Key"?: string;
@@ -7302,13 +7452,21 @@ export interface operations {
                     "application/json": components["schemas"]["SavedViewBody"];
                 };
             };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditConflictBody"];
+                };
+            };
         };
     };
     "RemoveView.remove": {
         parameters: {
             query?: never;
             header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` with the `current` record when it has changed. */
+                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
                 "If-Match"?: string;
                 /** @description POST only: the same key gives the same answer and one effect. */
                 "Idempotency-Key"?: string;
@@ -7329,6 +7487,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictBody"];
+                };
             };
         };
     };

@@ -103,13 +103,17 @@ describe('the notebook', () => {
       revision: 1,
     });
     expect((await list())[1]).toEqual(changed);
-    const { body: stale } = await put(own.id, { note: 'Lost?' }, 0, admin()).expect(409);
-    expect(stale).toMatchObject({ code: 'CHANGED_SINCE', current: changed });
+    const { body: stale } = await put(own.id, { title: 'Lost?' }, 0, admin()).expect(409);
+    expect(stale).toMatchObject({
+      code: 'CHANGED_SINCE',
+      current: changed,
+      conflicts: [{ field: 'title', base: own.title, theirs: 'Votes in March', mine: 'Lost?' }],
+    });
     await put(admins.id, { title: 'Mine' }, 0).expect(403);
     await put('nobody', { title: 'Mine' }, 0).expect(404);
     await put(own.id, { title: '' }, 1).expect(400);
     await put(own.id, { view: { tab: 'now' } }, 1).expect(400);
-    const { body: emptied } = await put(own.id, { note: null }, 1, admin()).expect(200);
+    const { body: emptied } = await put(own.id, { title: own.title, note: null }, 0, admin()).expect(200);
     expect(emptied).toMatchObject({ title: 'Votes in March', note: null, changedBy: 'admin-test', revision: 2 });
   });
 

@@ -1,6 +1,15 @@
 import type { BannerEvent } from '@henna/contracts';
 import { ChangedSinceError } from '../catalogue/index.ts';
-import { addBanner, banner, BannerNotFoundError, changeBanner, removeBanner, restoreBanner } from './banner.ts';
+import {
+  addBanner,
+  banner,
+  BannerNotFoundError,
+  changeBanner,
+  removeBanner,
+  restoreBanner,
+  type BannerChanges,
+} from './banner.ts';
+import { noPast, specOf } from '../../testing/decider-spec.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const fields = {
@@ -43,17 +52,43 @@ describe('a banner', () => {
       type: 'BannerChanged',
       data: { bannerId: 'n1', from: { title: fields.title }, to: { title: 'Summer' }, changedAt: at },
     };
-    expect(changeBanner({ title: 'Summer' }, knowing('0'), at)(given(added))).toEqual([changed]);
-    expect(changeBanner({ active: false }, knowing(), at)(given(added))).toEqual([off]);
-    expect(changeBanner({ active: true }, knowing('1'), at)(given(added, off))).toEqual([on]);
-    expect(changeBanner({ title: 'Summer', active: false }, knowing(), at)(given(added))).toEqual([changed, off]);
-    expect(changeBanner({ ...fields }, knowing(), at)(given(added))).toEqual([]);
+    expect(changeBanner({ title: 'Summer' }, knowing('0'), at)(given(added), noPast)).toEqual([changed]);
+    expect(changeBanner({ active: false }, knowing(), at)(given(added), noPast)).toEqual([off]);
+    expect(changeBanner({ active: true }, knowing('1'), at)(given(added, off), noPast)).toEqual([on]);
+    expect(changeBanner({ title: 'Summer', active: false }, knowing(), at)(given(added), noPast)).toEqual([
+      changed,
+      off,
+    ]);
+    expect(changeBanner({ ...fields }, knowing(), at)(given(added), noPast)).toEqual([]);
   });
 
-  it('refuses who knows another revision, and a change while it is removed', () => {
-    expect(() => changeBanner({ active: true }, knowing('1'), at)(given(added))).toThrow(ChangedSinceError);
+  it('merges an edit with what others have changed since it began', () => {
+    const edit = (wanted: BannerChanges) =>
+      specOf(banner)
+        .given([added, off])
+        .when(changeBanner(wanted, knowing('0'), at));
+    edit({ ...fields, linkUrl: '/brands' }).then([
+      {
+        type: 'BannerChanged',
+        data: { bannerId: 'n1', from: { linkUrl: null }, to: { linkUrl: '/brands' }, changedAt: at },
+      },
+    ]);
+    edit({ active: false }).then([]);
+    specOf(banner)
+      .given([
+        added,
+        {
+          type: 'BannerChanged',
+          data: { bannerId: 'n1', from: { title: fields.title }, to: { title: 'Theirs' }, changedAt: at },
+        },
+      ])
+      .when(changeBanner({ title: 'Mine', active: false }, knowing('0'), at))
+      .thenConflicts({ field: 'title', base: fields.title, theirs: 'Theirs', mine: 'Mine' });
+  });
+
+  it('refuses removal by who knows another revision, and a change while it is removed', () => {
     expect(() => removeBanner(at, knowing('1'))(given(added))).toThrow(ChangedSinceError);
-    expect(() => changeBanner({}, knowing(), at)(given(added, removed))).toThrow(BannerNotFoundError);
+    expect(() => changeBanner({}, knowing(), at)(given(added, removed), noPast)).toThrow(BannerNotFoundError);
   });
 
   it('that was never added is neither removed nor restored', () => {

@@ -1,7 +1,7 @@
 import type { BannerEvent, BannerFields } from '@henna/contracts';
-import type { Decider } from '../../shared/commands/decider.ts';
+import type { Decider, Past } from '../../shared/commands/decider.ts';
 import { ConflictError, NotFoundError } from '../../shared/errors.ts';
-import { changeOf, requireKnown, type Known } from '../catalogue/index.ts';
+import { changeOf, mergedEdit, requireKnown, type Known } from '../catalogue/index.ts';
 
 export type BannerRecord = BannerFields & {
   readonly bannerId: string;
@@ -57,11 +57,11 @@ export type BannerChanges = Partial<BannerFields & { readonly active: boolean }>
 
 /** What changes nothing is a no-op; switching on or off is a fact of its own. Throws a 404 or `ChangedSinceError`. */
 export const changeBanner =
-  ({ active, ...fields }: BannerChanges, known: Known<BannerRecord>, at: string) =>
-  (state: Banner): BannerEvent[] => {
+  (wanted: BannerChanges, known: Known<BannerRecord>, at: string) =>
+  (state: Banner, past: Past<Banner>): BannerEvent[] => {
     if (!state || state.removed) throw new BannerNotFoundError();
-    requireKnown(state, known);
     const { bannerId } = state;
+    const { active, ...fields }: BannerChanges = mergedEdit(state, () => wanted, known, past);
     const change = changeOf<BannerFields>(state, fields);
     const events: BannerEvent[] = change
       ? [{ type: 'BannerChanged', data: { bannerId, ...change, changedAt: at } }]

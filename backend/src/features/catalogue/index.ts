@@ -7,7 +7,7 @@ export {
 } from './catalogue-index/catalogue-index.ts';
 export { CatalogueMoments } from './as-of/catalogue-moments.ts';
 export { ProductsAt, type ProductThen } from './as-of/products-at.ts';
-export { IfMatchHeader } from './if-match-header.ts';
+export { IfMatchHeader, MergedEdit } from './if-match-header.ts';
 export {
   AdminListRequest,
   byName,
@@ -19,7 +19,7 @@ export {
 } from './admin-list.request.ts';
 export { ApiListResponse } from './list-response.ts';
 export { keptLabels } from './labels.ts';
-export { ChangedSinceError, changeOf, requireKnown, type Known } from './record.ts';
+export { ChangedSinceError, changeOf, mergedEdit, requireKnown, type Known } from './record.ts';
 export {
   Description,
   Flag,

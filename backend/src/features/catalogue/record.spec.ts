@@ -1,5 +1,5 @@
 import type { Labels } from '@henna/contracts';
-import { changeOf, ChangedSinceError, requireKnown } from './record.ts';
+import { changeOf, ChangedSinceError, mergedEdit, requireKnown } from './record.ts';
 
 describe('changeOf', () => {
   const current: { name: string; labels: Labels; description: string | null; active: boolean } = {
@@ -29,12 +29,41 @@ describe('requireKnown', () => {
     expect(() => requireKnown({ revision: 3 }, { revision, present })).not.toThrow();
   });
 
-  it.each(['2', '4', '03', '', 'x'])('refuses "%s" at revision 3 with the current record', (revision) => {
+  it.each(['2', '4'])('refuses "%s" at revision 3 with the current record', (revision) => {
     expect(() => requireKnown({ revision: 3 }, { revision, present })).toThrow(ChangedSinceError);
     try {
       requireKnown({ revision: 3 }, { revision, present });
     } catch (error) {
       expect(error).toMatchObject({ status: 409, code: 'CHANGED_SINCE', details: { current: { shown: 3 } } });
     }
+  });
+});
+
+describe('mergedEdit', () => {
+  const record = { name: 'now', note: 'n', revision: 3 };
+  const past = (revision: bigint) => (revision === 1n ? { ...record, name: 'then', revision: 1 } : undefined);
+  const edit = (mine: { name?: string; note?: string }, revision?: string) => () =>
+    mergedEdit(record, () => mine, { revision, present: ({ name }) => name }, past);
+
+  it.each([undefined, '*', '3'])('applies everything that was sent for %s at revision 3', (revision) => {
+    expect(edit({ name: 'mine', note: 'mine' }, revision)()).toEqual({ name: 'mine', note: 'mine' });
+  });
+
+  it('merges with the record at another revision', () => {
+    expect(edit({ name: 'then', note: 'mine' }, '1')()).toEqual({ note: 'mine' });
+    expect(edit({ name: 'mine', note: 'mine' }, '1')).toThrow(
+      expect.objectContaining({
+        status: 409,
+        details: { current: 'now', conflicts: [{ field: 'name', base: 'then', theirs: 'now', mine: 'mine' }] },
+      }),
+    );
+  });
+
+  it('asks about every difference at a revision that never was', () => {
+    expect(edit({ name: 'now', note: 'mine' }, '99')).toThrow(
+      expect.objectContaining({
+        details: { current: 'now', conflicts: [{ field: 'note', theirs: 'n', mine: 'mine' }] },
+      }),
+    );
   });
 });

@@ -1,6 +1,8 @@
-import type { Change } from '@henna/contracts';
+import type { Change, FieldConflict } from '@henna/contracts';
 import { isDeepStrictEqual } from 'node:util';
+import type { Past } from '../../shared/commands/decider.ts';
 import { ConflictError } from '../../shared/errors.ts';
+import { merge } from './merge.ts';
 
 /** When and as what a record entered the catalogue, where that is not decided here: demo, import, restore. */
 export interface Supplied {
@@ -16,18 +18,43 @@ export interface Known<Record> {
 }
 
 export class ChangedSinceError extends ConflictError {
-  constructor(current: unknown) {
-    super('Somebody else has changed this in the meantime.', 'CHANGED_SINCE', { current });
+  /** @param conflicts what an edit has to decide; absent where the record is not edited but removed */
+  constructor(current: unknown, conflicts?: readonly FieldConflict[]) {
+    super('Somebody else has changed this in the meantime.', 'CHANGED_SINCE', {
+      current,
+      ...(conflicts && { conflicts }),
+    });
   }
 }
 
+interface Revised {
+  readonly revision: number;
+}
+
+const isCurrent = ({ revision: current }: Revised, revision: string | undefined): boolean =>
+  revision === undefined || revision === '*' || revision === String(current);
+
 /** Throws {@link ChangedSinceError} when the caller knows another revision; naming none, or `*`, accepts any. */
-export const requireKnown = <Record extends { readonly revision: number }>(
+export const requireKnown = <Record extends Revised>(record: Record, { revision, present }: Known<Record>): void => {
+  if (!isCurrent(record, revision)) throw new ChangedSinceError(present(record));
+};
+
+/**
+ * What an edit changes in a record that others may have changed since it began: see {@link merge}. A caller who names
+ * no revision, or `*`, means the record as it is. Throws {@link ChangedSinceError} for fields that both have changed.
+ * @param mineFor the fields that were sent, as they are meant for the record on which the edit began
+ * @param past what the record was at a revision; `undefined` where it had none such
+ */
+export const mergedEdit = <Record extends Revised, Mine extends Partial<Record>>(
   record: Record,
+  mineFor: (seen: Record) => Mine,
   { revision, present }: Known<Record>,
-): void => {
-  if (revision === undefined || revision === '*' || revision === String(record.revision)) return;
-  throw new ChangedSinceError(present(record));
+  past: Past<Record | undefined>,
+): Partial<Record> => {
+  const seen = isCurrent(record, revision) ? record : past(BigInt(revision!));
+  const { changes, conflicts } = merge<Record>(seen, record, mineFor(seen ?? record));
+  if (conflicts.length > 0) throw new ChangedSinceError(present(record), conflicts);
+  return changes;
 };
 
 /** Both sides of the fields that differ; `undefined` when none does. Fields that are not wanted stay. */

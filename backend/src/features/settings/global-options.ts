@@ -1,11 +1,11 @@
 import { limits, type SettingChanged, type VotingOption } from '@henna/contracts';
 import { isDeepStrictEqual } from 'node:util';
-import type { Decider } from '../../shared/commands/decider.ts';
+import type { Decider, Past } from '../../shared/commands/decider.ts';
 import { invalidField } from '../../shared/errors.ts';
 import {
   fallbackOptions,
   identifiedOptions,
-  requireKnown,
+  mergedEdit,
   requireUnique,
   type Known,
   type OptionsWanted,
@@ -37,11 +37,11 @@ export const globalOptions: Decider<GlobalOptions, SettingChanged> = {
  */
 export const setGlobalOptions =
   (wanted: OptionsWanted, newId: (label: string) => string, known: Known<GlobalOptions>, changedAt: string) =>
-  (state: GlobalOptions): SettingChanged[] => {
-    requireKnown(state, known);
+  (state: GlobalOptions, past: Past<GlobalOptions>): SettingChanged[] => {
     requirePossible(wanted);
-    const options = identifiedOptions(wanted, state.options, state.ever, newId);
-    if (isDeepStrictEqual(state.options, options)) return [];
+    const mineFor = (seen: GlobalOptions) => ({ options: identifiedOptions(wanted, seen.options, state.ever, newId) });
+    const { options } = mergedEdit(state, mineFor, known, past);
+    if (!options) return [];
     const from = state.revision < 0 ? null : { options: state.options };
     return [{ type: 'SettingChanged', data: { key: 'votingOptions', from, to: { options }, changedAt } }];
   };

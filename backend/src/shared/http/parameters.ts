@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { CommandContext } from '../commands/command-context.ts';
+import { InvalidError } from '../errors.ts';
 import type { HennaRequest } from './request.ts';
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<HennaRequest>();
@@ -16,8 +17,21 @@ export const MemberId = createParamDecorator(
   (_: unknown, execution: ExecutionContext): string | undefined => requestOf(execution).session?.userId,
 );
 
-/** The revision in `If-Match`: the record as the caller knows it. Quotes and a weak mark are allowed. */
-export const IfMatch = createParamDecorator((_: unknown, execution: ExecutionContext): string | undefined => {
-  const header = requestOf(execution).headers['if-match'];
-  return header?.replace(/^W\//, '').replace(/^"(.*)"$/, '$1');
-});
+/** As records have them; -1 where nothing has been set yet. */
+const revision = /^(?:\*|-1|0|[1-9]\d{0,18})$/;
+
+/**
+ * The revision in `If-Match`: the record as the caller knows it, or `*`. Quotes and a weak mark are allowed. Throws a 400
+ * for what can't be a revision.
+ */
+export const revisionOf = (header: string | undefined): string | undefined => {
+  const value = header?.replace(/^W\//, '').replace(/^"(.*)"$/, '$1');
+  if (value !== undefined && !revision.test(value))
+    throw new InvalidError('If-Match must be the revision of the record, or *.', 'INVALID_REVISION');
+  return value;
+};
+
+/** What {@link revisionOf} makes of the request's `If-Match`. */
+export const IfMatch = createParamDecorator((_: unknown, execution: ExecutionContext): string | undefined =>
+  revisionOf(requestOf(execution).headers['if-match']),
+);

@@ -53,10 +53,18 @@ it('has its words changed by who kept it or an administrator; the same again is 
     .thenThrows(ForbiddenError);
 });
 
-it('is not changed, nor removed, by who knows another revision', () => {
+it('is merged with what others have changed since, and not removed by who knows another revision', () => {
   given([added, noteGone])
-    .when(change({ title: 'Mine' }, ana, '0'))
-    .thenThrows(ChangedSinceError);
+    .when(change({ title: 'Mine', note: 'A fair' }, ana, '0'))
+    .then([
+      {
+        type: 'SavedViewChanged',
+        data: { viewId: 'v1', from: { title: 'Votes' }, to: { title: 'Mine' }, changedBy: 'ana', changedAt: later },
+      },
+    ]);
+  given([added, noteGone])
+    .when(change({ note: 'Mine' }, ana, '0'))
+    .thenConflicts({ field: 'note', base: 'A fair', theirs: null, mine: 'Mine' });
   given([added, noteGone]).when(remove(ana, '0')).thenThrows(ChangedSinceError);
   given([added, noteGone]).when(remove(ana, '1')).then([removed]);
 });

@@ -1,7 +1,7 @@
 import { limits, type AnalyticsView, type SavedViewEvent, type SavedViewWords } from '@henna/contracts';
-import type { Decider } from '../../../shared/commands/decider.ts';
+import type { Decider, Past } from '../../../shared/commands/decider.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../../shared/errors.ts';
-import { changeOf, requireKnown, type Known } from '../../catalogue/index.ts';
+import { changeOf, mergedEdit, requireKnown, type Known } from '../../catalogue/index.ts';
 
 export interface SavedViewRecord extends SavedViewWords {
   readonly viewId: string;
@@ -77,14 +77,17 @@ export const keepView =
  */
 export const changeView =
   (wanted: Partial<SavedViewWords>, known: Known<SavedViewRecord>, by: Asking, changedAt: string) =>
-  (state: SavedViewState): SavedViewEvent[] => {
+  (state: SavedViewState, past: Past<SavedViewState>): SavedViewEvent[] => {
     if (!state || state.removed) throw new SavedViewNotFoundError();
     requireOwn(state, by);
-    requireKnown(state, known);
-    const { viewId, title, note } = state;
-    const change = changeOf<SavedViewWords>({ title, note }, wanted);
+    const change = changeOf<SavedViewWords>(
+      state,
+      mergedEdit(state, () => wanted, known, past),
+    );
     if (!change) return [];
-    return [{ type: 'SavedViewChanged', data: { viewId, ...change, changedBy: by.name ?? null, changedAt } }];
+    return [
+      { type: 'SavedViewChanged', data: { viewId: state.viewId, ...change, changedBy: by.name ?? null, changedAt } },
+    ];
   };
 
 /** Removing what is removed is a no-op. Who may, and what it throws, is as in {@link changeView}. */

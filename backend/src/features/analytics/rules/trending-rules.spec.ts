@@ -37,15 +37,25 @@ it('changes what is wanted and leaves the rest; the same again is nothing', () =
     .then([changed(slower, firstRules)]);
 });
 
-it('refuses rules under which nothing counts, and who knows another revision', () => {
+it('refuses rules under which nothing counts', () => {
   const nothing = { visitPoints: 0, votePoints: 0, ratingPoints: 0, commentPoints: 0 };
   given([]).when(change(nothing)).thenThrows(InvalidError);
+});
+
+it('merges a change with what others have changed since, rule by rule', () => {
   given([])
     .when(change({ halfLifeDays: 14 }, '0'))
     .thenThrows(ChangedSinceError);
+  const first = fieldsOfRules(firstRules);
+  given([changed(firstRules, slower)])
+    .when(change({ ...first, capPerPersonAndDay: 3 }, '-1'))
+    .then([changed(slower, { ...slower, capPerPersonAndDay: 3 })]);
   given([changed(firstRules, slower)])
     .when(change({ halfLifeDays: 14 }, '-1'))
-    .thenThrows(ChangedSinceError);
+    .then([]);
+  given([changed(firstRules, slower)])
+    .when(change({ halfLifeDays: 3 }, '-1'))
+    .thenConflicts({ field: 'halfLifeDays', base: firstRules.halfLifeDays, theirs: 14, mine: 3 });
   given([changed(firstRules, slower)])
     .when(change({ halfLifeDays: 7 }, '0'))
     .then([changed(slower, firstRules)]);

@@ -1,7 +1,7 @@
 import type { TrendingRules, TrendingRulesChanged } from '@henna/contracts';
-import type { Decider } from '../../../shared/commands/decider.ts';
+import type { Decider, Past } from '../../../shared/commands/decider.ts';
 import { invalidField } from '../../../shared/errors.ts';
-import { changeOf, firstRules, requireKnown, type Known } from '../../catalogue/index.ts';
+import { changeOf, firstRules, mergedEdit, type Known } from '../../catalogue/index.ts';
 import { fieldsOfRules, rulesOfFields, type RuleFields } from './rule-fields.ts';
 
 /** The rules of the trending order as they were set last. */
@@ -17,17 +17,27 @@ export const trendingRules: Decider<TrendingRulesState, TrendingRulesChanged> = 
   evolve: (_, { data }, revision) => ({ rules: data.to, revision: Number(revision), changedAt: data.changedAt }),
 };
 
+const revised = ({ rules, revision }: TrendingRulesState) => ({ ...fieldsOfRules(rules), revision });
+
 /**
  * Changes some of the rules; the same again is a no-op. Throws a 400 for rules under which nothing counts, or
  * `ChangedSinceError`.
  */
 export const changeTrendingRules =
   (wanted: Partial<RuleFields>, known: Known<TrendingRulesState>, changedAt: string) =>
-  (state: TrendingRulesState): TrendingRulesChanged[] => {
-    requireKnown(state, known);
+  (state: TrendingRulesState, past: Past<TrendingRulesState>): TrendingRulesChanged[] => {
     const fields = fieldsOfRules(state.rules);
-    if (!changeOf(fields, wanted)) return [];
-    const to = rulesOfFields({ ...fields, ...wanted });
+    const changes = mergedEdit(
+      revised(state),
+      () => wanted,
+      { ...known, present: () => known.present(state) },
+      (revision) => {
+        const then = past(revision);
+        return then && revised(then);
+      },
+    );
+    if (!changeOf<RuleFields>(fields, changes)) return [];
+    const to = rulesOfFields({ ...fields, ...changes });
     requireCounting(to);
     return [{ type: 'TrendingRulesChanged', data: { from: state.rules, to, changedAt } }];
   };

@@ -6,7 +6,7 @@ import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
-import { IfMatchHeader } from '../../catalogue/index.ts';
+import { MergedEdit } from '../../catalogue/index.ts';
 import { AdminBannerBody } from '../banner.response.ts';
 import { ChangeBanner } from './change-banner.command.ts';
 import { bannerChanges, ChangeBannerRequest } from './change-banner.request.ts';
@@ -20,7 +20,7 @@ export class ChangeBannerController {
   @Put()
   @TokensOnly('admin')
   @CommandRoute()
-  @IfMatchHeader()
+  @MergedEdit()
   @ApiOkResponse({ type: AdminBannerBody })
   async change(
     @Param('id', Id) bannerId: string,

@@ -1,6 +1,7 @@
 import type { BrandEvent, BrandFields } from '@henna/contracts';
 import { ChangedSinceError } from '../record.ts';
 import { addBrand, brand, brandNaming, BrandNotFoundError, changeBrand, removeBrand, restoreBrand } from './brand.ts';
+import { noPast, specOf } from '../../../testing/decider-spec.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const fields: BrandFields = {
@@ -20,6 +21,7 @@ const given = (...events: BrandEvent[]) =>
     (state, event, index) => brand.evolve(state, event, BigInt(index), `event-${index}`),
     brand.initialState(),
   );
+const spec = specOf(brand);
 const knowing = (revision?: string) => ({ revision, present: ({ name }: { name: string }) => name });
 
 describe('a brand', () => {
@@ -30,7 +32,7 @@ describe('a brand', () => {
 
   it('changes by the fields that differ', () => {
     const change = { ...fields, name: 'Fenty', description: 'By Rihanna' };
-    expect(changeBrand(change, knowing('0'), at)(given(added))).toEqual([
+    expect(changeBrand(change, knowing('0'), at)(given(added), noPast)).toEqual([
       {
         type: 'BrandChanged',
         data: {
@@ -44,12 +46,33 @@ describe('a brand', () => {
   });
 
   it('writes nothing when nothing changes', () => {
-    expect(changeBrand(fields, knowing(), at)(given(added))).toEqual([]);
-    expect(changeBrand({}, knowing(), at)(given(added))).toEqual([]);
+    expect(changeBrand(fields, knowing(), at)(given(added), noPast)).toEqual([]);
+    expect(changeBrand({}, knowing(), at)(given(added), noPast)).toEqual([]);
   });
 
-  it('refuses who knows another revision, even when nothing would change', () => {
-    expect(() => changeBrand(fields, knowing('1'), at)(given(added))).toThrow(ChangedSinceError);
+  it('merges an edit with what others have changed since it began', () => {
+    const described: BrandEvent = {
+      type: 'BrandChanged',
+      data: { brandId: 'b1', from: { description: null }, to: { description: 'Theirs' }, changedAt: at },
+    };
+    const edit = (wanted: Partial<BrandFields>) =>
+      spec.given([added, described]).when(changeBrand(wanted, knowing('0'), at));
+    edit({ ...fields, name: 'Fenty' }).then([
+      {
+        type: 'BrandChanged',
+        data: { brandId: 'b1', from: { name: 'Fenty Beauty' }, to: { name: 'Fenty' }, changedAt: at },
+      },
+    ]);
+    edit({ description: 'Theirs' }).then([]);
+    edit({ name: 'Fenty', description: 'Mine' }).thenConflicts({
+      field: 'description',
+      base: null,
+      theirs: 'Theirs',
+      mine: 'Mine',
+    });
+  });
+
+  it('is not removed by who knows another revision', () => {
     expect(() => removeBrand(knowing('1'), at)(given(added))).toThrow(ChangedSinceError);
   });
 
@@ -62,8 +85,8 @@ describe('a brand', () => {
 
   it('is not found before it is added, nor for a change while it is removed', () => {
     for (const decide of [changeBrand({}, knowing(), at), removeBrand(knowing(), at), restoreBrand(at)])
-      expect(() => decide(given())).toThrow(BrandNotFoundError);
-    expect(() => changeBrand({}, knowing(), at)(given(added, removed))).toThrow(BrandNotFoundError);
+      expect(() => decide(given(), noPast)).toThrow(BrandNotFoundError);
+    expect(() => changeBrand({}, knowing(), at)(given(added, removed), noPast)).toThrow(BrandNotFoundError);
   });
 
   it('folds to its fields, times and the revision of its last change', () => {

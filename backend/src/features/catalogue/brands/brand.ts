@@ -1,9 +1,9 @@
 import type { BrandDocument, BrandEvent, BrandFields } from '@henna/contracts';
-import type { Decider } from '../../../shared/commands/decider.ts';
+import type { Decider, Past } from '../../../shared/commands/decider.ts';
 import { ConflictError, NotFoundError } from '../../../shared/errors.ts';
 import { fold } from '../../../shared/fold.ts';
 import type { Naming } from '../naming/naming.ts';
-import { changeOf, requireKnown, type Known } from '../record.ts';
+import { changeOf, mergedEdit, requireKnown, type Known } from '../record.ts';
 
 export type BrandRecord = Omit<BrandDocument, 'position' | 'demo' | 'previousNames'>;
 /** `undefined` until it is added. */
@@ -57,10 +57,12 @@ export const addBrand =
 /** A change that changes nothing is a no-op. Throws {@link BrandNotFoundError}, `ChangedSinceError`. */
 export const changeBrand =
   (fields: Partial<BrandFields>, known: Known<BrandRecord>, changedAt: string) =>
-  (state: Brand): BrandEvent[] => {
+  (state: Brand, past: Past<Brand>): BrandEvent[] => {
     if (!state || state.removed) throw new BrandNotFoundError();
-    requireKnown(state, known);
-    const change = changeOf<BrandFields>(state, fields);
+    const change = changeOf<BrandFields>(
+      state,
+      mergedEdit(state, () => fields, known, past),
+    );
     return change ? [{ type: 'BrandChanged', data: { brandId: state._id, ...change, changedAt } }] : [];
   };
 

@@ -1,8 +1,9 @@
 import type { CategoryEvent, CategoryFields } from '@henna/contracts';
+import type { Past } from '../../../shared/commands/decider.ts';
 import { ConflictError, NotFoundError } from '../../../shared/errors.ts';
 import { foldKey } from '../../../shared/fold.ts';
 import type { Naming } from '../naming/naming.ts';
-import { changeOf, requireKnown, type Known } from '../record.ts';
+import { changeOf, mergedEdit, requireKnown, type Known } from '../record.ts';
 import { categoryStream, type Category, type CategoryRecord } from './category.ts';
 
 /** Category keys compare without regard to case, and with underscores equal to spaces. */
@@ -30,10 +31,12 @@ export const addCategory =
 /** A change that changes nothing is a no-op. Throws {@link CategoryNotFoundError}, `ChangedSinceError`. */
 export const changeCategory =
   (fields: Partial<CategoryFields>, known: Known<CategoryRecord>, changedAt: string) =>
-  (state: Category): CategoryEvent[] => {
+  (state: Category, past: Past<Category>): CategoryEvent[] => {
     if (!state || state.removed) throw new CategoryNotFoundError();
-    requireKnown(state, known);
-    const change = changeOf<CategoryFields>(state, fields);
+    const change = changeOf<CategoryFields>(
+      state,
+      mergedEdit(state, () => fields, known, past),
+    );
     return change ? [{ type: 'CategoryChanged', data: { categoryId: state._id, ...change, changedAt } }] : [];
   };
 

@@ -9,6 +9,7 @@ import {
   restoreCategory,
 } from './category-decisions.ts';
 import { category } from './category.ts';
+import { noPast, specOf } from '../../../testing/decider-spec.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const later = '2026-03-02T12:00:00.000Z';
@@ -41,13 +42,13 @@ describe('a category', () => {
   });
 
   it('changes by the fields that differ, and not at all when none does', () => {
-    expect(changeCategory({ ...fields, sortOrder: 3 }, knowing('0'), later)(given(added))).toEqual([
+    expect(changeCategory({ ...fields, sortOrder: 3 }, knowing('0'), later)(given(added), noPast)).toEqual([
       {
         type: 'CategoryChanged',
         data: { categoryId: 'c1', from: { sortOrder: 2 }, to: { sortOrder: 3 }, changedAt: later },
       },
     ]);
-    expect(changeCategory(fields, knowing('0'), later)(given(added))).toEqual([]);
+    expect(changeCategory(fields, knowing('0'), later)(given(added), noPast)).toEqual([]);
   });
 
   it('keeps its revision when a subcategory or an option set changes', () => {
@@ -60,8 +61,25 @@ describe('a category', () => {
     expect(() => removeCategory(knowing('0'), later)(state)).not.toThrow();
   });
 
-  it('refuses who knows another revision', () => {
-    expect(() => changeCategory({}, knowing('1'), later)(given(added))).toThrow(ChangedSinceError);
+  it('merges an edit with what others have changed since it began', () => {
+    const moved: CategoryEvent = {
+      type: 'CategoryChanged',
+      data: { categoryId: 'c1', from: { sortOrder: 2 }, to: { sortOrder: 5 }, changedAt: later },
+    };
+    const edit = (wanted: Partial<CategoryFields>) =>
+      specOf(category)
+        .given([added, subcategoryAdded, moved])
+        .when(changeCategory(wanted, knowing('0'), later));
+    edit({ ...fields, labels: {} }).then([
+      {
+        type: 'CategoryChanged',
+        data: { categoryId: 'c1', from: { labels: fields.labels }, to: { labels: {} }, changedAt: later },
+      },
+    ]);
+    edit({ sortOrder: 1 }).thenConflicts({ field: 'sortOrder', base: 2, theirs: 5, mine: 1 });
+  });
+
+  it('is not removed by who knows another revision', () => {
     expect(() => removeCategory(knowing('1'), later)(given(added))).toThrow(ChangedSinceError);
   });
 
@@ -74,8 +92,8 @@ describe('a category', () => {
 
   it('is not found before it is added, nor for a change while it is removed', () => {
     for (const decide of [changeCategory({}, knowing(), at), removeCategory(knowing(), at), restoreCategory(at)])
-      expect(() => decide(given())).toThrow(CategoryNotFoundError);
-    expect(() => changeCategory({}, knowing(), at)(given(added, removed))).toThrow(CategoryNotFoundError);
+      expect(() => decide(given(), noPast)).toThrow(CategoryNotFoundError);
+    expect(() => changeCategory({}, knowing(), at)(given(added, removed), noPast)).toThrow(CategoryNotFoundError);
   });
 
   it('remembers every option that its set has held, as it was last called', () => {

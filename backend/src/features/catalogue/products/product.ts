@@ -1,10 +1,10 @@
 import type { ProductDocument, ProductEvent, ProductFields, ProductImageEvent } from '@henna/contracts';
-import type { Decider } from '../../../shared/commands/decider.ts';
+import type { Decider, Past } from '../../../shared/commands/decider.ts';
 import { ConflictError, invalidField } from '../../../shared/errors.ts';
 import { fold } from '../../../shared/fold.ts';
 import type { Naming } from '../naming/naming.ts';
 import { productNotFound } from '../product-not-found.ts';
-import { changeOf, requireKnown, type Known } from '../record.ts';
+import { changeOf, mergedEdit, requireKnown, type Known } from '../record.ts';
 
 export type ProductRecord = Pick<ProductDocument, '_id' | 'createdAt' | 'removed' | 'revision' | keyof ProductFields>;
 /** `undefined` until it is added. */
@@ -60,17 +60,23 @@ export const addProduct =
   };
 
 /**
- * A change that changes nothing is a no-op.
- * @param fieldsOf what shall change in the product as it is. Throws a 404, a 400 or `ChangedSinceError`.
+ * A change that changes nothing is a no-op. A category goes with its subcategory: where both an edit and somebody else
+ * have moved the product, that is one conflict, of `subcategoryId`.
+ * @param fieldsOf what shall change in the product as the caller knows it. Throws a 404, a 400 or `ChangedSinceError`.
  */
 export const changeProduct =
   (fieldsOf: (product: ProductRecord) => Partial<ProductFields>, known: Known<ProductRecord>, changedAt: string) =>
-  (state: Product): ProductEvent[] => {
+  (state: Product, past: Past<Product>): ProductEvent[] => {
     if (!state || state.removed) throw productNotFound();
-    requireKnown(state, known);
-    const fields = fieldsOf(state);
-    requireOwnPicture(state._id, fields.imageUrl);
-    const change = changeOf<ProductFields>(state, fields);
+    let moved: string | undefined;
+    const mineFor = (seen: ProductRecord) => {
+      const { categoryId, ...fields } = fieldsOf(seen);
+      requireOwnPicture(state._id, fields.imageUrl);
+      moved = categoryId;
+      return fields;
+    };
+    const merged: Partial<ProductFields> = mergedEdit(state, mineFor, known, past);
+    const change = changeOf<ProductFields>(state, merged.subcategoryId ? { ...merged, categoryId: moved } : merged);
     return change ? [{ type: 'ProductChanged', data: { productId: state._id, ...change, changedAt } }] : [];
   };
 

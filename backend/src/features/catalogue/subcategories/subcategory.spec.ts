@@ -9,6 +9,7 @@ import {
   SubcategoryNotFoundError,
   subcategoryNaming,
 } from './subcategory.ts';
+import { noPast, specOf } from '../../../testing/decider-spec.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const fields: CategoryFields = {
@@ -50,21 +51,52 @@ describe('a subcategory', () => {
   });
 
   it('changes by the fields that differ, and not at all when none does', () => {
-    expect(change({ ...fields, active: false })(given(home, added))).toEqual([
+    expect(change({ ...fields, active: false })(given(home, added), noPast)).toEqual([
       { type: 'SubcategoryChanged', data: { ...of, from: { active: true }, to: { active: false }, changedAt: at } },
     ]);
-    expect(change(fields)(given(home, added))).toEqual([]);
+    expect(change(fields)(given(home, added), noPast)).toEqual([]);
   });
 
   it('stays in its category', () => {
-    expect(change({}, undefined, 'c1')(given(home, added))).toEqual([]);
-    expect(() => change({}, undefined, 'c2')(given(home, added))).toThrow('stays in its category');
+    expect(change({}, undefined, 'c1')(given(home, added), noPast)).toEqual([]);
+    expect(() => change({}, undefined, 'c2')(given(home, added), noPast)).toThrow('stays in its category');
   });
 
   it('has the revision of its own last change, whatever its neighbours do', () => {
-    expect(() => change({}, '1')(given(home, added, sibling))).not.toThrow();
-    expect(() => change({}, '2')(given(home, added, sibling))).toThrow(ChangedSinceError);
+    const remove = (revision: string) => removeSubcategory('s1', knowing(revision), at);
+    expect(() => remove('1')(given(home, added, sibling))).not.toThrow();
+    expect(() => remove('2')(given(home, added, sibling))).toThrow(ChangedSinceError);
     expect(() => removeSubcategory('s1', knowing('0'), at)(given(home, added))).toThrow(ChangedSinceError);
+  });
+
+  it('merges an edit with what others have changed since it began, whatever its neighbours do', () => {
+    const renamed = (subcategoryId: string): CategoryEvent => ({
+      type: 'SubcategoryChanged',
+      data: {
+        ...of,
+        subcategoryId,
+        from: { displayName: fields.displayName },
+        to: { displayName: 'Theirs' },
+        changedAt: at,
+      },
+    });
+    const edit = (wanted: Partial<CategoryFields>, by: CategoryEvent) =>
+      specOf(category).given([home, added, sibling, by]).when(change(wanted, '1'));
+    edit({ ...fields, active: false }, renamed('s1')).then([
+      { type: 'SubcategoryChanged', data: { ...of, from: { active: true }, to: { active: false }, changedAt: at } },
+    ]);
+    edit({ displayName: 'Mine' }, renamed('s2')).then([
+      {
+        type: 'SubcategoryChanged',
+        data: { ...of, from: { displayName: fields.displayName }, to: { displayName: 'Mine' }, changedAt: at },
+      },
+    ]);
+    edit({ displayName: 'Mine' }, renamed('s1')).thenConflicts({
+      field: 'displayName',
+      base: fields.displayName,
+      theirs: 'Theirs',
+      mine: 'Mine',
+    });
   });
 
   it('is removed and restored, each once', () => {
@@ -76,14 +108,14 @@ describe('a subcategory', () => {
 
   it('is gone with its category and comes back with it only', () => {
     expect(removeSubcategory('s1', knowing(), at)(given(home, added, homeRemoved))).toEqual([]);
-    expect(() => change({})(given(home, added, homeRemoved))).toThrow(SubcategoryNotFoundError);
+    expect(() => change({})(given(home, added, homeRemoved), noPast)).toThrow(SubcategoryNotFoundError);
     expect(() => restoreSubcategory('s1', at)(given(home, added, homeRemoved))).toThrow('Restore that first');
   });
 
   it('is not found where there is none, nor for a change while it is removed', () => {
     for (const decide of [change({}), removeSubcategory('s1', knowing(), at), restoreSubcategory('s1', at)])
-      expect(() => decide(given(home, sibling))).toThrow(SubcategoryNotFoundError);
-    expect(() => change({})(given(home, added, removed))).toThrow(SubcategoryNotFoundError);
+      expect(() => decide(given(home, sibling), noPast)).toThrow(SubcategoryNotFoundError);
+    expect(() => change({})(given(home, added, removed), noPast)).toThrow(SubcategoryNotFoundError);
   });
 
   it('bears its name in its category', () => {

@@ -1,9 +1,10 @@
 import type { CategoryEvent, CategoryFields } from '@henna/contracts';
+import type { Past } from '../../../shared/commands/decider.ts';
 import { ConflictError, invalidField, NotFoundError } from '../../../shared/errors.ts';
 import { foldKey } from '../../../shared/fold.ts';
 import { categoryStream, type Category, type SubcategoryRecord } from '../categories/category.ts';
 import type { Naming } from '../naming/naming.ts';
-import { changeOf, requireKnown, type Known } from '../record.ts';
+import { changeOf, mergedEdit, requireKnown, type Known } from '../record.ts';
 
 /** A subcategory's name is unique in its category, compared as category keys are. */
 export const subcategoryNaming = (categoryId: string, ownerId: string): Naming<Category> => ({
@@ -47,13 +48,16 @@ export const changeSubcategory =
     known: Known<SubcategoryRecord>,
     changedAt: string,
   ) =>
-  (state: Category): CategoryEvent[] => {
+  (state: Category, past: Past<Category>): CategoryEvent[] => {
     const subcategory = find(state, subcategoryId);
     if (!state || state.removed || !subcategory || subcategory.removed) throw new SubcategoryNotFoundError();
     if (categoryId !== undefined && categoryId !== state._id)
       throw invalidField('categoryId', 'A subcategory stays in its category.');
-    requireKnown(subcategory, known);
-    const change = changeOf<CategoryFields>(subcategory, fields);
+    const pastOwn = (revision: bigint) => find(past(revision), subcategoryId);
+    const change = changeOf<CategoryFields>(
+      subcategory,
+      mergedEdit(subcategory, () => fields, known, pastOwn),
+    );
     if (!change) return [];
     return [{ type: 'SubcategoryChanged', data: { categoryId: state._id, subcategoryId, ...change, changedAt } }];
   };

@@ -1,9 +1,10 @@
-import { votingOptionNamespace, type CategoryEvent, type CategoryFields } from '@henna/contracts';
+import { votingOptionNamespace, type CategoryEvent, type CategoryFields, type VotingOption } from '@henna/contracts';
 import { v5 } from 'uuid';
 import { category } from '../categories/category.ts';
 import { ChangedSinceError } from '../record.ts';
 import type { OptionsWanted } from './identified-options.ts';
 import { optionSetOf, removeVotingOptions, setVotingOptions } from './option-set.ts';
+import { noPast, specOf } from '../../../testing/decider-spec.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const fields: CategoryFields = {
@@ -31,7 +32,7 @@ const idOf = (label: string) => v5(label, votingOptionNamespace);
 
 /** Saves one after the other; the options of the last. */
 const after = (...saves: OptionsWanted[]) => {
-  const events = saves.reduce<CategoryEvent[]>((all, wanted) => [...all, ...decide(wanted)(given(...all))], []);
+  const events = saves.reduce<CategoryEvent[]>((all, wanted) => [...all, ...decide(wanted)(given(...all), noPast)], []);
   return optionSetOf(given(...events)!, null)?.options;
 };
 
@@ -43,15 +44,15 @@ describe('setting voting options', () => {
     ];
     const wanted = { options: [{ label: 'Soft', labels: { ar: 'ناعم' } }, { label: 'Crème' }] };
     for (const subcategoryId of [null, 's1'])
-      expect(decide(wanted, subcategoryId)(given())).toEqual([
+      expect(decide(wanted, subcategoryId)(given(), noPast)).toEqual([
         { type: 'VotingOptionsSet', data: { categoryId: 'c1', subcategoryId, from: null, to, setAt: at } },
       ]);
   });
 
   it('writes nothing when nothing changes, and an event when only the order does', () => {
-    const first = decide(words('Soft', 'Dry'))(given());
-    expect(decide(words('Soft', 'Dry'))(given(...first))).toEqual([]);
-    expect(decide(words('Dry', 'Soft'))(given(...first))).toHaveLength(1);
+    const first = decide(words('Soft', 'Dry'))(given(), noPast);
+    expect(decide(words('Soft', 'Dry'))(given(...first), noPast)).toEqual([]);
+    expect(decide(words('Dry', 'Soft'))(given(...first), noPast)).toHaveLength(1);
   });
 
   it('keeps the id through a renaming, a change of case, and a repeated renaming', () => {
@@ -117,27 +118,71 @@ describe('setting voting options', () => {
       },
     ],
   ])('refuses %s', (_, wanted) => {
-    const events = decide(words('Dry'))(given());
-    expect(() => decide(wanted)(given(...events))).toThrow(expect.objectContaining({ status: 400 }));
+    const events = decide(words('Dry'))(given(), noPast);
+    expect(() => decide(wanted)(given(...events), noPast)).toThrow(expect.objectContaining({ status: 400 }));
   });
 
-  it('refuses who knows another revision of the set', () => {
-    const events = decide(words('Soft'))(given());
-    expect(() => decide(words('Dry'), null, '2')(given(...events))).not.toThrow();
-    expect(() => decide(words('Dry'), null, '1')(given(...events))).toThrow(ChangedSinceError);
+  describe('that others have changed since', () => {
+    const [soft, dry] = ['Soft', 'Dry'].map((label) => ({ id: idOf(label.toLowerCase()), label }));
+    const set = (from: readonly VotingOption[] | null, to: readonly VotingOption[] | null): CategoryEvent => ({
+      type: 'VotingOptionsSet',
+      data: { categoryId: 'c1', subcategoryId: null, from, to, setAt: at },
+    });
+    const first = set(null, [soft!]);
+    const after = (...events: CategoryEvent[]) => ({
+      when: (wanted: OptionsWanted, revision: string) =>
+        specOf(category)
+          .given([...history, ...events])
+          .when(decide(wanted, null, revision)),
+    });
+
+    it('is one field: two different lists have to be decided, equal ones not', () => {
+      const both = after(first, set([soft!], [soft!, dry!]));
+      both.when(words('Soft', 'Dry'), '2').then([]);
+      both.when(words('Soft'), '2').then([]);
+      both.when(words('Dry'), '2').thenConflicts({
+        field: 'options',
+        base: [soft],
+        theirs: [soft, dry],
+        mine: [dry],
+      });
+      both.when(words('Dry'), '3').then([set([soft!, dry!], [dry!])]);
+    });
+
+    it('keeps the id of an option that was renamed while others changed the set and changed it back', () => {
+      const renaming = { ...words('Silky'), renames: [{ from: 'Soft', to: 'Silky' }] };
+      after(first, set([soft!], [dry!]), set([dry!], [soft!]))
+        .when(renaming, '2')
+        .then([set([soft!], [{ id: soft!.id, label: 'Silky' }])]);
+    });
+
+    it('has to be decided where it was taken away, or is there by now', () => {
+      after(first, set([soft!], null))
+        .when(words('Dry'), '2')
+        .thenConflicts({ field: 'options', base: [soft], theirs: null, mine: [dry] });
+      after(first, set([soft!], null))
+        .when(words('Soft'), '2')
+        .then([]);
+      after(first)
+        .when(words('Dry'), '-1')
+        .thenConflicts({ field: 'options', base: null, theirs: [soft], mine: [dry] });
+      after()
+        .when(words('Dry'), '-1')
+        .then([set(null, [dry!])]);
+    });
   });
 
   it('refuses a set of what does not stand', () => {
     const removed: CategoryEvent = { type: 'CategoryRemoved', data: { categoryId: 'c1', removedAt: at } };
-    expect(() => decide(words('Soft'))(given(removed))).toThrow('no such category');
-    expect(() => decide(words('Soft'), 's2')(given())).toThrow('no such subcategory');
+    expect(() => decide(words('Soft'))(given(removed), noPast)).toThrow('no such category');
+    expect(() => decide(words('Soft'), 's2')(given(), noPast)).toThrow('no such subcategory');
   });
 });
 
 describe('taking a set away', () => {
   const remove = (subcategoryId: string | null, revision?: string) =>
     removeVotingOptions(subcategoryId, known(revision), at);
-  const set = decide(words('Soft', 'Dry'))(given());
+  const set = decide(words('Soft', 'Dry'))(given(), noPast);
   const options = optionSetOf(given(...set)!, null)!.options;
 
   it('lets the category inherit again, once, and keeps the ids for a set to come', () => {
@@ -146,7 +191,7 @@ describe('taking a set away', () => {
       { type: 'VotingOptionsSet', data: { categoryId: 'c1', subcategoryId: null, from: options, to: null, setAt: at } },
     ]);
     expect(remove(null)(given(...set, ...gone))).toEqual([]);
-    const again = decide(words('Dry', 'Soft'))(given(...set, ...gone));
+    const again = decide(words('Dry', 'Soft'))(given(...set, ...gone), noPast);
     expect(again).toMatchObject([{ data: { from: null, to: [options[1], options[0]] } }]);
   });
 

@@ -1,8 +1,9 @@
 import { limits, type CategoryEvent, type OptionSetDocument, type VotingOption } from '@henna/contracts';
 import { isDeepStrictEqual } from 'node:util';
+import type { Past } from '../../../shared/commands/decider.ts';
 import { invalidField } from '../../../shared/errors.ts';
 import type { Category, CategoryRecord } from '../categories/category.ts';
-import { requireKnown, type Known } from '../record.ts';
+import { mergedEdit, requireKnown, type Known } from '../record.ts';
 import { identifiedOptions, requireUnique, type OptionsWanted } from './identified-options.ts';
 
 /** A category's own set, or that of one of its subcategories; `undefined` where there is no such record. */
@@ -11,6 +12,18 @@ export const optionSetOf = (
   subcategoryId: string | null,
 ): OptionSetDocument | null | undefined =>
   subcategoryId === null ? state.optionSet : state.subcategories.find(({ id }) => id === subcategoryId)?.optionSet;
+
+/** An option set, or that there is none. */
+export interface KnownOptionSet {
+  /** `null`: none of its own. */
+  readonly options: readonly VotingOption[] | null;
+  /** -1 where there is none. */
+  readonly revision: number;
+}
+
+/** A set as callers know it, also where there is none. */
+export const knownSet = (state: CategoryRecord, subcategoryId: string | null): KnownOptionSet =>
+  optionSetOf(state, subcategoryId) ?? { options: null, revision: -1 };
 
 /**
  * Sets the options of a category or of a subcategory; the same set again is a no-op.
@@ -21,19 +34,27 @@ export const setVotingOptions =
     subcategoryId: string | null,
     wanted: OptionsWanted,
     newId: (label: string) => string,
-    known: Known<OptionSetDocument>,
+    known: Known<KnownOptionSet>,
     setAt: string,
   ) =>
-  (state: Category): CategoryEvent[] => {
+  (state: Category, past: Past<Category>): CategoryEvent[] => {
     const owner = ownerOf(state, subcategoryId);
     const { _id: categoryId, optionsEver } = owner;
-    const set = optionSetOf(owner, subcategoryId);
-    if (set) requireKnown(set, known);
     requirePossible(wanted);
-    const from = set?.options ?? null;
-    const to = identifiedOptions(wanted, from ?? [], optionsEver[subcategoryId ?? categoryId] ?? [], newId);
-    if (isDeepStrictEqual(from, to)) return [];
-    return [{ type: 'VotingOptionsSet', data: { categoryId, subcategoryId, from, to, setAt } }];
+    const ever = optionsEver[subcategoryId ?? categoryId] ?? [];
+    const set = knownSet(owner, subcategoryId);
+    const { options: to } = mergedEdit(
+      set,
+      (seen) => ({ options: identifiedOptions(wanted, seen.options ?? [], ever, newId) }),
+      known,
+      (revision) => {
+        if (revision < 0n) return { options: null, revision: -1 };
+        const then = past(revision);
+        return then && knownSet(then, subcategoryId);
+      },
+    );
+    if (!to) return [];
+    return [{ type: 'VotingOptionsSet', data: { categoryId, subcategoryId, from: set.options, to, setAt } }];
   };
 
 /** Takes options over from elsewhere with their ids; the same set again is a no-op. Throws a 400. */

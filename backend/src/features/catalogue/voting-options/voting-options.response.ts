@@ -1,7 +1,8 @@
-import type { AdminVotingOptionsResponse, OptionSetDocument, VotingOption } from '@henna/contracts';
+import type { AdminVotingOptionsResponse, VotingOption } from '@henna/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import type { CategoryRecord } from '../categories/category.ts';
 import { VotingOptionBody } from '../listing/product.responses.ts';
+import type { KnownOptionSet } from './option-set.ts';
 
 export class AdminVotingOptionsBody implements AdminVotingOptionsResponse {
   @ApiProperty({ description: "The category's or the subcategory's own id" }) id!: string;
@@ -10,7 +11,7 @@ export class AdminVotingOptionsBody implements AdminVotingOptionsResponse {
     string | null;
   @ApiProperty({ type: [String] }) options!: string[];
   @ApiProperty({ type: [VotingOptionBody] }) details!: VotingOption[];
-  @ApiProperty({ description: 'What `If-Match` takes' }) revision!: number;
+  @ApiProperty({ description: 'What `If-Match` takes; -1 where there is no set of its own' }) revision!: number;
 }
 
 export class AdminVotingOptionsPageBody {
@@ -28,13 +29,13 @@ export interface OptionOwner {
 
 export const adminVotingOptionsResponse = (
   { category, subcategory }: OptionOwner,
-  { options, revision }: OptionSetDocument,
+  { options, revision }: KnownOptionSet,
 ): AdminVotingOptionsResponse => ({
   id: subcategory?.id ?? category._id,
   categoryKey: category.name,
   subcategory: subcategory?.name ?? null,
-  options: options.map(({ label }) => label),
-  details: options,
+  options: (options ?? []).map(({ label }) => label),
+  details: [...(options ?? [])],
   revision,
 });
 
@@ -42,7 +43,7 @@ export const adminVotingOptionsResponse = (
 export const answeredSet = (
   category: CategoryRecord,
   subcategoryId: string | null,
-  set: OptionSetDocument,
+  set: KnownOptionSet,
 ): AdminVotingOptionsResponse => {
   const subcategory = category.subcategories.find(({ id }) => id === subcategoryId) ?? null;
   return adminVotingOptionsResponse({ category, subcategory }, set);

@@ -5,7 +5,7 @@ import { TokensOnly } from '../../../shared/auth/access.ts';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
-import { IfMatchHeader, optionsWanted } from '../../catalogue/index.ts';
+import { MergedEdit, optionsWanted } from '../../catalogue/index.ts';
 import { GlobalVotingOptionsBody } from '../global-options.response.ts';
 import { SetGlobalOptions } from './set-global-options.command.ts';
 import { SetGlobalOptionsRequest } from './set-global-options.request.ts';
@@ -19,7 +19,7 @@ export class SetGlobalOptionsController {
   @Put()
   @TokensOnly('admin')
   @CommandRoute()
-  @IfMatchHeader()
+  @MergedEdit()
   @ApiOkResponse({ type: GlobalVotingOptionsBody })
   async set(
     @Body() request: SetGlobalOptionsRequest,

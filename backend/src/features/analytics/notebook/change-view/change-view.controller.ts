@@ -6,7 +6,7 @@ import { CommandContext } from '../../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../../shared/commands/command.interceptor.ts';
 import { Id } from '../../../../shared/http/id.pipe.ts';
 import { Context, IfMatch } from '../../../../shared/http/parameters.ts';
-import { IfMatchHeader } from '../../../catalogue/index.ts';
+import { MergedEdit } from '../../../catalogue/index.ts';
 import { SavedViewBody } from '../saved-view.response.ts';
 import { ChangeView } from './change-view.command.ts';
 import { ChangeViewRequest } from './change-view.request.ts';
@@ -20,7 +20,7 @@ export class ChangeViewController {
   @Put()
   @TokensOnly('admin', 'analyst')
   @CommandRoute()
-  @IfMatchHeader()
+  @MergedEdit()
   @ApiOkResponse({ type: SavedViewBody })
   async change(
     @Param('id', Id) viewId: string,

@@ -5,7 +5,7 @@ import { TokensOnly } from '../../../../shared/auth/access.ts';
 import { CommandContext } from '../../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../../shared/commands/command.interceptor.ts';
 import { Context, IfMatch } from '../../../../shared/http/parameters.ts';
-import { IfMatchHeader } from '../../../catalogue/index.ts';
+import { MergedEdit } from '../../../catalogue/index.ts';
 import { fieldsOfRules } from '../rule-fields.ts';
 import { rulesWanted, TrendingRulesRequest } from '../rules.request.ts';
 import { TrendingRulesRecordBody } from '../rules.response.ts';
@@ -20,7 +20,7 @@ export class ChangeRulesController {
   @Put()
   @TokensOnly('admin')
   @CommandRoute()
-  @IfMatchHeader()
+  @MergedEdit()
   @ApiOkResponse({ type: TrendingRulesRecordBody })
   async change(
     @Body() request: TrendingRulesRequest,

@@ -6,7 +6,7 @@ import { CommandContext } from '../../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../../shared/commands/command.interceptor.ts';
 import { Id } from '../../../../shared/http/id.pipe.ts';
 import { Context, IfMatch } from '../../../../shared/http/parameters.ts';
-import { IfMatchHeader } from '../../if-match-header.ts';
+import { MergedEdit } from '../../if-match-header.ts';
 import { AdminBrandBody } from '../brand.response.ts';
 import { ChangeBrand } from './change-brand.command.ts';
 import { brandChanges, ChangeBrandRequest } from './change-brand.request.ts';
@@ -20,7 +20,7 @@ export class ChangeBrandController {
   @Put()
   @TokensOnly('admin')
   @CommandRoute()
-  @IfMatchHeader()
+  @MergedEdit()
   @ApiOkResponse({ type: AdminBrandBody })
   async change(
     @Param('id', Id) brandId: string,

@@ -6,7 +6,7 @@ import { CommandContext } from '../../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../../shared/commands/command.interceptor.ts';
 import { Id } from '../../../../shared/http/id.pipe.ts';
 import { Context, IfMatch } from '../../../../shared/http/parameters.ts';
-import { IfMatchHeader } from '../../if-match-header.ts';
+import { MergedEdit } from '../../if-match-header.ts';
 import { categoryChanges } from '../category-fields.request.ts';
 import { AdminCategoryBody } from '../category.response.ts';
 import { ChangeCategory } from './change-category.command.ts';
@@ -21,7 +21,7 @@ export class ChangeCategoryController {
   @Put()
   @TokensOnly('admin')
   @CommandRoute()
-  @IfMatchHeader()
+  @MergedEdit()
   @ApiOkResponse({ type: AdminCategoryBody })
   async change(
     @Param('id', Id) categoryId: string,

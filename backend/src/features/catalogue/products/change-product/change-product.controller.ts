@@ -6,7 +6,7 @@ import { CommandContext } from '../../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../../shared/commands/command.interceptor.ts';
 import { Id } from '../../../../shared/http/id.pipe.ts';
 import { Context, IfMatch } from '../../../../shared/http/parameters.ts';
-import { IfMatchHeader } from '../../if-match-header.ts';
+import { MergedEdit } from '../../if-match-header.ts';
 import { AdminProductBody } from '../admin-products.ts';
 import { placementWanted } from '../placement-wanted.ts';
 import { ChangeProduct } from './change-product.command.ts';
@@ -21,7 +21,7 @@ export class ChangeProductController {
   @Put()
   @TokensOnly('admin')
   @CommandRoute()
-  @IfMatchHeader()
+  @MergedEdit()
   @ApiOkResponse({ type: AdminProductBody })
   async change(
     @Param('id', Id) productId: string,

@@ -8,7 +8,7 @@ import { Id } from '../../../../shared/http/id.pipe.ts';
 import { Context, IfMatch } from '../../../../shared/http/parameters.ts';
 import { categoryChanges } from '../../categories/category-fields.request.ts';
 import { AdminSubcategoryBody } from '../../categories/category.response.ts';
-import { IfMatchHeader } from '../../if-match-header.ts';
+import { MergedEdit } from '../../if-match-header.ts';
 import { ChangeSubcategory } from './change-subcategory.command.ts';
 import { ChangeSubcategoryRequest } from './change-subcategory.request.ts';
 
@@ -21,7 +21,7 @@ export class ChangeSubcategoryController {
   @Put()
   @TokensOnly('admin')
   @CommandRoute()
-  @IfMatchHeader()
+  @MergedEdit()
   @ApiOkResponse({ type: AdminSubcategoryBody })
   async change(
     @Param('id', Id) subcategoryId: string,

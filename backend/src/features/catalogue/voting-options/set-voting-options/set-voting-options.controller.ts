@@ -6,7 +6,7 @@ import { CommandContext } from '../../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../../shared/commands/command.interceptor.ts';
 import { Context, IfMatch } from '../../../../shared/http/parameters.ts';
 import { CatalogueIndex } from '../../catalogue-index/catalogue-index.ts';
-import { IfMatchHeader } from '../../if-match-header.ts';
+import { MergedEdit } from '../../if-match-header.ts';
 import { ownerNamed } from '../owner-named.ts';
 import { AdminVotingOptionsBody } from '../voting-options.response.ts';
 import { SetVotingOptions } from './set-voting-options.command.ts';
@@ -24,7 +24,7 @@ export class SetVotingOptionsController {
   @Post()
   @TokensOnly('admin')
   @CommandRoute()
-  @IfMatchHeader()
+  @MergedEdit()
   @ApiOkResponse({ type: AdminVotingOptionsBody })
   async set(
     @Body() request: SetVotingOptionsRequest,

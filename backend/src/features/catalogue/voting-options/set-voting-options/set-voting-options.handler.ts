@@ -1,9 +1,9 @@
-import type { AdminVotingOptionsResponse, OptionSetDocument } from '@henna/contracts';
+import type { AdminVotingOptionsResponse } from '@henna/contracts';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandResult } from '../../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../../shared/commands/command-runner.ts';
 import { category, categoryStream } from '../../categories/category.ts';
-import { optionSetOf, setVotingOptions } from '../option-set.ts';
+import { knownSet, setVotingOptions, type KnownOptionSet } from '../option-set.ts';
 import { answeredSet } from '../voting-options.response.ts';
 import { SetVotingOptions } from './set-voting-options.command.ts';
 
@@ -14,10 +14,15 @@ export class SetVotingOptionsHandler implements ICommandHandler<SetVotingOptions
   async execute(command: SetVotingOptions): Promise<CommandResult<AdminVotingOptionsResponse>> {
     const { context, categoryId, subcategoryId, wanted, revision } = command;
     const newId = (label: string) => context.newId(`option:${label}`);
-    const { state, position } = await this.runner.run(category, categoryStream(categoryId), context, (current) => {
-      const present = (set: OptionSetDocument) => answeredSet(current!, subcategoryId, set);
-      return setVotingOptions(subcategoryId, wanted, newId, { revision, present }, context.at)(current);
-    });
-    return { position, body: () => answeredSet(state!, subcategoryId, optionSetOf(state!, subcategoryId)!) };
+    const { state, position } = await this.runner.run(
+      category,
+      categoryStream(categoryId),
+      context,
+      (current, past) => {
+        const present = (set: KnownOptionSet) => answeredSet(current!, subcategoryId, set);
+        return setVotingOptions(subcategoryId, wanted, newId, { revision, present }, context.at)(current, past);
+      },
+    );
+    return { position, body: () => answeredSet(state!, subcategoryId, knownSet(state!, subcategoryId)) };
   }
 }
