@@ -19,5 +19,7 @@ export default server({
   'bench-echo': 'src/bench/echo.ts',
   'bench-constants': 'src/bench/constants.ts',
   'bench-plain': 'src/bench/plain-app.ts',
+  stats: 'src/stats/main.ts',
+  'stats-coverage': 'src/stats/coverage.ts',
   screenshots: 'src/screenshots/main.ts',
 });

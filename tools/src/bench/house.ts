@@ -34,11 +34,14 @@ export class House {
   }
 
   /** Resolves when the views have reached the end of the log. */
-  async startProjections(stores: StoreAddresses): Promise<void> {
-    await this.start(programs.projections(storeEnvironment(stores)));
+  startProjections(stores: StoreAddresses, extra: NodeJS.ProcessEnv = {}): Promise<{ readonly pid: number }> {
+    return this.start(programs.projections({ ...storeEnvironment(stores), ...extra }));
   }
 
-  async startBackend(stores: StoreAddresses): Promise<{ readonly url: string; readonly pid: number }> {
+  async startBackend(
+    stores: StoreAddresses,
+    extra: NodeJS.ProcessEnv = {},
+  ): Promise<{ readonly url: string; readonly pid: number }> {
     const port = await usablePort(0);
     const url = `http://localhost:${port}`;
     const environment = {
@@ -50,6 +53,7 @@ export class House {
       DEMO: 'off',
       RATE_LIMITS: 'off',
       ADMIN_TOKENS: `bench:analyst:${hashOf(analystToken)},desk:admin:${hashOf(adminToken)}`,
+      ...extra,
     };
     const { pid } = await this.start(programs.backend(environment));
     await untilHealthy(port);
