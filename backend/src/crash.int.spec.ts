@@ -9,7 +9,7 @@ import { ProjectionProgress } from './shared/positions/projection-progress.ts';
 import { EventStore } from './shared/stores/event-store.ts';
 import { startApp, type AppHarness } from './testing/app-harness.ts';
 import { makeProduct } from './testing/builders.ts';
-import { startWithholdingProxy } from './testing/withholding-proxy.ts';
+import { startStoreProxy } from './testing/store-proxy.ts';
 
 const keyed = (key: string) => ({ 'idempotency-key': key });
 
@@ -61,7 +61,7 @@ describe('a repeated request', () => {
 
   it('is answered from the events when the service died between append and answer', async () => {
     const { hostname, port } = new URL(process.env['EVENTSTORE_URL']!.replace(/^esdb:/, 'http:'));
-    const proxy = await startWithholdingProxy(Number(port));
+    const proxy = await startStoreProxy(Number(port));
     const dying = await another(
       process.env['EVENTSTORE_URL']!.replace(`${hostname}:${port}`, `${hostname}:${proxy.port}`),
     );

@@ -97,11 +97,15 @@ export class UnsupportedTypeError extends DomainError {
   readonly code = 'UNSUPPORTED_MEDIA_TYPE';
 }
 
-/** Too many others write the same; trying again helps. */
-export class BusyError extends DomainError {
+/** Nothing is wrong with the request; trying again helps. */
+export abstract class UnavailableError extends DomainError {
   readonly status = 503;
-  readonly code = 'BUSY';
   override readonly retryAfterSeconds = 1;
+}
+
+/** Too many others write the same. */
+export class BusyError extends UnavailableError {
+  readonly code = 'BUSY';
   constructor(message = 'The service is busy with the same record. Please try again.') {
     super(message);
   }

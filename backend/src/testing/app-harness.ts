@@ -8,7 +8,8 @@ import request from 'supertest';
 import { createApp } from '../app.ts';
 import { hashToken } from '../settings.ts';
 import { ProjectionProgress } from '../shared/positions/projection-progress.ts';
-import { startProgram, type RunningProgram } from './processes.ts';
+import { startProgram } from './processes.ts';
+import { startStore, type TestStore } from './stores.ts';
 
 const house = join(__dirname, '../../..');
 /** Tokens that the harness's service knows, by role. */
@@ -20,6 +21,7 @@ type Agent = ReturnType<typeof request.agent>;
 export interface AppHarness {
   readonly app: INestApplication;
   readonly url: string;
+  readonly stores: { readonly events: TestStore; readonly documents: TestStore };
   /** Somebody without a session. */
   visitor(): Agent;
   /** Somebody who has just signed up. */
@@ -31,21 +33,21 @@ export interface AppHarness {
   stop(): Promise<void>;
 }
 
-/** Starts both embedded stores, the projections worker and the service on a fresh folder. */
-export const startApp = async (settings: NodeJS.ProcessEnv = {}): Promise<AppHarness> => {
+/**
+ * Starts both embedded stores, the projections worker and the service on a fresh folder.
+ * @param proxied the service and the worker reach the stores through proxies that can cut connections
+ */
+export const startApp = async (
+  settings: NodeJS.ProcessEnv = {},
+  { proxied = false }: { readonly proxied?: boolean } = {},
+): Promise<AppHarness> => {
   const folder = await mkdtemp(join(tmpdir(), 'henna-test-'));
-  const programs: RunningProgram[] = [];
-  const start = async (program: string, args: string[] = [], environment: NodeJS.ProcessEnv = {}) => {
-    const running = await startProgram(join(house, program), args, environment);
-    programs.push(running);
-    return running.line.replace(/^ready\s*/, '');
-  };
-  const [eventStoreUrl, mongoUrl] = await Promise.all([
-    start('embedded/dist/eventstoredb.js', ['--folder', join(folder, 'events'), '--port', '0']),
-    start('embedded/dist/mongodb.js', ['--folder', join(folder, 'documents'), '--port', '0']),
+  const [events, documents] = await Promise.all([
+    startStore('eventstoredb', join(folder, 'events'), proxied),
+    startStore('mongodb', join(folder, 'documents'), proxied),
   ]);
-  const stores = { EVENTSTORE_URL: eventStoreUrl, MONGODB_URL: mongoUrl };
-  await start('projections/dist/main.js', [], { ...stores, LOG_LEVEL: 'fatal' });
+  const stores = { EVENTSTORE_URL: events.url, MONGODB_URL: documents.url };
+  const worker = await startProgram(join(house, 'projections/dist/main.js'), [], { ...stores, LOG_LEVEL: 'fatal' });
   Object.assign(process.env, stores, {
     DATA_DIR: folder,
     LOG_LEVEL: 'fatal',
@@ -57,7 +59,8 @@ export const startApp = async (settings: NodeJS.ProcessEnv = {}): Promise<AppHar
     ...settings,
   });
   const stopPrograms = async () => {
-    for (const program of programs.reverse()) await program.stop('SIGKILL');
+    await worker.stop('SIGKILL');
+    for (const store of [events, documents]) await store.close();
     await rm(folder, { recursive: true, force: true });
   };
   const app = await createApp().catch(async (error: unknown) => {
@@ -73,6 +76,7 @@ export const startApp = async (settings: NodeJS.ProcessEnv = {}): Promise<AppHar
   return {
     app,
     url,
+    stores: { events, documents },
     visitor: () => request.agent(url),
     member: async (firstName = 'Layla') => {
       const agent = request.agent(url);

@@ -3,6 +3,7 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { DomainError } from '../errors.ts';
+import { isDocumentStoreUnavailable, StoreUnavailableError } from '../stores/store-unavailable.ts';
 import type { HennaRequest } from './request.ts';
 import { forAskerOnly } from './security-headers.ts';
 
@@ -16,7 +17,6 @@ const codes: Record<number, string> = {
   413: 'TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'TOO_MANY_REQUESTS',
-  503: 'UNAVAILABLE',
 };
 
 type Answer = { status: number; body: Omit<Problem, 'correlationId'>; retryAfter?: number };
@@ -36,12 +36,7 @@ export const answerOf = (error: unknown): Answer => {
     };
   const status = statusOf(error);
   if (status !== undefined && status < 500) return { status, body: problem(status, clientMessage(error, status)) };
-  if (isStoreAway(error))
-    return {
-      status: 503,
-      body: problem(503, 'The service is not available at the moment. Please try again.'),
-      retryAfter: 1,
-    };
+  if (isDocumentStoreUnavailable(error)) return answerOf(new StoreUnavailableError(error));
   return { status: 500, body: { message: 'Something went wrong on our side.', code: 'INTERNAL' } };
 };
 
@@ -60,12 +55,6 @@ const clientMessage = (error: unknown, status: number) => {
   if ((error as { type?: string }).type === 'entity.parse.failed') return 'The body is not valid JSON.';
   return error instanceof Error ? error.message : 'Bad request';
 };
-
-const isStoreAway = (error: unknown) =>
-  error instanceof Error &&
-  /Mongo(Network|ServerSelection|Topology|Pool|ExpiredSession|ClientClosed|NotConnected)|Unavailable|DeadlineExceeded|Timeout/.test(
-    error.name + error.constructor.name,
-  );
 
 /** Turns every failure into `{ message, code, correlationId, fields? }`. Only our own failures are logged as errors. */
 @Catch()

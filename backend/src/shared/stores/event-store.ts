@@ -9,6 +9,7 @@ import {
   StreamNotFoundError,
   WrongExpectedVersionError,
   type JSONEventType,
+  type ReadAllOptions,
   type ReadPosition,
   type ResolvedEvent,
 } from '@eventstore/db-client';
@@ -21,6 +22,7 @@ import {
   type RecordedHennaEvent,
 } from '@henna/contracts';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { logFailure } from './store-unavailable.ts';
 
 export interface StreamSlice<Event extends EventOf<string, unknown>> {
   readonly events: readonly Recorded<Event>[];
@@ -65,7 +67,10 @@ const recorded = <Event extends EventOf<string, unknown>>(event: StoredEvent): R
   } as unknown as Recorded<Event>;
 };
 
-/** The log, spoken to through the official client. */
+/**
+ * The log, spoken to through the official client. While the store gives no answer every call throws
+ * `StoreUnavailableError`; an append may have been done then.
+ */
 @Injectable()
 export class EventStore implements OnApplicationShutdown {
   private readonly client: EventStoreDBClient;
@@ -85,7 +90,7 @@ export class EventStore implements OnApplicationShutdown {
         if (event) events.push(recorded<Event>(event));
       }
     } catch (error) {
-      if (!(error instanceof StreamNotFoundError)) throw error;
+      if (!(error instanceof StreamNotFoundError)) throw logFailure(error);
     }
     return { events, revision: events.at(-1)?.revision ?? -1n };
   }
@@ -98,7 +103,7 @@ export class EventStore implements OnApplicationShutdown {
       const fromPosition = start === undefined ? START : { commit: start, prepare: start };
       const page: StoredEvent[] = [];
       const options = { direction: FORWARDS, fromPosition, maxCount: pageSize } as const;
-      for await (const { event } of this.client.readAll(options)) if (event) page.push(event as StoredEvent);
+      for await (const { event } of this.all(options)) if (event) page.push(event as StoredEvent);
       for (const event of page) {
         const passed = event.position?.commit ?? -1n;
         if (passed > last && isOurs(event.type)) yield recorded<HennaEvent>(event);
@@ -115,7 +120,7 @@ export class EventStore implements OnApplicationShutdown {
       const fromPosition: ReadPosition = first === undefined ? END : { commit: first, prepare: first };
       const page: StoredEvent[] = [];
       const options = { direction: BACKWARDS, fromPosition, maxCount: pageSize } as const;
-      for await (const { event } of this.client.readAll(options)) if (event) page.push(event as StoredEvent);
+      for await (const { event } of this.all(options)) if (event) page.push(event as StoredEvent);
       for (const event of page) {
         const position = event.position?.commit ?? -1n;
         if (first !== undefined && position >= first) continue;
@@ -142,7 +147,7 @@ export class EventStore implements OnApplicationShutdown {
   /** Commit position of the last event of all; -1 in an empty log. Throws when the log can't be read. */
   async tail(): Promise<bigint> {
     let last = -1n;
-    for await (const { event } of this.client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }))
+    for await (const { event } of this.all({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }))
       last = event?.position.commit ?? last;
     return last;
   }
@@ -151,17 +156,24 @@ export class EventStore implements OnApplicationShutdown {
     await this.client.dispose();
   }
 
+  private async *all(options: ReadAllOptions) {
+    try {
+      yield* this.client.readAll(options);
+    } catch (error) {
+      throw logFailure(error);
+    }
+  }
+
   private async write(stream: string, events: readonly NewEvent[], expectedRevision: bigint | 'any' | 'no_stream') {
     const data = events.map(({ id, event, metadata }) =>
       jsonEvent<Stored>({ id, type: event.type, data: { ...event.data }, metadata: { ...metadata } }),
     );
-    try {
-      const { position } = await this.client.appendToStream(stream, data, { expectedRevision });
-      return position?.commit ?? (await this.positionOf(stream, events.at(-1)!.id));
-    } catch (error) {
-      if (error instanceof WrongExpectedVersionError) throw new RevisionConflict(stream);
-      throw error;
-    }
+    const { position } = await this.client
+      .appendToStream(stream, data, { expectedRevision })
+      .catch((error: unknown) => {
+        throw error instanceof WrongExpectedVersionError ? new RevisionConflict(stream) : logFailure(error);
+      });
+    return position?.commit ?? (await this.positionOf(stream, events.at(-1)!.id));
   }
 
   /** A repeated append may be acknowledged without its position. */

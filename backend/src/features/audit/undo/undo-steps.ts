@@ -2,7 +2,7 @@ import type { UndoResult } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
-import { BusyError, DomainError } from '../../../shared/errors.ts';
+import { DomainError, UnavailableError } from '../../../shared/errors.ts';
 import { derivedId } from '../../../shared/ids.ts';
 import type { Entry } from '../history-responses.ts';
 import { isInTheirName } from '../undoable.ts';
@@ -47,7 +47,7 @@ export class UndoSteps {
   }
 
   /**
-   * Takes one entry back. Throws `BusyError`; what else refuses is told as its outcome.
+   * Takes one entry back. Throws `UnavailableError`; what else refuses is told as its outcome.
    * @param pick what of it goes back, as it was shown; absent: all that nobody has changed since
    */
   async take(
@@ -78,7 +78,7 @@ export class UndoSteps {
       touched.add(key);
       return { ...item(isMoved ? 'partly' : 'undone'), position: written };
     } catch (error) {
-      if (!(error instanceof DomainError) || error instanceof BusyError) throw error;
+      if (!(error instanceof DomainError) || error instanceof UnavailableError) throw error;
       return item(error.code === 'CHANGED_SINCE' ? 'conflict' : 'failed', error.message);
     }
   }

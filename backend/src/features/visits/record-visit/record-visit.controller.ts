@@ -2,12 +2,10 @@ import { Controller, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/com
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { isbot } from 'isbot';
-import { LOGGER, MASTER_KEY, SETTINGS } from '../../../tokens.ts';
-import type { Logger } from 'pino';
+import { MASTER_KEY, SETTINGS } from '../../../tokens.ts';
 import type { Settings } from '../../../settings.ts';
 import { Public } from '../../../shared/auth/access.ts';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
-import { BusyError } from '../../../shared/errors.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { derivedKey } from '../../../shared/sealing/master-key.ts';
 import { languageOf } from '../../../shared/http/language.ts';
@@ -27,7 +25,6 @@ export class RecordVisitController {
     private readonly erased: ErasedMembers,
     @Inject(MASTER_KEY) master: Buffer,
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.secret = derivedKey(master, 'visits');
   }
@@ -52,11 +49,6 @@ export class RecordVisitController {
     const visit = known ? key : stranger;
     const marks = [...(userId ? [userId] : []), key, ...(known ? [] : [stranger])];
     const language = languageOf(request.headers.cookie);
-    try {
-      await this.visits.record({ productId, ...(userId && { userId }), visit, marks, stranger, language, time });
-    } catch (error) {
-      this.logger.warn({ err: error, correlationId: request.correlationId }, 'visit not counted');
-      throw new BusyError('The visit could not be counted. Please try again.');
-    }
+    await this.visits.record({ productId, ...(userId && { userId }), visit, marks, stranger, language, time });
   }
 }

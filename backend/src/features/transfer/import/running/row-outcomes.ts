@@ -1,6 +1,6 @@
 import type { PlannedRow } from '@henna/contracts';
 import { setImmediate as pause } from 'node:timers/promises';
-import { BusyError, DomainError } from '../../../../shared/errors.ts';
+import { DomainError, UnavailableError } from '../../../../shared/errors.ts';
 import type { RawRow } from '../reading/read-rows.ts';
 import { checkedRow } from '../rows/checked-row.ts';
 import type { NumberedRow, Plan, Planner } from '../plans/plan.ts';
@@ -20,7 +20,7 @@ export interface Planned {
 
 /** `field: reason` of all that is wrong. Throws on what is no fault of the row. */
 export const problemOf = (error: unknown): string => {
-  if (!(error instanceof DomainError) || error instanceof BusyError) throw error;
+  if (!(error instanceof DomainError) || error instanceof UnavailableError) throw error;
   if (!error.fields?.length) return `row: ${error.message}`;
   return error.fields.map(({ field, message }) => `${field}: ${message}`).join('; ');
 };

@@ -2,19 +2,26 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** Stands between the service and a store. */
-export interface WithholdingProxy {
+export interface StoreProxy {
   readonly port: number;
   /** From the moment when these bytes go to the store, nothing comes back any more, to nobody. */
   withholdAfter(bytes: string): void;
+  /** Resets every connection; new ones are accepted. */
+  cut(): void;
+  /** Resets every connection, and every new one until `accept` is called. */
+  refuse(): void;
+  accept(): void;
   close(): Promise<void>;
 }
 
-/** Passes bytes both ways until it is told to keep what the store answers to itself. */
-export const startWithholdingProxy = async (storePort: number): Promise<WithholdingProxy> => {
+/** Passes bytes both ways until it withholds what the store answers, or resets the connections. */
+export const startStoreProxy = async (storePort: number): Promise<StoreProxy> => {
   const sockets = new Set<Socket>();
   let trigger: string | undefined;
   let withholds = false;
+  let refuses = false;
   const server = createServer((client) => {
+    if (refuses) return void client.resetAndDestroy();
     const store = connect(storePort, '127.0.0.1');
     for (const socket of [client, store]) {
       sockets.add(socket);
@@ -31,9 +38,18 @@ export const startWithholdingProxy = async (storePort: number): Promise<Withhold
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const cut = () => {
+    for (const socket of sockets) socket.resetAndDestroy();
+  };
   return {
     port: (server.address() as AddressInfo).port,
     withholdAfter: (bytes) => (trigger = bytes),
+    cut,
+    refuse: () => {
+      refuses = true;
+      cut();
+    },
+    accept: () => (refuses = false),
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));

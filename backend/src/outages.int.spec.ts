@@ -1,0 +1,170 @@
+import type { ProductResponse } from '@henna/contracts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Response, Test } from 'supertest';
+import { commentStream } from './features/commenting/index.ts';
+import { ratingStream } from './features/rating/index.ts';
+import { ballotStream } from './features/voting/index.ts';
+import { EventStore } from './shared/stores/event-store.ts';
+import { startApp, type AppHarness } from './testing/app-harness.ts';
+import { makeProduct } from './testing/builders.ts';
+
+const members = 8;
+const products = 12;
+const cuts = 12;
+const cutMs = 300;
+
+type Member = Awaited<ReturnType<AppHarness['member']>>;
+/** A command whose stream is new, and the same again with its key. */
+interface Act {
+  readonly kind: 'vote' | 'rating' | 'comment';
+  readonly member: Member;
+  readonly productId: string;
+  readonly send: () => Test;
+}
+
+let service: AppHarness;
+beforeAll(async () => (service = await startApp({}, { proxied: true })));
+afterAll(() => service.stop());
+
+const eventsOf = async (stream: string) =>
+  (await service.app.get(EventStore).read(stream)).events.map(({ type }) => type);
+
+const refusal = ({ status, headers, body }: Response) => [
+  status,
+  (body as { code?: string }).code,
+  headers['retry-after'],
+];
+const unavailable = [503, 'STORE_UNAVAILABLE', '1'];
+
+const actsOf = (member: Member, productId: string): Act[] => {
+  const send = (path: string, body: object) => () =>
+    member.agent
+      .post(path)
+      .set('Idempotency-Key', `${path} ${productId}`)
+      .send({ productId, ...body });
+  return [
+    { kind: 'vote', member, productId, send: send('/api/votes', { vote: 'Good' }) },
+    { kind: 'rating', member, productId, send: send('/api/ratings', { stars: 4 }) },
+    { kind: 'comment', member, productId, send: send('/api/comments', { content: 'A comment' }) },
+  ];
+};
+
+const figures = async (id: string) => {
+  const { body } = await service.visitor().get(`/api/products/${id}`).expect(200);
+  const { votes, ratings, commentCount } = body as ProductResponse;
+  return [votes.total, ratings.total, commentCount];
+};
+
+/** Health once it is `status`; asked a bounded number of times. */
+const health = async (status: 200 | 503): Promise<Response> => {
+  for (let asked = 0; ; asked++) {
+    const response = await service.visitor().get('/api/health');
+    if (response.status === status || asked === 100) return response;
+    await pause(100);
+  }
+};
+
+test('every act under broken connections is refused with 503, or is in the log once', async () => {
+  const ids: string[] = [];
+  for (let made = 0; made < products; made++) ids.push((await makeProduct(service)).id);
+  const people = await Promise.all(Array.from({ length: members }, () => service.member()));
+  const acts = ids.flatMap((id) => people.flatMap((member) => actsOf(member, id)));
+  const answers = new Map<Act, Response>();
+  const others: unknown[] = [];
+  const waiting = [...acts];
+  let onAnswer = () => {};
+  const work = async () => {
+    for (let act = waiting.shift(); act; act = waiting.shift()) {
+      let response = await act.send();
+      for (; response.status === 503; response = await act.send()) {
+        others.push(refusal(response));
+        await pause(20);
+      }
+      if (response.status !== 201) others.push([act.kind, response.status, response.text]);
+      answers.set(act, response);
+      onAnswer();
+    }
+  };
+  const answered = (count: number) =>
+    new Promise<void>((resolve) => (onAnswer = () => (answers.size < count ? undefined : resolve())));
+  const working = Array.from({ length: members }, work);
+  const { events, documents } = service.stores;
+  for (let cut = 1; cut <= cuts; cut++) {
+    await answered(Math.floor((cut * acts.length) / (cuts + 1)));
+    const proxy = (cut % 3 === 0 ? documents : events).proxy!;
+    proxy.refuse();
+    await pause(cutMs);
+    proxy.accept();
+  }
+  await Promise.all(working);
+  for (const each of others) expect(each).toEqual(unavailable);
+  expect(others.length).toBeGreaterThan(0);
+
+  const again = async (act: Act) => {
+    const { body } = answers.get(act)!;
+    const repeated = await act.send();
+    expect([repeated.status, repeated.body.id]).toEqual([201, body.id]);
+    const { productId, member } = act;
+    if (act.kind === 'vote') expect(await eventsOf(ballotStream(productId, member.id))).toEqual(['VoteCast']);
+    if (act.kind === 'rating') expect(await eventsOf(ratingStream(productId, member.id))).toEqual(['RatingGiven']);
+    if (act.kind === 'comment') expect(await eventsOf(commentStream(body.id))).toEqual(['CommentPosted']);
+    await service.settled(repeated);
+  };
+  await Promise.all(
+    people.map(async (member) => {
+      for (const act of acts) if (act.member === member) await again(act);
+    }),
+  );
+  for (const id of ids) expect(await figures(id)).toEqual([members, members, members]);
+  expect((await health(200)).body.problems).toEqual([]);
+}, 300_000);
+
+describe.each([
+  ['event store', () => service.stores.events],
+  ['document store', () => service.stores.documents],
+] as const)('while the %s is stopped', (name, storeOf) => {
+  let productId: string;
+  let member: Member;
+  beforeAll(async () => {
+    productId = (await makeProduct(service)).id;
+    member = await service.member();
+    await storeOf().stop();
+  });
+
+  test('health names it', async () => {
+    expect((await health(503)).body.problems).toContain(`the ${name} does not answer`);
+  });
+
+  test('commands are refused with 503', async () => {
+    const { agent } = member;
+    const account = { email: 'new@example.org', password: 'a long enough password' };
+    const answers = await Promise.all([
+      agent.post('/api/votes').send({ productId, vote: 'Good' }),
+      agent.delete('/api/votes').send({ productId, vote: 'Good' }),
+      agent.post('/api/ratings').send({ productId, stars: 5 }),
+      agent.post('/api/comments').send({ productId, content: 'A comment' }),
+      agent.post('/api/profile').send({ displayName: 'Layla' }),
+      agent.put('/api/accounts/current').send({ lastName: 'Haddad' }),
+      service.visitor().post('/api/accounts').send(account),
+      service.token().put(`/api/products/${productId}`).send({ description: 'Another' }),
+    ]);
+    for (const answer of answers) expect(refusal(answer)).toEqual(unavailable);
+  });
+
+  test('a visit is refused with 503, or counted', async () => {
+    const visit = service
+      .visitor()
+      .post(`/api/products/${productId}/visit`)
+      .set('User-Agent', 'Mozilla/5.0 Firefox/140');
+    const response = await visit;
+    if (name === 'event store') expect(refusal(response)).toEqual(unavailable);
+    else expect(response.status).toBe(204);
+  });
+
+  test('all is well when it is back', async () => {
+    await storeOf().start();
+    expect((await health(200)).body.problems).toEqual([]);
+    for (const { send } of actsOf(member, productId)) await service.settled(await send().expect(201));
+    expect(await figures(productId)).toEqual([1, 1, 1]);
+  });
+});
