@@ -22,6 +22,7 @@ export const common = {
     offlineTitle: 'لا يوجد اتصال بالإنترنت',
     offlineNotice: 'لا يوجد اتصال بالإنترنت. قد لا يكون المعروض محدّثًا.',
     offlineText: 'يُرجى التحقق من الاتصال ثم المحاولة مرة أخرى.',
+    unavailableText: 'الخدمة غير متاحة الآن. يُرجى المحاولة بعد قليل.',
     reference: 'المرجع: {{id}}',
   },
   unauthorized: {

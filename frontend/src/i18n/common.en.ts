@@ -22,6 +22,7 @@ export const common = {
     offlineTitle: 'You are offline',
     offlineNotice: 'You are offline. What you see may be out of date.',
     offlineText: 'Check your connection, then try again.',
+    unavailableText: 'The service is not available at the moment. Please try again shortly.',
     reference: 'Reference: {{id}}',
   },
   unauthorized: {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError, isStatus } from '../../lib/api.ts';
+import { useFailureText } from '../../lib/use-failure-text.ts';
 import type { AccountFields } from './use-enter.ts';
 
 const formField: Readonly<Record<string, keyof AccountFields>> = {
@@ -20,8 +21,9 @@ export const emailTaken = (error: Error | null): boolean => error instanceof Api
 /** What is told above the form: nothing where a field tells it. */
 export function useFormMessage(error: Error | null): string | null {
   const { t } = useTranslation();
+  const failureText = useFailureText();
   if (!error || emailTaken(error) || fieldErrors(error).length > 0) return null;
   if (isStatus(error, 401)) return t('accounts.invalidCredentials');
   if (isStatus(error, 0)) return `${t('common.error.offlineTitle')}. ${t('common.error.offlineText')}`;
-  return `${t('accounts.failed')}: ${error.message}`;
+  return `${t('accounts.failed')}: ${failureText(error)}`;
 }

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toast/toasts.ts';
 import { ApiError, isStatus } from '../../lib/api.ts';
+import { useFailureText } from '../../lib/use-failure-text.ts';
 import { useSignInDetour } from './sign-in-detour.ts';
 
 /** The password that was given as proof is not the right one. */
@@ -13,12 +13,11 @@ export const fieldMessage = (error: unknown, field: string): string | undefined 
 
 /** Tells of a failure that no field tells: an ended session leads to sign-in. */
 export function useAccountFailure(): (error: Error, title: string) => void {
-  const { t } = useTranslation();
+  const failureText = useFailureText();
   const detour = useSignInDetour();
   return (error, title) => {
     if (isWrongPassword(error) || (error instanceof ApiError && error.fields.length > 0)) return;
     if (isStatus(error, 401)) return detour.expired();
-    const description = isStatus(error, 0) ? t('common.error.offlineText') : error.message;
-    showToast({ title, description, tone: 'error' });
+    showToast({ title, description: failureText(error), tone: 'error' });
   };
 }

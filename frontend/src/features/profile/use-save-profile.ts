@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toast/toasts.ts';
 import { isStatus } from '../../lib/api.ts';
+import { useFailureText } from '../../lib/use-failure-text.ts';
 import { useSignInDetour } from '../accounts/sign-in-detour.ts';
 import { createProfile, profileQuery, updateProfile } from './api/profile.ts';
 import { profileDraft } from './draft.ts';
@@ -13,6 +14,7 @@ import { changeOf, type ProfileFields } from './profile-fields.ts';
  */
 export function useSaveProfile(userId: string, exists: boolean, onSaved: () => void) {
   const { t } = useTranslation();
+  const failureText = useFailureText();
   const client = useQueryClient();
   const detour = useSignInDetour();
   return useMutation({
@@ -35,7 +37,7 @@ export function useSaveProfile(userId: string, exists: boolean, onSaved: () => v
       }
       showToast({
         title: exists ? t('profile.updateFailed') : t('profile.createFailed'),
-        description: isStatus(error, 0) ? t('common.error.offlineText') : error.message,
+        description: failureText(error),
         tone: 'error',
       });
     },

@@ -38,6 +38,7 @@ export const refusals: Readonly<Record<string, string>> = {
   RESTORE_RUNNING: 'تجري استعادة أخرى الآن.',
   SAVED_VIEW_NOT_FOUND: 'لا يوجد هذا في الدفتر.',
   SCENARIO_NOT_FOUND: 'هذا السيناريو غير موجود.',
+  STORE_UNAVAILABLE: 'الخدمة غير متاحة الآن. يمكن إعادة المحاولة بعد قليل.',
   SUBCATEGORY_NOT_FOUND: 'هذه الفئة الفرعية غير موجودة.',
   TOO_LARGE: 'الملف أكبر من المسموح.',
   TOO_MANY_ACTS: 'أنشطة الأعضاء في هذه الفترة أكثر مما يُعدّ معًا. تلزم فترة أقصر.',

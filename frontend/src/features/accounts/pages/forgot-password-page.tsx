@@ -2,7 +2,7 @@ import '../../../i18n/account.load.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
-import { isStatus } from '../../../lib/api.ts';
+import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { siteQuery } from '../../site/site.ts';
 import { askForReset } from '../api/password-reset.ts';
 import { ForgotPasswordPageView } from './forgot-password-page-view.tsx';
@@ -10,13 +10,14 @@ import { ForgotPasswordPageView } from './forgot-password-page-view.tsx';
 /** The first half of the way back in: asking for a link. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation();
+  const failureText = useFailureText();
   const { data: site } = useQuery(siteQuery());
   const ask = useMutation({
     mutationFn: askForReset,
     onError: (error) =>
       showToast({
         title: t('account.forgotFailed'),
-        description: isStatus(error, 0) ? t('common.error.offlineText') : error.message,
+        description: failureText(error),
         tone: 'error',
       }),
   });

@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
-import { ApiError, isStatus } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { resetPassword } from '../api/password-reset.ts';
 import { fieldMessage } from '../use-account-failure.ts';
 import { ResetPasswordPageView } from './reset-password-page-view.tsx';
@@ -13,6 +14,7 @@ const isDead = (error: unknown): boolean => error instanceof ApiError && error.c
 /** The second half of the way back in. @param token out of the link. */
 export function ResetPasswordPage({ token }: { readonly token: string | undefined }) {
   const { t } = useTranslation();
+  const failureText = useFailureText();
   const navigate = useNavigate();
   const reset = useMutation({
     mutationFn: (password: string) => resetPassword({ token: token ?? '', password }),
@@ -24,7 +26,7 @@ export function ResetPasswordPage({ token }: { readonly token: string | undefine
       if (isDead(error) || fieldMessage(error, 'password')) return;
       showToast({
         title: t('account.resetFailed'),
-        description: isStatus(error, 0) ? t('common.error.offlineText') : error.message,
+        description: failureText(error),
         tone: 'error',
       });
     },
