@@ -76,6 +76,21 @@ describe('accounts', () => {
     expect(unchanged.body).toMatchObject({ code: 'COMMON_PASSWORD', fields: [{ field: 'newPassword' }] });
   });
 
+  test('a password that says who chose it is refused at its field', async () => {
+    const { agent, email, password } = await service.member('Scheherazade');
+    const change = (newPassword: string) =>
+      agent.put('/api/accounts/current/password').send({ currentPassword: password, newPassword }).expect(400);
+    for (const personal of [email, 'Scheherazade', 'hennahenna'])
+      expect((await change(personal)).body).toMatchObject({
+        code: 'PERSONAL_PASSWORD',
+        fields: [{ field: 'newPassword' }],
+      });
+    expect((await change('aaaaaaaaaa')).body.code).toBe('REPEATED_PASSWORD');
+    const signUp = { email: 'dinarzad@example.org', password: 'dinarzad@example.org' };
+    const refused = await service.visitor().post('/api/accounts').send(signUp).expect(400);
+    expect(refused.body).toMatchObject({ code: 'PERSONAL_PASSWORD', fields: [{ field: 'password' }] });
+  });
+
   test('a member changes their names, everywhere', async () => {
     const { agent, id } = await service.member('Layla');
     const rename = (names: object) => agent.put('/api/accounts/current').send(names);

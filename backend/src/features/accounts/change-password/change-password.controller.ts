@@ -6,8 +6,8 @@ import { RateLimited } from '../../../shared/http/rate-limits.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { Accounts } from '../accounts.ts';
-import { refuseCommonPassword } from '../common-passwords.ts';
 import { Credentials } from '../credentials.ts';
+import { refuseGuessablePassword } from '../guessable-passwords.ts';
 import { ResetLinks } from '../password-reset/reset-links.ts';
 import { Passwords } from '../passwords.ts';
 import { SessionStore, sessionId } from '../session-store.ts';
@@ -37,8 +37,8 @@ export class ChangePasswordController {
     @MemberId() memberId: string,
     @Req() request: HennaRequest,
   ): Promise<void> {
-    await this.credentials.confirm(memberId, currentPassword);
-    refuseCommonPassword(newPassword, 'newPassword');
+    const account = await this.credentials.confirm(memberId, currentPassword);
+    refuseGuessablePassword(newPassword, account, 'newPassword');
     await this.accounts.setPassword(memberId, await this.passwords.hash(newPassword));
     await this.links.cancel(memberId);
     const { startedAt, idToken } = request.session;

@@ -7,7 +7,7 @@ import { RateLimited, RateLimiter } from '../../../shared/http/rate-limits.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { Accounts, emailKey } from '../accounts.ts';
-import { refuseCommonPassword } from '../common-passwords.ts';
+import { refuseGuessablePassword } from '../guessable-passwords.ts';
 import { Passwords } from '../passwords.ts';
 import { SessionStore } from '../session-store.ts';
 import { Mailer } from './mailer.ts';
@@ -55,12 +55,13 @@ export class PasswordResetController {
   @ApiNoContentResponse()
   async reset(@Body() { token, password }: ResetPasswordRequest, @Req() request: HennaRequest): Promise<void> {
     const memberId = await this.links.memberOf(token);
-    if (memberId === undefined) throw invalidLink();
-    request.account = memberId;
-    refuseCommonPassword(password, 'password');
+    const account = memberId === undefined ? null : await this.accounts.withId(memberId);
+    if (!account) throw invalidLink();
+    request.account = account._id;
+    refuseGuessablePassword(password, account, 'password');
     const passwordHash = await this.passwords.hash(password);
     if (!(await this.links.use(token))) throw invalidLink();
-    await this.accounts.setPassword(memberId, passwordHash);
-    await this.sessions.end(memberId);
+    await this.accounts.setPassword(account._id, passwordHash);
+    await this.sessions.end(account._id);
   }
 }

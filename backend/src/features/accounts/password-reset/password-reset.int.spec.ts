@@ -89,6 +89,8 @@ describe('forgotten passwords', () => {
 
     const common = await reset(token, '1234567890').expect(400);
     expect(common.body).toMatchObject({ code: 'COMMON_PASSWORD', fields: [{ field: 'password' }] });
+    const personal = await reset(token, email).expect(400);
+    expect(personal.body).toMatchObject({ code: 'PERSONAL_PASSWORD', fields: [{ field: 'password' }] });
     await agent.get('/api/auth/user').expect(200);
     await reset(token).expect(204);
     await agent.get('/api/auth/user').expect(401);

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Accounts, emailKey, type AccountDocument } from '../accounts.ts';
-import { refuseCommonPassword } from '../common-passwords.ts';
+import { refuseGuessablePassword } from '../guessable-passwords.ts';
 import { Members } from '../members.ts';
 import { Passwords } from '../passwords.ts';
 import { SignUp } from './sign-up.command.ts';
@@ -14,7 +14,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
   ) {}
 
   async execute({ context, email, password, firstName, lastName }: SignUp) {
-    refuseCommonPassword(password, 'password');
+    refuseGuessablePassword(password, { email, firstName, lastName }, 'password');
     const account: AccountDocument = {
       _id: context.newTimelessId('member'),
       email,
