@@ -25,6 +25,8 @@ const validation = {
   noPerson: '{} must be an id of at most 128 letters, digits and . : @ | - _',
   noColour: 'hex must be a colour such as #A06F4A.',
   noEmail: 'Please enter a valid e-mail address.',
+  unreadableName: 'A name holds no invisible characters and none that turn text around.',
+  reservedName: 'This name is reserved for the staff of this site. Please choose another.',
   tooManyFavourites: 'Choose at most {} categories.',
   optionLength: 'A voting option has 1 to {} characters.',
   optionLine: 'A voting option is one line of text.',

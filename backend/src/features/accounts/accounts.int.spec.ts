@@ -91,6 +91,21 @@ describe('accounts', () => {
     expect(refused.body).toMatchObject({ code: 'PERSONAL_PASSWORD', fields: [{ field: 'password' }] });
   });
 
+  test.each([
+    ['RESERVED_NAME', 'firstName', { firstName: 'Admin' }],
+    ['RESERVED_NAME', 'lastName', { firstName: 'Henna', lastName: 'Moderator' }],
+    ['UNREADABLE_NAME', 'firstName', { firstName: 'Al\u202eice' }],
+    ['UNREADABLE_NAME', 'lastName', { firstName: 'Alice', lastName: 'Had\u200bdad' }],
+  ])('%s: nobody is called %s %j', async (code, field, names) => {
+    const { agent, id } = await service.member('Layla');
+    const signUp = { ...account('deceiver@example.org'), ...names };
+    const refused = await service.visitor().post('/api/accounts').send(signUp).expect(400);
+    expect(refused.body).toMatchObject({ code, fields: [{ field }] });
+    const unchanged = await agent.put('/api/accounts/current').send(names).expect(400);
+    expect(unchanged.body).toMatchObject({ code, fields: [{ field }] });
+    expect(await service.app.get(MemberNames).of(id)).toBe('Layla');
+  });
+
   test('a member changes their names, everywhere', async () => {
     const { agent, id } = await service.member('Layla');
     const rename = (names: object) => agent.put('/api/accounts/current').send(names);

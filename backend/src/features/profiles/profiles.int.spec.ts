@@ -120,6 +120,18 @@ describe('profiles', () => {
   });
 
   test.each([
+    ['RESERVED_NAME', 'Henna Moderator'],
+    ['RESERVED_NAME', 'الإدارة'],
+    ['UNREADABLE_NAME', 'Al\u202eice'],
+  ])('%s: a profile is not called %j', async (code, displayName) => {
+    const { agent, id } = await service.member();
+    const refused = { code, fields: [{ field: 'displayName' }] };
+    expect((await agent.post('/api/profile').send({ displayName }).expect(400)).body).toMatchObject(refused);
+    await agent.post('/api/profile').send({ displayName: 'Layla' }).expect(201);
+    expect((await agent.put(`/api/profile/${id}`).send({ displayName }).expect(400)).body).toMatchObject(refused);
+  });
+
+  test.each([
     ['displayName', { displayName: '   ' }],
     ['displayName', { displayName: null }],
     ['displayName', { displayName: 'x'.repeat(201) }],

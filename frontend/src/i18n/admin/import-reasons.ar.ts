@@ -27,6 +27,8 @@ export const importReasons: Readonly<Record<ImportReason, string>> = {
   noPerson: 'يجب أن تكون القيمة معرّفًا لا يزيد على 128 من الحروف اللاتينية والأرقام والرموز \u2068. : @ | - _\u2069',
   noColour: 'يجب أن تكون القيمة لونًا مثل \u2068#A06F4A\u2069',
   noEmail: 'يجب أن تكون القيمة بريدًا إلكترونيًا صالحًا',
+  unreadableName: 'في الاسم رموز خفية أو رموز تعكس اتجاه النص',
+  reservedName: 'هذا الاسم محجوز لفريق الموقع',
   tooManyFavourites: 'أقصى عدد للفئات: {0}',
   optionLength: 'خيار التصويت مطلوب، وأقصى عدد لأحرفه: {0}',
   optionLine: 'خيار التصويت سطر واحد من النص',

@@ -40,6 +40,11 @@ test.each([
   `https://id.example/${'x'.repeat(2_048)}`,
 ])('no picture in %j', (picture) => expect(of({ picture }).pictureUrl).toBeNull());
 
+test.each([{ name: 'Henna Support' }, { given_name: 'Sara', family_name: 'Admin' }, { given_name: 'Al\u202eice' }])(
+  'no name that would deceive, as in %j',
+  (claims) => expect(of(claims)).toMatchObject({ firstName: null, lastName: null }),
+);
+
 test('a name is cut to what a name may be', () => {
   expect([...(of({ given_name: '💄'.repeat(150) }).firstName ?? '')]).toHaveLength(100);
   expect(of({ given_name: 'La\u0000yla\n' }).firstName).toBe('La yla');

@@ -1,5 +1,6 @@
 import { limits } from '@henna/contracts';
 import { isWebAddress } from '../../../shared/http/web-address.ts';
+import { deceptiveBecause } from '../../../shared/person-names.ts';
 import { identityKey } from '../accounts.ts';
 
 /** What the identity provider tells of a person. */
@@ -20,11 +21,13 @@ export type Claims = Readonly<Record<string, unknown>>;
 export const identityOf = (issuer: string, subject: string, claims: Claims): Identity => {
   const given = personName(claims['given_name']);
   const family = personName(claims['family_name']);
+  const firstName = given ?? (family ? null : personName(claims['name']));
+  const isDeceptive = deceptiveBecause([firstName, family].filter(Boolean).join(' ')) !== undefined;
   return {
     key: identityKey(issuer, subject),
     email: claims['email_verified'] === false ? null : email(claims['email']),
-    firstName: given ?? (family ? null : personName(claims['name'])),
-    lastName: family,
+    firstName: isDeceptive ? null : firstName,
+    lastName: isDeceptive ? null : family,
     pictureUrl: picture(claims['picture']),
   };
 };

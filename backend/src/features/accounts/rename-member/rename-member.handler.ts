@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UnauthorizedError } from '../../../shared/errors.ts';
+import { refuseDeceptiveFullName } from '../../../shared/person-names.ts';
 import { Accounts } from '../accounts.ts';
 import { Members } from '../members.ts';
 import { RenameMember } from './rename-member.command.ts';
@@ -16,6 +17,7 @@ export class RenameMemberHandler implements ICommandHandler<RenameMember> {
     if (!account) throw new UnauthorizedError();
     const { firstName, lastName } = { ...account, ...present(names) };
     if (firstName === account.firstName && lastName === account.lastName) return { account, position: undefined };
+    refuseDeceptiveFullName(firstName, lastName);
     const position = await this.members.rename(context, memberId, { firstName, lastName });
     await this.accounts.setPerson(memberId, { firstName, lastName });
     return { account: { ...account, firstName, lastName }, position };

@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { refuseDeceptiveFullName } from '../../../shared/person-names.ts';
 import { Accounts, emailKey, type AccountDocument } from '../accounts.ts';
 import { refuseGuessablePassword } from '../guessable-passwords.ts';
 import { Members } from '../members.ts';
@@ -14,6 +15,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
   ) {}
 
   async execute({ context, email, password, firstName, lastName }: SignUp) {
+    refuseDeceptiveFullName(firstName, lastName);
     refuseGuessablePassword(password, { email, firstName, lastName }, 'password');
     const account: AccountDocument = {
       _id: context.newTimelessId('member'),

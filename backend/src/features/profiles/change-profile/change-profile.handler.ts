@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { eventId } from '../../../shared/ids.ts';
+import { refuseDeceptiveName } from '../../../shared/person-names.ts';
 import { changeProfile, profile, profileStream } from '../profile.ts';
 import { SealedProfiles } from '../sealed-profiles.ts';
 import { ChangeProfile } from './change-profile.command.ts';
@@ -15,6 +16,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
   ) {}
 
   async execute({ context, userId, texts }: ChangeProfile): Promise<CommandResult<ProfileResponse>> {
+    if (texts.displayName !== undefined) refuseDeceptiveName(texts.displayName, 'displayName');
     const stream = profileStream(userId);
     const to = await this.profiles.seal(userId, eventId(context.commandId, stream, 0), texts);
     const isAsBefore = await this.profiles.comparison(userId, texts);

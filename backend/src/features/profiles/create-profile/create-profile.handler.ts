@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { eventId } from '../../../shared/ids.ts';
+import { refuseDeceptiveName } from '../../../shared/person-names.ts';
 import { createProfile, profile, profileStream } from '../profile.ts';
 import { SealedProfiles } from '../sealed-profiles.ts';
 import { CreateProfile } from './create-profile.command.ts';
@@ -15,6 +16,7 @@ export class CreateProfileHandler implements ICommandHandler<CreateProfile> {
   ) {}
 
   async execute({ context, userId, texts }: CreateProfile): Promise<CommandResult<ProfileResponse>> {
+    refuseDeceptiveName(texts.displayName, 'displayName');
     const stream = profileStream(userId);
     const fields = await this.profiles.seal(userId, eventId(context.commandId, stream, 0), texts);
     const decision = createProfile({ userId, fields, at: context.at });

@@ -27,7 +27,7 @@ export class Batch {
     readonly id: string,
     /** ms since 1970: the time of a row that names none. */
     readonly startedAt: number,
-    private readonly origin: Origin = 'import',
+    readonly origin: Origin = 'import',
     /** Keeps the commands of parts of a batch apart that number their rows alike. */
     private readonly part: string = '',
   ) {}

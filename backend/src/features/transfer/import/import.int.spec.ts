@@ -162,6 +162,12 @@ describe('importing', () => {
       await send('profiles', [{ userId: member.id, displayName: 'Layla', email: 'l@example.org', isPublic: false }]),
     ).toMatchObject({ success: 1 });
 
+    const { id: another } = await service.member();
+    expect(await send('profiles', [{ userId: another, displayName: 'Henna Moderator' }])).toMatchObject({
+      success: 0,
+      errors: [expect.stringMatching(/^Row 1: displayName: This name is reserved/)],
+    });
+
     expect(await undo(ratings.id)).toMatchObject({ status: 'undone', undo: { done: 1, kept: 0 } });
     expect(await stats()).toMatchObject({ total: 0 });
     expect(await undo(written.id)).toMatchObject({ status: 'undone', undo: { done: 4, kept: 0 } });

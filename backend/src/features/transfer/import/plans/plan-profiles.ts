@@ -2,6 +2,7 @@ import type { ProfileEvent } from '@henna/contracts';
 import type { CommandRunner } from '../../../../shared/commands/command-runner.ts';
 import { invalidField } from '../../../../shared/errors.ts';
 import { eventId } from '../../../../shared/ids.ts';
+import { refuseDeceptiveName } from '../../../../shared/person-names.ts';
 import { createProfile, profile, profileStream, type SealedProfiles } from '../../../profiles/index.ts';
 import { ProfileRow } from '../rows/activity.rows.ts';
 import type { KnownViews } from './known-views.ts';
@@ -40,6 +41,8 @@ export const profilePlanner = (
       if (inFile.has(userId)) return skip(stream, twiceInFile);
       inFile.add(userId);
       if (existing.has(userId)) return skip(stream, there);
+      // A restore brings back names that were accepted where the backup comes from.
+      if (batch.origin === 'import') refuseDeceptiveName(row.displayName, 'displayName');
       const texts = {
         displayName: row.displayName,
         email: row.email ?? null,

@@ -2,6 +2,7 @@ import { importFields, importReasons } from '@henna/contracts/told';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InvalidError } from '../../../../shared/errors.ts';
+import { refuseDeceptiveName } from '../../../../shared/person-names.ts';
 import { rowsOfJson } from '../reading/read-rows.ts';
 import { problemOf } from '../running/row-outcomes.ts';
 import * as activity from './activity.rows.ts';
@@ -70,6 +71,16 @@ test('what planners and readers of rows refuse has words that are known', () => 
   );
   expect(said.length).toBeGreaterThan(25);
   expect(said.filter((sentence) => !isKnown(sentence))).toEqual([]);
+});
+
+test('names that deceive are refused in words that are known', () => {
+  expect.assertions(2);
+  for (const name of ['Admin', 'Al\u202eice'])
+    try {
+      refuseDeceptiveName(name, 'displayName');
+    } catch (error) {
+      expect(isKnown((error as InvalidError).message)).toBe(true);
+    }
 });
 
 test('what is no record is refused in words that are known', async () => {
