@@ -57,8 +57,13 @@ test.each([
   ['a wrong password', problem(401, 'INVALID_CREDENTIALS'), 'That is not your password.'],
   [
     'a common one',
-    answer(400, { code: 'COMMON_PASSWORD', message: 'x', fields: [{ field: 'newPassword', message: 'Too common' }] }),
-    'Too common',
+    answer(400, { code: 'COMMON_PASSWORD', message: 'x', fields: [{ field: 'newPassword', message: 'x' }] }),
+    'This password is among the most used ones. Please choose another.',
+  ],
+  [
+    'one refused for a reason without words of ours',
+    answer(400, { code: 'VALIDATION_FAILED', message: 'x', fields: [{ field: 'newPassword', message: 'Too odd' }] }),
+    'Too odd',
   ],
 ])('%s is told under its field', async (_case, response, text) => {
   open({ 'PUT /api/accounts/current/password': () => response });

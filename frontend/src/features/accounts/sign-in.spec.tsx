@@ -82,6 +82,17 @@ test('what the server says of a field stands under it', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('a name of staff is refused in words of the page', async () => {
+  const fields = [{ field: 'firstName', message: 'x' }];
+  open({ 'POST /api/accounts': () => answer(400, { message: 'x', code: 'RESERVED_NAME', fields }) }, '?mode=create');
+  await fill('Name shown with your comments', 'Admin');
+  await fill('E-mail', 'rana@example.org');
+  await fill('Password', 'a long password');
+  await submit('Create account');
+  expect(await screen.findByText('This name is reserved for our team. Please choose another.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Name shown with your comments')).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a taken e-mail leads to signing in instead, with what was typed', async () => {
   open({ 'POST /api/accounts': () => problem(409, 'EMAIL_TAKEN') }, '?mode=create');
   await fill('Name shown with your comments', 'Rana');

@@ -7,10 +7,6 @@ import { useSignInDetour } from './sign-in-detour.ts';
 export const isWrongPassword = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'INVALID_CREDENTIALS';
 
-/** What the server said of one field, or undefined. */
-export const fieldMessage = (error: unknown, field: string): string | undefined =>
-  error instanceof ApiError ? error.fields.find((one) => one.field === field)?.message : undefined;
-
 /** Tells of a failure that no field tells: an ended session leads to sign-in. */
 export function useAccountFailure(): (error: Error, title: string) => void {
   const failureText = useFailureText();

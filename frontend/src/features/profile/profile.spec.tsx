@@ -142,6 +142,16 @@ test.each([
   await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent(`${title}Not just now`));
 });
 
+test('a display name of staff is refused in words of the page, under its field and beside it', async () => {
+  const fields = [{ field: 'displayName', message: 'x' }];
+  open({ ...withProfile, 'PUT /api/profile/u1': () => answer(400, { message: 'x', code: 'RESERVED_NAME', fields }) });
+  await edit();
+  await save();
+  const words = 'This name is reserved for our team. Please choose another.';
+  await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent(words));
+  expect(screen.getByLabelText('Display Name')).toHaveAccessibleDescription(words);
+});
+
 test('an ended session leads to sign-in after 500 ms; what was typed is there again afterwards', async () => {
   const { unmount } = open({ ...withProfile, 'PUT /api/profile/u1': () => problem(401, 'UNAUTHORIZED') });
   await edit();

@@ -4,6 +4,7 @@ import { showToast } from '../../components/toast/toasts.ts';
 import { isStatus } from '../../lib/api.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';
 import { useSignInDetour } from '../accounts/sign-in-detour.ts';
+import { useFieldRefusals } from '../accounts/use-field-refusal.ts';
 import { createProfile, profileQuery, updateProfile } from './api/profile.ts';
 import { profileDraft } from './draft.ts';
 import { changeOf, type ProfileFields } from './profile-fields.ts';
@@ -17,6 +18,7 @@ export function useSaveProfile(userId: string, exists: boolean, onSaved: () => v
   const failureText = useFailureText();
   const client = useQueryClient();
   const detour = useSignInDetour();
+  const refusals = useFieldRefusals();
   return useMutation({
     mutationFn: (fields: ProfileFields) => (exists ? updateProfile : createProfile)(userId, changeOf(fields)),
     onSuccess: (profile) => {
@@ -37,7 +39,7 @@ export function useSaveProfile(userId: string, exists: boolean, onSaved: () => v
       }
       showToast({
         title: exists ? t('profile.updateFailed') : t('profile.createFailed'),
-        description: failureText(error),
+        description: refusals(error)[0]?.message ?? failureText(error),
         tone: 'error',
       });
     },

@@ -13,7 +13,7 @@ import { looksLikeEmail } from '../validation.ts';
 import { EmailTaken } from './email-taken.tsx';
 import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { emailTaken, fieldErrors, useFormMessage } from '../server-errors.ts';
+import { emailTaken, useFieldErrors, useFormMessage } from '../server-errors.ts';
 
 const RouterLink = createLink(TextLink);
 const Form = styled('form')({ display: 'grid', gap: 20 });
@@ -51,9 +51,10 @@ export function AccountForm({ mode, pending, error, onSubmit, onSignInInstead }:
     },
   );
   const message = useFormMessage(error);
+  const fieldErrors = useFieldErrors(error);
   useEffect(() => {
-    for (const { field, message: words } of fieldErrors(error)) setError(field, words);
-  }, [error, setError]);
+    for (const { field, message: words } of fieldErrors) setError(field, words);
+  }, [fieldErrors, setError]);
   const email = text('email');
 
   return (

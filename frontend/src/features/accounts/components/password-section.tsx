@@ -7,7 +7,8 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import { useRules } from '../../../lib/form/use-rules.ts';
 import type { CurrentUser } from '../../../lib/api-types.ts';
 import { changePassword, ownSessionsQuery, type PasswordChange } from '../api/account.ts';
-import { fieldMessage, isWrongPassword, useAccountFailure } from '../use-account-failure.ts';
+import { isWrongPassword, useAccountFailure } from '../use-account-failure.ts';
+import { useFieldRefusal } from '../use-field-refusal.ts';
 import { useNewPasswordRules } from '../use-new-password-rules.ts';
 import { AccountSection, Form } from './account-section.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -26,6 +27,7 @@ function PasswordForm() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const failed = useAccountFailure();
+  const refusal = useFieldRefusal();
   const { required } = useRules();
   const { rule, hint } = useNewPasswordRules();
   const { text, submit, reset } = useForm<PasswordChange>(
@@ -59,7 +61,7 @@ function PasswordForm() {
         hint={hint}
         inputProps={{ dir: 'ltr' }}
         {...fresh}
-        error={fresh.error ?? fieldMessage(change.error, 'newPassword')}
+        error={fresh.error ?? refusal(change.error, 'newPassword')}
       />
       <Button type="submit" variant="outlined" disabled={change.isPending}>
         {change.isPending ? t('account.saving') : t('account.changePassword')}

@@ -6,7 +6,7 @@ import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { resetPassword } from '../api/password-reset.ts';
-import { fieldMessage } from '../use-account-failure.ts';
+import { useFieldRefusal } from '../use-field-refusal.ts';
 import { ResetPasswordPageView } from './reset-password-page-view.tsx';
 
 const isDead = (error: unknown): boolean => error instanceof ApiError && error.code === 'RESET_LINK_INVALID';
@@ -16,6 +16,7 @@ export function ResetPasswordPage({ token }: { readonly token: string | undefine
   const { t } = useTranslation();
   const failureText = useFailureText();
   const navigate = useNavigate();
+  const refusal = useFieldRefusal();
   const reset = useMutation({
     mutationFn: (password: string) => resetPassword({ token: token ?? '', password }),
     onSuccess: () => {
@@ -23,7 +24,7 @@ export function ResetPasswordPage({ token }: { readonly token: string | undefine
       void navigate({ to: '/sign-in', replace: true });
     },
     onError: (error) => {
-      if (isDead(error) || fieldMessage(error, 'password')) return;
+      if (isDead(error) || refusal(error, 'password')) return;
       showToast({
         title: t('account.resetFailed'),
         description: failureText(error),
@@ -35,7 +36,7 @@ export function ResetPasswordPage({ token }: { readonly token: string | undefine
     <ResetPasswordPageView
       dead={!token || isDead(reset.error)}
       pending={reset.isPending || reset.isSuccess}
-      error={fieldMessage(reset.error, 'password')}
+      error={refusal(reset.error, 'password')}
       onSubmit={(password) => reset.mutate(password)}
     />
   );

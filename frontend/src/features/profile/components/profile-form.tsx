@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { firstOf, useRules } from '../../../lib/form/use-rules.ts';
 import { Switch } from '../../../components/switch.tsx';
 import { Field } from '../../accounts/components/field.tsx';
+import { useFieldRefusals } from '../../accounts/use-field-refusal.ts';
 import { looksLikeEmail } from '../../accounts/validation.ts';
 import { isWebAddress, type ProfileFields } from '../profile-fields.ts';
 import { FavoriteCategories } from './favorite-categories.tsx';
@@ -45,10 +45,10 @@ export function ProfileForm({ saved, draft, pending, error, onSave, onCancel }: 
     ),
     bio: atMost(limits.bio),
   });
+  const refusals = useFieldRefusals();
   useEffect(() => {
-    for (const { field, message } of error instanceof ApiError ? error.fields : [])
-      if (isField(field, saved)) setError(field, message);
-  }, [error, saved, setError]);
+    for (const { field, message } of refusals(error)) if (isField(field, saved)) setError(field, message);
+  }, [error, refusals, saved, setError]);
   const cancel = () => {
     reset(saved);
     onCancel?.();
