@@ -28,6 +28,7 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
     'avatar',
   ]
     .concat(['root', 'edited', 'withdrawn', 'reply', 'refused', 'search', 'agent', 'key', 'note'])
+    .concat(['rowname', 'rowmail', 'rowtext', 'rowlater'])
     .map(mark);
   const product = await makeProduct(house);
   const untouched = (await house.visitor().get(`/api/products/${product.id}`).expect(200)).body as ProductResponse;
@@ -88,6 +89,23 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
     .query({ q: mark('search') })
     .expect(200);
   await house.visitor().post('/api/password-resets').send({ email });
+
+  const importing = async (entity: string, data: object) => {
+    const { body } = await house.admin().post(`/api/admin/import/${entity}`).send({ data, mode: 'merge' }).expect(200);
+    expect(body).toMatchObject({ failed: 1 });
+    return (body as { id: string }).id;
+  };
+  const refusedRows = async (importId: string) =>
+    (await house.admin().get(`/api/admin/imports/${importId}/errors.json`).expect(200)).body as object[];
+  const named = { displayName: mark('rowname'), email: `${mark('rowmail')}@example.org` };
+  const imports = [
+    await importing('profiles', [{ userId: id, ...named, avatarUrl: 'javascript:bad' }]),
+    // Names nobody by id.
+    await importing('comments', [{ productId: id, userName: mark('rowname'), content: mark('rowtext') }]),
+    await importing('votes', [{ productId: product.id, userId: id, userName: mark('rowname'), vote: 'None' }]),
+  ];
+  for (const importId of imports) expect(JSON.stringify(await refusedRows(importId))).toContain(mark('rowname'));
+  const ofCatalogue = await importing('brands', [{ name: 'Unfinished', price: 3 }]);
 
   // A visit is answered before the views know of it.
   const exported = await until(async () => {
@@ -152,6 +170,13 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
   expect(await collectionsWith(house, [...markers, id])).toEqual([`${id} in erasures`]);
   expect(foundBelow(house.folder, markers)).toEqual([]);
   expect(foundIn(Buffer.from(house.said()), markers)).toEqual([]);
+
+  for (const importId of imports)
+    expect(await refusedRows(importId)).toEqual([{ _row: 1, _problem: expect.stringMatching(/^\w+: /) }]);
+  expect(await refusedRows(ofCatalogue)).toMatchObject([{ _row: 1, name: 'Unfinished', price: 3 }]);
+  const later = await importing('profiles', [{ userId: id, displayName: mark('rowlater') }]);
+  expect(await refusedRows(later)).toEqual([{ _row: 1, _problem: 'userId: This person has been erased.' }]);
+  expect(foundBelow(house.folder, markers)).toEqual([]);
 
   await house.rebuildViews();
   await house.restartService();

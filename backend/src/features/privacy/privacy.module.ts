@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CommentingModule } from '../commenting/index.ts';
 import { ProfilesModule } from '../profiles/profiles.module.ts';
+import { TransferModule } from '../transfer/transfer.module.ts';
 import { EraseMemberController } from './erase-member/erase-member.controller.ts';
 import { EraseMemberProcess } from './erase-member/erase-member.process.ts';
 import { PrivateRecords } from './erase-member/private-records.ts';
@@ -12,7 +13,7 @@ import { ExportedReports } from './export/exported-reports.ts';
 import { ExportedPerson } from './export/exported-person.ts';
 
 @Module({
-  imports: [ProfilesModule, CommentingModule],
+  imports: [ProfilesModule, CommentingModule, TransferModule],
   controllers: [ExportPersonController, EraseMemberController],
   providers: [
     ExportedPerson,

@@ -22,6 +22,7 @@ import { People } from './import/plans/people.ts';
 import { Planners } from './import/plans/planners.ts';
 import { ImportFiles } from './import/running/import-files.ts';
 import { ImportJobs } from './import/running/import-jobs.ts';
+import { RefusedRows } from './import/running/refused-rows.ts';
 import { ReplaceCheck } from './import/running/replace-check.ts';
 import { ImportRun } from './import/running/import-run.ts';
 import { ImportWorker } from './import/running/import-worker.ts';
@@ -48,6 +49,7 @@ import { ImportUndo } from './import/undo/import-undo.ts';
     ImportFiles,
     ImportJobs,
     ImportRun,
+    RefusedRows,
     ReplaceCheck,
     ImportWorker,
     Starting,
@@ -61,5 +63,6 @@ import { ImportUndo } from './import/undo/import-undo.ts';
     Restores,
     RestoreWriters,
   ],
+  exports: [RefusedRows],
 })
 export class TransferModule {}

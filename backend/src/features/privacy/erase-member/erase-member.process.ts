@@ -8,6 +8,7 @@ import { ProjectionProgress } from '../../../shared/positions/projection-progres
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { LOGGER } from '../../../tokens.ts';
 import { member, memberStream, SessionStore } from '../../accounts/index.ts';
+import { RefusedRows } from '../../transfer/index.ts';
 import { eraseMember } from './member-erasure.ts';
 import { PrivateRecords } from './private-records.ts';
 import { StandingActs } from './standing-acts.ts';
@@ -43,6 +44,7 @@ export class EraseMemberProcess implements OnApplicationBootstrap, OnApplication
     private readonly progress: ProjectionProgress,
     private readonly keys: PersonKeys,
     private readonly records: PrivateRecords,
+    private readonly refused: RefusedRows,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -52,6 +54,7 @@ export class EraseMemberProcess implements OnApplicationBootstrap, OnApplication
     { name: 'take back what stands', run: (userId) => this.takeBack(userId) },
     { name: 'say so in the log', run: (userId) => this.sayErased(userId) },
     { name: 'destroy the key', run: (userId) => this.keys.destroy(userId) },
+    { name: 'forget rows that imports refused', run: () => this.refused.forget() },
     { name: 'delete the private records', run: (userId) => this.records.deleteAll(userId) },
     { name: 'compact', run: () => this.records.compact() },
   ];
@@ -124,6 +127,8 @@ export class EraseMemberProcess implements OnApplicationBootstrap, OnApplication
     // A sign-in or a first comment that had read the account or made its key just before.
     await this.sessions.end(userId);
     await this.keys.destroy(userId);
+    // Of an import that had begun before.
+    await this.refused.forget();
   }
 
   private async lookAfter() {

@@ -8,6 +8,8 @@ import { joinMember, member, memberStream, renamedIndex } from '../../../account
 import { isAnonymous, memberIdOf, type Batch } from '../batch.ts';
 import { KnownViews } from './known-views.ts';
 
+export const erasedReason = 'This person has been erased.';
+
 /** Somebody in a row: as they are called there, and when they were first seen (ms since 1970). */
 export interface PersonOfRow {
   readonly userId: string;
@@ -29,7 +31,7 @@ export class PeopleOfImport {
   /** Throws a 400 for somebody who was erased. */
   idOf(userId: string): string {
     const id = memberIdOf(userId);
-    if (this.people.erased.has(id)) throw invalidField('userId', 'This person has been erased.');
+    if (this.people.erased.has(id)) throw invalidField('userId', erasedReason);
     return id;
   }
 

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { InvalidError, TooLargeError } from '../../../../shared/errors.ts';
 import type { Settings } from '../../../../settings.ts';
 import { SETTINGS } from '../../../../tokens.ts';
@@ -12,7 +14,11 @@ import { linesOf } from './lines.ts';
 type Kind = 'upload' | 'rows' | 'errors';
 /** Of a batch. */
 const rowsAtOnce = 100;
-const keptMs = 14 * 24 * 60 * 60_000;
+const hourMs = 60 * 60_000;
+/** A day at most: some minutes lie between two sweeps. */
+const keptMs = 23 * hourMs;
+/** Nothing takes a file in, or looks through its rows, for longer: it was cut off. */
+const cutOffMs = hourMs;
 
 /** A row that could not be imported. */
 export interface BadRow {
@@ -113,6 +119,26 @@ export class ImportFiles {
     for await (const { line } of linesOf(createReadStream(file), 0)) yield JSON.parse(line) as BadRow;
   }
 
+  /** Ids of the imports of which refused rows are kept. */
+  async withErrors(): Promise<string[]> {
+    const names = await readdir(this.folder).catch(() => []);
+    return names.filter((name) => name.endsWith('.errors')).map((name) => name.slice(0, -'.errors'.length));
+  }
+
+  /** Leaves of refused rows their numbers and what is wrong. */
+  async forgetErrorRows(id: string): Promise<void> {
+    let holdsRows = false;
+    for await (const { row } of this.errors(id)) if ((holdsRows = row !== null)) break;
+    if (!holdsRows) return;
+    const draft = `${this.file(id, 'errors')}.${randomUUID()}`;
+    await pipeline(this.errorsWithoutRows(id), createWriteStream(draft, { flush: true }));
+    await rename(draft, this.file(id, 'errors'));
+  }
+
+  private async *errorsWithoutRows(id: string): AsyncGenerator<string> {
+    for await (const bad of this.errors(id)) yield `${JSON.stringify({ ...bad, row: null })}\n`;
+  }
+
   async hasRows(id: string): Promise<boolean> {
     return exists(this.file(id, 'rows'));
   }
@@ -121,12 +147,19 @@ export class ImportFiles {
     for (const kind of kinds) await rm(this.file(id, kind), { force: true });
   }
 
-  /** Removes what has been kept long enough. @param now ms since 1970 */
-  async sweep(now: number): Promise<void> {
+  /**
+   * Removes what has been kept long enough.
+   * @param now ms since 1970
+   * @param isUnderWay whether an import still needs its rows
+   */
+  async sweep(now: number, isUnderWay: (id: string) => Promise<boolean>): Promise<void> {
     for (const name of await readdir(this.folder).catch(() => [])) {
       const file = join(this.folder, name);
       const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
-      if (now - mtimeMs > keptMs) await rm(file, { recursive: true, force: true });
+      const isRows = name.endsWith('.rows');
+      const most = isRows || name.endsWith('.upload') ? cutOffMs : keptMs;
+      if (now - mtimeMs <= most || (isRows && (await isUnderWay(name.slice(0, -'.rows'.length))))) continue;
+      await rm(file, { recursive: true, force: true });
     }
   }
 

@@ -82,6 +82,12 @@ export class ImportJobs implements OnModuleInit {
     return job;
   }
 
+  /** Which of them is, or will be, worked on; `undefined` for what is no import. */
+  async kindOf(id: string): Promise<{ readonly entity: ExportedEntity; readonly isUnderWay: boolean } | undefined> {
+    const job = await this.collection.findOne({ _id: id }, { projection: { entity: 1, status: 1 } });
+    return job ? { entity: job.entity, isUnderWay: job.status === 'running' } : undefined;
+  }
+
   async newest(atMost: number): Promise<ImportJob[]> {
     return this.collection.find().sort({ startedAt: -1 }).limit(atMost).toArray();
   }

@@ -9,6 +9,7 @@ import { ImportJobs, silenceMs, type ImportJob } from './import-jobs.ts';
 import { ImportRun } from './import-run.ts';
 
 const lookMs = 5_000;
+const sweepMs = 10 * 60_000;
 const attempts = 5;
 const pauseMs = 2_000;
 const waitingAtMost = 10;
@@ -18,6 +19,7 @@ const waitingAtMost = 10;
 export class ImportWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly line = new Bounded(1, waitingAtMost);
   private timer: NodeJS.Timeout | undefined;
+  private sweeping: NodeJS.Timeout | undefined;
   private stopped = false;
 
   constructor(
@@ -33,13 +35,20 @@ export class ImportWorker implements OnApplicationBootstrap, OnApplicationShutdo
     const look = () =>
       void this.takeUp().catch((err: unknown) => this.logger.warn({ err }, 'imports were not looked at'));
     this.timer = setInterval(look, lookMs).unref();
-    void this.files.sweep(Date.now()).catch(() => undefined);
+    const sweep = () => void this.sweep().catch((err: unknown) => this.logger.warn({ err }, 'files of imports stay'));
+    this.sweeping = setInterval(sweep, sweepMs).unref();
+    sweep();
     look();
   }
 
   onApplicationShutdown(): void {
     this.stopped = true;
     clearInterval(this.timer);
+    clearInterval(this.sweeping);
+  }
+
+  private async sweep(): Promise<void> {
+    await this.files.sweep(Date.now(), async (id) => (await this.jobs.kindOf(id))?.isUnderWay ?? false);
   }
 
   /** Does an import, or takes one back; resolves when it has ended. Throws `BusyError` when too many wait. */
@@ -70,6 +79,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnApplicationShutdo
     const message =
       'It could not go on: the stores do not answer as they should. What is written stays; it can be undone.';
     await this.jobs.update(id, { status: 'failed', message, finishedAt: new Date() });
+    await this.files.drop(id, 'rows');
     return this.jobs.get(id);
   }
 

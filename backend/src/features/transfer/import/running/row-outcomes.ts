@@ -3,6 +3,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { DomainError, UnavailableError } from '../../../../shared/errors.ts';
 import type { RawRow } from '../reading/read-rows.ts';
 import { checkedRow } from '../rows/checked-row.ts';
+import { erasedReason } from '../plans/people.ts';
 import type { NumberedRow, Plan, Planner } from '../plans/plan.ts';
 import type { BadRow } from './import-files.ts';
 
@@ -28,7 +29,8 @@ export const problemOf = (error: unknown): string => {
 export const badRow = ({ number, raw }: NumberedRaw, problem: string): BadRow => ({
   number,
   problem,
-  row: raw.row ?? null,
+  // Of somebody who is erased nothing is kept.
+  row: problem.endsWith(erasedReason) ? null : (raw.row ?? null),
 });
 
 /** In between others have their turn: who reads is not to wait for an import. */

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Settings } from '../../../../settings.ts';
+import { ImportFiles } from './import-files.ts';
+
+const hourMs = 3_600_000;
+let dataFolder: string;
+let folder: string;
+let files: ImportFiles;
+beforeEach(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'henna-import-files-'));
+  folder = join(dataFolder, 'imports');
+  mkdirSync(folder);
+  files = new ImportFiles({ dataFolder } as Settings);
+});
+afterEach(() => rmSync(dataFolder, { recursive: true }));
+
+test('files are kept for a day, those of a transfer that was cut off for an hour', async () => {
+  const now = Date.now();
+  const put = (name: string, hours: number) => {
+    writeFileSync(join(folder, name), '');
+    utimesSync(join(folder, name), new Date(now), new Date(now - hours * hourMs));
+  };
+  for (const [name, hours] of Object.entries({ a: 0.5, b: 1.5, c: 22.5, d: 23.5 }))
+    for (const kind of ['upload', 'rows', 'errors']) put(`${name}.${kind}`, hours);
+  mkdirSync(join(folder, 'restore-cut'));
+  utimesSync(join(folder, 'restore-cut'), new Date(now), new Date(now - 23.5 * hourMs));
+  await files.sweep(now, (id) => Promise.resolve(id === 'd'));
+  expect(readdirSync(folder).toSorted()).toEqual([
+    'a.errors',
+    'a.rows',
+    'a.upload',
+    'b.errors',
+    'c.errors',
+    // Its import waits to go on.
+    'd.rows',
+  ]);
+});
+
+test('refused rows leave their numbers and what is wrong', async () => {
+  await files.keepErrors('a', [
+    { number: 2, problem: 'row: is not valid.', row: null },
+    { number: 7, problem: 'bio: is too long.', row: { bio: 'Layla' } },
+  ]);
+  expect(await files.withErrors()).toEqual(['a']);
+  await files.forgetErrorRows('a');
+  expect(readdirSync(folder)).toEqual(['a.errors']);
+  expect(readFileSync(join(folder, 'a.errors'), 'utf8')).not.toContain('Layla');
+  const left = [];
+  for await (const bad of files.errors('a')) left.push(bad);
+  expect(left).toEqual([
+    { number: 2, problem: 'row: is not valid.', row: null },
+    { number: 7, problem: 'bio: is too long.', row: null },
+  ]);
+});
