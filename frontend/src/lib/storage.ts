@@ -11,6 +11,7 @@ const remember = (storage: () => Storage) => ({
   get: (key: string): string | null => quietly(() => storage().getItem(key), null),
   set: (key: string, value: string): void => quietly(() => storage().setItem(key, value), undefined),
   remove: (key: string): void => quietly(() => storage().removeItem(key), undefined),
+  clear: (): void => quietly(() => storage().clear(), undefined),
 });
 
 export const local = remember(() => localStorage);

@@ -72,6 +72,20 @@ test('signed in: favourites are coming soon, profile, sign out', async () => {
   expect(screen.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/api/logout');
 });
 
+test('signing out leaves neither drafts nor searches on the device', async () => {
+  fakeServer(siteWith(1, true));
+  renderApp('/nowhere');
+  sessionStorage.setItem('profile-draft', '{"fields":{"displayName":"Layla"}}');
+  localStorage.setItem('recent-searches', '["acne"]');
+  localStorage.setItem('preferred-language', 'en');
+  const link = await screen.findByRole('link', { name: 'Sign Out' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage.getItem('recent-searches')).toBeNull();
+  expect(localStorage.getItem('preferred-language')).toBe('en');
+});
+
 test('the language is changed, kept and told in the new language', async () => {
   fakeServer(siteWith(1));
   renderApp('/nowhere');

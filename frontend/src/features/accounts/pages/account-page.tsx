@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../../lib/api-types.ts';
 import { AuthenticationRequired } from '../../profile/pages/authentication-required.tsx';
 import { useCurrentUser } from '../../session/use-current-user.ts';
 import { AccountPageView, AccountSkeleton } from './account-page-view.tsx';
+import { clearMemberData } from '../../session/clear-member-data.ts';
 
 /** What belongs to the person who is signed in, beside the profile. */
 export function AccountPage() {
@@ -19,6 +20,7 @@ function OwnAccount({ user }: { readonly user: CurrentUser }) {
   const navigate = useNavigate();
   // Nothing of the person stays behind in the page's memory.
   const leave = async (to: '/' | '/account/erased') => {
+    clearMemberData();
     await navigate({ to, replace: true });
     await client.resetQueries();
   };

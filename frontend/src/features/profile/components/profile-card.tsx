@@ -10,6 +10,7 @@ import type { ProfileResponse } from '../../../lib/api-types.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useCategoryWords } from '../use-category-words.ts';
+import { clearMemberData } from '../../session/clear-member-data.ts';
 import { Avatar } from './avatar.tsx';
 import { Actions, Card, Chips, Head } from './profile.styles.ts';
 
@@ -86,7 +87,9 @@ export function ProfileCard({ profile, onEdit }: ProfileCardProps) {
         <ButtonLink variant="outlined" to="/account">
           {t('profile.account')}
         </ButtonLink>
-        <Button href="/api/logout">{t('profile.signOut')}</Button>
+        <Button href="/api/logout" onClick={clearMemberData}>
+          {t('profile.signOut')}
+        </Button>
       </Actions>
     </Card>
   );

@@ -10,6 +10,7 @@ import { Card } from '../components/profile.styles.ts';
 import { ProfileCard } from '../components/profile-card.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
 import { fieldsOf, newFields, type ProfileFields } from '../profile-fields.ts';
+import { clearMemberData } from '../../session/clear-member-data.ts';
 
 const ButtonLink = createLink(Button);
 
@@ -55,7 +56,9 @@ export function ProfilePageView({ user, profile, editing, onEdit, onCancel, ...f
         {!profile && (
           <Box sx={{ marginInline: -2.5 }}>
             <ButtonLink to="/account">{t('profile.account')}</ButtonLink>
-            <Button href="/api/logout">{t('profile.signOut')}</Button>
+            <Button href="/api/logout" onClick={clearMemberData}>
+              {t('profile.signOut')}
+            </Button>
           </Box>
         )}
       </Card>

@@ -7,6 +7,7 @@ import { showToast } from '../../../components/toast/toasts.ts';
 import { Tooltip } from '../../../components/tooltip.tsx';
 import { signInAddress } from '../../session/sign-in-address.ts';
 import { useCurrentUser } from '../../session/use-current-user.ts';
+import { clearMemberData } from '../../session/clear-member-data.ts';
 
 /** Signed in: favourites, profile, sign out. Signed out: the way to sign in, saying what it is good for. */
 export function AccountActions() {
@@ -58,7 +59,7 @@ export function AccountActions() {
       </Tooltip>
       <Tooltip text={t('header.signOut')}>
         {() => (
-          <IconButton href="/api/logout" aria-label={t('header.signOut')}>
+          <IconButton href="/api/logout" onClick={clearMemberData} aria-label={t('header.signOut')}>
             <LogOut size={20} strokeWidth={1.75} aria-hidden />
           </IconButton>
         )}
