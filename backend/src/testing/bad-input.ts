@@ -42,11 +42,12 @@ export const queries = [
   'stars=1;drop',
   'unknown=1',
 ];
-export const bodies: { name: string; type?: string; body: string | Buffer }[] = [
+/** `empty`: holds no field, or is of a type that is not read. */
+export const bodies: { name: string; type?: string; body: string | Buffer; empty?: true }[] = [
   { name: 'no JSON', body: '{"a":' },
   { name: 'a lone word', body: 'rouge' },
-  { name: 'nothing', body: '' },
-  { name: 'null', body: 'null' },
+  { name: 'nothing', body: '', empty: true },
+  { name: 'null', body: 'null', empty: true },
   { name: 'an array', body: '[]' },
   { name: 'a number', body: '7' },
   { name: 'a text', body: '"text"' },
@@ -64,7 +65,7 @@ export const bodies: { name: string; type?: string; body: string | Buffer }[] = 
   { name: 'unknown fields', body: '{"unknown":1}' },
   { name: 'depth', body: '{"a":'.repeat(2_000) + '1' + '}'.repeat(2_000) },
   { name: 'too much', body: JSON.stringify({ content: 'x'.repeat(1_100_000) }) },
-  { name: 'another type', type: 'text/plain', body: 'hello' },
-  { name: 'another charset', type: 'application/json; charset=utf-7', body: '{}' },
-  { name: 'a form', type: 'application/x-www-form-urlencoded', body: 'a[b]=c' },
+  { name: 'another type', type: 'text/plain', body: 'hello', empty: true },
+  { name: 'another charset', type: 'application/json; charset=utf-7', body: '{}', empty: true },
+  { name: 'a form', type: 'application/x-www-form-urlencoded', body: 'a[b]=c', empty: true },
 ];
