@@ -22,7 +22,7 @@ export const freshMs = 10 * 60_000;
 /** The session cookie and its store. Only signing in makes a session. */
 export const sessions = (store: SessionStore, publicUrl: URL, secret: string): RequestHandler => {
   const secure = publicUrl.protocol === 'https:';
-  return session({
+  const handle = session({
     name: secure ? '__Host-session' : 'session',
     secret,
     resave: false,
@@ -31,6 +31,12 @@ export const sessions = (store: SessionStore, publicUrl: URL, secret: string): R
     cookie: { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: lifetimeMs },
     store,
   });
+  if (!secure) return handle;
+  return (request, response, next) => {
+    // Without this header express-session sets no Secure cookie. PUBLIC_URL says already that everybody comes by TLS.
+    request.headers['x-forwarded-proto'] = 'https';
+    handle(request, response, next);
+  };
 };
 
 /** Signs in: the session gets a new id and the member's. `authenticatedAt` is now unless told. */
