@@ -30,6 +30,7 @@ import { requireBearableShape } from './shared/http/body-shape.ts';
 import { ByteCache } from './shared/http/byte-cache.ts';
 import { correlate } from './shared/http/correlation.ts';
 import { RateLimiter } from './shared/http/rate-limits.ts';
+import { KnownHosts } from './shared/http/known-hosts.ts';
 import { limitRequests } from './shared/http/request-limits.ts';
 import { requestLog } from './shared/http/request-log.ts';
 import { refuseCrossSite } from './shared/http/same-site.ts';
@@ -61,6 +62,8 @@ export const createApp = async (): Promise<INestApplication> => {
   app.use(securityHeaders(settings.publicUrl.protocol === 'https:'));
   app.use(app.get(Background).countVisitor);
   app.use(requestLog(app.get<Logger>(LOGGER)));
+  const hosts = new KnownHosts(settings.publicUrl);
+  app.use(hosts.require);
   app.use(refuseCrossSite(settings.publicUrl.origin));
   app.use(limitRequests(app.get(RateLimiter)));
   app.use(
@@ -78,7 +81,7 @@ export const createApp = async (): Promise<INestApplication> => {
   serveApiDocs(app);
   app.enableShutdownHooks();
   await app.init();
-  putInFront(cache, app);
+  putInFront(cache, hosts, app);
   void app.get(ProjectionProgress).start();
   return app;
 };
@@ -128,7 +131,7 @@ const serveClient = (app: NestExpressApplication, { publicUrl }: Settings, cache
 };
 
 /** Answers from kept bytes never enter the pipeline. */
-const putInFront = (cache: ByteCache, app: NestExpressApplication) => {
+const putInFront = (cache: ByteCache, hosts: KnownHosts, app: NestExpressApplication) => {
   app.get(CatalogueIndex).onChange(({ products, frame, reloaded }) => {
     if (frame || reloaded) cache.clear();
     else cache.dropProducts(products.map(({ after }) => after._id));
@@ -137,6 +140,7 @@ const putInFront = (cache: ByteCache, app: NestExpressApplication) => {
   const pipeline = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!cache.serve(request, response)) for (const listener of pipeline) listener.call(server, request, response);
+    if (hosts.has(request) && cache.serve(request, response)) return;
+    for (const listener of pipeline) listener.call(server, request, response);
   });
 };

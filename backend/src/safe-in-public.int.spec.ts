@@ -73,6 +73,21 @@ describe('safe in public', () => {
     }
   });
 
+  test('a page whose name was made to resolve to this machine gets nothing', async () => {
+    const host = 'rebind.evil.example';
+    for (const path of ['/', '/api/products', '/api/site', '/api/docs', '/art/x.svg', '/robots.txt'])
+      for (const hosts of [[host], [new URL(service.url).host, host], [host, 'localhost']]) {
+        const headers = hosts.flatMap((each) => ['Host', each]);
+        const { status, text } = await rawRequest(new URL(service.url), { path, headers });
+        expect({ path, hosts, status, ...JSON.parse(text) }).toMatchObject({ status: 421, code: 'MISDIRECTED' });
+      }
+    const credentials = JSON.stringify({ email: member.email, password: member.password });
+    const headers = { host, origin: `http://${host}`, 'content-type': 'application/json' };
+    expect((await raw('POST', '/api/sessions', headers, credentials)).status).toBe(421);
+    expect((await raw('GET', '/api/health', { host: 'backend:3000' })).status).toBe(200);
+    expect((await raw('GET', '/api/products', { host: 'localhost:1' })).status).toBe(200);
+  });
+
   test.each(['/api/logout', '/api/logout/', '/API/Logout', '/api/logout?x=1', '/api/LOGOUT/?x', '/api//logout'])(
     'a link of another site to %s signs nobody out',
     async (path) => {

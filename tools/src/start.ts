@@ -39,7 +39,7 @@ const start = async (supervisor: Supervisor, settings: StartSettings): Promise<v
   endProgress();
   // Made when all else is done, so that a start which fails never swallows the only token.
   const token = settings.hasAdminTokens ? undefined : await makeFirstAdminToken(stores.mongoUrl);
-  const lines = closingLines({ url, token, demoCounts: await demoCounts(port) });
+  const lines = closingLines({ url, token, demoCounts: await demoCounts(port, new URL(url).host) });
   for (const line of lines) console.log(line);
 };
 

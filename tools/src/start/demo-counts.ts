@@ -1,7 +1,14 @@
 import type { SiteResponse } from '@henna/contracts';
+import { get, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 
-/** Asks the running service whether demo content counts. */
-export const demoCounts = async (port: number): Promise<boolean> => {
-  const response = await fetch(`http://localhost:${port}/api/site`);
-  return response.ok && ((await response.json()) as SiteResponse).demo;
+/**
+ * Asks the running service whether demo content counts.
+ * @param host as its public address names it: the service answers to no other
+ */
+export const demoCounts = async (port: number, host: string): Promise<boolean> => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
+    get({ port, path: '/api/site', headers: { host } }, resolve).on('error', reject),
+  );
+  return ((await json(response)) as SiteResponse).demo === true;
 };

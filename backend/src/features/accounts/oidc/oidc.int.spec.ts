@@ -7,7 +7,7 @@ import { startProgram, type RunningProgram } from '../../../testing/processes.ts
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { Accounts, MemberNames, memberStream } from '../index.ts';
 
-const home = 'http://henna.test';
+const home = 'http://localhost:3999';
 const program = join(__dirname, '../../../testing/identity-provider.mjs');
 const isCallback = ({ pathname }: URL) => pathname === '/api/login/callback';
 
