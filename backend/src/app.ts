@@ -10,6 +10,7 @@ import { limits } from '@henna/contracts';
 import { serveApiDocs } from './api-docs.ts';
 import { AppModule } from './app.module.ts';
 import { client } from './client/client.ts';
+import { KnownDevices } from './features/accounts/known-devices.ts';
 import { SessionStore } from './features/accounts/session-store.ts';
 import { sessions } from './features/accounts/sessions.ts';
 import { GetBannersController } from './features/banners/index.ts';
@@ -68,6 +69,7 @@ export const createApp = async (): Promise<INestApplication> => {
   app.use(limitRequests(app.get(RateLimiter)));
   app.use(
     '/api',
+    app.get(KnownDevices).sendCookies,
     sessions(
       app.get(SessionStore),
       settings.publicUrl,

@@ -27,3 +27,15 @@ it('runs so many at once, in order, and refuses more than may wait', async () =>
   ends[5]!();
   expect(await again).toBe(6);
 });
+
+it('runs first what goes ahead, in places of its own', async () => {
+  const bounded = new Bounded(1, 2, 1);
+  const begun: string[] = [];
+  const task = (name: string) => () => Promise.resolve(void begun.push(name));
+  const waiting = ['first', 'second', 'third'].map((name) => bounded.run(task(name)));
+  waiting.push(bounded.runAhead(task('ahead')));
+  const refused = [bounded.run(task('refused')), bounded.runAhead(task('refused'))];
+  for (const each of refused) await expect(each).rejects.toThrow(BusyError);
+  await Promise.all(waiting);
+  expect(begun).toEqual(['first', 'ahead', 'second', 'third']);
+});

@@ -4,23 +4,35 @@ import { BusyError } from './errors.ts';
 export class Bounded {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
+  private readonly waitingAhead: (() => void)[] = [];
 
+  /** @param inReserve how many may wait ahead of the others, beside them */
   constructor(
     private readonly atOnce: number,
     private readonly inQueue: number,
+    private readonly inReserve = 0,
   ) {}
 
   /** Throws {@link BusyError} when too many wait already. */
-  async run<Result>(task: () => Promise<Result>): Promise<Result> {
+  run<Result>(task: () => Promise<Result>): Promise<Result> {
+    return this.runAfter(this.waiting, this.inQueue, task);
+  }
+
+  /** As {@link run}, ahead of all that wait there: in the places that are reserved for this. */
+  runAhead<Result>(task: () => Promise<Result>): Promise<Result> {
+    return this.runAfter(this.waitingAhead, this.inReserve, task);
+  }
+
+  private async runAfter<Result>(queue: (() => void)[], longest: number, task: () => Promise<Result>): Promise<Result> {
     if (this.running >= this.atOnce) {
-      if (this.waiting.length >= this.inQueue) throw new BusyError('The service is busy. Please try again.');
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
+      if (queue.length >= longest) throw new BusyError('The service is busy. Please try again.');
+      await new Promise<void>((resolve) => queue.push(resolve));
     } else this.running++;
     try {
       return await task();
     } finally {
       // A waiting task takes the place over, so that nobody slips in between.
-      const next = this.waiting.shift();
+      const next = this.waitingAhead.shift() ?? this.waiting.shift();
       if (next) next();
       else this.running--;
     }

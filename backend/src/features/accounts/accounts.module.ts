@@ -3,6 +3,7 @@ import { Accounts } from './accounts.ts';
 import { ChangePasswordController } from './change-password/change-password.controller.ts';
 import { Credentials } from './credentials.ts';
 import { CurrentUserController } from './current-user/current-user.controller.ts';
+import { KnownDevices } from './known-devices.ts';
 import { MemberNames } from './member-names.ts';
 import { Members } from './members.ts';
 import { JoinIdentity } from './oidc/join-identity.ts';
@@ -41,6 +42,7 @@ import { SignUpHandler } from './sign-up/sign-up.handler.ts';
   providers: [
     Accounts,
     Credentials,
+    KnownDevices,
     Passwords,
     MemberNames,
     Members,

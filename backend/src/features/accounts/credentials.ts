@@ -1,38 +1,79 @@
 import { Injectable } from '@nestjs/common';
 import { BusyError, UnauthorizedError } from '../../shared/errors.ts';
+import { addressKey } from '../../shared/http/address-key.ts';
 import { RateLimiter } from '../../shared/http/rate-limits.ts';
+import type { HennaRequest } from '../../shared/http/request.ts';
 import { Accounts, emailKey, type AccountDocument } from './accounts.ts';
+import { KnownDevices } from './known-devices.ts';
 import { isOutdated } from './password-hash.ts';
-import { Passwords } from './passwords.ts';
+import { Passwords, type Asker } from './passwords.ts';
 
-/** Tells whether somebody knows the password of an account. Guesses are limited per account. */
+/**
+ * Tells whether somebody knows the password of an account. Failures are counted per account for each network, each known
+ * device and each session, so that strangers never keep the member out.
+ */
 @Injectable()
 export class Credentials {
   constructor(
     private readonly accounts: Accounts,
     private readonly passwords: Passwords,
+    private readonly devices: KnownDevices,
     private readonly limiter: RateLimiter,
   ) {}
 
   /**
-   * The account of a pair. A wrong pair takes as long and reads the same whether or not the account exists.
-   * Throws {@link UnauthorizedError} `INVALID_CREDENTIALS`, or TooManyRequestsError.
+   * The account of a pair, which the browser is then known for. A wrong pair takes as long and reads the same whether or not
+   * the account exists. Throws {@link UnauthorizedError} `INVALID_CREDENTIALS`, or TooManyRequestsError.
    */
-  async accountOf(email: string, password: string): Promise<AccountDocument> {
-    await this.limiter.take('signInOfAccount', emailKey(email));
-    const account = await this.accounts.withEmail(email);
-    return this.checked(account, password, 'The e-mail or the password is not right.');
+  async accountOf(email: string, password: string, request: HennaRequest): Promise<AccountDocument> {
+    const key = emailKey(email);
+    const refusal = 'The e-mail or the password is not right.';
+    const check = async (asker: Asker) => this.checked(await this.accounts.withEmail(email), password, refusal, asker);
+    const device = this.devices.deviceOf(request, key);
+    const account =
+      device === undefined
+        ? await this.asStranger(key, request.ip ?? 'unknown', () => check('stranger'))
+        : await this.onKnownDevice(key, device, () => check('known'));
+    this.devices.remember(request, account.emailKey);
+    return account;
   }
 
-  /** The member's account, if that is its password. Throws as {@link accountOf}. */
-  async confirm(memberId: string, password: string): Promise<AccountDocument> {
+  /** The account of the signed-in member, if that is its password. Throws as {@link accountOf}. */
+  async confirm(memberId: string, password: string, { sessionID }: HennaRequest): Promise<AccountDocument> {
     const account = await this.accounts.withId(memberId);
-    await this.limiter.take('signInOfAccount', account?.emailKey ?? memberId);
-    return this.checked(account, password, 'This is not your password.');
+    return this.limiter.countFailures(
+      [
+        ['failedConfirmation', [memberId, sessionID]],
+        ['failedConfirmationADay', [memberId, sessionID]],
+      ],
+      () => this.checked(account, password, 'This is not your password.', 'known'),
+    );
   }
 
-  private async checked(account: AccountDocument | null, password: string, refusal: string) {
-    const matches = await this.passwords.verify(account?.passwordHash, password);
+  private async asStranger<Result>(key: string, address: string, check: () => Promise<Result>) {
+    await this.limiter.take('signIn', address);
+    return this.limiter.countFailures(
+      [
+        ['failedSignIn', [key, addressKey(address)]],
+        ['failedSignInADay', [key]],
+      ],
+      check,
+    );
+  }
+
+  private async onKnownDevice<Result>(key: string, device: string, check: () => Promise<Result>) {
+    await this.limiter.take('signInOnKnownDevices', [key]);
+    return this.limiter.countFailures(
+      [
+        ['failedSignInOfDevice', [key, device]],
+        ['failedSignInOfDeviceADay', [key, device]],
+      ],
+      check,
+    );
+  }
+
+  private async checked(account: AccountDocument | null, password: string, refusal: string, asker: Asker) {
+    const matches = await this.passwords.verify(account?.passwordHash, password, asker);
     if (!account || !matches) throw new UnauthorizedError(refusal, 'INVALID_CREDENTIALS', undefined, account?._id);
     if (isOutdated(account.passwordHash!)) await this.upgrade(account, password);
     return account;
@@ -41,7 +82,7 @@ export class Credentials {
   /** What finds no time now is done at another sign-in. */
   private async upgrade(account: AccountDocument, password: string) {
     try {
-      await this.accounts.upgradeHash(account, await this.passwords.hash(password));
+      await this.accounts.upgradeHash(account, await this.passwords.hash(password, 'known'));
     } catch (error) {
       if (!(error instanceof BusyError)) throw error;
     }

@@ -2,6 +2,12 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Databases } from '../../shared/stores/databases.ts';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 
+// Fast hashes: what is tested is how often there are any.
+jest.mock('./password-hash.ts', () => ({
+  hashParameters: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+  isOutdated: () => false,
+}));
+
 describe('limits of sign-in, sign-up and forgotten passwords', () => {
   let service: AppHarness;
   let email: string;
@@ -59,5 +65,100 @@ describe('limits of sign-in, sign-up and forgotten passwords', () => {
     expect(own).toContainEqual(expect.stringMatching(/^[\w-]{22}:passwordResetOfAccount$/));
     await agent.delete('/api/accounts/current').send({ password }).expect(204);
     expect((await keys()).filter((key) => own.includes(key))).toEqual([]);
+  });
+
+  describe('strangers', () => {
+    const password = 'a long enough password';
+    let networks = 0;
+    /** An address in a network that nobody else comes from. */
+    const newAddress = () => `10.${++networks}.0.1`;
+    let accounts = 0;
+    const signInAt = (address: string, account: string, tried = password) =>
+      visitorAt(address).post('/api/sessions').send({ email: account, password: tried });
+    const newMember = async () => {
+      const account = `locked-${++accounts}@example.org`;
+      const address = newAddress();
+      const agent = visitorAt(address);
+      const { body } = await agent.post('/api/accounts').send({ email: account, password }).expect(201);
+      return { account, address, agent, id: (body as { id: string }).id };
+    };
+    const failed = (count: number, address: string, account: string) =>
+      statusesOf(count, () => signInAt(address, account, 'guessed by somebody'));
+    /** As many failures as an account may have in a day. */
+    const useUpDay = async (account: string) => {
+      for (let network = 0; network < 10; network++)
+        expect(await failed(10, newAddress(), account)).toEqual(times(10, 401));
+    };
+
+    test('do not lock a member out of sign-in, of a new password or of erasure', async () => {
+      const { account, address, agent } = await newMember();
+      const elsewhere = newAddress();
+      expect(await failed(11, elsewhere, account)).toEqual([...times(10, 401), 429]);
+      await signInAt(elsewhere, account).expect(429);
+      await signInAt(newAddress(), account).expect(200);
+      // Not even those in the same network, where nobody else may try any more.
+      expect((await failed(21, address, account)).slice(-1)).toEqual([429]);
+      await signInAt(address, 'another@example.org').expect(429);
+      const change = { currentPassword: password, newPassword: 'another long password' };
+      await agent.put('/api/accounts/current/password').send(change).expect(204);
+      await agent.get('/api/accounts/current/export').expect(200);
+      await agent.delete('/api/accounts/current').send({ password: change.newPassword }).expect(204);
+    });
+
+    test('have a hundred guesses a day; then only known devices may try, each on its own account', async () => {
+      const { account, agent } = await newMember();
+      const second = visitorAt(newAddress());
+      const given = await second.post('/api/sessions').send({ email: account, password }).expect(200);
+      const cookies = [given.headers['set-cookie']].flat().map(String);
+      expect(cookies).toEqual([
+        expect.stringMatching(/^session=/),
+        expect.stringMatching(
+          /^device-[\w-]{22}=[\w.-]+; Max-Age=31536000; Path=\/api\/sessions; .*HttpOnly; SameSite=Lax/,
+        ),
+      ]);
+      const other = await newMember();
+      for (const each of [account, 'nobody-at-all@example.org']) {
+        await useUpDay(each);
+        const { headers, body } = await signInAt(newAddress(), each).expect(429);
+        expect(body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+        expect(Number(headers['retry-after'])).toBeGreaterThan(23 * 60 * 60);
+      }
+      await other.agent.post('/api/sessions').send({ email: account, password }).expect(429);
+      const forged = cookies[1]!.split(';')[0]!.replace(/=./, '=!');
+      await signInAt(newAddress(), account).set('Cookie', forged).expect(429);
+
+      await agent.delete('/api/sessions/current').expect(204);
+      await agent.post('/api/sessions').send({ email: account, password }).expect(200);
+      const guess = () => agent.post('/api/sessions').send({ email: account, password: 'guessed by somebody' });
+      expect(await statusesOf(11, guess)).toEqual([...times(10, 401), 429]);
+      await agent.post('/api/sessions').send({ email: account, password }).expect(429);
+      await second.post('/api/sessions').send({ email: account, password }).expect(200);
+    });
+
+    test('do not keep out who has set a new password by a link', async () => {
+      const { account, id } = await newMember();
+      await useUpDay(account);
+      const { body } = await service.token().post(`/api/admin/accounts/${id}/reset-link`).expect(201);
+      const token = new URL((body as { url: string }).url).searchParams.get('token');
+      const address = newAddress();
+      const agent = visitorAt(address);
+      const wrong = () => visitorAt(address).put('/api/password-resets').send({ token: 'wrong', password });
+      expect(await statusesOf(21, wrong)).toEqual([...times(20, 400), 429]);
+      await agent.put('/api/password-resets').send({ token, password: 'another long password' }).expect(204);
+      await agent.post('/api/sessions').send({ email: account, password: 'another long password' }).expect(200);
+    });
+  });
+
+  test('who signs in is not counted as failing, and a password is confirmed wrongly ten times a session', async () => {
+    const password = 'a long enough password';
+    const [first, second] = [visitorAt('10.200.0.1'), visitorAt('10.200.0.1')];
+    await first.post('/api/accounts').send({ email: 'often@example.org', password }).expect(201);
+    for (let time = 0; time < 12; time++)
+      await visitorAt('10.200.0.1').post('/api/sessions').send({ email: 'often@example.org', password }).expect(200);
+    await second.post('/api/sessions').send({ email: 'often@example.org', password }).expect(200);
+    const change = (currentPassword: string) => ({ currentPassword, newPassword: 'another long password' });
+    const guess = () => first.put('/api/accounts/current/password').send(change('guessed by somebody'));
+    expect(await statusesOf(11, guess)).toEqual([...times(10, 401), 429]);
+    await second.put('/api/accounts/current/password').send(change(password)).expect(204);
   });
 });

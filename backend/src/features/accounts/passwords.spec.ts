@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { BusyError } from '../../shared/errors.ts';
-import { Passwords } from './passwords.ts';
+import { Passwords, type Asker } from './passwords.ts';
 
 test('a password matches its hash only', async () => {
   const passwords = new Passwords();
@@ -13,12 +13,18 @@ test('a password matches its hash only', async () => {
 test('a crowd is worked off in turn, and who finds the queue full is asked to come again', async () => {
   const passwords = new Passwords();
   const stored = await hash('a long enough password', { memoryCost: 8, timeCost: 1, parallelism: 1 });
-  const crowd = await Promise.allSettled(
-    Array.from({ length: 140 }, () => passwords.verify(stored, 'a long enough password')),
-  );
+  const verify = (asker: Asker) => passwords.verify(stored, 'a long enough password', asker);
+  const strangers = Array.from({ length: 140 }, () => verify('stranger'));
+  const order: string[] = [];
+  strangers[1]!.then(() => order.push('stranger'), String);
+  const known = Array.from({ length: 32 }, () => verify('known').then(() => order.push('known')));
+  await expect(verify('known')).rejects.toBeInstanceOf(BusyError);
+  const crowd = await Promise.allSettled(strangers);
   const refused = crowd.filter((each) => each.status === 'rejected');
-  expect(refused).toHaveLength(11);
+  expect(refused).toHaveLength(43);
   expect(refused.every(({ reason }) => reason instanceof BusyError)).toBe(true);
-  expect(crowd.filter((each) => each.status === 'fulfilled' && each.value)).toHaveLength(129);
-  expect(await passwords.verify(stored, 'a long enough password')).toBe(true);
+  expect(crowd.filter((each) => each.status === 'fulfilled' && each.value)).toHaveLength(97);
+  await Promise.all(known);
+  expect(order).toEqual([...Array<string>(32).fill('known'), 'stranger']);
+  expect(await verify('stranger')).toBe(true);
 });

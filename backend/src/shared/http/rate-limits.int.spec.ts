@@ -69,7 +69,7 @@ test('wider networks have a limit of their own', async () => {
 test('what is stored names nobody and can be forgotten by its owner', async () => {
   const { limits, stored } = await limiter();
   await stored.deleteMany();
-  await limits.take('signInOfAccount', 'layla@example.org');
+  await limits.take('failedSignInADay', ['layla@example.org']);
   await limits.take('signUpOfAccount', ['layla@example.org', '203.0.113.9']);
   await limits.take('signIn', '203.0.113.9');
   await limits.take('writeOfAccount', 'layla@example.org');
@@ -77,7 +77,7 @@ test('what is stored names nobody and can be forgotten by its owner', async () =
   expect(text).not.toMatch(/layla|203\.0\.113/);
   await limits.forget('layla@example.org');
   expect(await stored.countDocuments()).toBe(2);
-  expect(await allowed(limits, 'signInOfAccount', 'layla@example.org')).toBe(10);
+  expect(await allowed(limits, 'failedSignInADay', ['layla@example.org'])).toBe(100);
 });
 
 test('counts expire by themselves', async () => {

@@ -13,7 +13,7 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { RateLimiterMongo, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import { TooManyRequestsError } from '../errors.ts';
+import { TooManyRequestsError, UnauthorizedError } from '../errors.ts';
 import type { Databases } from '../stores/databases.ts';
 import { networksOf } from './address-key.ts';
 import { MemoryCounter, SharedCounter } from './counters.ts';
@@ -29,23 +29,41 @@ interface Rule {
    * - local: in the memory of this service
    */
   readonly counted: 'stored' | 'shared' | 'local';
+  /** Whom {@link RateLimited} counts: the networks of the address, or the session alone, which nobody else can use up. */
+  readonly per?: 'session';
 }
 
 const minute = 60;
+const day = 24 * 60 * minute;
 
-/** How often each may be asked for, per network or, where the name says so, per account or token. */
+/** How often each may be asked for, per network or whom the name says. */
 const rules = {
+  /** By devices on which the account was not signed in before. */
   signIn: { points: 20, seconds: minute, counted: 'stored' },
-  signInOfAccount: { points: 10, seconds: minute, counted: 'stored' },
+  /** Per account, from one network. */
+  failedSignIn: { points: 10, seconds: minute, counted: 'stored' },
+  /** Per account: beyond it only known devices may try. */
+  failedSignInADay: { points: 100, seconds: day, counted: 'stored' },
+  /** Per account, by all its known devices. */
+  signInOnKnownDevices: { points: 30, seconds: minute, counted: 'stored' },
+  failedSignInOfDevice: { points: 10, seconds: minute, counted: 'stored' },
+  failedSignInOfDeviceADay: { points: 100, seconds: day, counted: 'stored' },
+  signInElsewhere: { points: 20, seconds: minute, counted: 'stored' },
+  /** Of the own password, per session. */
+  failedConfirmation: { points: 10, seconds: minute, counted: 'stored' },
+  failedConfirmationADay: { points: 100, seconds: day, counted: 'stored' },
   signUp: { points: 20, seconds: minute, counted: 'stored' },
+  /** Per account, from one network. */
   signUpOfAccount: { points: 5, seconds: minute, counted: 'stored' },
   passwordReset: { points: 10, seconds: 15 * minute, counted: 'stored' },
   passwordResetOfAccount: { points: 3, seconds: 15 * minute, counted: 'stored' },
+  wrongResetLink: { points: 20, seconds: minute, counted: 'stored' },
   wrongToken: { points: 20, seconds: minute, counted: 'stored' },
   write: { points: 600, seconds: minute, counted: 'shared' },
   writeOfAccount: { points: 120, seconds: minute, counted: 'shared' },
   writeOfToken: { points: 600, seconds: minute, counted: 'shared' },
   report: { points: 30, seconds: minute, counted: 'shared' },
+  export: { points: 20, seconds: minute, counted: 'shared', per: 'session' },
   search: { points: 300, seconds: minute, counted: 'local' },
 } as const satisfies Record<string, Rule>;
 export type Limit = keyof typeof rules;
@@ -89,11 +107,36 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
       await refuseBeyond(this.counter(limit, factor).consume(this.keyOf(limit, parts), points));
   }
 
+  /**
+   * Counts one more under each while the work goes on, so that attempts at once count too. It stays counted when the work
+   * ends with an {@link UnauthorizedError}. Throws {@link TooManyRequestsError} beyond a limit, and as the work does.
+   */
+  async countFailures<Result>(
+    counts: readonly (readonly [limit: Limit, who: Who])[],
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    for (const [limit, who] of counts) await this.take(limit, who);
+    let hasFailed = false;
+    try {
+      return await work();
+    } catch (error) {
+      hasFailed = error instanceof UnauthorizedError;
+      throw error;
+    } finally {
+      if (!hasFailed) for (const [limit, who] of counts) await this.giveBack(limit, who);
+    }
+  }
+
   /** Deletes what is stored under an account: under the id of its member or its e-mail. */
   async forget(owner: string): Promise<void> {
     const first = `${this.hash(owner)}:`;
     await Promise.all(this.sharedCounters().map((counter) => counter.drop((key) => key.startsWith(first))));
     await this.collection.deleteMany({ key: { $gte: first, $lt: `${first}~` } });
+  }
+
+  private async giveBack(limit: Limit, who: Who) {
+    if (!this.on) return;
+    for (const { parts, factor } of countedFor(who)) await this.counter(limit, factor).reward(this.keyOf(limit, parts));
   }
 
   private counter(limit: Limit, factor: number): RateLimiterAbstract {
@@ -152,7 +195,7 @@ const refuseBeyond = async (counted: Promise<unknown>) => {
   }
 };
 
-/** Holds a route to its limit per network; beyond it 429 with `Retry-After`. */
+/** Holds a route to its limit; beyond it 429 with `Retry-After`. */
 @Injectable()
 class RateLimitGuard implements CanActivate {
   constructor(
@@ -162,7 +205,9 @@ class RateLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const limit = this.reflector.get<Limit>(limitKey, context.getHandler());
-    await this.limiter.take(limit, context.switchToHttp().getRequest<HennaRequest>().ip ?? 'unknown');
+    const { ip = 'unknown', session, sessionID } = context.switchToHttp().getRequest<HennaRequest>();
+    const { per }: Rule = rules[limit];
+    await this.limiter.take(limit, per === 'session' && session.userId ? [session.userId, sessionID] : ip);
     return true;
   }
 }

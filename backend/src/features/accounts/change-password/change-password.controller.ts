@@ -2,7 +2,6 @@ import { Body, Controller, HttpCode, Put, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { MembersOnly } from '../../../shared/auth/access.ts';
 import { MemberId } from '../../../shared/http/parameters.ts';
-import { RateLimited } from '../../../shared/http/rate-limits.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { Accounts } from '../accounts.ts';
@@ -29,7 +28,6 @@ export class ChangePasswordController {
   @Put()
   @SecurityLogged('change the password')
   @MembersOnly()
-  @RateLimited('signIn')
   @HttpCode(204)
   @ApiNoContentResponse()
   async change(
@@ -37,9 +35,9 @@ export class ChangePasswordController {
     @MemberId() memberId: string,
     @Req() request: HennaRequest,
   ): Promise<void> {
-    const account = await this.credentials.confirm(memberId, currentPassword);
+    const account = await this.credentials.confirm(memberId, currentPassword, request);
     refuseGuessablePassword(newPassword, account, 'newPassword');
-    await this.accounts.setPassword(memberId, await this.passwords.hash(newPassword));
+    await this.accounts.setPassword(memberId, await this.passwords.hash(newPassword, 'known'));
     await this.links.cancel(memberId);
     const { startedAt, idToken } = request.session;
     await startSession(request, memberId, { startedAt, idToken });

@@ -41,7 +41,7 @@ export class OidcSignIn {
 
   /** Signs in whom the provider vouches for. Throws {@link SignInProblem}. */
   async finish(request: HennaRequest, response: Response, attempt: SignInAttempt): Promise<void> {
-    await this.limiter.take('signIn', request.ip ?? 'unknown').catch((error: unknown) => {
+    await this.limiter.take('signInElsewhere', request.ip ?? 'unknown').catch((error: unknown) => {
       throw error instanceof TooManyRequestsError
         ? new SignInProblem('tooMany', error, error.retryAfterSeconds)
         : error;

@@ -8,6 +8,7 @@ import type { HennaRequest } from '../../../shared/http/request.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { Accounts, emailKey } from '../accounts.ts';
 import { refuseGuessablePassword } from '../guessable-passwords.ts';
+import { KnownDevices } from '../known-devices.ts';
 import { Passwords } from '../passwords.ts';
 import { SessionStore } from '../session-store.ts';
 import { Mailer } from './mailer.ts';
@@ -28,6 +29,7 @@ export class PasswordResetController {
     private readonly links: ResetLinks,
     private readonly mailer: Mailer,
     private readonly limiter: RateLimiter,
+    private readonly devices: KnownDevices,
   ) {}
 
   /** Sends a link for a new password by mail. The answer is the same whether or not there is such an account. */
@@ -38,7 +40,7 @@ export class PasswordResetController {
   @HttpCode(202)
   @ApiAcceptedResponse({ description: 'If there is such an account, a mail is on its way' })
   async forgotten(@Body() { email }: ForgottenPasswordRequest, @Req() request: HennaRequest): Promise<object> {
-    await this.limiter.take('passwordResetOfAccount', emailKey(email));
+    await this.limiter.take('passwordResetOfAccount', [emailKey(email)]);
     const account = await this.accounts.withEmail(email);
     const language = languageOf(request.headers.cookie);
     if (account && this.mailer.isConfigured)
@@ -46,22 +48,25 @@ export class PasswordResetController {
     return {};
   }
 
-  /** Sets a new password by a link, which is used up by it. Every session of the member ends. */
+  /** Sets a new password by a link, which is used up by it. Every session of the member ends; the browser is known. */
   @Put()
   @SecurityLogged('set a password by a link')
   @Public()
-  @RateLimited('signIn')
   @HttpCode(204)
   @ApiNoContentResponse()
   async reset(@Body() { token, password }: ResetPasswordRequest, @Req() request: HennaRequest): Promise<void> {
     const memberId = await this.links.memberOf(token);
     const account = memberId === undefined ? null : await this.accounts.withId(memberId);
-    if (!account) throw invalidLink();
+    if (!account) {
+      await this.limiter.take('wrongResetLink', request.ip ?? 'unknown');
+      throw invalidLink();
+    }
     request.account = account._id;
     refuseGuessablePassword(password, account, 'password');
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = await this.passwords.hash(password, 'known');
     if (!(await this.links.use(token))) throw invalidLink();
     await this.accounts.setPassword(account._id, passwordHash);
     await this.sessions.end(account._id);
+    this.devices.remember(request, account.emailKey);
   }
 }

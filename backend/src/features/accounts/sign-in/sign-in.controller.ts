@@ -4,7 +4,6 @@ import { ApiFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { Public } from '../../../shared/auth/access.ts';
-import { RateLimited } from '../../../shared/http/rate-limits.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { LOGGER } from '../../../tokens.ts';
@@ -52,7 +51,6 @@ export class SignInController {
   @Post('sessions')
   @SecurityLogged('sign in')
   @Public()
-  @RateLimited('signIn')
   @HttpCode(200)
   @ApiOkResponse({ type: CurrentUserBody })
   async signIn(
@@ -60,7 +58,7 @@ export class SignInController {
     @Req() request: HennaRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CurrentUser> {
-    const account = await this.credentials.accountOf(email, password);
+    const account = await this.credentials.accountOf(email, password, request);
     await this.elsewhere.joinWaiting(request, response, account);
     await startSession(request, account._id);
     return currentUser(account);

@@ -6,12 +6,14 @@ import { Public } from '../../../shared/auth/access.ts';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
+import { addressKey } from '../../../shared/http/address-key.ts';
 import { Context } from '../../../shared/http/parameters.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { RateLimited, RateLimiter } from '../../../shared/http/rate-limits.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { currentUser, emailKey } from '../accounts.ts';
 import { CurrentUserBody } from '../current-user.response.ts';
+import { KnownDevices } from '../known-devices.ts';
 import { startSession } from '../sessions.ts';
 import { SignUp } from './sign-up.command.ts';
 import { SignUpRequest } from './sign-up.request.ts';
@@ -22,6 +24,7 @@ export class SignUpController {
   constructor(
     private readonly commands: CommandBus,
     private readonly limiter: RateLimiter,
+    private readonly devices: KnownDevices,
   ) {}
 
   /** Creates an account and signs it in. */
@@ -36,11 +39,12 @@ export class SignUpController {
     @Context() context: CommandContext,
     @Req() request: HennaRequest,
   ): Promise<CommandResult<CurrentUser>> {
-    await this.limiter.take('signUpOfAccount', emailKey(email));
+    await this.limiter.take('signUpOfAccount', [emailKey(email), addressKey(request.ip ?? 'unknown')]);
     const { account, position } = await this.commands.execute(
       new SignUp(context, email, password, firstName || null, lastName || null),
     );
     await startSession(request, account._id);
+    this.devices.remember(request, account.emailKey);
     return { position, status: 201, body: () => currentUser(account) };
   }
 }

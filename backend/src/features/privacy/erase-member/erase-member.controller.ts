@@ -4,7 +4,6 @@ import type { Response } from 'express';
 import { MembersOnly } from '../../../shared/auth/access.ts';
 import { invalidField, UnauthorizedError } from '../../../shared/errors.ts';
 import { MemberId } from '../../../shared/http/parameters.ts';
-import { RateLimited } from '../../../shared/http/rate-limits.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { Accounts, Credentials, endSession, isFreshSignIn } from '../../accounts/index.ts';
@@ -30,7 +29,6 @@ export class EraseMemberController {
   @Delete()
   @SecurityLogged('erase an account')
   @MembersOnly()
-  @RateLimited('signIn')
   @HttpCode(204)
   @ApiNoContentResponse()
   async erase(
@@ -53,7 +51,7 @@ export class EraseMemberController {
     if (account.passwordHash === undefined) {
       if (!isFreshSignIn(request)) throw new FreshSignInRequiredError();
     } else if (!password) throw invalidField('password', 'Please enter your password.');
-    else await this.credentials.confirm(memberId, password);
+    else await this.credentials.confirm(memberId, password, request);
   }
 }
 

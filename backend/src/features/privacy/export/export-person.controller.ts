@@ -34,7 +34,7 @@ export class ExportPersonController {
   @Get()
   @SecurityLogged('export own data')
   @MembersOnly()
-  @RateLimited('signIn')
+  @RateLimited('export')
   @ApiOkResponse({ type: PersonalExportBody })
   async export(@MemberId() memberId: string, @Req() request: HennaRequest, @Res() response: Response): Promise<void> {
     const account = await this.accounts.withId(memberId);

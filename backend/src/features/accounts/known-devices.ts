@@ -1,0 +1,71 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { RequestHandler } from 'express';
+import type { Settings } from '../../settings.ts';
+import type { HennaRequest } from '../../shared/http/request.ts';
+import { derivedKey } from '../../shared/sealing/master-key.ts';
+import { MASTER_KEY, SETTINGS } from '../../tokens.ts';
+
+const validMs = 365 * 24 * 60 * 60_000;
+
+/**
+ * Browsers on which an account was signed in, known by a signed cookie for each account (OWASP, "Slow Down Online Guessing
+ * Attacks with Device Cookies"). The cookie opens nothing and outlives the session: guesses of strangers don't count
+ * against the browser that has it.
+ */
+@Injectable()
+export class KnownDevices {
+  private readonly secret: Buffer;
+  private readonly secure: boolean;
+
+  constructor(@Inject(MASTER_KEY) master: Buffer, @Inject(SETTINGS) { publicUrl }: Settings) {
+    this.secret = derivedKey(master, 'device cookies');
+    this.secure = publicUrl.protocol === 'https:';
+  }
+
+  /** Middleware in front of the sessions', so that the session's cookie comes first. */
+  readonly sendCookies: RequestHandler = (_request, response, next) => {
+    const writeHead = response.writeHead.bind(response);
+    response.writeHead = ((...head: Parameters<typeof writeHead>) => {
+      (response.locals['deviceCookie'] as (() => void) | undefined)?.();
+      return writeHead(...head);
+    }) as typeof writeHead;
+    next();
+  };
+
+  /** The id of the browser, when the account was signed in on it within a year. */
+  deviceOf({ headers }: HennaRequest, emailKey: string, now = Date.now()): string | undefined {
+    const pattern = new RegExp(
+      `(?:^|;\\s*)${this.name(emailKey)}=([\\w-]{16})\\.([0-9a-z]{1,11})\\.([\\w-]{22})(?:;|$)`,
+    );
+    const [, id, until, mark] = pattern.exec(headers.cookie ?? '') ?? [];
+    if (id === undefined || until === undefined || mark === undefined) return undefined;
+    const isOurs = timingSafeEqual(Buffer.from(mark), Buffer.from(this.mark(emailKey, id, until)));
+    return isOurs && now < parseInt(until, 36) ? id : undefined;
+  }
+
+  /** Lets the browser keep a cookie that says that the account was signed in on it. */
+  remember(request: HennaRequest, emailKey: string, now = Date.now()): void {
+    const response = request.res!;
+    const id = this.deviceOf(request, emailKey, now) ?? randomBytes(12).toString('base64url');
+    const until = (now + validMs).toString(36);
+    const value = [id, until, this.mark(emailKey, id, until)].join('.');
+    response.locals['deviceCookie'] = () =>
+      response.cookie(this.name(emailKey), value, {
+        path: '/api/sessions',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: this.secure,
+        maxAge: validMs,
+      });
+  }
+
+  /** One for each account, which does not show whose. */
+  private name(emailKey: string) {
+    return `${this.secure ? '__Secure-' : ''}device-${this.mark(emailKey)}`;
+  }
+
+  private mark(...parts: readonly string[]) {
+    return createHmac('sha256', this.secret).update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
+  }
+}
