@@ -127,7 +127,7 @@ const serveClient = (app: NestExpressApplication, { publicUrl }: Settings, cache
     },
     noindex: () => app.get(DemoStatus).counts(),
     failed: (error) => app.get<Logger>(LOGGER).warn({ err: error }, 'A page goes without its first answers'),
-    greet: (request, response) => void giveVisitCookie(request, response, visitSecret, publicUrl.protocol === 'https:'),
+    greet: (request, response) => giveVisitCookie(request, response, visitSecret, publicUrl.protocol === 'https:'),
   });
   for (const handler of handlers) app.use(handler);
 };

@@ -3,6 +3,8 @@ import { Databases } from '../../shared/stores/databases.ts';
 import { EventStore } from '../../shared/stores/event-store.ts';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
+import { withPageCookie } from '../../testing/page-cookie.ts';
+import { MASTER_KEY } from '../../tokens.ts';
 
 describe('rating and commenting', () => {
   let service: AppHarness;
@@ -120,13 +122,14 @@ describe('rating and commenting', () => {
   test('a visit counts once per visitor, and a bot never', async () => {
     const { id } = await makeProduct(service);
     const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0';
-    const visit = (agent: ReturnType<AppHarness['visitor']>, userAgent = browser) =>
-      agent.post(`/api/products/${id}/visit`).set('user-agent', userAgent).expect(204);
-    const somebody = service.visitor();
+    const visit = (visitor: ReturnType<AppHarness['visitor']>, userAgent = browser) =>
+      visitor.post(`/api/products/${id}/visit`).set('user-agent', userAgent).expect(204);
+    const master = service.app.get<Buffer>(MASTER_KEY);
+    const somebody = withPageCookie(service.visitor(), master);
     await visit(somebody);
     await visit(somebody);
-    await visit((await service.member()).agent, 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Safari/605.1.15');
-    await visit(service.visitor(), 'Googlebot/2.1 (+http://www.google.com/bot.html)');
+    await visit(withPageCookie((await service.member()).agent, master));
+    await visit(withPageCookie(service.visitor(), master), 'Googlebot/2.1 (+http://www.google.com/bot.html)');
     const position = await service.app.get(EventStore).tail();
     const { body } = await service
       .visitor()

@@ -1,7 +1,9 @@
 import type { PersonalExport, ProductResponse } from '@henna/contracts';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { masterKey } from '../../shared/sealing/master-key.ts';
 import { startHouse, type House } from '../../testing/house.ts';
+import { withPageCookie } from '../../testing/page-cookie.ts';
 import { foundBelow, foundIn } from './testing/markers.ts';
 import { collectionsWith, comment, makeProduct, signUp, until, type Agent } from './testing/people.ts';
 
@@ -62,7 +64,10 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
   const keyed = { productId: product.id, vote: 'Good' };
   await agent.post('/api/votes').set('Idempotency-Key', mark('key')).send(keyed).expect(201);
   await agent.post('/api/ratings').send({ productId: product.id, stars: 4 }).expect(201);
-  await agent.post(`/api/products/${product.id}/visit`).set('User-Agent', browser).expect(204);
+  await withPageCookie(agent, masterKey(null, house.folder))
+    .post(`/api/products/${product.id}/visit`)
+    .set('User-Agent', browser)
+    .expect(204);
   const root = await comment(agent, product.id, mark('root'));
   await agent
     .put(`/api/comments/${root.id}`)

@@ -35,14 +35,13 @@ export class RecentVisits {
   }
 
   /** The visit beside which another of the same visitor does not count; settled when that one is in the log. */
-  counted(productId: string, marks: readonly string[], stranger: string, time: number): Promise<void> | undefined {
+  counted(productId: string, marks: readonly string[], time: number): Promise<void> | undefined {
     for (const mark of marks) {
       const known = this.counts.get(keyOf(productId, mark));
       if (known && time - known.time < visitMs) return known.appended;
     }
-    // Then only one mark of each visit is known, and it may have been the daily key.
     const isKnown = (mark: string) => time - (this.earlier.get(keyOf(productId, mark)) ?? -Infinity) < visitMs;
-    return [...marks, stranger].some(isKnown) ? Promise.resolve() : undefined;
+    return marks.some(isKnown) ? Promise.resolve() : undefined;
   }
 
   /** Remembers a visit by its marks for as long as it does not fail. */

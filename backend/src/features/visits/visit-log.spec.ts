@@ -1,11 +1,13 @@
 import type { EventStore, NewEvent } from '../../shared/stores/event-store.ts';
+import type { VisitCap } from './visit-cap.ts';
 import { VisitLog } from './visit-log.ts';
-import { dailyKey, newVisitKey, signedVisit, visitKeyOf, visitMs } from './visitor.ts';
+import { newVisitKey, signedVisit, visitKeyOf, visitMs } from './visitor.ts';
 
-/** A log that keeps what is appended; `failures`: how many appends fail from now on. */
+/** A log that keeps what is appended; `failures`: how many appends fail from now on; `left`: how many the cap allows. */
 const memory = () => {
   const appended: NewEvent[] = [];
-  const state = { failures: 0, batches: 0 };
+  const state = { failures: 0, batches: 0, left: Infinity };
+  const cap = { take: async () => state.left-- > 0 } as unknown as VisitCap;
   const store = {
     appendFreely: async (_stream: string, events: readonly NewEvent[]) => {
       await new Promise((resolve) => setImmediate(resolve));
@@ -18,13 +20,12 @@ const memory = () => {
       for (const { event, metadata } of appended.toReversed()) yield { ...event, metadata };
     },
   } as unknown as EventStore;
-  return { log: new VisitLog(store), restarted: () => new VisitLog(store), appended, state };
+  return { log: new VisitLog(store, cap), restarted: () => new VisitLog(store, cap), appended, state };
 };
 const visit = {
   productId: 'product',
   visit: 'key',
-  marks: ['key'],
-  stranger: 'address',
+  address: '192.0.2.1',
   language: 'en',
   time: Date.now(),
 } as const;
@@ -43,17 +44,26 @@ test('each product and each visitor counts', async () => {
   await Promise.all([
     log.record(visit),
     log.record({ ...visit, productId: 'other' }),
-    log.record({ ...visit, visit: 'b', marks: ['b'] }),
+    log.record({ ...visit, visit: 'b' }),
   ]);
   expect(appended.map(({ event }) => event.type)).toEqual(['ProductVisited', 'ProductVisited', 'ProductVisited']);
 });
 
-test('whoever is recognised by any mark is the same visitor', async () => {
+test('whoever is recognised by cookie or account is the same visitor', async () => {
   const { log, appended } = memory();
-  await log.record({ ...visit, marks: ['cookie', 'address'] });
-  await log.record({ ...visit, marks: ['cookie'] });
-  await log.record({ ...visit, marks: ['address'] });
+  await log.record({ ...visit, userId: 'member' });
+  await log.record(visit);
+  await log.record({ ...visit, visit: 'other', userId: 'member' });
   expect(appended).toHaveLength(1);
+});
+
+test('what the cap does not allow is not appended; what does not count beside another uses nothing of it', async () => {
+  const { log, appended, state } = memory();
+  state.left = 2;
+  await Promise.all([log.record(visit), log.record(visit), log.record(visit)]);
+  await log.record({ ...visit, visit: 'b' });
+  await log.record({ ...visit, visit: 'c' });
+  expect(appended.map(({ event }) => event.data)).toMatchObject([{ visit: 'key' }, { visit: 'b' }]);
 });
 
 test('an append that fails is tried again, with the same event', async () => {
@@ -74,23 +84,21 @@ test('a visit that could not be appended is told to all who asked, and counts wh
 
 test('what comes while a batch is being appended goes together', async () => {
   const { log, appended, state } = memory();
-  await Promise.all(Array.from({ length: 100 }, (_, index) => log.record({ ...visit, marks: [`key ${index}`] })));
+  await Promise.all(Array.from({ length: 100 }, (_, index) => log.record({ ...visit, visit: `key ${index}` })));
   expect(appended).toHaveLength(100);
   expect(state.batches).toBeLessThanOrEqual(2);
 });
 
-test('a restart forgets nobody of the last 30 minutes: neither cookie, nor member, nor stranger', async () => {
+test('a restart forgets nobody of the last 30 minutes: neither cookie nor member', async () => {
   const { log, restarted, appended } = memory();
-  await log.record({ ...visit, userId: 'member', marks: ['member', 'key'] });
-  await log.record({ ...visit, visit: 'address', marks: ['given', 'address'], productId: 'other' });
+  await log.record({ ...visit, userId: 'member' });
   const again = restarted();
   await again.record({ ...visit, time: visit.time + visitMs - 1 });
-  await again.record({ ...visit, marks: ['member', 'another key'], visit: 'another key' });
-  await again.record({ ...visit, marks: ['given'], visit: 'given', productId: 'other' });
-  expect(appended).toHaveLength(2);
-  await again.record({ ...visit, marks: ['somebody else'], visit: 'somebody else', stranger: 'elsewhere' });
+  await again.record({ ...visit, userId: 'member', visit: 'another key' });
+  expect(appended).toHaveLength(1);
+  await again.record({ ...visit, visit: 'somebody else' });
   await again.record({ ...visit, time: visit.time + visitMs });
-  expect(appended).toHaveLength(4);
+  expect(appended).toHaveLength(3);
 });
 
 describe('the visit cookie', () => {
@@ -100,17 +108,4 @@ describe('the visit cookie', () => {
   test('is refused when signed by somebody else', () =>
     expect(visitKeyOf(`visit=${signedVisit(key, Buffer.from('other'))}`, secret)).toBeUndefined());
   test('is none where there is none', () => expect(visitKeyOf(undefined, secret)).toBeUndefined());
-});
-
-test('the daily key changes with the day, the address and the browser', () => {
-  const secret = Buffer.from('secret');
-  const day = Date.UTC(2026, 0, 1, 23);
-  const keys = [
-    dailyKey('a', 'browser', day, secret),
-    dailyKey('a', 'browser', day + 2 * 3_600_000, secret),
-    dailyKey('b', 'browser', day, secret),
-    dailyKey('a', 'other', day, secret),
-  ];
-  expect(new Set(keys).size).toBe(4);
-  expect(dailyKey('a', 'browser', day - 3_600_000, secret)).toBe(keys[0]);
 });

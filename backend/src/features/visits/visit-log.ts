@@ -3,16 +3,16 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EventStore, type NewEvent } from '../../shared/stores/event-store.ts';
 import { RecentVisits } from './recent-visits.ts';
+import { VisitCap } from './visit-cap.ts';
 import { visitEvent, visitsStream } from './visit-event.ts';
 
 export interface Visit {
   readonly productId: string;
   readonly userId?: string;
+  /** The key of the visit cookie. */
   readonly visit: string;
-  /** Everything by which the same visitor may come back: member id, cookie key, daily key. */
-  readonly marks: readonly string[];
-  /** The daily key, by which a visit may have been counted before this process began. */
-  readonly stranger: string;
+  /** Where it came from. It is not stored. */
+  readonly address: string;
   readonly language: Language;
   readonly time: number;
 }
@@ -27,28 +27,37 @@ interface Queued {
 const largestBatch = 500;
 const pausesMs = [50, 100, 200];
 
-/** Counts a visit once per visitor and product in 30 minutes, and appends what counts in batches per product. */
+/**
+ * Counts a visit once per visitor and product in 30 minutes, as far as the cap of its network allows, and appends what
+ * counts in batches per product.
+ */
 @Injectable()
 export class VisitLog implements BeforeApplicationShutdown {
   private readonly recent: RecentVisits;
   private queue: Queued[] = [];
   private flushing: Promise<void> | undefined;
 
-  constructor(private readonly store: EventStore) {
+  constructor(
+    private readonly store: EventStore,
+    private readonly cap: VisitCap,
+  ) {
     this.recent = new RecentVisits(store);
   }
 
   /**
-   * Resolves when the visit is in the log, its own or the one that it does not count beside. Rejects with what the
-   * store throws: it counts when it is tried again then.
+   * Resolves when the visit is in the log, its own or the one that it does not count beside, or when it does not count.
+   * Rejects with what the stores throw: it counts when it is tried again then.
    */
-  async record({ productId, userId, visit, marks, stranger, language, time }: Visit): Promise<void> {
+  async record({ productId, userId, visit, address, language, time }: Visit): Promise<void> {
     await this.recent.restore(time);
-    const counted = this.recent.counted(productId, marks, stranger, time);
+    const marks = [visit, ...(userId ? [userId] : [])];
+    const counted = this.recent.counted(productId, marks, time);
     if (counted) return counted;
     const data = { productId, visitedAt: new Date(time).toISOString(), ...(userId && { userId }), visit, language };
-    const appended = this.enqueue({ type: 'ProductVisited', data });
-    await this.recent.remember(productId, marks, time, appended);
+    const append = async () => {
+      if (await this.cap.take(address, productId, time)) await this.enqueue({ type: 'ProductVisited', data });
+    };
+    await this.recent.remember(productId, marks, time, append());
   }
 
   async beforeApplicationShutdown(): Promise<void> {

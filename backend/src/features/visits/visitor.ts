@@ -17,10 +17,3 @@ export const visitKeyOf = (cookies: string | undefined, secret: Buffer): string 
   if (!value?.[1] || !value[2]) return undefined;
   return timingSafeEqual(Buffer.from(value[2]), Buffer.from(mark(value[1], secret))) ? value[1] : undefined;
 };
-
-/** The key of a visitor without cookie: address and browser under a salt that changes every UTC day. */
-export const dailyKey = (address: string, userAgent: string, time: number, secret: Buffer): string =>
-  createHmac('sha256', secret)
-    .update(JSON.stringify([new Date(time).toISOString().slice(0, 10), address, userAgent]))
-    .digest('base64url')
-    .slice(0, 16);

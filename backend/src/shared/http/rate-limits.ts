@@ -62,6 +62,7 @@ const rules = {
   write: { points: 600, seconds: minute, counted: 'shared' },
   writeOfAccount: { points: 120, seconds: minute, counted: 'shared' },
   writeOfToken: { points: 600, seconds: minute, counted: 'shared' },
+  visit: { points: 60, seconds: minute, counted: 'shared' },
   report: { points: 30, seconds: minute, counted: 'shared' },
   export: { points: 20, seconds: minute, counted: 'shared', per: 'session' },
   search: { points: 300, seconds: minute, counted: 'local' },

@@ -22,6 +22,20 @@ test.each(['/product/p1', '/products/p1'])('%s shows the product and records the
   );
 });
 
+test('a page that was open for long is asked for again before the visit, for the cookie that it counts with', async () => {
+  const requests = fakeServer({ ...lipstickPage(null), 'HEAD /product/p1': () => answer(200, null) });
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 30 * 60_000);
+  window.history.replaceState(null, '', '/product/p1');
+  renderApp('/product/p1');
+  await waitFor(() =>
+    expect(requests.map(({ method, path }) => `${method} ${path}`).filter((one) => !one.startsWith('GET'))).toEqual([
+      'HEAD /product/p1',
+      'POST /api/products/p1/visit',
+    ]),
+  );
+  clock.mockRestore();
+});
+
 test('brand and badges lead where they say, a slash included', async () => {
   fakeServer({
     ...lipstickPage(null),

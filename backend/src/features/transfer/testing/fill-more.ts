@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppHarness } from '../../../testing/app-harness.ts';
+import { withPageCookie } from '../../../testing/page-cookie.ts';
+import { MASTER_KEY } from '../../../tokens.ts';
 import { picture } from '../../media/testing/pictures.ts';
 
 interface Made {
@@ -53,7 +55,11 @@ export const fillMore = async (service: AppHarness) => {
     .send(await picture(20, 30, 'png'))
     .expect(204);
   await admin.post(`/api/products/${id}/images`).send({ rawImageUrl: objectPath, altText: 'Two halves' }).expect(201);
-  for (let visit = 0; visit < 3; visit++) await service.visitor().post(`/api/products/${id}/visit`).expect(204);
+  for (let visit = 0; visit < 3; visit++)
+    await withPageCookie(service.visitor(), service.app.get(MASTER_KEY))
+      .post(`/api/products/${id}/visit`)
+      .set('User-Agent', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0')
+      .expect(204);
   const { agent } = await service.member('Sara');
   const { options } = bodyOf<{ options: string[] }>(
     await service.visitor().get(`/api/products/${id}/voting-options`).expect(200),

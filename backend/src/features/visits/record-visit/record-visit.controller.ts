@@ -6,13 +6,15 @@ import { MASTER_KEY, SETTINGS } from '../../../tokens.ts';
 import type { Settings } from '../../../settings.ts';
 import { Public } from '../../../shared/auth/access.ts';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
+import { TooManyRequestsError } from '../../../shared/errors.ts';
+import { RateLimiter } from '../../../shared/http/rate-limits.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { derivedKey } from '../../../shared/sealing/master-key.ts';
 import { languageOf } from '../../../shared/http/language.ts';
 import { CatalogueIndex } from '../../catalogue/index.ts';
 import { VisitLog } from '../visit-log.ts';
 import { giveVisitCookie } from '../visit-cookie.ts';
-import { dailyKey } from '../visitor.ts';
+import { visitKeyOf } from '../visitor.ts';
 
 @ApiTags('visits')
 @Controller('api/products/:id/visit')
@@ -23,13 +25,17 @@ export class RecordVisitController {
     private readonly visits: VisitLog,
     private readonly catalogue: CatalogueIndex,
     private readonly erased: ErasedMembers,
+    private readonly limiter: RateLimiter,
     @Inject(MASTER_KEY) master: Buffer,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.secret = derivedKey(master, 'visits');
   }
 
-  /** Tells that the product's page was opened. 204 whether or not it counts: what counts is in the log then. */
+  /**
+   * Tells that the product's page was opened. 204 whether or not it counts: what counts is in the log then. It counts with
+   * the cookie that came with a page, and at a pace at which a person opens pages.
+   */
   @Post()
   @Public()
   @HttpCode(204)
@@ -39,16 +45,25 @@ export class RecordVisitController {
     @Req() request: HennaRequest,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const userAgent = request.headers['user-agent'] ?? '';
-    if (!userAgent || isbot(userAgent) || !this.catalogue.visibleProduct(productId)) return;
+    const { cookie, 'user-agent': userAgent = '' } = request.headers;
+    const visit = visitKeyOf(cookie, this.secret);
+    if (!visit || !userAgent || isbot(userAgent) || !this.catalogue.visibleProduct(productId)) return;
+    giveVisitCookie(request, response, this.secret, this.settings.publicUrl.protocol === 'https:');
+    const address = request.ip ?? 'unknown';
+    if (!(await this.isInTime(address))) return;
     const time = Date.now();
     const userId = this.erased.has(request.session.userId) ? undefined : request.session.userId;
-    const secure = this.settings.publicUrl.protocol === 'https:';
-    const { key, known } = giveVisitCookie(request, response, this.secret, secure);
-    const stranger = dailyKey(request.ip ?? '', userAgent, time, this.secret);
-    const visit = known ? key : stranger;
-    const marks = [...(userId ? [userId] : []), key, ...(known ? [] : [stranger])];
-    const language = languageOf(request.headers.cookie);
-    await this.visits.record({ productId, ...(userId && { userId }), visit, marks, stranger, language, time });
+    const language = languageOf(cookie);
+    await this.visits.record({ productId, ...(userId && { userId }), visit, address, language, time });
+  }
+
+  private async isInTime(address: string) {
+    try {
+      await this.limiter.take('visit', address);
+      return true;
+    } catch (error) {
+      if (error instanceof TooManyRequestsError) return false;
+      throw error;
+    }
   }
 }

@@ -23,9 +23,20 @@ export const relatedProductsQuery = (id: string) =>
     queryFn: (context) => read<ProductResponse[]>(context),
   });
 
-/** Counts an opening of the page. Nobody waits for it, and its failure concerns nobody. */
-export const recordVisit = (id: string): Promise<void> =>
-  request<null>(`/api/products/${encodeURIComponent(id)}/visit`, { method: 'POST' }).then(
-    () => undefined,
-    () => undefined,
-  );
+/** A little less than the half hour that the visit cookie lasts after the last page or visit. */
+const cookieMs = 29 * 60_000;
+let renewedAt = performance.timeOrigin;
+
+/**
+ * Counts an opening of the page. Nobody waits for it, and its failure concerns nobody. Only a page gives the cookie that a
+ * visit counts with: what was open for longer asks for its own page again.
+ */
+export const recordVisit = async (id: string): Promise<void> => {
+  try {
+    if (Date.now() - renewedAt >= cookieMs) await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });
+    await request<null>(`/api/products/${encodeURIComponent(id)}/visit`, { method: 'POST' });
+    renewedAt = Date.now();
+  } catch {
+    // The visit is not counted.
+  }
+};
