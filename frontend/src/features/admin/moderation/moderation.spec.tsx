@@ -99,10 +99,11 @@ test('the keyboard leads through the queue and removes with a reason', async () 
 });
 
 test('an analyst reads without names or texts and decides nothing', async () => {
-  fakeServer(site([queued('a', { userName: null, content: null })], 'analyst'));
+  fakeServer(site([{ ...queued('a', { userName: null, content: null }), author: null }], 'analyst'));
   renderApp('/admin/moderation');
   const only = await screen.findByRole('article', { name: 'A member' });
   expect(within(only).getByText('Text not shown to your role')).toBeInTheDocument();
+  expect(within(only).queryByText(/^Author:/)).not.toBeInTheDocument();
   expect(within(only).queryByRole('button')).not.toBeInTheDocument();
 });
 
