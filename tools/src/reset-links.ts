@@ -42,7 +42,9 @@ export const makeResetLink = async (
   try {
     const database = client.db(privateDatabase);
     const emailKey = email.trim().toLowerCase();
-    const account = await database.collection<{ _id: string; emailKey: string }>('accounts').findOne({ emailKey });
+    const account = await database
+      .collection<{ _id: string; emailKey: string }>('accounts')
+      .findOne({ emailKey, pendingSince: { $exists: false } });
     if (!account) return undefined;
     await recordLink(eventStoreUrl, account._id);
     const token = randomBytes(32).toString('base64url');

@@ -24,6 +24,7 @@ import { SignInController } from './sign-in/sign-in.controller.ts';
 import { SignOutController } from './sign-out/sign-out.controller.ts';
 import { SignUpController } from './sign-up/sign-up.controller.ts';
 import { SignUpHandler } from './sign-up/sign-up.handler.ts';
+import { SignUps } from './sign-ups.ts';
 
 @Global()
 @Module({
@@ -53,6 +54,7 @@ import { SignUpHandler } from './sign-up/sign-up.handler.ts';
     SignInCookies,
     ResetLinks,
     Mailer,
+    SignUps,
     SignUpHandler,
     RenameMemberHandler,
   ],

@@ -21,6 +21,8 @@ export interface AccountDocument {
   /** The picture that the identity provider told of. */
   readonly pictureUrl?: string | null;
   readonly createdAt: Date;
+  /** When its sign-up was begun, or taken up again; absent once that is finished. Until then there is no account. */
+  readonly pendingSince?: Date;
 }
 
 export const emailKey = (email: string): string => email.trim().toLowerCase();
@@ -43,6 +45,7 @@ export class Accounts implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     await this.collection.createIndex({ emailKey: 1 }, { unique: true });
     await this.collection.createIndex({ identities: 1 }, { unique: true, sparse: true });
+    await this.collection.createIndex({ pendingSince: 1 }, { sparse: true });
   }
 
   /** Stores an account durably. Throws {@link EmailTakenError}, also when its identity has an account. */
@@ -65,6 +68,26 @@ export class Accounts implements OnModuleInit {
 
   async withIdentity(identity: string): Promise<AccountDocument | null> {
     return this.collection.findOne({ identities: identity });
+  }
+
+  /** Sign-ups that were begun before a time and are not finished. */
+  async pendingBefore(time: Date): Promise<AccountDocument[]> {
+    return this.collection.find({ pendingSince: { $lt: time } }).toArray();
+  }
+
+  /** Takes up a sign-up again; answers whether it is still there. */
+  async renewPending(id: string): Promise<boolean> {
+    const update = { $set: { pendingSince: new Date() } };
+    return (await this.collection.updateOne({ _id: id, pendingSince: { $exists: true } }, update)).matchedCount > 0;
+  }
+
+  async settle(id: string): Promise<void> {
+    await this.change(id, { $unset: { pendingSince: '' } });
+  }
+
+  /** Removes a sign-up that nobody has taken up again since it was read; answers whether that was so. */
+  async removePending({ _id, pendingSince }: AccountDocument): Promise<boolean> {
+    return (await this.collection.deleteOne({ _id, pendingSince: pendingSince! })).deletedCount > 0;
   }
 
   /** Lets an identity sign in to the account, beside what does already. */

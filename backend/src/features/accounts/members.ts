@@ -1,9 +1,11 @@
-import { type MemberJoined } from '@henna/contracts';
+import { viewCollection, type MemberDocument, type MemberJoined } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import { eventId } from '../../shared/ids.ts';
+import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
+import { Databases } from '../../shared/stores/databases.ts';
 import { joinMember, member, memberStream, recordResetLink, renamedIndex, renameMember } from './member.ts';
 
 export interface PersonName {
@@ -17,7 +19,23 @@ export class Members {
   constructor(
     private readonly keys: PersonKeys,
     private readonly runner: CommandRunner,
+    private readonly databases: Databases,
+    private readonly progress: ProjectionProgress,
   ) {}
+
+  /** Whether the log says that the member joined. */
+  async hasJoined(memberId: string): Promise<boolean> {
+    return (await this.runner.fold(member, memberStream(memberId))).state.joined;
+  }
+
+  /** Whether the views know the member, who has joined then. They may be behind. */
+  async isInViews(memberId: string): Promise<boolean> {
+    const collection = viewCollection('member', this.progress.activeBuilds.member);
+    const found = await this.databases.views
+      .collection<MemberDocument>(collection)
+      .findOne({ _id: memberId }, { projection: { _id: 1 } });
+    return found !== null;
+  }
 
   async join(context: CommandContext, memberId: string, via: MemberJoined['data']['via'], name: PersonName) {
     const names = await this.seal(context, memberId, name, renamedIndex);

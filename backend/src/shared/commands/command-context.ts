@@ -44,6 +44,13 @@ export class CommandContext {
     return derivedTimelessId(this.commandId, name);
   }
 
+  /** The same circumstances for a further command on the same stream, with an id that a repeat generates again. */
+  step(name: string): CommandContext {
+    const { actor, origin, time, correlationId, causationId, reason, language, visit } = this;
+    const commandId = this.newId(name);
+    return new CommandContext(actor, origin, commandId, time, correlationId, causationId, reason, language, visit);
+  }
+
   metadata(): EventMetadata {
     return {
       actor: this.actor,

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { v4 } from 'uuid';
-import type { Language } from '@henna/contracts';
-import { CommandContext } from '../../../shared/commands/command-context.ts';
+import type { HennaRequest } from '../../../shared/http/request.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { Accounts, emailKey, EmailTakenError, type AccountDocument } from '../accounts.ts';
+import { memberContext } from '../member-context.ts';
 import { Members } from '../members.ts';
+import { SignUps } from '../sign-ups.ts';
 import type { Identity } from './identity.ts';
 import { SignInProblem } from './sign-in-problem.ts';
 
@@ -16,6 +17,7 @@ export class JoinIdentity {
   constructor(
     private readonly accounts: Accounts,
     private readonly members: Members,
+    private readonly signUps: SignUps,
     private readonly progress: ProjectionProgress,
   ) {}
 
@@ -23,12 +25,12 @@ export class JoinIdentity {
    * @param signedIn the member who is signed in here and asked for this: an account with the same e-mail is joined only
    * by its owner. Throws {@link SignInProblem} `emailTaken` for anyone else, `noEmail` when there is none.
    */
-  async accountOf(identity: Identity, signedIn: string | undefined, request: Circumstances): Promise<AccountDocument> {
+  async accountOf(identity: Identity, signedIn: string | undefined, request: HennaRequest): Promise<AccountDocument> {
     const known = await this.accounts.withIdentity(identity.key);
-    if (known) return this.renewed(known, identity, request);
+    if (known) return this.renewed(await this.finished(known, request), identity, request);
     if (identity.email === null) throw new SignInProblem('noEmail');
     const owner = await this.accounts.withEmail(identity.email);
-    if (!owner) return this.newAccount(identity, identity.email, request);
+    if (!owner || owner.pendingSince) return this.newAccount(identity, identity.email, request);
     // Made by the same person's other sign-in, between the two reads.
     if (owner.identities?.includes(identity.key)) return owner;
     if (owner._id !== signedIn) throw new SignInProblem('emailTaken');
@@ -36,7 +38,7 @@ export class JoinIdentity {
     return this.renewed(owner, identity, request);
   }
 
-  private async newAccount(identity: Identity, email: string, request: Circumstances) {
+  private async newAccount(identity: Identity, email: string, request: HennaRequest) {
     const account: AccountDocument = {
       _id: v4(),
       email,
@@ -47,24 +49,34 @@ export class JoinIdentity {
       pictureUrl: identity.pictureUrl,
       createdAt: new Date(),
     };
+    const isSame = ({ identities }: AccountDocument) => identities?.includes(identity.key) ?? false;
     try {
-      await this.accounts.add(account);
+      const joined = await this.signUps.join(memberContext(account._id, request), account, isSame);
+      await this.follow(joined.position);
+      await this.signUps.settle(joined.account);
+      return joined.account;
     } catch (error) {
       if (!(error instanceof EmailTakenError)) throw error;
       const first = await this.accounts.withIdentity(identity.key);
-      if (first) return first;
+      if (first) return this.finished(first, request);
       throw new SignInProblem('emailTaken', error);
     }
-    await this.follow(await this.members.join(contextOf(account._id, request), account._id, 'oidc', account));
+  }
+
+  private async finished(account: AccountDocument, request: HennaRequest) {
+    await this.follow(await this.signUps.finish(memberContext(account._id, request), account));
+    await this.signUps.settle(account);
     return account;
   }
 
   /** The picture is the provider's; a name is taken from it only while there is none. */
-  private async renewed(account: AccountDocument, identity: Identity, request: Circumstances) {
+  private async renewed(account: AccountDocument, identity: Identity, request: HennaRequest) {
     const { pictureUrl, firstName, lastName } = identity;
     if (pictureUrl !== (account.pictureUrl ?? null)) await this.accounts.setPerson(account._id, { pictureUrl });
     if (account.firstName || account.lastName || !(firstName || lastName)) return account;
-    await this.follow(await this.members.rename(contextOf(account._id, request), account._id, { firstName, lastName }));
+    await this.follow(
+      await this.members.rename(memberContext(account._id, request), account._id, { firstName, lastName }),
+    );
     await this.accounts.setPerson(account._id, { firstName, lastName });
     return account;
   }
@@ -73,21 +85,3 @@ export class JoinIdentity {
     if (position !== undefined) await this.progress.waitFor(position, patienceMs);
   }
 }
-
-/** What the command's metadata tells of the request. */
-export interface Circumstances {
-  readonly correlationId: string;
-  readonly language: Language;
-}
-
-const contextOf = (memberId: string, { correlationId, language }: Circumstances) =>
-  new CommandContext(
-    { kind: 'member', id: memberId, role: 'member' },
-    'screen',
-    undefined,
-    undefined,
-    correlationId,
-    correlationId,
-    undefined,
-    language,
-  );

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Settings } from '../../../settings.ts';
 import { TooManyRequestsError } from '../../../shared/errors.ts';
-import { languageOf } from '../../../shared/http/language.ts';
 import { RateLimiter } from '../../../shared/http/rate-limits.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { isOwnRequest } from '../../../shared/http/same-site.ts';
@@ -63,12 +62,8 @@ export class OidcSignIn {
   private async accountOf({ identity }: SignedIn, request: HennaRequest, response: Response, attempt: SignInAttempt) {
     const { memberId } = attempt;
     const owner = memberId !== null && memberId === request.session.userId ? memberId : undefined;
-    const circumstances = {
-      correlationId: request.correlationId,
-      language: languageOf(request.headers.cookie),
-    };
     try {
-      return await this.joining.accountOf(identity, owner, circumstances);
+      return await this.joining.accountOf(identity, owner, request);
     } catch (error) {
       if (error instanceof SignInProblem && error.kind === 'emailTaken')
         this.cookies.waiting.give(response, { identity: identity.key, emailKey: emailKey(identity.email!) });

@@ -24,12 +24,13 @@ describe('signing in at an identity provider', () => {
 
   beforeAll(async () => {
     port = await freePort();
-    service = await startApp({
+    const settings = {
       PUBLIC_URL: home,
       OIDC_ISSUER: `http://127.0.0.1:${port}`,
       OIDC_CLIENT_ID: 'henna',
       OIDC_CLIENT_SECRET: 'a secret between the two',
-    });
+    };
+    service = await startApp(settings, { proxied: true });
   });
   afterAll(async () => {
     await stopProvider();
@@ -104,6 +105,20 @@ describe('signing in at an identity provider', () => {
     const elsewhere = browserOf({ ...who, given_name: 'Another', picture: 'https://id.example/new.png' });
     await login(elsewhere);
     expect(await userIn(elsewhere)).toEqual({ ...noor, profileImageUrl: 'https://id.example/new.png' });
+  });
+
+  test('a first sign-in that an outage of the log cut off is finished by the next one', async () => {
+    const browser = browserOf(person());
+    const { proxy } = service.stores.events;
+    proxy!.refuse();
+    expect((await login(browser)).status).toBe(503);
+    expect((await user(browser)).status).toBe(401);
+    proxy!.accept();
+    await login(browser);
+    const { id } = await userIn(browser);
+    const { events } = await service.app.get(EventStore).read(memberStream(id));
+    expect(events.map(({ type }) => type)).toEqual(['MemberJoined', 'MemberRenamed']);
+    expect(await service.app.get(MemberNames).of(id)).toBe('نور Haddad');
   });
 
   test('the session id changes at sign-in, and nobody else’s address is a way back', async () => {

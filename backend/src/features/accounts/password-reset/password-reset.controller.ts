@@ -43,7 +43,7 @@ export class PasswordResetController {
     await this.limiter.take('passwordResetOfAccount', [emailKey(email)]);
     const account = await this.accounts.withEmail(email);
     const language = languageOf(request.headers.cookie);
-    if (account && this.mailer.isConfigured)
+    if (account && !account.pendingSince && this.mailer.isConfigured)
       this.mailer.send(account.email, async () => resetMail((await this.links.make(account._id)).url, language));
     return {};
   }

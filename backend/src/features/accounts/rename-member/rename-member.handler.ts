@@ -3,6 +3,7 @@ import { UnauthorizedError } from '../../../shared/errors.ts';
 import { refuseDeceptiveFullName } from '../../../shared/person-names.ts';
 import { Accounts } from '../accounts.ts';
 import { Members } from '../members.ts';
+import { SignUps } from '../sign-ups.ts';
 import { RenameMember } from './rename-member.command.ts';
 
 @CommandHandler(RenameMember)
@@ -10,6 +11,7 @@ export class RenameMemberHandler implements ICommandHandler<RenameMember> {
   constructor(
     private readonly accounts: Accounts,
     private readonly members: Members,
+    private readonly signUps: SignUps,
   ) {}
 
   async execute({ context, memberId, names }: RenameMember) {
@@ -18,6 +20,7 @@ export class RenameMemberHandler implements ICommandHandler<RenameMember> {
     const { firstName, lastName } = { ...account, ...present(names) };
     if (firstName === account.firstName && lastName === account.lastName) return { account, position: undefined };
     refuseDeceptiveFullName(firstName, lastName);
+    await this.signUps.finish(context, account);
     const position = await this.members.rename(context, memberId, { firstName, lastName });
     await this.accounts.setPerson(memberId, { firstName, lastName });
     return { account: { ...account, firstName, lastName }, position };

@@ -10,11 +10,13 @@ import { LOGGER } from '../../../tokens.ts';
 import { currentUser } from '../accounts.ts';
 import { Credentials } from '../credentials.ts';
 import { CurrentUserBody } from '../current-user.response.ts';
+import { memberContext } from '../member-context.ts';
 import { OidcProvider } from '../oidc/oidc-provider.ts';
 import { OidcSignIn } from '../oidc/oidc-sign-in.ts';
 import { sendProblem } from '../oidc/send-problem.ts';
 import { returnPath } from '../return-path.ts';
 import { startSession } from '../sessions.ts';
+import { SignUps } from '../sign-ups.ts';
 import { SignInRequest } from './sign-in.request.ts';
 
 @ApiTags('accounts')
@@ -24,6 +26,7 @@ export class SignInController {
     private readonly credentials: Credentials,
     private readonly provider: OidcProvider,
     private readonly elsewhere: OidcSignIn,
+    private readonly signUps: SignUps,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -59,8 +62,10 @@ export class SignInController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<CurrentUser> {
     const account = await this.credentials.accountOf(email, password, request);
+    await this.signUps.finish(memberContext(account._id, request), account);
     await this.elsewhere.joinWaiting(request, response, account);
     await startSession(request, account._id);
+    await this.signUps.settle(account);
     return currentUser(account);
   }
 }

@@ -1,8 +1,8 @@
 import { Command } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
-import type { AccountDocument } from '../accounts.ts';
+import type { Joined } from '../sign-ups.ts';
 
-export class SignUp extends Command<{ account: AccountDocument; position: bigint | undefined }> {
+export class SignUp extends Command<Joined> {
   constructor(
     readonly context: CommandContext,
     readonly email: string,

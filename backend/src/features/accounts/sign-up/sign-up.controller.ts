@@ -15,6 +15,7 @@ import { currentUser, emailKey } from '../accounts.ts';
 import { CurrentUserBody } from '../current-user.response.ts';
 import { KnownDevices } from '../known-devices.ts';
 import { startSession } from '../sessions.ts';
+import { SignUps } from '../sign-ups.ts';
 import { SignUp } from './sign-up.command.ts';
 import { SignUpRequest } from './sign-up.request.ts';
 
@@ -25,6 +26,7 @@ export class SignUpController {
     private readonly commands: CommandBus,
     private readonly limiter: RateLimiter,
     private readonly devices: KnownDevices,
+    private readonly signUps: SignUps,
   ) {}
 
   /** Creates an account and signs it in. */
@@ -45,6 +47,7 @@ export class SignUpController {
     );
     await startSession(request, account._id);
     this.devices.remember(request, account.emailKey);
+    await this.signUps.settle(account);
     return { position, status: 201, body: () => currentUser(account) };
   }
 }

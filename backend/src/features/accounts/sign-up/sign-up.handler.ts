@@ -1,17 +1,16 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refuseDeceptiveFullName } from '../../../shared/person-names.ts';
-import { Accounts, emailKey, type AccountDocument } from '../accounts.ts';
+import { emailKey, type AccountDocument } from '../accounts.ts';
 import { refuseGuessablePassword } from '../guessable-passwords.ts';
-import { Members } from '../members.ts';
 import { Passwords } from '../passwords.ts';
+import { SignUps } from '../sign-ups.ts';
 import { SignUp } from './sign-up.command.ts';
 
 @CommandHandler(SignUp)
 export class SignUpHandler implements ICommandHandler<SignUp> {
   constructor(
-    private readonly accounts: Accounts,
     private readonly passwords: Passwords,
-    private readonly members: Members,
+    private readonly signUps: SignUps,
   ) {}
 
   async execute({ context, email, password, firstName, lastName }: SignUp) {
@@ -26,7 +25,6 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
       lastName,
       createdAt: new Date(context.time),
     };
-    await this.accounts.add(account);
-    return { account, position: await this.members.join(context, account._id, 'local', account) };
+    return this.signUps.join(context, account, (begun) => this.passwords.verify(begun.passwordHash, password));
   }
 }
