@@ -19,7 +19,7 @@ describe('somebody who does not read', () => {
 
   beforeEach(async () => {
     server = createServer((_request, response) => {
-      const connection = new LiveConnection(topics, 'owner', response as Response);
+      const connection = new LiveConnection(topics, 'owner', 'network', response as Response);
       connections.push(connection);
       response.once('close', () => closed.push(connection));
       connection.open(0n);

@@ -13,6 +13,8 @@ export class LiveConnection {
     readonly topics: readonly LiveTopic[],
     /** Session or address that it counts for. */
     readonly owner: string,
+    /** The widest network that it counts for. */
+    readonly network: string,
     private readonly response: Response,
   ) {}
 

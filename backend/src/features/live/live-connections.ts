@@ -8,6 +8,7 @@ import { changedTopics, heardBy } from './topics.ts';
 
 const perOwner = 4;
 const most = 5_000;
+const perNetwork = most / 10;
 const beatEveryMs = 15_000;
 /** Changes that come this close together are told as one. */
 const collectedMs = 50;
@@ -18,7 +19,8 @@ export type Refusal = 'too many' | 'full' | 'ending';
 @Injectable()
 export class LiveConnections implements BeforeApplicationShutdown {
   private readonly connections = new Set<LiveConnection>();
-  private readonly owners = new Map<string, number>();
+  /** How many are open, by owner and by network. */
+  private readonly counts = new Map<string, number>();
   /** By what they hear. */
   private readonly listeners = new Map<string, Set<LiveConnection>>();
   private readonly waiting = new Set<LiveConnection>();
@@ -36,17 +38,18 @@ export class LiveConnections implements BeforeApplicationShutdown {
     progress.onPassed((step) => this.follow(step));
   }
 
-  /** Why another page of this owner can't be opened; `undefined` when it can. */
-  refusal(owner: string): Refusal | undefined {
+  /** Why another page of this owner in this network can't be opened; `undefined` when it can. */
+  refusal(owner: string, network: string): Refusal | undefined {
     if (this.isEnding) return 'ending';
     if (this.connections.size >= most) return 'full';
-    return this.settings.rateLimits && (this.owners.get(owner) ?? 0) >= perOwner ? 'too many' : undefined;
+    const isFull = this.countOf(owner) >= perOwner || this.countOf(network) >= perNetwork;
+    return this.settings.rateLimits && isFull ? 'too many' : undefined;
   }
 
   /** @param since the last position that the page heard of, when it had been open before */
   open(connection: LiveConnection, since: bigint | undefined): void {
     this.connections.add(connection);
-    this.owners.set(connection.owner, (this.owners.get(connection.owner) ?? 0) + 1);
+    this.count(connection, 1);
     for (const topic of connection.topics)
       for (const heard of heardBy(topic)) {
         const known = this.listeners.get(heard);
@@ -61,9 +64,7 @@ export class LiveConnections implements BeforeApplicationShutdown {
   close(connection: LiveConnection): void {
     if (!this.connections.delete(connection)) return;
     this.waiting.delete(connection);
-    const left = (this.owners.get(connection.owner) ?? 1) - 1;
-    if (left > 0) this.owners.set(connection.owner, left);
-    else this.owners.delete(connection.owner);
+    this.count(connection, -1);
     for (const heard of connection.topics.flatMap(heardBy)) {
       const known = this.listeners.get(heard);
       known?.delete(connection);
@@ -80,6 +81,18 @@ export class LiveConnections implements BeforeApplicationShutdown {
     for (const connection of [...this.connections]) {
       connection.end();
       this.close(connection);
+    }
+  }
+
+  private countOf(key: string) {
+    return this.counts.get(key) ?? 0;
+  }
+
+  private count({ owner, network }: LiveConnection, change: 1 | -1) {
+    for (const key of [owner, network]) {
+      const count = this.countOf(key) + change;
+      if (count > 0) this.counts.set(key, count);
+      else this.counts.delete(key);
     }
   }
 

@@ -3,6 +3,7 @@ import { ApiHeader, ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestj
 import type { Response } from 'express';
 import { Public } from '../../shared/auth/access.ts';
 import { BusyError, TooManyRequestsError } from '../../shared/errors.ts';
+import { networksOf } from '../../shared/http/address-key.ts';
 import type { HennaRequest } from '../../shared/http/request.ts';
 import { LiveConnection } from './live-connection.ts';
 import { LiveConnections } from './live-connections.ts';
@@ -24,7 +25,8 @@ export class LiveController {
 
   /**
    * Server-sent events: `changed` with the topics whose reads show something new, `reset` when the past since
-   * `Last-Event-ID` is not known. At most 4 connections per session or address.
+   * `Last-Event-ID` is not known. At most 4 connections per session or address (an IPv6 /64 counts as one),
+   * and a tenth of all per network (IPv4 /24, IPv6 /48).
    */
   @Get()
   @Public()
@@ -39,11 +41,13 @@ export class LiveController {
   live(@Query('topics') query: unknown, @Req() request: HennaRequest, @Res() response: Response): void {
     const topics = topicsOf(query);
     const { userId } = request.session;
-    const owner = userId ? `session:${request.sessionID}` : `address:${request.ip ?? ''}`;
-    const refusal = this.connections.refusal(owner);
+    const networks = networksOf(request.ip ?? 'unknown');
+    const owner = userId ? `session:${request.sessionID}` : `address:${networks[0].name}`;
+    const network = `network:${networks.at(-1)!.name}`;
+    const refusal = this.connections.refusal(owner, network);
     if (refusal === 'too many') throw new TooManyRequestsError(60);
     if (refusal) throw new BusyError('No more live connections at the moment.');
-    const connection = new LiveConnection(topics, owner, response);
+    const connection = new LiveConnection(topics, owner, network, response);
     response.once('close', () => this.connections.close(connection));
     this.connections.open(connection, resumedFrom(request.headers['last-event-id']));
   }

@@ -1,5 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { LiveChange } from '@henna/contracts';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
@@ -144,6 +145,14 @@ describe('GET /api/live', () => {
     await four[0]!.closed;
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await open('products')).response.statusCode).toBe(200);
+  });
+
+  it('holds an IPv6 /64 to four, from whichever of its addresses', async () => {
+    (service.app as NestExpressApplication).set('trust proxy', ['loopback']);
+    const from = (address: string) => open('products', { 'x-forwarded-for': address });
+    for (let host = 1; host <= 4; host++) expect((await from(`2001:db8:1:2::${host}`)).response.statusCode).toBe(200);
+    expect((await from('2001:db8:1:2::5')).response.statusCode).toBe(429);
+    expect((await from('2001:db8:1:3::1')).response.statusCode).toBe(200);
   });
 
   it.each([['nothing'], ['product:1'], ['']])('refuses the topics "%s"', async (topics) => {
