@@ -38,7 +38,7 @@ export class ArtController {
     response.setHeader('ETag', etag).setHeader('Cache-Control', 'public, max-age=86400');
     response.setHeader('Content-Security-Policy', "default-src 'none'");
     if (request.headers['if-none-match'] === etag) return response.status(304).end();
-    response.type('image/png').send(await this.rasters.of(svg));
+    response.type('image/png').send(await this.rasters.pictureOf(svg, request.ip ?? 'unknown'));
   }
 
   @Get(':id.svg')

@@ -66,6 +66,8 @@ const rules = {
   report: { points: 30, seconds: minute, counted: 'shared' },
   export: { points: 20, seconds: minute, counted: 'shared', per: 'session' },
   search: { points: 300, seconds: minute, counted: 'local' },
+  /** Of pictures as PNG that are not cached, each some tenths of a second of a core. */
+  drawing: { points: 20, seconds: minute, counted: 'local' },
 } as const satisfies Record<string, Rule>;
 export type Limit = keyof typeof rules;
 
