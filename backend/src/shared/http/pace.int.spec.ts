@@ -21,6 +21,8 @@ describe('pace', () => {
   /** An address that nobody else in this suite comes from. */
   const newAddress = () => `198.51.100.${++networks}`;
 
+  const idOf = (index: number) => `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+
   /** Sends until one is put off; answers how many were let through. */
   const letThrough = async (send: () => PromiseLike<Answer>, most: number) => {
     for (let count = 0; count <= most; count += 20) {
@@ -86,12 +88,26 @@ describe('pace', () => {
       expect(await letThrough(write, 700)).toBe(600);
     });
 
+    test('reads are counted per address by their cost; cached answers and files cost nothing', async () => {
+      const address = newAddress();
+      const read = (path: string) => service.visitor().get(path).set('x-forwarded-for', address);
+      await service.visitor().get('/api/products').expect(200);
+      let asked = 0;
+      expect(await letThrough(() => read(`/api/products?ids=${idOf(++asked)}`), 100)).toBe(60);
+      await read('/api/site').expect(429);
+      await read('/').expect(429);
+      await read('/api/products').expect(200);
+      await read('/api/health').expect(200);
+      await read('/api/site').set('x-forwarded-for', newAddress()).expect(200);
+    });
+
     test('searches are counted per address; the same again costs nothing', async () => {
       const address = newAddress();
       let asked = 0;
-      const search = () => service.visitor().get(`/api/products?q=lip${++asked}`).set('x-forwarded-for', address);
+      const search = () =>
+        service.visitor().get(`/api/products?page=1&q=lip${++asked}`).set('x-forwarded-for', address);
       expect(await letThrough(search, 400)).toBe(300);
-      await service.visitor().get('/api/products?q=lip1').set('x-forwarded-for', address).expect(200);
+      await service.visitor().get('/api/products?page=1&q=lip1').set('x-forwarded-for', address).expect(200);
       await service.visitor().get('/api/search/suggest?q=lipstick').set('x-forwarded-for', address).expect(429);
       await service.visitor().get('/api/products').set('x-forwarded-for', address).expect(200);
     });

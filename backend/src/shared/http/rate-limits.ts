@@ -65,6 +65,8 @@ const rules = {
   visit: { points: 60, seconds: minute, counted: 'shared' },
   report: { points: 30, seconds: minute, counted: 'shared' },
   export: { points: 20, seconds: minute, counted: 'shared', per: 'session' },
+  /** In points of `readCost`: a list of all products 60 times, an ordinary read 1,200 times. */
+  read: { points: 1_200, seconds: minute, counted: 'local' },
   search: { points: 300, seconds: minute, counted: 'local' },
   /** Of pictures as PNG that are not cached, each some tenths of a second of a core. */
   drawing: { points: 20, seconds: minute, counted: 'local' },

@@ -1,6 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { NextFunction, Response } from 'express';
 import { InvalidError } from '../errors.ts';
+import { readCost } from './read-cost.ts';
 import { RateLimiter } from './rate-limits.ts';
 import type { HennaRequest } from './request.ts';
 
@@ -10,16 +11,24 @@ const isWrite = ({ method }: HennaRequest) => !safeMethods.has(method);
 const isSearch = ({ path, query }: HennaRequest) =>
   /^\/api\/search\//i.test(path) || (/^\/api\/(products|brands)\/?$/i.test(path) && Boolean(query['q']));
 
-/** Before anything is read or looked up: addresses of a bearable length, writes and searches at a bearable pace per address. */
+/**
+ * Before anything is read or looked up: addresses of a bearable length, writes, searches and reads at a bearable pace per
+ * network. Answers from cached bytes never come here.
+ */
 export const limitRequests =
   (limiter: RateLimiter) =>
   (request: HennaRequest, _response: Response, next: NextFunction): void => {
     if (request.url.length > longestAddress)
       return next(new InvalidError(`The address is longer than ${longestAddress} characters.`, 'ADDRESS_TOO_LONG'));
-    const limit = isWrite(request) ? 'write' : isSearch(request) ? 'search' : undefined;
-    if (!limit) return next();
-    limiter.take(limit, request.ip ?? 'unknown').then(() => next(), next);
+    pace(limiter, request, request.ip ?? 'unknown').then(() => next(), next);
   };
+
+const pace = async (limiter: RateLimiter, request: HennaRequest, address: string) => {
+  if (isWrite(request)) return limiter.take('write', address);
+  const cost = readCost(request);
+  if (cost > 0) await limiter.take('read', address, cost);
+  if (isSearch(request)) await limiter.take('search', address);
+};
 
 /** Once it is known who asks: writes at a bearable pace per account and per token, from wherever they come. */
 @Injectable()
