@@ -3947,7 +3947,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: answer before the read models have followed. */
                 Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch share. */
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
                 "X-Correlation-Id"?: string;
             };
             path: {
