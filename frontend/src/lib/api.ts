@@ -13,6 +13,8 @@ export class ApiError extends Error {
     readonly correlationId: string | null = null,
     /** The record as it is now, where somebody else has changed it since it was read. */
     readonly current: unknown = null,
+    /** What an edit and somebody else have both changed. */
+    readonly conflicts: NonNullable<Problem['conflicts']> = [],
   ) {
     super(message);
   }
@@ -78,10 +80,10 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const { status, statusText } = response;
   const text = await response.text().catch(() => '');
   try {
-    const body = JSON.parse(text) as Partial<Problem> & { error?: unknown; current?: unknown };
+    const body = JSON.parse(text) as Partial<Problem> & { error?: unknown };
     const error = typeof body.error === 'string' ? body.error : '';
     const message = body.message || error || statusText;
-    return new ApiError(status, message, body.code, body.fields, body.correlationId, body.current);
+    return new ApiError(status, message, body.code, body.fields, body.correlationId, body.current, body.conflicts);
   } catch {
     return new ApiError(status, [status, statusText, text].filter(Boolean).join(' '));
   }

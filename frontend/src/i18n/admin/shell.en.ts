@@ -84,12 +84,12 @@ export const shell = {
     discardConfirm: 'Discard',
   },
   changed: {
-    title: 'Somebody else has changed this in the meantime',
-    text: 'Nothing of yours is saved yet. Look through what changed, take over what you want, then save again.',
-    same: 'It was saved anew, but every field reads as before. Save again to go on.',
-    take: 'Use theirs',
-    taken: 'Taken over',
-    takeField: 'Use theirs for {{field}}',
+    title: 'Someone else saved this while you were editing',
+    text: 'Nothing of yours is saved yet. You both changed what is listed here: choose what to keep, then save again. Your other changes are still in the form.',
+    mine: 'Yours',
+    theirs: 'Theirs, saved already',
+    choose: 'Choose one of the two.',
+    other: 'The form holds a third value, which will be saved.',
     deleteText: 'Somebody else has changed this in the meantime. Look at it again before you delete it.',
   },
 } as const;

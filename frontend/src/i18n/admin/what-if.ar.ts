@@ -58,6 +58,7 @@ export const whatIf = {
     beforeAfter: '{{before}} ← {{after}}',
     adopted: 'تم اعتماد القواعد',
     adoptedText: 'تتبعها القوائم فور حساب النتائج من جديد.',
+    adoptedMerged: 'عدّل شخص آخر قواعد أخرى في هذه الأثناء، ويسري التعديلان معًا.',
     adoptFailed: 'تعذّر اعتماد القواعد',
     changedSince: 'عدّلها شخص آخر في هذه الأثناء. تنبغي مراجعتها من جديد.',
     share: 'نسخ الرابط',

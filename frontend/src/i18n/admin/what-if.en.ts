@@ -47,6 +47,7 @@ export const whatIf = {
     beforeAfter: '{{before}} → {{after}}',
     adopted: 'Rules adopted',
     adoptedText: 'Lists follow as soon as the scores are made anew.',
+    adoptedMerged: 'Someone else changed other rules in the meantime. Both changes apply now.',
     adoptFailed: 'The rules could not be adopted',
     changedSince: 'Somebody else has changed them in the meantime. Look at them again.',
     share: 'Copy link',

@@ -27,8 +27,15 @@ export interface BannerChange {
   readonly active: boolean;
 }
 
-/** @param id null: a new one. */
-export const saveBanner = (id: string | null, body: BannerChange, revision: number | null): Promise<AdminBanner> =>
+/**
+ * @param id null: a new one
+ * @param body of one that is changed, what was changed of it
+ */
+export const saveBanner = (
+  id: string | null,
+  body: Partial<BannerChange>,
+  revision: number | null,
+): Promise<AdminBanner> =>
   id === null
     ? adminRequest('/api/admin/banners', { method: 'POST', body })
     : adminRequest(`/api/admin/banners/${id}`, { method: 'PUT', body, revision });

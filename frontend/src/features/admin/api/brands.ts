@@ -30,8 +30,15 @@ export interface BrandChange {
   readonly active: boolean;
 }
 
-/** @param id null: a new one. */
-export const saveBrand = (id: string | null, body: BrandChange, revision: number | null): Promise<AdminBrand> =>
+/**
+ * @param id null: a new one
+ * @param body of one that is changed, what was changed of it
+ */
+export const saveBrand = (
+  id: string | null,
+  body: Partial<BrandChange>,
+  revision: number | null,
+): Promise<AdminBrand> =>
   id === null
     ? adminRequest('/api/admin/brands', { method: 'POST', body })
     : adminRequest(`/api/admin/brands/${id}`, { method: 'PUT', body, revision });

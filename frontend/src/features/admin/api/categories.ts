@@ -29,8 +29,11 @@ interface Known {
 }
 
 const calls = <Saved extends Known, Change>(path: string) => ({
-  /** @param id null: a new one. */
-  save: (id: string | null, body: Change, revision: number | null): Promise<Saved> =>
+  /**
+   * @param id null: a new one
+   * @param body of one that is changed, what was changed of it
+   */
+  save: (id: string | null, body: Partial<Change>, revision: number | null): Promise<Saved> =>
     id === null
       ? adminRequest(path, { method: 'POST', body })
       : adminRequest(`${path}/${id}`, { method: 'PUT', body, revision }),

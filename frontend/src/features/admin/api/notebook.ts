@@ -13,11 +13,11 @@ export const notebookQuery = (q: string | undefined, page: number) =>
     queryFn: adminRead<Page<SavedView>>,
   });
 
-export const keepView = (wanted: SavedViewWords & { readonly view: AnalyticsView }): Promise<SavedView> =>
+export const keepView = (wanted: Partial<SavedViewWords> & { readonly view: AnalyticsView }): Promise<SavedView> =>
   adminRequest(path, { method: 'POST', body: wanted });
 
 /** @param revision of the entry as it was looked at. @throws ApiError 409 `CHANGED_SINCE` when it is another by now */
-export const changeView = (id: string, words: SavedViewWords, revision: number | null): Promise<SavedView> =>
+export const changeView = (id: string, words: Partial<SavedViewWords>, revision: number | null): Promise<SavedView> =>
   adminRequest(`${path}/${id}`, { method: 'PUT', body: words, revision });
 
 export const removeView = ({ id, revision }: SavedView): Promise<null> =>

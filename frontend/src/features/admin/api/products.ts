@@ -27,8 +27,15 @@ export interface ProductChange {
   readonly description: string | null;
 }
 
-/** @param id null: a new one. */
-export const saveProduct = (id: string | null, body: ProductChange, revision: number | null): Promise<AdminProduct> =>
+/**
+ * @param id null: a new one
+ * @param body of one that is changed, what was changed of it
+ */
+export const saveProduct = (
+  id: string | null,
+  body: Partial<ProductChange>,
+  revision: number | null,
+): Promise<AdminProduct> =>
   id === null
     ? adminRequest('/api/products', { method: 'POST', body })
     : adminRequest(`/api/products/${id}`, { method: 'PUT', body, revision });

@@ -27,14 +27,11 @@ export interface OptionsOwner {
   readonly subcategory: string | null;
 }
 
-export const saveOptionSet = (
-  owner: OptionsOwner,
-  change: OptionsChange,
-  revision: number | null,
-): Promise<OptionSet> =>
+/** @param revision of the set that is known; -1: none of its own */
+export const saveOptionSet = (owner: OptionsOwner, change: OptionsChange, revision: number): Promise<OptionSet> =>
   adminRequest('/api/admin/voting-options', { method: 'POST', body: { ...owner, ...change }, revision });
 
-export const removeOptionSet = (owner: OptionsOwner, revision: number | null): Promise<null> =>
+export const removeOptionSet = (owner: OptionsOwner, revision: number): Promise<null> =>
   adminRequest('/api/admin/voting-options', { method: 'DELETE', body: owner, revision });
 
 export const saveGlobalOptions = (change: OptionsChange, revision: number): Promise<GlobalOptions> =>

@@ -26,7 +26,8 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
       record={banner}
       valuesOf={bannerValues}
       fieldsOf={() => fields}
-      save={(values, revision) => saveBanner(banner?.id ?? null, bannerChange(values), revision)}
+      bodyOf={bannerChange}
+      save={(change, revision) => saveBanner(banner?.id ?? null, change, revision)}
       preview={(values) => (
         <div>
           <Typography variant="body2" sx={{ fontWeight: 600, marginBlockEnd: 0.75 }}>

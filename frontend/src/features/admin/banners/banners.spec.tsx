@@ -29,10 +29,12 @@ test('the switch sends whether it is active and nothing else', async () => {
   expect([put?.body, put?.headers.get('If-Match')]).toEqual([{ active: true }, '4']);
 });
 
-test('a form with Arabic texts, addresses and a preview; what somebody else changed is shown', async () => {
-  const theirs = { ...spring, title: 'Spring sale', revision: 6 };
+test('a form with Arabic texts, addresses and a preview; only what was changed is sent', async () => {
+  const theirs = { ...spring, title: 'Spring sale', linkUrl: '/products?brand=dior', revision: 6 };
+  const conflicts = [{ field: 'linkUrl', base: '/products', theirs: '/products?brand=dior', mine: '/brands' }];
   const { requests } = open({
-    'PUT /api/admin/banners/n1': () => answer(409, { message: 'Changed', code: 'CHANGED_SINCE', current: theirs }),
+    'PUT /api/admin/banners/n1': () =>
+      answer(409, { message: 'Changed', code: 'CHANGED_SINCE', current: theirs, conflicts }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Spring' }));
   const form = screen.getByRole('dialog', { name: 'Edit Banner' });
@@ -47,12 +49,10 @@ test('a form with Arabic texts, addresses and a preview; what somebody else chan
   await userEvent.clear(link);
   await userEvent.type(link, '/brands');
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
-  expect(await within(form).findByRole('button', { name: 'Use theirs for Title' })).toBeInTheDocument();
-  expect(sent(requests, 'PUT /api/admin/banners/n1')?.body).toMatchObject({
-    labels: { ar: 'الربيع' },
-    linkUrl: '/brands',
-    active: false,
-  });
+  expect(await within(form).findByRole('radiogroup', { name: 'Link URL (optional)' })).toBeInTheDocument();
+  expect(within(form).getByLabelText('Title')).toHaveValue('Spring sale');
+  expect(link).toHaveValue('/brands');
+  expect(sent(requests, 'PUT /api/admin/banners/n1')?.body).toEqual({ linkUrl: '/brands' });
 });
 
 test('is deleted after a question, and brought back', async () => {

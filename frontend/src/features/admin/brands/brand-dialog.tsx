@@ -41,7 +41,8 @@ export function BrandDialog({ brand, onClose }: BrandDialogProps) {
       record={brand}
       valuesOf={brandValues}
       fieldsOf={() => fields}
-      save={(values, revision) => saveBrand(brand?.id ?? null, brandChange(values), revision)}
+      bodyOf={brandChange}
+      save={(change, revision) => saveBrand(brand?.id ?? null, change, revision)}
       onSaved={() => {
         showToast({
           title: t('admin.common.success'),

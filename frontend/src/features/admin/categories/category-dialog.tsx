@@ -37,7 +37,8 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       record={category}
       valuesOf={categoryValues}
       fieldsOf={() => fields}
-      save={(values, revision) => categoryCalls.save(category?.id ?? null, categoryChange(values), revision)}
+      bodyOf={categoryChange}
+      save={(change, revision) => categoryCalls.save(category?.id ?? null, change, revision)}
       onSaved={() => outcome.saved(category === null)}
       onFailed={(error) =>
         outcome.failed(
@@ -69,9 +70,8 @@ export function SubcategoryDialog({ categoryId, subcategory, onClose }: Subcateg
       record={subcategory}
       valuesOf={categoryValues}
       fieldsOf={() => fields}
-      save={(values, revision) =>
-        subcategoryCalls.save(subcategory?.id ?? null, { ...categoryChange(values), categoryId }, revision)
-      }
+      bodyOf={(values) => ({ ...categoryChange(values), categoryId })}
+      save={(change, revision) => subcategoryCalls.save(subcategory?.id ?? null, change, revision)}
       onSaved={() => outcome.saved(subcategory === null)}
       onFailed={(error) =>
         outcome.failed(

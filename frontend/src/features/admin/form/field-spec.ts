@@ -31,22 +31,14 @@ export const wholeNumber = (value: string | boolean | undefined): number => {
   return Number.isSafeInteger(number) ? number : 0;
 };
 
-export interface FieldDifference {
-  readonly field: FieldSpec;
-  readonly before: string | boolean;
-  readonly after: string | boolean;
-}
+const named: Readonly<Record<string, readonly string[]>> = {
+  labels: ['arabic'],
+  descriptionLabels: ['arabicDescription'],
+  subcategoryId: ['category', 'subcategory'],
+};
 
-/** Fields that read otherwise than before. */
-export const differences = (
-  fields: readonly FieldSpec[],
-  before: FormValues,
-  after: FormValues,
-): readonly FieldDifference[] =>
-  fields.flatMap((field) => {
-    const [was = '', is = ''] = [before[field.name], after[field.name]];
-    return was === is ? [] : [{ field, before: was, after: is }];
-  });
-
-/** The form's name of a field that the service names. */
-export const formName = (field: string): string => (field.startsWith('labels') ? 'arabic' : field.split('.')[0]!);
+/** The form's names of a field that the service names. */
+export const formNames = (field: string): readonly string[] => {
+  const [name = ''] = field.split('.');
+  return named[name] ?? [name];
+};

@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { ChangedSince } from './changed-since.tsx';
+import { Conflicts } from './conflicts.tsx';
 import type { FormValues } from './field-spec.ts';
 import { FormField } from './form-field.tsx';
 import { useRecordForm, type RecordFormOptions, type Revised } from './use-record-form.ts';
@@ -13,7 +13,7 @@ import { useRecordForm, type RecordFormOptions, type Revised } from './use-recor
 const Form = styled('form')({ display: 'grid', gap: 20, marginBlockStart: 20 });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12 });
 
-interface RecordDialogProps<Saved extends Revised> extends RecordFormOptions<Saved> {
+interface RecordDialogProps<Saved extends Revised, Body extends object> extends RecordFormOptions<Saved, Body> {
   readonly title: string;
   /** Stands over the fields. */
   readonly children?: ReactNode;
@@ -23,16 +23,16 @@ interface RecordDialogProps<Saved extends Revised> extends RecordFormOptions<Sav
 }
 
 /** Adds or changes a record. What is typed is never lost without a question. */
-export function RecordDialog<Saved extends Revised>({
+export function RecordDialog<Saved extends Revised, Body extends object>({
   title,
   children,
   preview,
   onClose,
   ...options
-}: RecordDialogProps<Saved>) {
+}: RecordDialogProps<Saved, Body>) {
   const { t } = useTranslation();
   const id = useId();
-  const { form, values, fields, conflict, take, pending, submit } = useRecordForm(options);
+  const { form, values, fields, conflicts, refused, choose, pending, submit } = useRecordForm(options);
   const { isDirty } = form.formState;
   const [leaving, setLeaving] = useState(false);
   const close = () => (isDirty && !pending ? setLeaving(true) : onClose());
@@ -43,7 +43,7 @@ export function RecordDialog<Saved extends Revised>({
       </Typography>
       {children}
       <Form noValidate onSubmit={(event) => void submit(event)}>
-        {conflict && <ChangedSince differences={conflict.found} taken={conflict.taken} onTake={take} />}
+        {conflicts.length > 0 && <Conflicts conflicts={conflicts} refused={refused} onChoose={choose} />}
         {fields.map((spec, index) => (
           <FormField key={spec.name} spec={spec} control={form.control} setValue={form.setValue} first={index === 0} />
         ))}

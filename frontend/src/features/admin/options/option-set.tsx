@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OptionSet as StoredSet, OptionsOwner } from '../api/voting-options.ts';
+import { Conflicts } from '../form/conflicts.tsx';
 import { useMayWrite } from '../session/use-admin-session.ts';
 import { OptionBadges } from './option-badges.tsx';
-import { linesOf, optionsProblem, type OptionLine } from './option-lines.ts';
-import { OptionsChanged } from './options-changed.tsx';
+import { optionsProblem } from './option-lines.ts';
 import { OptionsEditor } from './options-editor.tsx';
 import { useOptionSet } from './use-option-set.ts';
 
@@ -28,20 +28,18 @@ interface OptionSetProps {
 export function OptionSet({ owner, name, set }: OptionSetProps) {
   const { t } = useTranslation();
   const mayWrite = useMayWrite();
-  const [lines, setLines] = useState<readonly OptionLine[] | null>(null);
+  const title = owner.subcategory === null ? t('admin.options.title') : t('admin.options.ownTitle');
   const [error, setError] = useState<string | null>(null);
-  const end = () => {
-    setLines(null);
+  const { lines, setLines, conflict, begin, stop, save: saveLines, remove, pending } = useOptionSet(owner, set, title);
+  const start = () => {
     setError(null);
+    begin();
   };
-  const saving = useOptionSet(owner, set, end);
-  const stop = () => {
-    end();
-    saving.forget();
-  };
-  const begin = () => setLines(linesOf(set?.details ?? []));
   const save = () => {
-    const problem = optionsProblem(lines ?? [], bounds);
+    if (!lines) return;
+    if (conflict.shown?.choice === null) return conflict.refuse();
+    if (conflict.shown?.choice === 'theirs') return stop();
+    const problem = optionsProblem(lines, bounds);
     const texts = {
       tooFew: t('admin.options.atLeastOne'),
       tooMany: t('admin.options.tooLong'),
@@ -49,9 +47,8 @@ export function OptionSet({ owner, name, set }: OptionSetProps) {
       tooLong: t('admin.options.tooLong'),
     };
     setError(problem && texts[problem]);
-    if (!problem && lines) saving.save(lines);
+    if (!problem) saveLines(lines);
   };
-  const title = owner.subcategory === null ? t('admin.options.title') : t('admin.options.ownTitle');
   return (
     <Block aria-label={`${title}: ${name}`}>
       <Head>
@@ -59,7 +56,7 @@ export function OptionSet({ owner, name, set }: OptionSetProps) {
           {title}
         </Typography>
         {mayWrite && !lines && (
-          <Button size="small" onClick={begin} aria-label={t('admin.options.editOf', { name })}>
+          <Button size="small" onClick={start} aria-label={t('admin.options.editOf', { name })}>
             {t('admin.options.edit')}
           </Button>
         )}
@@ -72,18 +69,18 @@ export function OptionSet({ owner, name, set }: OptionSetProps) {
       )}
       {lines && (
         <>
-          {saving.changed && (
-            <OptionsChanged
-              before={set?.options ?? []}
-              after={saving.changed.options}
-              onTake={() => setLines(linesOf(saving.changed?.details ?? []))}
+          {conflict.shown && (
+            <Conflicts
+              conflicts={[conflict.shown]}
+              refused={conflict.refused}
+              onChoose={(_field, side) => conflict.choose(side)}
             />
           )}
           <OptionsEditor
             lines={lines}
             onChange={setLines}
             error={error}
-            pending={saving.pending}
+            pending={pending}
             save={t('admin.options.saveAll')}
             onSave={save}
           >
@@ -91,7 +88,7 @@ export function OptionSet({ owner, name, set }: OptionSetProps) {
               {t('common.cancel')}
             </Button>
             {set && (
-              <Button onClick={saving.remove} disabled={saving.pending}>
+              <Button onClick={remove} disabled={pending}>
                 {t('admin.options.useInherited')}
               </Button>
             )}

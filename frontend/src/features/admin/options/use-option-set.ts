@@ -6,42 +6,66 @@ import { ApiError } from '../../../lib/api.ts';
 import { renewCatalogue } from '../api/renew.ts';
 import { removeOptionSet, saveOptionSet, type OptionSet, type OptionsOwner } from '../api/voting-options.ts';
 import { useRefusalWords } from '../refusal/use-refusal-words.ts';
-import { optionsChange, type OptionLine } from './option-lines.ts';
+import { linesOf, optionsChange, type OptionLine } from './option-lines.ts';
+import { useOptionsConflict } from './use-options-conflict.ts';
 
-/** Saves or takes away a set. `changed` is what somebody else has made of it since it was read. */
-export function useOptionSet(owner: OptionsOwner, read: OptionSet | null, onSaved: () => void) {
+/** Where there is no set of its own. */
+const noRevision = -1;
+
+/**
+ * Edits, saves or takes away a set.
+ * @param read the set as it was read last; null: none of its own
+ */
+export function useOptionSet(owner: OptionsOwner, read: OptionSet | null, title: string) {
   const { t } = useTranslation();
   const refusal = useRefusalWords();
   const client = useQueryClient();
-  const [changed, setChanged] = useState<OptionSet | null>(null);
-  const known = changed ?? read;
-  const revision = known?.revision ?? null;
+  /** The set on which the edit began, or that it met since. */
+  const [known, setKnown] = useState<OptionSet | null>(null);
+  const [lines, setLines] = useState<readonly OptionLine[] | null>(null);
+  const conflict = useOptionsConflict(lines ?? [], setLines, title);
+  const stop = () => {
+    setLines(null);
+    conflict.forget();
+  };
   const mutation = useMutation<unknown, Error, readonly OptionLine[] | null>({
-    mutationFn: (lines) =>
-      lines === null
-        ? removeOptionSet(owner, revision)
-        : saveOptionSet(owner, optionsChange(lines, known?.details ?? []), revision),
+    mutationFn: (wanted) =>
+      wanted === null
+        ? removeOptionSet(owner, known?.revision ?? noRevision)
+        : saveOptionSet(owner, optionsChange(wanted, known?.details ?? []), known?.revision ?? noRevision),
     onSuccess: async () => {
       showToast({ title: t('admin.common.success'), description: t('admin.options.saved'), tone: 'success' });
       await renewCatalogue(client);
-      setChanged(null);
-      onSaved();
+      stop();
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.code === 'CHANGED_SINCE' && error.current)
-        return setChanged(error.current as OptionSet);
+    onError: (error, wanted) => {
+      const changed = error instanceof ApiError && error.code === 'CHANGED_SINCE' && error.current;
+      if (changed) {
+        const current = changed as OptionSet;
+        setKnown(current);
+        void renewCatalogue(client);
+        if (wanted !== null) return conflict.meet(current.details);
+        setLines(linesOf(current.details));
+      }
+      const message = changed ? t('admin.changed.deleteText') : refusal(error);
       showToast({
         title: t('admin.common.error'),
-        description: t('admin.options.updateFailed', { message: refusal(error) }),
+        description: t('admin.options.updateFailed', { message }),
         tone: 'error',
       });
     },
   });
   return {
-    changed,
+    lines,
+    setLines,
+    conflict,
+    stop,
+    begin: () => {
+      setKnown(read);
+      setLines(linesOf(read?.details ?? []));
+    },
     pending: mutation.isPending,
-    save: (lines: readonly OptionLine[]) => mutation.mutate(lines),
+    save: (wanted: readonly OptionLine[]) => mutation.mutate(wanted),
     remove: () => mutation.mutate(null),
-    forget: () => setChanged(null),
   };
 }

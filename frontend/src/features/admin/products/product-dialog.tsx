@@ -7,7 +7,7 @@ import { renewCatalogue } from '../api/renew.ts';
 import { RecordDialog } from '../form/record-dialog.tsx';
 import { ImageManager } from '../images/image-manager.tsx';
 import { useRefusalWords } from '../refusal/use-refusal-words.ts';
-import { productChange, productValues, useProductFields } from './use-product-fields.ts';
+import { productBody, productValues, useProductFields } from './use-product-fields.ts';
 
 interface ProductDialogProps {
   /** null: a new one. */
@@ -28,7 +28,8 @@ export function ProductDialog({ product, onCreated, onClose }: ProductDialogProp
       record={product}
       valuesOf={productValues}
       fieldsOf={fieldsOf}
-      save={(values, revision) => saveProduct(product?.id ?? null, productChange(values), revision)}
+      bodyOf={productBody}
+      save={({ place, ...change }, revision) => saveProduct(product?.id ?? null, { ...change, ...place }, revision)}
       onSaved={(saved) => {
         showToast({
           title: t('admin.common.success'),

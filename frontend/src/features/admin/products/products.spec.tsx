@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listed, openAdmin, product, site } from '../../../testing/admin.ts';
+import { listed, makeup, openAdmin, primer, product, site } from '../../../testing/admin.ts';
 import { answer } from '../../../testing/fake-server.ts';
 import { fileProblem, moved } from '../images/chosen-files.ts';
 
@@ -34,6 +34,45 @@ test('a subcategory can be chosen once there is a category, and goes when that c
   expect(subcategory).toHaveValue('');
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
   expect((await within(form).findAllByText('Required')).length).toBeGreaterThan(1);
+});
+
+test('a place is sent and decided as a whole', async () => {
+  const skincare = { ...makeup, id: 'c2', name: 'skincare', displayName: 'Skincare', labels: {} };
+  const nails = { ...makeup, id: 'c3', name: 'nails', displayName: 'Nails', labels: {} };
+  const places = [
+    { ...primer, id: 's2', name: product.subcategory, displayName: 'Same name', categoryId: 'c2' },
+    { ...primer, id: 's3', name: 'polish', displayName: 'Polish', categoryId: 'c3' },
+  ];
+  const theirs = { ...product, category: 'nails', subcategory: 'polish', description: 'Theirs', revision: 8 };
+  const conflicts = [{ field: 'subcategoryId', base: 's1', theirs: 's3', mine: 's2' }];
+  const { requests } = openAdmin(
+    '/admin/products',
+    site({
+      'GET /api/admin/categories': [makeup, skincare, nails],
+      'GET /api/admin/subcategories': [primer, ...places],
+      'PUT /api/products/p1': ({ headers }) =>
+        headers.get('If-Match') === '4'
+          ? answer(409, { message: 'Changed', code: 'CHANGED_SINCE', current: theirs, conflicts })
+          : answer(200, theirs),
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Velvet Lipstick' }));
+  const form = within(screen.getByRole('dialog', { name: 'Edit Product' }));
+  await userEvent.selectOptions(form.getByLabelText('Category'), 'Skincare');
+  await userEvent.selectOptions(form.getByLabelText('Subcategory'), 'Same name');
+  const save = () => userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await save();
+  const place = within(await form.findByRole('radiogroup', { name: 'Category and Subcategory' }));
+  expect(place.getByRole('radio', { name: /Theirs.*Nails · Polish/ })).not.toBeChecked();
+  expect(form.getByLabelText('Description (optional)')).toHaveValue('Theirs');
+  await userEvent.click(place.getByRole('radio', { name: /Theirs/ }));
+  expect(form.getByLabelText('Subcategory')).toHaveValue('polish');
+  await userEvent.click(place.getByRole('radio', { name: /Yours Skincare · Same name/ }));
+  await save();
+  await waitFor(() => expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+  expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual(
+    Array(2).fill({ category: 'skincare', subcategory: product.subcategory }),
+  );
 });
 
 test('files that are no pictures are refused, and too many at once', async () => {

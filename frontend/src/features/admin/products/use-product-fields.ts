@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../../lib/use-label.ts';
 import { allAdminBrandsQuery } from '../api/brands.ts';
 import { adminCategoriesQuery, adminSubcategoriesQuery } from '../api/categories.ts';
-import type { AdminProduct, ProductChange } from '../api/products.ts';
+import type { AdminProduct } from '../api/products.ts';
 import { textOr, textOrNull, type FieldSpec, type FormValues } from '../form/field-spec.ts';
 
 /** The product's fields; the subcategories offered are those of the category that is chosen. */
@@ -60,10 +60,10 @@ export const productValues = (product: AdminProduct | null): FormValues => ({
   description: product?.description ?? '',
 });
 
-export const productChange = (values: FormValues): ProductChange => ({
+/** A subcategory is told with its category: its name alone may be that of another category's. */
+export const productBody = (values: FormValues) => ({
   name: textOr(values.name),
   brandId: textOr(values.brandId),
-  category: textOr(values.category),
-  subcategory: textOr(values.subcategory),
+  place: { category: textOr(values.category), subcategory: textOr(values.subcategory) },
   description: textOrNull(values.description),
 });

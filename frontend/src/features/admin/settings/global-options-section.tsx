@@ -7,11 +7,12 @@ import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { renewCatalogue } from '../api/renew.ts';
 import { saveGlobalOptions, type GlobalOptions } from '../api/voting-options.ts';
+import { Conflicts } from '../form/conflicts.tsx';
 import { HistoryButton } from '../history/history-button.tsx';
 import { OptionBadges } from '../options/option-badges.tsx';
 import { linesOf, optionsChange, optionsProblem, type KnownOption, type OptionLine } from '../options/option-lines.ts';
-import { OptionsChanged } from '../options/options-changed.tsx';
 import { OptionsEditor } from '../options/options-editor.tsx';
+import { useOptionsConflict } from '../options/use-options-conflict.ts';
 import { useMayWrite } from '../session/use-admin-session.ts';
 import { Section } from './section.tsx';
 
@@ -28,27 +29,30 @@ export function GlobalOptionsSection({ read }: { readonly read: GlobalOptions })
   const client = useQueryClient();
   const mayWrite = useMayWrite();
   const [known, setKnown] = useState(read);
-  const [changed, setChanged] = useState(false);
   const [lines, setLines] = useState<readonly OptionLine[]>(() => linesOf(knownOptions(read)));
   const [error, setError] = useState<string | null>(null);
+  const conflict = useOptionsConflict(lines, setLines, t('admin.settings.globalTitle'));
   const mutation = useMutation({
     mutationFn: () => saveGlobalOptions(optionsChange(lines, knownOptions(known)), known.revision),
     onSuccess: (saved) => {
       setKnown(saved);
-      setChanged(false);
+      conflict.forget();
       setLines(linesOf(knownOptions(saved)));
       showToast({ title: t('admin.common.success'), description: t('admin.settings.saved'), tone: 'success' });
       return renewCatalogue(client);
     },
     onError: (problem) => {
       if (problem instanceof ApiError && problem.code === 'CHANGED_SINCE' && problem.current) {
-        setKnown(problem.current as GlobalOptions);
-        return setChanged(true);
+        const current = problem.current as GlobalOptions;
+        setKnown(current);
+        return conflict.meet(knownOptions(current));
       }
       showToast({ title: t('admin.common.error'), description: t('admin.settings.failed'), tone: 'error' });
     },
   });
   const save = () => {
+    if (conflict.shown?.choice === null) return conflict.refuse();
+    if (conflict.shown?.choice === 'theirs') return conflict.forget();
     const problem = optionsProblem(lines, bounds);
     const texts = {
       tooFew: t('admin.settings.atLeast'),
@@ -61,11 +65,11 @@ export function GlobalOptionsSection({ read }: { readonly read: GlobalOptions })
   };
   return (
     <Section title={t('admin.settings.globalTitle')} text={t('admin.settings.globalText')}>
-      {changed && (
-        <OptionsChanged
-          before={read.options}
-          after={known.options}
-          onTake={() => setLines(linesOf(knownOptions(known)))}
+      {conflict.shown && (
+        <Conflicts
+          conflicts={[conflict.shown]}
+          refused={conflict.refused}
+          onChoose={(_field, side) => conflict.choose(side)}
         />
       )}
       {mayWrite ? (

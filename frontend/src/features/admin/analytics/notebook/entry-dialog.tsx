@@ -14,7 +14,7 @@ interface EntryDialogProps {
   readonly entry: SavedView | null;
   /** What a new one could be called. */
   readonly title?: string;
-  readonly save: (words: SavedViewWords, revision: number | null) => Promise<SavedView>;
+  readonly save: (words: Partial<SavedViewWords>, revision: number | null) => Promise<SavedView>;
   readonly failed: string;
   readonly onSaved: (entry: SavedView) => void;
   readonly onClose: () => void;
@@ -43,7 +43,8 @@ export function EntryDialog({ heading, entry, title, save, failed, onSaved, onCl
       record={entry}
       valuesOf={(record) => ({ title: record?.title ?? title ?? '', note: record?.note ?? '' })}
       fieldsOf={() => fields}
-      save={(values, revision) => save({ title: textOr(values.title), note: textOrNull(values.note) }, revision)}
+      bodyOf={(values): SavedViewWords => ({ title: textOr(values.title), note: textOrNull(values.note) })}
+      save={save}
       onSaved={(saved) => {
         onClose();
         onSaved(saved);

@@ -92,26 +92,28 @@ test('all products are named that entries are about, however many', async () => 
 });
 
 test('what somebody else changed meanwhile is shown, and nothing is lost', async () => {
-  const theirs = { ...votes, note: 'Their note', revision: 1 };
+  const theirs = { ...votes, title: 'Their title', note: 'Their note', revision: 1 };
+  const conflicts = [{ field: 'title', base: votes.title, theirs: 'Their title', mine: 'Votes by category again' }];
   let turn = 0;
   const { requests } = openNotebook({
     'PUT /api/analytics/notebook/v': ({ body }) =>
       turn++ === 0
-        ? answer(409, { message: 'Changed', code: 'CHANGED_SINCE', current: theirs })
+        ? answer(409, { message: 'Changed', code: 'CHANGED_SINCE', current: theirs, conflicts })
         : answer(200, { ...theirs, ...(body as object), revision: 2 }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Votes by category' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Change title and note' }));
   write(dialog.getByLabelText('Title'), 'Votes by category again');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('Their note')).toBeInTheDocument();
+  const mine = await dialog.findByRole('radio', { name: /Yours Votes by category again/ });
   expect(dialog.getByLabelText('Title')).toHaveValue('Votes by category again');
-  await userEvent.click(dialog.getByRole('button', { name: /Use theirs/ }));
+  expect(dialog.getByLabelText('Note (optional)')).toHaveValue('Their note');
+  await userEvent.click(mine);
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Entry changed')).toBeInTheDocument();
   const puts = requests.filter(({ method }) => method === 'PUT');
   expect(puts.map(({ headers }) => headers.get('If-Match'))).toEqual(['0', '1']);
-  expect(puts[1]?.body).toEqual({ title: 'Votes by category again', note: 'Their note' });
+  expect(puts.map(({ body }) => body)).toEqual(Array(2).fill({ title: 'Votes by category again' }));
 });
 
 test('an entry is deleted after a question, by who kept it or an administrator', async () => {

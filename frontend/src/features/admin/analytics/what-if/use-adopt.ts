@@ -5,7 +5,7 @@ import { showToast } from '../../../../components/toast/toasts.ts';
 import { ApiError } from '../../../../lib/api.ts';
 import { changeRules, rulesQuery, type Tried } from '../../api/what-if.ts';
 import { useRefusalWords } from '../../refusal/use-refusal-words.ts';
-import { rulesOf } from './tried.ts';
+import { isSameRules, rulesOf } from './tried.ts';
 
 interface Adoption {
   readonly tried: Tried;
@@ -21,9 +21,14 @@ export function useAdopt() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ tried, known, reason }: Adoption) => changeRules(rulesOf(tried), known.revision, reason),
-    onSuccess: async (changed) => {
+    onSuccess: async (changed, { tried }) => {
       client.setQueryData(rulesQuery().queryKey, changed);
-      showToast({ title: t('admin.whatIf.adopted'), description: t('admin.whatIf.adoptedText'), tone: 'success' });
+      const isMerged = !isSameRules(changed.rules, rulesOf(tried));
+      showToast({
+        title: t('admin.whatIf.adopted'),
+        description: isMerged ? t('admin.whatIf.adoptedMerged') : t('admin.whatIf.adoptedText'),
+        tone: 'success',
+      });
       await client.invalidateQueries({ queryKey: ['/api/admin/history'] });
     },
     onError: async (error) => {

@@ -148,6 +148,16 @@ test('an administrator adopts what is tried, with a reason, knowing the rules as
   expect(screen.getByText(/Scores are being made anew; lists follow when/)).toBeInTheDocument();
 });
 
+test('an administrator is told when other rules changed in the meantime', async () => {
+  const points = { ...live.points, votes: 9 };
+  open({ 'PUT /api/analytics/rules': { ...known, rules: { ...live, points, halfLifeDays: 14 }, revision: 6 } });
+  await rows();
+  move('Half-life', 14);
+  await userEvent.click(screen.getByRole('button', { name: 'Adopt these rules' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Adopt these rules' }));
+  expect(await screen.findByText(/Both changes apply now/)).toBeInTheDocument();
+});
+
 test('who knows other rules is told', async () => {
   open({ 'PUT /api/analytics/rules': () => problem(409, 'CHANGED_SINCE') });
   await rows();

@@ -1,0 +1,131 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Radio from '@mui/material/Radio';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const Notice = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  padding: 16,
+  borderRadius: 12,
+  background: theme.vars?.palette.tint.amber.main,
+  color: theme.vars?.palette.tint.amber.ink,
+  scrollMarginBlock: 16,
+  '& fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
+  '& legend': { ...theme.typography.body2, padding: 0, fontWeight: 600 },
+  '& :is(h3, p)': { color: 'inherit' },
+  '& h3:focus': { outline: 'none' },
+}));
+const Sides = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+  gap: '0 16px',
+  '& .MuiRadio-root.MuiRadio-root': { color: 'inherit' },
+  '& .MuiFormControlLabel-root': { alignItems: 'start', margin: 0 },
+  '& .MuiFormControlLabel-label': { minWidth: 0, paddingBlock: 7 },
+});
+const Value = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+}));
+
+export type Side = 'mine' | 'theirs';
+
+/** A field that both have changed, as people read it. */
+export interface ShownConflict {
+  readonly field: string;
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+  /** `other`: a third value was entered since. null: still to be chosen. */
+  readonly choice: Side | 'other' | null;
+}
+
+interface ConflictsProps {
+  readonly conflicts: readonly ShownConflict[];
+  /** How often saving was tried while something was still to be chosen. */
+  readonly refused: number;
+  readonly onChoose: (field: string, side: Side) => void;
+}
+
+/** What this edit and somebody else have both changed, side by side, to be chosen field by field. */
+export function Conflicts({ conflicts, refused, onChoose }: ConflictsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const notice = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const fields = conflicts.map(({ field }) => field).join();
+  useEffect(() => {
+    heading.current?.focus();
+  }, [fields]);
+  useEffect(() => {
+    if (refused > 0) notice.current?.querySelector<HTMLElement>('[data-open] input')?.focus();
+  }, [refused]);
+  return (
+    <Notice ref={notice} aria-labelledby={id}>
+      <div>
+        <Typography variant="body1" component="h3" id={id} ref={heading} tabIndex={-1} sx={{ fontWeight: 600 }}>
+          {t('admin.changed.title')}
+        </Typography>
+        <Typography variant="body2">{t('admin.changed.text')}</Typography>
+      </div>
+      {conflicts.map((conflict) => (
+        <Conflict
+          key={conflict.field}
+          conflict={conflict}
+          refused={refused > 0}
+          onChoose={(side) => onChoose(conflict.field, side)}
+        />
+      ))}
+    </Notice>
+  );
+}
+
+interface ConflictProps {
+  readonly conflict: ShownConflict;
+  readonly refused: boolean;
+  readonly onChoose: (side: Side) => void;
+}
+
+function Conflict({ conflict, refused, onChoose }: ConflictProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  const { label, choice } = conflict;
+  const isOpen = choice === null;
+  const note = isOpen && refused ? t('admin.changed.choose') : choice === 'other' ? t('admin.changed.other') : null;
+  const side = (value: Side, whose: string) => (
+    <FormControlLabel
+      control={<Radio size="small" name={name} checked={choice === value} onChange={() => onChoose(value)} />}
+      label={
+        <>
+          <Typography variant="caption" component="span" sx={{ fontWeight: 600 }}>
+            {whose}
+          </Typography>
+          <Value>
+            <bdi>{conflict[value] || t('admin.common.none')}</bdi>
+          </Value>
+        </>
+      }
+    />
+  );
+  return (
+    <fieldset role="radiogroup" data-open={isOpen || undefined} aria-describedby={note ? `${name}-note` : undefined}>
+      <legend>{label}</legend>
+      <Sides>
+        {side('mine', t('admin.changed.mine'))}
+        {side('theirs', t('admin.changed.theirs'))}
+      </Sides>
+      {note && (
+        <FormHelperText id={`${name}-note`} role={isOpen ? 'alert' : undefined} sx={{ margin: 0, color: 'inherit' }}>
+          {note}
+        </FormHelperText>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import type { FieldSpec, FormValues } from './field-spec.ts';
+
+/** Fields of a form that are one value of the record: a subcategory goes with its category. */
+const groupsOf = (fields: readonly FieldSpec[]): readonly (readonly string[])[] => {
+  const cleared = new Set(fields.map(({ clears }) => clears));
+  return fields
+    .filter(({ name }) => !cleared.has(name))
+    .map(({ name, clears }) => (clears === undefined ? [name] : [name, clears]));
+};
+
+/** A group of fields that this form and somebody else have both changed. */
+export interface Collision {
+  /** The first field's name. */
+  readonly field: string;
+  readonly names: readonly string[];
+  readonly mine: FormValues;
+  readonly theirs: FormValues;
+}
+
+interface MergedValues {
+  /** What the form shows from now on: what was changed in it stays, all else is as the record is now. */
+  readonly values: FormValues;
+  readonly collisions: readonly Collision[];
+}
+
+const part = (values: FormValues, names: readonly string[]): FormValues =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
+export const isPartOf = (values: FormValues, wanted: FormValues): boolean =>
+  Object.entries(wanted).every(([name, value]) => (values[name] ?? '') === value);
+
+/**
+ * Puts the values that were changed in a form on the record as it is now.
+ * @param before the values on which the form began
+ * @param refused names of the fields that the service names as conflicts
+ */
+export function mergedValues(
+  fields: readonly FieldSpec[],
+  before: FormValues,
+  theirs: FormValues,
+  mine: FormValues,
+  refused: readonly string[],
+): MergedValues {
+  const values = { ...theirs };
+  const collisions: Collision[] = [];
+  for (const names of groupsOf(fields)) {
+    const own = part(mine, names);
+    if (isPartOf(before, own)) continue;
+    Object.assign(values, own);
+    if (names.some((name) => refused.includes(name)) && !isPartOf(theirs, own))
+      collisions.push({ field: names[0]!, names, mine: own, theirs: part(theirs, names) });
+  }
+  return { values, collisions };
+}
+
+/**
+ * The parts of a request that differ from what it would have been.
+ * @param before both are built by the same function: equal parts have their keys in the same order
+ */
+export const changedParts = <Body extends object>(before: Body, after: Body): Partial<Body> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Body]),
+    ),
+  ) as Partial<Body>;
