@@ -14,6 +14,7 @@ import { lookAsAnalyst, lookAsModerator } from '../journeys/administrator/roles.
 import { keepNotes } from '../journeys/administrator/keep-notes.ts';
 import { exportBrands, importBrands } from '../journeys/administrator/transfer.ts';
 import { adoptScenario, saveScenario } from '../journeys/administrator/try-rules.ts';
+import { editTogether } from '../journeys/administrator/two-editors.ts';
 import { become } from '../journeys/join.ts';
 import { perfumeAt, twoManners, type Scene } from './scene.ts';
 
@@ -49,6 +50,17 @@ export const describeAdministrator = ({ come, product }: Scene): void => {
     it('finds every screen fit for everybody, light and dark', () => lookAround(admin));
     it('leaves nothing on the console', () =>
       expect([admin.complaints, author.complaints, reporter.complaints]).toEqual([[], [], []]));
+  });
+
+  describe.each(twoManners)('an administrator among others in $language at $width pixels', (manner) => {
+    it('changes what another changes too: nothing is lost, and what both changed is chosen', async () => {
+      const visitor = await come(manner, 'Together');
+      await enter(visitor, product().adminToken);
+      await editTogether(visitor, product());
+      // The browser logs the refusal that was asked for.
+      expect(visitor.complaints.filter((said) => !said.includes('status of 409'))).toEqual([]);
+      await visitor.leave();
+    });
   });
 
   describe.each(twoManners)('an analyst in $language at $width pixels', (manner) => {
