@@ -5,7 +5,6 @@ import { isNegative } from './int64.ts';
 /** Which events a filter looks for, and after how many considered ones a subscription tells how far it is. */
 export interface FilterRequest {
   on: 'stream-name' | 'event-type';
-  regex: string;
   prefixes: string[];
   window: number;
   checkpointInterval: number;
@@ -85,11 +84,12 @@ function decodeFilter(filter: streams.ReadReq.Options.FilterOptions | undefined)
   if (!filter) return undefined;
   const expression = filter.getEventType() ?? filter.getStreamIdentifier();
   if (!expression) throw invalidArgument('The filter is missing its expression.');
+  if (expression.getRegex())
+    throw invalidArgument('A filter by regular expression is not supported, only by prefixes.');
   const checkpointInterval = filter.getCheckpointintervalmultiplier();
   if (checkpointInterval < 1) throw invalidArgument('The checkpoint interval must be at least 1.');
   return {
     on: filter.hasEventType() ? 'event-type' : 'stream-name',
-    regex: expression.getRegex(),
     prefixes: expression.getPrefixList(),
     window: filter.hasMax() ? filter.getMax() : DEFAULT_WINDOW,
     checkpointInterval,
