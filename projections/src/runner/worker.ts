@@ -26,7 +26,7 @@ export interface WorkerOptions {
   readonly openEvents: () => EventStoreDBClient;
   readonly log: Logger;
   readonly signal: AbortSignal;
-  /** The views have reached the end of the log. Called once. */
+  /** The views have reached the end of the log, or another worker is at work and this one stands by. */
   readonly onReady: () => void;
   /** Views whose code makes other documents than those that are stored: to be built anew. Called once per term. */
   readonly onOutdated: (views: readonly ViewName[]) => void;
@@ -46,10 +46,14 @@ export const work = async (options: WorkerOptions): Promise<void> => {
     while (!signal.aborted) {
       const term = await acquire(options.db, address, nameOf(session)).catch((error: unknown) => {
         log.warn({ err: error }, 'the lease cannot be read');
-        return null;
+        return undefined;
       });
-      if (term) await serve(options, term, session, progress);
-      else await rest(standbyMs, signal);
+      if (term) {
+        await serve(options, term, session, progress);
+        continue;
+      }
+      if (term === null) options.onReady();
+      await rest(standbyMs, signal);
     }
   } finally {
     await session.endSession();
