@@ -49,8 +49,10 @@ export class WorkerConnection {
     return new Promise((resolve) => {
       const socket = connect({ host, port });
       this.socket = socket;
-      createInterface({ input: socket }).on('line', (line) => this.onProgress(JSON.parse(line) as WorkerProgress));
-      socket.on('error', () => undefined);
+      const lines = createInterface({ input: socket });
+      lines.on('line', (line) => this.onProgress(JSON.parse(line) as WorkerProgress));
+      // The reader of lines passes errors of the socket on, and one that nobody hears ends the process.
+      for (const source of [socket, lines]) source.on('error', () => undefined);
       socket.on('close', () => resolve());
     });
   }
