@@ -37,6 +37,7 @@ import { requestLog } from './shared/http/request-log.ts';
 import { refuseCrossSite } from './shared/http/same-site.ts';
 import { privateUnlessDeclared, securityHeaders } from './shared/http/security-headers.ts';
 import { limitServer } from './shared/http/server-limits.ts';
+import { refuseWhileLoading } from './shared/http/while-loading.ts';
 import { isSharedRead } from './shared/http/shared-reads.ts';
 import { ProjectionProgress } from './shared/positions/projection-progress.ts';
 import { derivedKey } from './shared/sealing/master-key.ts';
@@ -65,6 +66,8 @@ export const createApp = async (): Promise<INestApplication> => {
   app.use(requestLog(app.get<Logger>(LOGGER)));
   const hosts = new KnownHosts(settings.publicUrl);
   app.use(hosts.require);
+  const progress = app.get(ProjectionProgress);
+  app.use(refuseWhileLoading(() => progress.isLive));
   app.use(refuseCrossSite(settings.publicUrl.origin));
   app.use(limitRequests(app.get(RateLimiter)));
   app.use(
@@ -84,7 +87,7 @@ export const createApp = async (): Promise<INestApplication> => {
   app.enableShutdownHooks();
   await app.init();
   putInFront(cache, hosts, app);
-  void app.get(ProjectionProgress).start();
+  void progress.start();
   return app;
 };
 

@@ -2,7 +2,9 @@ import 'reflect-metadata';
 import { createApp } from './app.ts';
 import { loadDemo } from './features/demo/index.ts';
 import { readSettings, SettingError } from './settings.ts';
+import { ProjectionProgress } from './shared/positions/projection-progress.ts';
 import { makePrivate } from './shared/stores/private-folder.ts';
+import { untilStoresAnswer } from './shared/stores/until-stores-answer.ts';
 
 // Whatever is written is for its user alone.
 process.umask(0o077);
@@ -19,10 +21,13 @@ const clearLine = (error: unknown) =>
   error instanceof SettingError ? error.message : `The service could not start: ${String(error)}`;
 
 try {
-  const { port, demo, dataFolder } = readSettings(process.env);
+  const settings = readSettings(process.env);
+  const { port, demo, dataFolder } = settings;
   makePrivate(dataFolder);
+  await untilStoresAnswer(settings, console.log);
   const app = await createApp();
   await app.listen(port);
+  await app.get(ProjectionProgress).untilLive();
   if (demo) await loadDemo(app);
   console.log('ready');
 } catch (error) {

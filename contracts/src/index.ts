@@ -63,6 +63,7 @@ export * from './shared/event.ts';
 export * from './shared/limits.ts';
 export * from './shared/problem.ts';
 export * from './shared/views.ts';
+export * from './system/health.ts';
 export * from './system/system.api.ts';
 export * from './transfer/clear.events.ts';
 export * from './transfer/import.events.ts';

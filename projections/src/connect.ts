@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { EventStoreDBClient } from '@eventstore/db-client';
-import { viewsDatabase } from '@henna/contracts';
+import { AccessDeniedError, EventStoreDBClient } from '@eventstore/db-client';
+import { storeAt, viewsDatabase } from '@henna/contracts';
 import { MongoClient, type Db } from 'mongodb';
-import type { Logger } from 'pino';
 import { ConfigurationError } from './configuration.ts';
+import { logEnd } from './runner/live-lag.ts';
 
 export interface Views {
   readonly mongo: MongoClient;
@@ -31,23 +31,46 @@ export const eventStore = (url: string): EventStoreDBClient => {
   }
 };
 
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Resolves when the event store answers, however long that takes; prints once that it waits. */
+export const untilEventsAnswer = async (url: string, signal: AbortSignal): Promise<void> => {
+  const store = storeAt('EventStoreDB', url);
+  for (let attempt = 0; ; attempt++) {
+    const events = eventStore(url);
+    try {
+      await logEnd(events);
+      if (attempt > 0) print(`reached ${store}`);
+      return;
+    } catch (error) {
+      if (signal.aborted || error instanceof AccessDeniedError) throw error;
+      if (attempt === 0) print(`waiting for ${store}`);
+      await pause(500, undefined, { signal });
+    } finally {
+      await events.dispose().catch(() => undefined);
+    }
+  }
+};
+
 /**
- * Opens the database of the views, waiting for a store that is not there yet.
+ * Opens the database of the views, waiting for a store that is unavailable; prints once that it waits.
  * @throws ConfigurationError when it is not a replica set: batches land as transactions
  */
-export const openViews = async (url: string, log: Logger, signal: AbortSignal): Promise<Views> => {
-  const mongo = client(url);
-  for (;;) {
+export const openViews = async (url: string, signal: AbortSignal): Promise<Views> => {
+  const store = storeAt('MongoDB', url);
+  for (let attempt = 0; ; attempt++) {
+    // One whose first attempt failed never connects.
+    const mongo = client(url);
     try {
       const hello = await mongo.db('admin').command({ hello: 1 });
-      if (!hello['setName'] && hello['msg'] !== 'isdbgrid') {
-        await mongo.close();
+      if (!hello['setName'] && hello['msg'] !== 'isdbgrid')
         throw new ConfigurationError('MONGODB_URL must name a replica set: the views are written in transactions');
-      }
+      if (attempt > 0) print(`reached ${store}`);
       return { mongo, db: mongo.db(viewsDatabase) };
     } catch (error) {
+      await mongo.close();
       if (error instanceof ConfigurationError || signal.aborted) throw error;
-      log.warn({ err: error }, 'MongoDB does not answer yet');
+      if (attempt === 0) print(`waiting for ${store}`);
       await pause(500, undefined, { signal });
     }
   }

@@ -1,7 +1,7 @@
 import type { ViewName } from '@henna/contracts';
 import { pino } from 'pino';
 import { configuration, ConfigurationError } from './configuration.ts';
-import { eventStore, openViews } from './connect.ts';
+import { eventStore, openViews, untilEventsAnswer } from './connect.ts';
 import { startRebuild } from './rebuild-process.ts';
 import { runReplays } from './replay/replay-process.ts';
 import { work } from './runner/worker.ts';
@@ -28,7 +28,8 @@ try {
   const log = pino({ level: logLevel, base: { part: 'projections' } }, pino.destination({ dest: 2, sync: false }));
   const openEvents = () => eventStore(eventStoreUrl);
   await openEvents().dispose();
-  const { mongo, db } = await openViews(mongoUrl, log, stop.signal);
+  const { mongo, db } = await openViews(mongoUrl, stop.signal);
+  await untilEventsAnswer(eventStoreUrl, stop.signal);
   const rebuildProgram = new URL(import.meta.url.endsWith('.ts') ? './rebuild.ts' : './rebuild.js', import.meta.url);
   const rebuild = (views: readonly ViewName[], why: string) =>
     startRebuild(rebuildProgram, views, log, stop.signal, why);

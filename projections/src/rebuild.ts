@@ -1,5 +1,4 @@
 import { viewNames, type ViewName } from '@henna/contracts';
-import { pino } from 'pino';
 import { configuration, ConfigurationError } from './configuration.ts';
 import { eventStore, openViews } from './connect.ts';
 import { endWithParent } from './owned-process.ts';
@@ -27,9 +26,8 @@ const print = (line: string): void => {
 };
 
 const rebuild = async (views: readonly ViewName[]): Promise<void> => {
-  const { eventStoreUrl, mongoUrl, logLevel } = configuration(process.env);
-  const log = pino({ level: logLevel, base: { part: 'rebuild' } }, pino.destination({ dest: 2, sync: false }));
-  const { mongo, db } = await openViews(mongoUrl, log, stop.signal);
+  const { eventStoreUrl, mongoUrl } = configuration(process.env);
+  const { mongo, db } = await openViews(mongoUrl, stop.signal);
   const events = eventStore(eventStoreUrl);
   const begun = Date.now();
   const record = new RebuildRecord(db, views);

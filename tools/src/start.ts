@@ -34,8 +34,8 @@ const start = async (supervisor: Supervisor, settings: StartSettings): Promise<v
   await Promise.all([
     supervisor.start(programs.projections(environment)),
     supervisor.start(programs.backend(environment)),
+    untilHealthy(port, supervisor, settings),
   ]);
-  await untilHealthy(port);
   endProgress();
   // Made when all else is done, so that a start which fails never swallows the only token.
   const token = settings.hasAdminTokens ? undefined : await makeFirstAdminToken(stores.mongoUrl);

@@ -3133,6 +3133,8 @@ export interface components {
             degraded: string[];
             /** @description What is wrong */
             problems: string[];
+            /** @description Documents of the catalogue read so far; absent once it is loaded */
+            documentsLoaded?: number;
         };
         SystemStoreBody: {
             /** @enum {string} */

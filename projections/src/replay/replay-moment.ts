@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { privateDatabase, viewNames, viewsDatabase, type RecordedHennaEvent } from '@henna/contracts';
-import { pino } from 'pino';
 import { configuration, ConfigurationError } from '../configuration.ts';
 import { eventStore, openViews } from '../connect.ts';
 import { progressLine } from '../progress-line.ts';
@@ -37,9 +36,8 @@ const print = (line: string): void => {
 
 /** Builds all views as they were at a moment in a database of their own, beside those that answer. */
 const replay = async (until: Until, into: string): Promise<void> => {
-  const { eventStoreUrl, mongoUrl, logLevel } = configuration(process.env);
-  const log = pino({ level: logLevel, base: { part: 'replay' } }, pino.destination({ dest: 2, sync: false }));
-  const { mongo, db: live } = await openViews(mongoUrl, log, stop.signal);
+  const { eventStoreUrl, mongoUrl } = configuration(process.env);
+  const { mongo, db: live } = await openViews(mongoUrl, stop.signal);
   const events = eventStore(eventStoreUrl);
   try {
     const db = mongo.db(into);

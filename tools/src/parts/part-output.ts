@@ -1,20 +1,37 @@
-import { showProgress } from './progress-bar.ts';
+import { endProgress, showProgress } from './progress-bar.ts';
+import { sayReached, sayWaiting } from './waiting.ts';
 
 const isLogLine = (line: string) => line.startsWith('{');
 
 /**
- * What a part prints. `ready …` and `progress …` are for the supervisor, log lines pass; plain complaints before
- * `ready` are kept, for they say why a part could not start.
+ * What a part prints. `ready …`, `progress …`, `waiting …` and `reached …` are for the supervisor, log lines pass; plain
+ * complaints before `ready` are kept, for they say why a part could not start.
  */
 export class PartOutput {
   readonly ready: Promise<string>;
   #isReady = false;
   #isMute = false;
+  #steps = 0;
+  #isWaiting = false;
   #announce: (rest: string) => void = () => undefined;
   readonly #complaints: string[] = [];
 
   constructor() {
     this.ready = new Promise((resolve) => (this.#announce = resolve));
+  }
+
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  /** How many steps it has reported: what grows while it works, which log lines always do. */
+  get steps(): number {
+    return this.#steps;
+  }
+
+  /** It waits for a store outside. */
+  get isWaiting(): boolean {
+    return this.#isWaiting;
   }
 
   /** From now on nothing is printed: what a part complains about while everything ends says nothing new. */
@@ -24,10 +41,19 @@ export class PartOutput {
 
   readonly said = (line: string): void => {
     if (this.#isMute) return;
-    const [, word, rest = ''] = /^(ready|progress)\b\s*(.*)$/.exec(line) ?? [];
+    const [, word, rest = ''] = /^(ready|progress|waiting|reached)\b\s*(.*)$/.exec(line) ?? [];
+    if (word) {
+      this.#steps++;
+      this.#isWaiting = word === 'waiting';
+    }
     if (word === 'progress') showProgress(rest);
+    else if (word === 'waiting') sayWaiting(rest.replace(/^for /, ''));
+    else if (word === 'reached') sayReached(rest);
     else if (word === 'ready' && !this.#isReady) this.#beReady(rest);
-    else console.log(line);
+    else {
+      endProgress();
+      console.log(line);
+    }
   };
 
   readonly complained = (line: string): void => {

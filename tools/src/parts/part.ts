@@ -20,7 +20,7 @@ const patienceMs = 10_000;
 export class Part {
   readonly ended: Promise<void>;
   readonly #child: ChildProcess;
-  readonly #output: PartOutput;
+  readonly output = new PartOutput();
 
   constructor(readonly program: Program) {
     // Its own process group: Ctrl+C reaches the supervisor alone, which stops the parts in order.
@@ -29,9 +29,8 @@ export class Part {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     });
-    this.#output = new PartOutput();
-    if (this.#child.stdout) createInterface({ input: this.#child.stdout }).on('line', this.#output.said);
-    if (this.#child.stderr) createInterface({ input: this.#child.stderr }).on('line', this.#output.complained);
+    if (this.#child.stdout) createInterface({ input: this.#child.stdout }).on('line', this.output.said);
+    if (this.#child.stderr) createInterface({ input: this.#child.stderr }).on('line', this.output.complained);
     const { pid } = this.#child;
     if (pid !== undefined) {
       guardProcess(pid);
@@ -42,7 +41,7 @@ export class Part {
 
   /** What stood after `ready` in its line. Never settles when it ends before. */
   get ready(): Promise<string> {
-    return this.#output.ready;
+    return this.output.ready;
   }
 
   /** @throws StartError when the system could not start it */
@@ -55,11 +54,11 @@ export class Part {
   get end(): string {
     const { exitCode, signalCode } = this.#child;
     const why = signalCode ? `signal ${signalCode}` : `exit code ${exitCode}`;
-    return this.#output.lastWords() ?? `The ${this.program.name} ended unexpectedly (${why}).`;
+    return this.output.lastWords() ?? `The ${this.program.name} ended unexpectedly (${why}).`;
   }
 
   mute(): void {
-    this.#output.mute();
+    this.output.mute();
   }
 
   /** Asks it to end, insists after a while, and resolves when it has ended. */

@@ -31,6 +31,21 @@ export class Supervisor {
     return Promise.race([part.ready, this.failure]);
   }
 
+  /** All that were started have said that they are ready. */
+  get isReady(): boolean {
+    return this.#parts.every(({ output }) => output.isReady);
+  }
+
+  /** How many steps the parts have reported. */
+  get steps(): number {
+    return this.#parts.reduce((sum, { output }) => sum + output.steps, 0);
+  }
+
+  /** Some part waits for a store outside. */
+  get isWaiting(): boolean {
+    return this.#parts.some(({ output }) => output.isWaiting);
+  }
+
   /** Stops the parts one after the other, those started last first: what stands on a store before the store. */
   async stop(): Promise<void> {
     this.#isStopping = true;

@@ -1,4 +1,4 @@
-import { stateCollections, type LeaseDocument } from '@henna/contracts';
+import { healthProblems, stateCollections, type LeaseDocument } from '@henna/contracts';
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -14,6 +14,8 @@ class HealthBody {
   @ApiProperty({ description: 'Position that the views have passed' }) position!: string;
   @ApiProperty({ type: [String], description: 'Views that have parked an event' }) degraded!: readonly string[];
   @ApiProperty({ type: [String], description: 'What is wrong' }) problems!: readonly string[];
+  @ApiProperty({ required: false, description: 'Documents of the catalogue read so far; absent once it is loaded' })
+  documentsLoaded?: number;
 }
 
 @ApiTags('running')
@@ -32,11 +34,13 @@ export class HealthController {
   async health(@Res({ passthrough: true }) response: Response): Promise<HealthBody> {
     const problems = (
       await Promise.all([
-        problem('the event store does not answer', this.events.tail()),
-        problem('the document store does not answer', this.databases.ping()),
-        problem('no projections worker is at work', this.requireWorker()),
+        problem(healthProblems.eventStore, this.events.tail()),
+        problem(healthProblems.documentStore, this.databases.ping()),
+        problem(healthProblems.worker, this.requireWorker()),
       ])
     ).flat();
+    const { isLive, documentsRead } = this.progress;
+    if (!isLive) problems.push(healthProblems.loading);
     const degraded = this.progress.degradedViews;
     if (problems.length > 0) response.status(503).setHeader('Retry-After', '1');
     return {
@@ -44,6 +48,7 @@ export class HealthController {
       position: String(this.progress.position),
       degraded,
       problems,
+      ...(!isLive && { documentsLoaded: documentsRead }),
     };
   }
 
@@ -51,7 +56,7 @@ export class HealthController {
     const lease = await this.databases.views
       .collection<LeaseDocument>(stateCollections.lease)
       .findOne({ _id: 'worker', expiresAt: { $gt: new Date() } });
-    if (!lease || !this.progress.isLive) throw new Error('no lease');
+    if (!lease) throw new Error('no lease');
   }
 }
 

@@ -15,4 +15,6 @@ export const requestLog = (logger: Logger): RequestHandler =>
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
     quietReqLogger: true,
+    // Asked all the time by whoever watches the service, most of all while it is down.
+    autoLogging: { ignore: ({ url }) => url === '/api/health' },
   }) as unknown as RequestHandler;

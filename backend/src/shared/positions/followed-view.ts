@@ -19,18 +19,26 @@ export class FollowedView<Kept extends { readonly _id: string }> {
   ) {}
 
   /** The documents that changed since the last step; all of them, `reloaded`, when another build has become active. */
-  async changed({ position, builds, changed }: Step): Promise<{ documents: Kept[]; reloaded: boolean }> {
+  async changed({ position, builds, changed, onRead }: Step): Promise<{ documents: Kept[]; reloaded: boolean }> {
     const build = builds[this.view];
     const since = this.known?.build === build ? this.known.position : undefined;
     const ids = since && changed && (changed[this.view]?.ids ?? []);
     const filter = ids ? { _id: { $in: ids } } : { position: { $gt: since ?? Long.fromInt(-1) } };
-    const documents = ids?.length === 0 ? [] : await this.find(build, filter);
+    const documents = ids?.length === 0 ? [] : await this.find(build, filter, onRead);
     this.known = { build, position: Long.fromBigInt(position) };
     return { documents, reloaded: since === undefined };
   }
 
-  private find(build: number, filter: Filter<Stored>): Promise<Kept[]> {
+  private async find(build: number, filter: Filter<Stored>, onRead: Step['onRead']): Promise<Kept[]> {
     const options = { promoteLongs: false, ...(this.fields && { projection: this.fields }) };
-    return this.views.collection<Stored>(viewCollection(this.view, build)).find<Kept>(filter, options).toArray();
+    const cursor = this.views.collection<Stored>(viewCollection(this.view, build)).find<Kept>(filter, options);
+    const documents: Kept[] = [];
+    // Batch by batch: a first load is long, and whoever waits for it sees that it moves.
+    while (await cursor.hasNext()) {
+      const batch = cursor.readBufferedDocuments();
+      for (const document of batch) documents.push(document);
+      onRead(batch.length);
+    }
+    return documents;
   }
 }

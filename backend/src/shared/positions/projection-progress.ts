@@ -13,6 +13,8 @@ export interface Step {
   readonly position: bigint;
   readonly builds: Builds;
   readonly changed: ViewChanges | undefined;
+  /** Hears how many documents a follower has read. */
+  readonly onRead: (documents: number) => void;
 }
 /** Brings something in memory level with the views before anyone who waits is woken. */
 export type Follower = (step: Step) => Promise<void>;
@@ -43,6 +45,7 @@ export class ProjectionProgress implements OnApplicationShutdown {
   private stopped = false;
   private lastHeard = 0;
   private hasCaughtUp = false;
+  private read = 0;
 
   constructor(
     databases: Databases,
@@ -64,6 +67,11 @@ export class ProjectionProgress implements OnApplicationShutdown {
   /** Starts to listen; resolves when the followers have caught up once. Never rejects: it tries until it is stopped. */
   async start(): Promise<void> {
     void this.connection.listen();
+    await this.untilLive();
+  }
+
+  /** Resolves when the followers have caught up once, or everything stops. */
+  async untilLive(): Promise<void> {
     while (!this.isLive && !this.stopped) await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
@@ -75,6 +83,11 @@ export class ProjectionProgress implements OnApplicationShutdown {
   /** Whether the followers have caught up once: before that, lists would be empty. */
   get isLive(): boolean {
     return this.hasCaughtUp;
+  }
+
+  /** Documents that the followers have read since the start: what moves while they catch up for the first time. */
+  get documentsRead(): number {
+    return this.read;
   }
 
   /** Views that have parked an event. */
@@ -128,7 +141,12 @@ export class ProjectionProgress implements OnApplicationShutdown {
       // A view that came with an upgrade has none until it has been built; it is empty until then.
       if (!viewNames.some((view) => progress.builds[view])) continue;
       this.builds = progress.builds;
-      const step = { position: BigInt(progress.position), builds: this.activeBuilds, changed: progress.changed };
+      const step: Step = {
+        position: BigInt(progress.position),
+        builds: this.activeBuilds,
+        changed: progress.changed,
+        onRead: (documents) => (this.read += documents),
+      };
       try {
         for (const follower of this.followers) await follower(step);
       } catch (error) {

@@ -1,0 +1,37 @@
+import type { RequestHandler, Response } from 'express';
+import { DomainError } from '../errors.ts';
+
+class LoadingError extends DomainError {
+  readonly status = 503;
+  readonly code = 'LOADING';
+  override readonly retryAfterSeconds = 1;
+  constructor() {
+    super('The service is starting. Please try again in a moment.');
+  }
+}
+
+/** What does not need the catalogue. */
+const independent = /^\/(api\/(health|live)|assets\/.*)$/;
+const isPage = (path: string) => !/^\/(api|art|media)(\/|$)/.test(path);
+
+/** Refuses what would be answered from a catalogue that is not in memory yet: an empty list would be a wrong answer. */
+export const refuseWhileLoading =
+  (isLoaded: () => boolean): RequestHandler =>
+  (request, response, next) => {
+    if (isLoaded() || independent.test(request.path)) return next();
+    if (!isPage(request.path)) return next(new LoadingError());
+    sendPage(response);
+  };
+
+/** It asks again by itself, without any script. */
+const page = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Henna</title></head>
+<body>
+<p>Henna is starting. This page will appear in a moment.</p>
+<p lang="ar" dir="rtl">نجهّز حنّاء الآن، وستظهر الصفحة بعد لحظات.</p>
+</body>
+</html>
+`;
+
+const sendPage = (response: Response) => response.status(503).setHeader('Retry-After', '1').type('html').send(page);
