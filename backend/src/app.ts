@@ -81,7 +81,7 @@ export const createApp = async (): Promise<INestApplication> => {
   );
   app.use(compressOthers());
   app.useBodyParser('json', bodyRules);
-  const cache = new ByteCache();
+  const cache = new ByteCache(() => app.get(ProjectionProgress).position);
   serveClient(app, settings, cache);
   serveApiDocs(app);
   app.enableShutdownHooks();

@@ -68,7 +68,7 @@ export const client = (folder: string, sources: PageSources): RequestHandler[] =
     response.setHeader('Vary', 'Cookie, Accept-Encoding');
     const key = `${language} ${noindex} ${page} ${plain} ${request.path} ${banners}`;
     const made = () => make({ path: request.path, page, plain, language, noindex, banners });
-    send(await pages.of(key, made), request, response);
+    return send(await pages.of(key, made), request, response);
   };
   return [survivesLostFile, files as RequestHandler, serve as RequestHandler];
 };
@@ -83,8 +83,8 @@ const bannersNow = ({ answering }: PageSources) => answering.banners().then(JSON
 
 const pageNumber = (text: unknown) => (typeof text === 'string' && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
 
-const send = (page: KeptPage, request: HennaRequest, response: Response) => {
-  const { encoding, body } = encoded(page, String(request.headers['accept-encoding'] ?? ''));
+const send = async (page: KeptPage, request: HennaRequest, response: Response) => {
+  const { encoding, body } = await encoded(page, String(request.headers['accept-encoding'] ?? ''));
   response.setHeader('Cache-Control', 'no-cache').setHeader('ETag', page.etag);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return response.writeHead(304).end();
   response.setHeader('Content-Type', page.type).setHeader('Content-Length', body.length);

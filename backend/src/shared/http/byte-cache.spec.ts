@@ -15,7 +15,7 @@ describe('kept bytes', () => {
   let url: string;
   beforeEach(async () => {
     made = 0;
-    cache = new ByteCache();
+    cache = new ByteCache(() => 7n);
     server = createServer((incoming, response) => {
       if (cache.serve(incoming, response)) return;
       made++;
@@ -24,14 +24,18 @@ describe('kept bytes', () => {
       if (!incoming.url?.includes('undeclared')) declareShared(response);
       if (incoming.url?.includes('cookie')) response.setHeader('set-cookie', 'session=secret');
       response.statusCode = incoming.url?.includes('missing') ? 404 : 200;
-      response.end(body);
+      if (incoming.url?.includes('pending')) response.setHeader('x-projection-pending', 'true');
+      if (!incoming.url?.includes('pieces')) return response.end(body);
+      for (let at = 0; at < body.length; at += 100)
+        response.write(at % 200 ? Buffer.from(body.slice(at, at + 100)) : body.slice(at, at + 100));
+      response.end();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-  const get = (path: string) => request(url).get(path).set('accept-encoding', 'identity');
+  const get = (path: string, encoding = 'identity') => request(url).get(path).set('accept-encoding', encoding);
 
   test('answer a second request without making it again', async () => {
     const first = await get('/api/products').expect(200);
@@ -70,7 +74,7 @@ describe('kept bytes', () => {
 
   test('come compressed to who takes that', async () => {
     await get('/api/products');
-    const { headers, text } = await request(url).get('/api/products').set('accept-encoding', 'br');
+    const { headers, text } = await get('/api/products', 'br');
     expect(headers['content-encoding']).toBe('br');
     expect(Number(headers['content-length'])).toBeLessThan(body.length / 10);
     expect(text).toBe(body);
@@ -100,9 +104,26 @@ describe('kept bytes', () => {
     await new Promise((resolve) => changing.close(resolve));
   });
 
-  test('hold nothing asked for at a position', async () => {
-    await get('/api/products').set('x-min-position', '1');
-    await get('/api/products').set('x-min-position', '1');
+  test('answer who asks for a position that they show, and nobody who asks for a later one or for none that there is', async () => {
+    for (const position of ['0', '7']) await get('/api/products').set('x-min-position', position).expect(200);
+    expect(made).toBe(1);
+    for (const position of ['8', '-1', '0x1', '9'.repeat(19), '', '0, 0'])
+      await get('/api/products').set('x-min-position', position);
+    expect(made).toBe(7);
+  });
+
+  test('are not those of an answer that could not wait any longer', async () => {
+    await get('/api/products?pending');
+    await get('/api/products?pending');
     expect(made).toBe(2);
+  });
+
+  test.each(['identity', 'br', 'gzip'])('are whole when they were written in pieces (%s)', async (encoding) => {
+    const twice = [await get('/api/products?pieces', encoding), await get('/api/products?pieces', encoding)];
+    for (const { text, headers } of twice) {
+      expect(text).toBe(body);
+      expect(Number(headers['content-length'])).toBeGreaterThan(0);
+    }
+    expect(made).toBe(1);
   });
 });

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { forgetCaller, isDeclaredShared, isSharedRead } from './shared-reads.ts';
 
 /** Bytes with their compressed forms, each made when it is first asked for. */
 export interface EncodedBody {
   readonly body: Buffer;
-  br?: Buffer;
-  gzip?: Buffer;
+  br?: Promise<Buffer>;
+  gzip?: Promise<Buffer>;
 }
 
 interface CachedAnswer extends EncodedBody {
@@ -33,21 +34,29 @@ export class ByteCache {
   private bytes = 0;
   private version = 0;
 
+  /** @param position up to which the entries show everything */
+  constructor(private readonly position: () => bigint) {}
+
   /** Answers from memory, or arranges that the answer now being made is kept. Returns whether it has answered. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const url = request.url ?? '';
     if (!isSharedRead(request.method, url)) return false;
     forgetCaller(request);
-    if (request.headers['x-min-position'] !== undefined) return false;
     const known = this.answers.get(url);
-    if (!known) {
+    if (!known || !this.shows(request.headers['x-min-position'])) {
       this.keep(url, request, response);
       return false;
     }
     this.answers.delete(url);
     this.answers.set(url, known);
-    send(known, request, response);
+    void send(known, request, response);
     return true;
+  }
+
+  private shows(position: string | string[] | undefined) {
+    return (
+      position === undefined || (/^\d{1,19}$/.test(String(position)) && BigInt(String(position)) <= this.position())
+    );
   }
 
   /** The body of an answer that is kept, as text. */
@@ -68,16 +77,29 @@ export class ByteCache {
     this.bytes = 0;
   }
 
+  /** Collects the answer, in however many pieces it is written, so that it is sent with its length and compressed. */
   private keep(url: string, request: IncomingMessage, response: ServerResponse) {
     const version = this.version;
+    const write = response.write.bind(response) as (...parts: unknown[]) => boolean;
     const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
+    const pieces: Buffer[] = [];
+    const collect = (piece: unknown) => {
+      if (typeof piece === 'string') pieces.push(Buffer.from(piece));
+      else if (Buffer.isBuffer(piece)) pieces.push(piece);
+    };
+    response.write = ((...parts: unknown[]) => {
+      if (!isCacheable(response)) return write(...parts);
+      collect(parts[0]);
+      return true;
+    }) as ServerResponse['write'];
     response.end = ((...parts: unknown[]) => {
-      const [body] = parts;
+      response.write = write as ServerResponse['write'];
       response.end = end as ServerResponse['end'];
-      if (!isCacheable(response) || !(typeof body === 'string' || Buffer.isBuffer(body))) return end(...parts);
-      const answer = cachedAnswer(url, Buffer.from(body), response.getHeaders());
-      if (version === this.version) this.store(url, answer);
-      send(answer, request, response);
+      if (!isCacheable(response)) return end(...parts);
+      collect(parts[0]);
+      const answer = cachedAnswer(url, pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces), response.getHeaders());
+      if (version === this.version && !response.hasHeader('x-projection-pending')) this.store(url, answer);
+      void send(answer, request, response);
       return response;
     }) as ServerResponse['end'];
   }
@@ -119,12 +141,12 @@ const cachedAnswer = (url: string, body: Buffer, headers: OutgoingHttpHeaders): 
   return { headers: { ...kept, etag, vary: 'Accept-Encoding' }, etag, body, tag };
 };
 
-const send = (answer: CachedAnswer, request: IncomingMessage, response: ServerResponse) => {
+const send = async (answer: CachedAnswer, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   if (request.headers['if-none-match'] === answer.etag) {
     response.writeHead(304, { etag: answer.etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' }).end();
     return;
   }
-  const { encoding, body } = encoded(answer, String(request.headers['accept-encoding'] ?? ''));
+  const { encoding, body } = await encoded(answer, String(request.headers['accept-encoding'] ?? ''));
   const headers = {
     ...answer.headers,
     'content-length': body.length,
@@ -133,16 +155,23 @@ const send = (answer: CachedAnswer, request: IncomingMessage, response: ServerRe
   response.writeHead(200, headers).end(body);
 };
 
-/** The bytes in a form that the request accepts. */
-export const encoded = (answer: EncodedBody, accepted: string): { encoding?: string; body: Buffer } => {
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** The bytes in a form that the request accepts, compressed beside the event loop. */
+export const encoded = async (
+  answer: EncodedBody,
+  accepted: string,
+): Promise<{ readonly encoding?: string; readonly body: Buffer }> => {
   if (answer.body.length < worthCompressing) return { body: answer.body };
   if (/\bbr\b/.test(accepted)) {
-    answer.br ??= brotliCompressSync(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-    return { encoding: 'br', body: answer.br };
+    answer.br ??= brotli(answer.body, brotliOptions);
+    return { encoding: 'br', body: await answer.br };
   }
   if (/\bgzip\b/.test(accepted)) {
-    answer.gzip ??= gzipSync(answer.body);
-    return { encoding: 'gzip', body: answer.gzip };
+    answer.gzip ??= gzipped(answer.body);
+    return { encoding: 'gzip', body: await answer.gzip };
   }
   return { body: answer.body };
 };
