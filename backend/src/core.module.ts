@@ -13,6 +13,7 @@ import { Idempotency } from './shared/commands/idempotency.ts';
 import { Background } from './shared/background.ts';
 import { ErasedMembers } from './shared/erasure/erased-members.ts';
 import { Drain } from './shared/http/drain.ts';
+import { LongListInterceptor } from './shared/http/long-list.interceptor.ts';
 import { MinPositionInterceptor } from './shared/http/min-position.interceptor.ts';
 import { ProblemFilter } from './shared/http/problem.filter.ts';
 import { RateLimiter } from './shared/http/rate-limits.ts';
@@ -85,6 +86,7 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: WriteLimitGuard },
     { provide: APP_INTERCEPTOR, useClass: MinPositionInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: LongListInterceptor },
   ],
   exports: [
     SETTINGS,

@@ -1,6 +1,7 @@
 import { viewCollection, type ProductDocument, type ProductResponse } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { mapInSlices, rowsPerSlice } from '../../../shared/slices.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { ratingStatistics } from '../../rating/index.ts';
 import { voteStatistics } from '../../voting/index.ts';
@@ -18,13 +19,15 @@ export class ProductResponses {
 
   /** In the order of the ids; what is not there is left out. */
   async ofIds(ids: readonly string[]): Promise<ProductResponse[]> {
-    return (await this.documents(ids)).map((document) => this.respond(document));
+    return mapInSlices(await this.documents(ids), (document) => this.respond(document));
   }
 
   /** The documents themselves, likewise. */
   async documents(ids: readonly string[]): Promise<ProductDocument[]> {
     if (ids.length === 0) return [];
-    const found = await this.collection.find({ _id: { $in: [...ids] } }, { projection: { days: 0 } }).toArray();
+    const found = await this.collection
+      .find({ _id: { $in: [...ids] } }, { projection: { days: 0 }, batchSize: rowsPerSlice })
+      .toArray();
     const byId = new Map(found.map((document) => [document._id, document]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }

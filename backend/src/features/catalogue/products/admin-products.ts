@@ -2,6 +2,7 @@ import type { AdminProductResponse, ProductDocument } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Long } from 'mongodb';
+import { mapInSlices } from '../../../shared/slices.ts';
 import { ProductResponses } from '../listing/product-responses.ts';
 import { ProductBody } from '../listing/product.responses.ts';
 import type { ProductRecord } from './product.ts';
@@ -56,6 +57,6 @@ export class AdminProducts {
 
   /** In the order of the ids, with one read. */
   async ofIds(ids: readonly string[]): Promise<AdminProductResponse[]> {
-    return (await this.responses.documents(ids)).map((document) => this.present(document, document));
+    return mapInSlices(await this.responses.documents(ids), (document) => this.present(document, document));
   }
 }
