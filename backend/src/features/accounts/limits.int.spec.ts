@@ -12,7 +12,7 @@ describe('limits of sign-in, sign-up and forgotten passwords', () => {
   let service: AppHarness;
   let email: string;
   beforeAll(async () => {
-    service = await startApp({ RATE_LIMITS: 'on' });
+    service = await startApp({ RATE_LIMITS: 'on' }, { proxied: true });
     (service.app as NestExpressApplication).set('trust proxy', ['loopback']);
     ({ email } = await service.member());
   });
@@ -160,5 +160,17 @@ describe('limits of sign-in, sign-up and forgotten passwords', () => {
     const guess = () => first.put('/api/accounts/current/password').send(change('guessed by somebody'));
     expect(await statusesOf(11, guess)).toEqual([...times(10, 401), 429]);
     await second.put('/api/accounts/current/password').send(change(password)).expect(204);
+  });
+
+  test('while the document store is away nobody can guess; commands and reads are counted all the same', async () => {
+    const documents = service.stores.documents.proxy!;
+    documents.refuse();
+    const { body, headers } = await visitorAt('10.201.0.1').post('/api/sessions').send({ email, password: 'x' });
+    expect(body).toMatchObject({ code: 'STORE_UNAVAILABLE' });
+    expect(headers['retry-after']).toBe('1');
+    await visitorAt('10.201.0.1').post('/api/ratings').send({}).expect(401);
+    await visitorAt('10.201.0.1').get('/api/products?page=1&brand=none').expect(200);
+    documents.accept();
+    await signIn('another@example.org').expect(({ status }) => expect([401, 429]).toContain(status));
   });
 });
