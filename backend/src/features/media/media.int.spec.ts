@@ -97,11 +97,13 @@ it('takes a picture in, shows it with the product and serves it for good', async
   expect(await spooled()).toEqual([]);
 });
 
-it('answers the same for a repeated registration, also after its bytes are gone', async () => {
+it('registers an upload once; a repeat with its key is answered the same', async () => {
   const path = await uploaded(await picture(30, 30));
   const first = await register(path).set('Idempotency-Key', 'k').expect(201);
-  expect((await register(path).set('Idempotency-Key', 'k')).body).toEqual(first.body);
-  expect((await register(`${path}?signature=x`).expect(200)).body).toEqual(first.body);
+  const again = await register(path).set('Idempotency-Key', 'k').expect(201);
+  expect(again.body).toEqual(first.body);
+  expect((await register(path).expect(409)).body.code).toBe('IMAGE_REGISTERED');
+  expect((await register(`${path}?signature=x`).expect(409)).body.code).toBe('IMAGE_REGISTERED');
   expect(await shown()).toHaveLength(2);
 });
 

@@ -1,6 +1,6 @@
 import type { ProductEvent, ProductImage, ProductImageEvent } from '@henna/contracts';
 import { specOf } from '../../testing/decider-spec.ts';
-import { InvalidError, NotFoundError } from '../../shared/errors.ts';
+import { ConflictError, InvalidError, NotFoundError } from '../../shared/errors.ts';
 import { addImage, changeImage, productImages, removeImage, reorderImages, restoreImage } from './product-images.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
@@ -38,10 +38,10 @@ it('adds a picture behind the others, once per upload', () => {
     .then([added('d')]);
   given(abc)
     .when(addImage(image('b')))
-    .then([]);
+    .thenThrows(ConflictError);
   given([...abc, removed('b', 1)])
     .when(addImage(image('b')))
-    .then([]);
+    .thenThrows(ConflictError);
 });
 
 it('refuses an eleventh picture, restored ones included', () => {

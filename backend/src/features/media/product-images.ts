@@ -1,6 +1,6 @@
 import { limits, type ProductEvent, type ProductImage, type ProductImageEvent } from '@henna/contracts';
 import type { Decider } from '../../shared/commands/decider.ts';
-import { InvalidError, invalidField, NotFoundError } from '../../shared/errors.ts';
+import { ConflictError, InvalidError, invalidField, NotFoundError } from '../../shared/errors.ts';
 import { productNotFound } from '../catalogue/index.ts';
 
 /** The pictures of a product that was added. */
@@ -89,12 +89,21 @@ export const requireRoom = (state: ProductImages): void => {
 export const registered = (state: ProductImages, imageId: string): ProductImage | undefined =>
   state?.images.find(is({ imageId })) ?? state?.removedImages.find(({ image }) => is({ imageId })(image))?.image;
 
-/** Registering the same upload again is a no-op. Throws as {@link requireRoom}. */
+/** An upload becomes one picture. Throws 409 when it did before, 400 without its bytes. */
+export const refuseUpload =
+  (imageId: string) =>
+  (state: ProductImages): never => {
+    if (registered(state, imageId))
+      throw new ConflictError('This upload has been registered already.', 'IMAGE_REGISTERED');
+    throw new InvalidError('There is no such upload, or it has expired.', 'UPLOAD_NOT_FOUND');
+  };
+
+/** Throws a 409 for an upload that was registered before, and as {@link requireRoom}. */
 export const addImage =
   (image: ProductImage) =>
   (state: ProductImages): ProductImageEvent[] => {
     const { productId } = standing(state);
-    if (registered(state, image.imageId)) return [];
+    if (registered(state, image.imageId)) return refuseUpload(image.imageId)(state);
     requireRoom(state);
     return [{ type: 'ProductImageAdded', data: { productId, ...image } }];
   };

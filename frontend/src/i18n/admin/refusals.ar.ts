@@ -19,6 +19,7 @@ export const refusals: Readonly<Record<string, string>> = {
   ID_TAKEN: 'يوجد سجل بهذا المعرّف.',
   IMAGE_DAMAGED: 'ملف الصورة تالف ولا يمكن قراءته.',
   IMAGE_NOT_FOUND: 'هذه الصورة غير موجودة.',
+  IMAGE_REGISTERED: 'أُضيفت هذه الصورة المرفوعة من قبل.',
   IMAGE_TOO_LARGE: 'عدد بكسلات الصورة أكبر من المسموح.',
   IMPORT_RUNNING: 'ما زال الاستيراد جاريًا، ويلزم إيقافه أولًا.',
   INTERNAL: 'حدث خلل في الخدمة. يمكن إعادة المحاولة بعد قليل.',

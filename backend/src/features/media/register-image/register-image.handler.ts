@@ -3,12 +3,11 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Bounded } from '../../../shared/bounded.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { InvalidError } from '../../../shared/errors.ts';
 import { productStream } from '../../catalogue/index.ts';
 import { standingImage } from '../image.response.ts';
 import { makePicture } from '../pictures/make-picture.ts';
 import { PictureFiles } from '../pictures/picture-files.ts';
-import { addImage, productImages, registered, requireRoom } from '../product-images.ts';
+import { addImage, productImages, refuseUpload, registered, requireRoom } from '../product-images.ts';
 import { Spool } from '../uploads/spool.ts';
 import { RegisterImage } from './register-image.command.ts';
 
@@ -30,19 +29,21 @@ export class RegisterImageHandler implements ICommandHandler<RegisterImage> {
     altText,
   }: RegisterImage): Promise<CommandResult<ProductImageResponse>> {
     const stream = productStream(productId);
-    const { state: before, position: read } = await this.runner.fold(productImages, stream);
-    if (registered(before, uploadId)) return { position: read, body: () => standingImage(before, uploadId) };
-    requireRoom(before);
+    const { state: before } = await this.runner.fold(productImages, stream);
     const upload = { id: uploadId, productId };
-    const bytes = await this.spool.read(upload);
-    if (!bytes) throw new InvalidError('There is no such upload, or it has expired.', 'UPLOAD_NOT_FOUND');
-    const picture = await this.making.run(() => makePicture(bytes));
-    await this.files.keep(picture);
-    const { hash, width, height } = picture;
-    const image = { imageId: uploadId, hash, altText, width, height, fileSize: picture.bytes.length };
-    const decide = addImage({ ...image, addedAt: context.at });
+    const isNew = !registered(before, uploadId);
+    if (isNew) requireRoom(before);
+    const bytes = isNew ? await this.spool.read(upload) : undefined;
+    // A repeated command is answered as the first time, also without the bytes.
+    const decide = bytes ? await this.addition(bytes, uploadId, altText, context.at) : refuseUpload(uploadId);
     const { state, position } = await this.runner.run(productImages, stream, context, decide);
     await this.spool.drop(upload);
     return { position, status: 201, body: () => standingImage(state, uploadId) };
+  }
+  private async addition(bytes: Buffer, imageId: string, altText: string | null, addedAt: string) {
+    const picture = await this.making.run(() => makePicture(bytes));
+    await this.files.keep(picture);
+    const { hash, width, height } = picture;
+    return addImage({ imageId, hash, altText, width, height, fileSize: picture.bytes.length, addedAt });
   }
 }
