@@ -37,8 +37,11 @@ export class ChangePasswordController {
   ): Promise<void> {
     const account = await this.credentials.confirm(memberId, currentPassword, request);
     refuseGuessablePassword(newPassword, account, 'newPassword');
-    await this.accounts.setPassword(memberId, await this.passwords.hash(newPassword, 'known'));
+    const passwordHash = await this.passwords.hash(newPassword, 'known');
     await this.links.cancel(memberId);
+    // Also before: should this be cut off, no session outlives the password that began it.
+    await this.sessions.end(memberId, { except: sessionId(request.sessionID) });
+    await this.accounts.setPassword(memberId, passwordHash);
     const { startedAt, idToken } = request.session;
     await startSession(request, memberId, { startedAt, idToken });
     await this.sessions.end(memberId, { except: sessionId(request.sessionID) });

@@ -64,6 +64,8 @@ export class PasswordResetController {
     request.account = account._id;
     refuseGuessablePassword(password, account, 'password');
     const passwordHash = await this.passwords.hash(password, 'known');
+    // Also before: should this be cut off, no session outlives the password that began it.
+    await this.sessions.end(account._id);
     if (!(await this.links.use(token))) throw invalidLink();
     await this.accounts.setPassword(account._id, passwordHash);
     await this.sessions.end(account._id);
