@@ -85,6 +85,10 @@ const brokenSocket: ReadonlySet<unknown> = new Set([
   'ETIMEDOUT',
 ]);
 
+/** Whether something failed because a store gave no answer. */
+export const isStoreUnavailable = (error: unknown): boolean =>
+  error instanceof StoreUnavailableError || isDocumentStoreUnavailable(error);
+
 /** Whether MongoDB's driver failed because the document store gave no answer. */
 export const isDocumentStoreUnavailable = (error: unknown): boolean =>
   error instanceof MongoError

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import type { Logger } from 'pino';
 import { Bounded } from '../../../../shared/bounded.ts';
 import { ProjectionProgress } from '../../../../shared/positions/projection-progress.ts';
+import { isStoreUnavailable } from '../../../../shared/stores/store-unavailable.ts';
 import { LOGGER } from '../../../../tokens.ts';
 import { ImportUndo } from '../undo/import-undo.ts';
 import { ImportFiles } from './import-files.ts';
@@ -61,15 +62,16 @@ export class ImportWorker implements OnApplicationBootstrap, OnApplicationShutdo
     }
   }
 
+  /** While a store is unavailable it goes on trying. */
   private async persistently(id: string): Promise<ImportJob> {
-    for (let attempt = 1; ; attempt++) {
+    for (let attempt = 1; ;) {
       try {
         const { status } = await this.jobs.get(id);
         return await (status === 'undoing' ? this.undoing.run(id) : this.imports.run(id));
       } catch (err) {
         if (this.stopped) throw err;
         this.logger.error({ err, import: id, attempt }, 'an import stumbled');
-        if (attempt >= attempts) return this.giveUp(id);
+        if (!isStoreUnavailable(err) && attempt++ >= attempts) return this.giveUp(id);
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
     }
