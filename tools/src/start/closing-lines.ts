@@ -19,8 +19,7 @@ export const closingLines = ({ url, token, demoCounts }: Started): string[] => [
   ...(token ? [tokenLine(token)] : []),
   ...(demoCounts
     ? [
-        'Demo: loaded. Sign in as demo@henna.example with henna-demo-2026',
-        'Without it: `npm run demo -- remove all`, or start on another folder with DEMO=off DATA_DIR=… npm start',
+        'Demo: loaded. Without it: `npm run demo -- remove all`, or start on another folder with DEMO=off DATA_DIR=… npm start',
       ]
     : ['Demo: not loaded.']),
 ];

@@ -14,7 +14,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => henna.stop());
 
-const load = (print: (line: string) => void = quietly) => loadDemo(henna.app, data, print);
+const passwords: string[] = [];
+const load = (print: (line: string) => void = quietly) =>
+  loadDemo(henna.app, data, print, (password) => passwords.push(password));
 const get = async <Body>(path: string) => (await henna.visitor().get(path).expect(200)).body as Body;
 const products = () => get<ProductResponse[]>('/api/products');
 const record = async () => (await henna.app.get(EventStore).read<DemoEvent>(demoStream)).events;
@@ -73,7 +75,7 @@ describe('the demo in an empty shop', () => {
     }
   });
 
-  it('shows its banner, tells the site, and lets its one account in', async () => {
+  it('shows its banner, tells the site, and lets its one account in with the password that was told once', async () => {
     const banners = await henna.visitor().get('/api/banners').expect(200);
     expect(banners.body).toMatchObject([{ title: data.activity.banner.title, active: true, linkUrl: '/products' }]);
     const site = await henna.visitor().get('/api/site').expect(200);
@@ -81,7 +83,8 @@ describe('the demo in an empty shop', () => {
     const signIn = await henna
       .visitor()
       .post('/api/sessions')
-      .send({ email: 'demo@henna.example', password: 'henna-demo-2026' });
+      .send({ email: 'demo@henna.example', password: passwords[0] });
     expect(signIn.body).toMatchObject({ firstName: 'Noor', email: 'demo@henna.example' });
+    expect(passwords).toEqual([expect.stringMatching(/^[\w-]{16}$/)]);
   });
 });

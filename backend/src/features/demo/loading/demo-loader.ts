@@ -30,7 +30,7 @@ export class DemoLoader {
   ) {}
 
   /** A no-op when the demo was loaded before, even if it has been taken back, and for a shop with its own catalogue. */
-  async load(data: DemoData, print: (line: string) => void): Promise<void> {
+  async load(data: DemoData, print: (line: string) => void, onPassword: (password: string) => void): Promise<void> {
     const { state } = await this.runner.fold(demo, demoStream);
     if (state?.loaded) return;
     if (!state && (await this.hasCatalogue())) return;
@@ -39,7 +39,7 @@ export class DemoLoader {
     const progress = new LoadingProgress('Loading the demo', stepsOf(plan, activity), print);
     await this.follow(await this.catalogue.loadFrame(plan, progress));
     await this.follow(await this.catalogue.loadProducts(plan, progress));
-    await this.follow(await this.members.load(plan, progress));
+    await this.follow(await this.members.load(plan, progress, onPassword));
     const loaded = await this.loaded.ids();
     await this.follow(await this.people.load(plan, activity, loaded, progress));
     await this.follow(await this.people.loadReplies(plan, activity, loaded, progress));

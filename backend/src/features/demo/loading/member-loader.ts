@@ -1,5 +1,6 @@
 import { viewCollection, type MemberDocument } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { eventId } from '../../../shared/ids.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
@@ -10,8 +11,7 @@ import type { DemoPlan, PlannedMember } from './demo-plan.ts';
 import { inParallel, nothing, type Written } from './in-parallel.ts';
 import type { LoadingProgress } from './loading-progress.ts';
 
-/** The documented sign-in of a demo. */
-export const demoSignIn = { email: 'demo@henna.example', password: 'henna-demo-2026' } as const;
+export const demoEmail = 'demo@henna.example';
 
 /** Lets the invented members join, and makes the one account that can sign in. */
 @Injectable()
@@ -25,9 +25,12 @@ export class MemberLoader {
     private readonly progress: ProjectionProgress,
   ) {}
 
-  /** Answers the last position. */
-  async load(plan: DemoPlan, progress: LoadingProgress): Promise<bigint> {
-    const host = { ...plan.host, id: await this.accountOf(plan.host) };
+  /**
+   * Answers the last position.
+   * @param onPassword gets the password of the one account when it is made: only its hash is stored
+   */
+  async load(plan: DemoPlan, progress: LoadingProgress, onPassword: (password: string) => void): Promise<bigint> {
+    const host = { ...plan.host, id: await this.accountOf(plan.host, onPassword) };
     const joined = await this.joined();
     const everyone = [host, ...plan.members()];
     await this.keys.ensureAll(everyone.map(({ id }) => id));
@@ -56,10 +59,14 @@ export class MemberLoader {
   }
 
   /** The member id of the account, which outlives the log. */
-  private async accountOf({ id, name, joinedAt }: PlannedMember): Promise<string> {
-    const { email, password } = demoSignIn;
+  private async accountOf(
+    { id, name, joinedAt }: PlannedMember,
+    onPassword: (password: string) => void,
+  ): Promise<string> {
+    const email = demoEmail;
     const existing = await this.accounts.withEmail(email);
     if (existing) return existing._id;
+    const password = randomBytes(12).toString('base64url');
     await this.accounts.add({
       _id: id,
       email,
@@ -69,6 +76,7 @@ export class MemberLoader {
       lastName: null,
       createdAt: new Date(joinedAt),
     });
+    onPassword(password);
     return id;
   }
 }

@@ -36,7 +36,7 @@ describe('taking the demo back', () => {
   });
 
   it('takes its activity, leaves what members did, and brings all of it back', async () => {
-    await loadDemo(henna.app, tinyDemo(), quietly);
+    await loadDemo(henna.app, tinyDemo(), quietly, quietly);
     const [answered] = await documentsOf(henna.app, 'comment', { root: true, replies: { $gt: 0 } });
     commented = answered!['productId'] as string;
     const { agent } = await henna.member('Salma');
