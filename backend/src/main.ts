@@ -22,11 +22,11 @@ const clearLine = (error: unknown) =>
 
 try {
   const settings = readSettings(process.env);
-  const { port, demo, dataFolder } = settings;
+  const { port, host, demo, dataFolder } = settings;
   makePrivate(dataFolder);
   await untilStoresAnswer(settings, console.log);
   const app = await createApp();
-  await app.listen(port);
+  await (host ? app.listen(port, host) : app.listen(port));
   await app.get(ProjectionProgress).untilLive();
   if (demo) await loadDemo(app);
   console.log('ready');

@@ -19,6 +19,16 @@ test('everything but the stores has a default', () =>
     trustedProxies: [],
   }));
 
+test.each([
+  [{}, '127.0.0.1'],
+  [{ PUBLIC_URL: 'http://127.0.0.5:3000' }, '127.0.0.5'],
+  [{ PUBLIC_URL: 'http://[::1]:3000' }, '::1'],
+  [{ PUBLIC_URL: 'https://henna.example' }, undefined],
+  [{ PUBLIC_URL: 'http://localhost.example' }, undefined],
+  [{ HOST: '0.0.0.0' }, '0.0.0.0'],
+  [{ HOST: '127.0.0.1', PUBLIC_URL: 'https://henna.example' }, '127.0.0.1'],
+])('with %j it listens at %s', (settings, host) => expect(readSettings({ ...stores, ...settings }).host).toBe(host));
+
 test('proxies are trusted by address or network', () =>
   expect(readSettings({ ...stores, TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::/32,' }).trustedProxies).toEqual([
     'loopback',
@@ -54,6 +64,7 @@ test('a replica set names several hosts', () =>
 test.each([
   [{ PORT: 'http' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
+  [{ HOST: 'somewhere' }, 'HOST'],
   [{ PUBLIC_URL: 'ftp://henna.example' }, 'PUBLIC_URL'],
   [{ EVENTSTORE_URL: 'http://127.0.0.1' }, 'EVENTSTORE_URL'],
   [{ MONGODB_URL: 'postgres://127.0.0.1' }, 'MONGODB_URL'],

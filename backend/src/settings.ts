@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listenHost } from '@henna/contracts';
 
 export type TokenRole = 'admin' | 'moderator' | 'analyst';
 export interface AdminToken {
@@ -20,6 +21,8 @@ export interface IdentityProvider {
 
 export interface Settings {
   readonly port: number;
+  /** The address that the service listens at; all of them when undefined. */
+  readonly host: string | undefined;
   readonly dataFolder: string;
   readonly publicUrl: URL;
   readonly eventStoreUrl: string;
@@ -59,6 +62,11 @@ const port = (value: string) => {
   const number = Number(value);
   if (!/^\d+$/.test(value) || number > 65_535) throw new SettingError(`PORT must be 0 to 65535, not "${value}".`);
   return number;
+};
+
+const host = (value: string | undefined) => {
+  if (!value || value === 'localhost' || isIP(value)) return value;
+  throw new SettingError(`HOST must be an address of this machine, like 0.0.0.0, not "${value}".`);
 };
 
 const withoutPassword = (address: string) => address.replace(/\/\/[^@/]*@/, '//…@');
@@ -142,12 +150,15 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** Reads the settings from the environment. Throws {@link SettingError} on the first that can't be used. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const portNumber = port(environment['PORT'] || '3000');
+  const publicUrl = url('PUBLIC_URL', environment['PUBLIC_URL'] || `http://localhost:${portNumber}`, [
+    'http:',
+    'https:',
+  ]);
   return {
     port: portNumber,
+    host: listenHost(host(environment['HOST']), publicUrl),
     dataFolder: environment['DATA_DIR'] || '.data',
-    publicUrl: new URL(
-      url('PUBLIC_URL', environment['PUBLIC_URL'] || `http://localhost:${portNumber}`, ['http:', 'https:']),
-    ),
+    publicUrl: new URL(publicUrl),
     eventStoreUrl: url('EVENTSTORE_URL', required('EVENTSTORE_URL', environment['EVENTSTORE_URL']), [
       'esdb:',
       'esdb+discover:',

@@ -64,6 +64,7 @@ export * from './shared/limits.ts';
 export * from './shared/problem.ts';
 export * from './shared/views.ts';
 export * from './system/health.ts';
+export * from './system/listen-host.ts';
 export * from './system/system.api.ts';
 export * from './transfer/clear.events.ts';
 export * from './transfer/import.events.ts';

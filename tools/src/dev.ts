@@ -25,7 +25,7 @@ let parts: readonly LivePart[] = [];
 try {
   const settings = readStartSettings({ ...process.env, PORT: process.env['PORT'] || String(clientPort) });
   checkFolder(settings.dataFolder);
-  await usablePort(servicePort, 'The service needs it here; end what uses it.');
+  await usablePort(servicePort, '127.0.0.1', 'The service needs it here; end what uses it.');
   const url = `http://localhost:${await usablePort(settings.port)}`;
   const stores = await startStores(supervisor, settings);
   announceStores(settings.dataFolder, stores);

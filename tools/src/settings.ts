@@ -1,4 +1,5 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { StartError } from './start-error.ts';
 import type { StoreSettings } from './stores/start-stores.ts';
@@ -7,10 +8,17 @@ import type { StoreSettings } from './stores/start-stores.ts';
 export interface StartSettings extends StoreSettings {
   /** 0: any free one. */
   readonly port: number;
+  /** The address to listen at, if it was named. */
+  readonly host: string | undefined;
   readonly publicUrl: string | undefined;
   readonly demo: string;
   readonly hasAdminTokens: boolean;
 }
+
+const hostOf = (value: string | undefined): string | undefined => {
+  if (value === undefined || value === 'localhost' || isIP(value)) return value;
+  throw new StartError(`HOST must be an address of this machine, like 0.0.0.0, not "${value}".`);
+};
 
 const portOf = (value: string): number => {
   if (/^\d+$/.test(value) && Number(value) <= 65_535) return Number(value);
@@ -24,6 +32,7 @@ export const readStartSettings = (environment: NodeJS.ProcessEnv): StartSettings
   const mongoUrl = value('MONGODB_URL');
   return {
     port: portOf(value('PORT') ?? '3000'),
+    host: hostOf(value('HOST')),
     dataFolder: resolve(value('DATA_DIR') ?? '.data'),
     publicUrl: value('PUBLIC_URL'),
     eventStoreUrl,

@@ -1,3 +1,4 @@
+import { listenHost } from '@henna/contracts';
 import { makeFirstAdminToken } from './admin-tokens.ts';
 import { endProgress } from './parts/progress-bar.ts';
 import { programs } from './parts/programs.ts';
@@ -6,7 +7,7 @@ import { checkFolder, readStartSettings, type StartSettings } from './settings.t
 import { sayWhy } from './start-error.ts';
 import { closingLines } from './start/closing-lines.ts';
 import { demoCounts } from './start/demo-counts.ts';
-import { usablePort } from './start/port.ts';
+import { originAt, usablePort } from './start/port.ts';
 import { untilHealthy } from './start/until-healthy.ts';
 import { untilTold } from './start/until-told.ts';
 import { announceStores } from './stores/running-stores.ts';
@@ -18,8 +19,10 @@ process.umask(0o077);
 
 /** Starts the stores, then what stands on them, and tells where it all is. */
 const start = async (supervisor: Supervisor, settings: StartSettings): Promise<void> => {
-  const port = await usablePort(settings.port);
+  const host = listenHost(settings.host, settings.publicUrl ?? 'http://localhost');
+  const port = await usablePort(settings.port, host);
   const url = settings.publicUrl ?? `http://localhost:${port}`;
+  const origin = originAt(host, port);
   const stores = await startStores(supervisor, settings);
   announceStores(settings.dataFolder, stores);
   const environment = {
@@ -34,12 +37,12 @@ const start = async (supervisor: Supervisor, settings: StartSettings): Promise<v
   await Promise.all([
     supervisor.start(programs.projections(environment)),
     supervisor.start(programs.backend(environment)),
-    untilHealthy(port, supervisor, settings),
+    untilHealthy(origin, supervisor, settings),
   ]);
   endProgress();
   // Made when all else is done, so that a start which fails never swallows the only token.
   const token = settings.hasAdminTokens ? undefined : await makeFirstAdminToken(stores.mongoUrl);
-  const lines = closingLines({ url, token, demoCounts: await demoCounts(port, new URL(url).host) });
+  const lines = closingLines({ url, token, demoCounts: await demoCounts(origin, new URL(url).host) });
   for (const line of lines) console.log(line);
 };
 

@@ -42,7 +42,7 @@ export class House {
     stores: StoreAddresses,
     extra: NodeJS.ProcessEnv = {},
   ): Promise<{ readonly url: string; readonly pid: number }> {
-    const port = await usablePort(0);
+    const port = await usablePort(0, '127.0.0.1');
     const url = `http://localhost:${port}`;
     const environment = {
       NODE_ENV: 'production',
@@ -56,7 +56,7 @@ export class House {
       ...extra,
     };
     const { pid } = await this.start(programs.backend(environment));
-    await untilHealthy(port);
+    await untilHealthy(url);
     this.#backend = { url, pid };
     return this.#backend;
   }

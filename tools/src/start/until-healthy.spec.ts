@@ -8,7 +8,7 @@ import { untilHealthy } from './until-healthy.ts';
 const patienceMs = 300;
 const notReady = { isReady: false, steps: 0, isWaiting: false };
 let server: Server;
-let port: number;
+let origin: string;
 let looks: number;
 /** What the service answers at its n-th look; nothing wrong when undefined. */
 let problemsAt: (
@@ -22,7 +22,7 @@ beforeEach(async () => {
     response.writeHead(answer ? 503 : 200).end(JSON.stringify(answer ?? {}));
   }).listen(0);
   await once(server, 'listening');
-  ({ port } = server.address() as AddressInfo);
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
 afterEach(() => {
   server.closeAllConnections();
@@ -34,7 +34,7 @@ const moreThanPatience = (patienceMs / 50) * 3;
 it('waits for as long as the service loads', async () => {
   problemsAt = (look) =>
     look < moreThanPatience ? { problems: [healthProblems.loading], documentsLoaded: look } : undefined;
-  await untilHealthy(port, undefined, {}, patienceMs);
+  await untilHealthy(origin, undefined, {}, patienceMs);
   expect(looks).toBe(moreThanPatience);
 });
 
@@ -49,20 +49,25 @@ it('waits for as long as a part reports steps', async () => {
     },
     isWaiting: false,
   };
-  await untilHealthy(port, starting, {}, patienceMs);
+  await untilHealthy(origin, starting, {}, patienceMs);
 });
 
 it('gives up when nothing moves', async () => {
   problemsAt = () => ({ problems: [healthProblems.loading], documentsLoaded: 7 });
-  await expect(untilHealthy(port, undefined, {}, patienceMs)).rejects.toThrow('the catalogue is being loaded');
+  await expect(untilHealthy(origin, undefined, {}, patienceMs)).rejects.toThrow('the catalogue is being loaded');
   problemsAt = () => undefined;
-  await expect(untilHealthy(port, notReady, {}, patienceMs)).rejects.toThrow('not every part is ready');
+  await expect(untilHealthy(origin, notReady, {}, patienceMs)).rejects.toThrow('not every part is ready');
 });
 
 it('waits for a store for as long as it is unavailable and says so once', async () => {
   const log = jest.spyOn(console, 'log').mockReturnValue();
   problemsAt = (look) => (look < moreThanPatience ? { problems: [healthProblems.eventStore] } : undefined);
-  await untilHealthy(port, undefined, { eventStoreUrl: 'esdb://me:secret@events.example:2113?tls=false' }, patienceMs);
+  await untilHealthy(
+    origin,
+    undefined,
+    { eventStoreUrl: 'esdb://me:secret@events.example:2113?tls=false' },
+    patienceMs,
+  );
   expect(log.mock.calls).toEqual([
     ['Waiting for EventStoreDB at events.example:2113 …'],
     ['Reached EventStoreDB at events.example:2113.'],

@@ -28,11 +28,12 @@ export interface OutsideStores {
 /**
  * Resolves when all parts are ready and the service says that the stores answer and the projections follow. While a
  * store is unavailable it waits and says once for which.
+ * @param origin where the service listens
  * @param patienceMs how long nothing may move meanwhile: no step of a part, no figure of the service
  * @throws StartError naming what is wrong when nothing has moved for that long
  */
 export const untilHealthy = async (
-  port: number,
+  origin: string,
   starting: Starting = ready,
   stores: OutsideStores = {},
   patienceMs = 60_000,
@@ -40,7 +41,7 @@ export const untilHealthy = async (
   let seen = '';
   let movedAt = Date.now();
   for (;;) {
-    const { problems, body } = await look(port);
+    const { problems, body } = await look(origin);
     // A service that does not answer yet knows nothing of the stores; it says itself what it waits for.
     const isStoreAway = (body !== '' && sayStores(problems, stores)) || starting.isWaiting;
     if (starting.isReady && problems.length === 0) return;
@@ -53,9 +54,9 @@ export const untilHealthy = async (
   }
 };
 
-const look = async (port: number): Promise<{ readonly problems: readonly string[]; readonly body: string }> => {
+const look = async (origin: string): Promise<{ readonly problems: readonly string[]; readonly body: string }> => {
   try {
-    const response = await fetch(`http://localhost:${port}/api/health`, { signal: AbortSignal.timeout(answerMs) });
+    const response = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(answerMs) });
     const body = await response.text();
     if (response.ok) return { problems: [], body };
     const { problems } = JSON.parse(body) as { problems?: readonly string[] };
