@@ -8,7 +8,7 @@ import { wishOf } from './analytics/wish.ts';
 import { programs } from './parts/programs.ts';
 import { readStartSettings } from './settings.ts';
 import { sayWhy, StartError } from './start-error.ts';
-import { storeEnvironment } from './stores/store-environment.ts';
+import { commandEnvironment } from './stores/store-environment.ts';
 import { withStores } from './stores/with-stores.ts';
 
 // Whatever is written is for its user alone.
@@ -24,8 +24,8 @@ const argsOf = (selection: Selection) =>
 /** Reads the log of what runs on the data folder or, where nothing does, of stores started for that time. */
 const bringUpToDate = (folder: string, selection: Selection): Promise<Exported> =>
   withStores(settings, async (stores, supervisor) => {
-    await supervisor?.start(programs.projections(storeEnvironment(stores)));
-    const environment = { ...storeEnvironment(stores), DATA_DIR: settings.dataFolder, DEMO: 'off' };
+    await supervisor?.start(programs.projections(commandEnvironment(stores)));
+    const environment = { ...commandEnvironment(stores), DATA_DIR: settings.dataFolder, DEMO: 'off' };
     return exportLog(folder, selection, { ...programs.export, args: argsOf(selection), environment });
   });
 

@@ -2,7 +2,7 @@ import { programs } from './parts/programs.ts';
 import { runToEnd } from './parts/run-to-end.ts';
 import { readStartSettings } from './settings.ts';
 import { sayWhy, StartError } from './start-error.ts';
-import { storeEnvironment } from './stores/store-environment.ts';
+import { commandEnvironment } from './stores/store-environment.ts';
 import { withStores } from './stores/with-stores.ts';
 
 // Whatever is written is for its user alone.
@@ -18,8 +18,8 @@ try {
   if (!isKnown(args)) throw new StartError('Usage: npm run demo -- remove [activity|all], or npm run demo -- restore');
   const settings = readStartSettings(process.env);
   process.exitCode = await withStores(settings, async (stores, supervisor) => {
-    await supervisor?.start(programs.projections(storeEnvironment(stores)));
-    const environment = { ...storeEnvironment(stores), DATA_DIR: settings.dataFolder, DEMO: 'off' };
+    await supervisor?.start(programs.projections(commandEnvironment(stores)));
+    const environment = { ...commandEnvironment(stores), DATA_DIR: settings.dataFolder, DEMO: 'off' };
     return runToEnd({ ...programs.demo, args, environment });
   });
 } catch (error) {

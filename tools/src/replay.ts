@@ -2,7 +2,7 @@ import { programs } from './parts/programs.ts';
 import { runToEnd } from './parts/run-to-end.ts';
 import { readStartSettings } from './settings.ts';
 import { sayWhy } from './start-error.ts';
-import { storeEnvironment } from './stores/store-environment.ts';
+import { commandEnvironment } from './stores/store-environment.ts';
 import { withStores } from './stores/with-stores.ts';
 
 // Whatever is written is for its user alone.
@@ -11,7 +11,7 @@ process.umask(0o077);
 /** `replay --until <time|position> --into <database>`: all views of a moment, beside those that answer. */
 try {
   process.exitCode = await withStores(readStartSettings(process.env), (stores) =>
-    runToEnd({ ...programs.replay, args: process.argv.slice(2), environment: storeEnvironment(stores) }),
+    runToEnd({ ...programs.replay, args: process.argv.slice(2), environment: commandEnvironment(stores) }),
   );
 } catch (error) {
   sayWhy(error);

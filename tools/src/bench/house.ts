@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 import { usablePort } from '../start/port.ts';
 import { untilHealthy } from '../start/until-healthy.ts';
 import type { StoreAddresses } from '../stores/running-stores.ts';
-import { storeEnvironment } from '../stores/store-environment.ts';
+import { commandEnvironment } from '../stores/store-environment.ts';
 import { cpuSeconds } from './processes.ts';
 
 /** What the analyst calls with. */
@@ -35,7 +35,7 @@ export class House {
 
   /** Resolves when the views have reached the end of the log. */
   startProjections(stores: StoreAddresses, extra: NodeJS.ProcessEnv = {}): Promise<{ readonly pid: number }> {
-    return this.start(programs.projections({ ...storeEnvironment(stores), ...extra }));
+    return this.start(programs.projections({ ...commandEnvironment(stores), ...extra }));
   }
 
   async startBackend(
@@ -46,7 +46,7 @@ export class House {
     const url = `http://localhost:${port}`;
     const environment = {
       NODE_ENV: 'production',
-      ...storeEnvironment(stores),
+      ...commandEnvironment(stores),
       DATA_DIR: this.folder,
       PORT: String(port),
       PUBLIC_URL: url,

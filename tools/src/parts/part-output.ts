@@ -1,7 +1,10 @@
+import { readableLogLine } from './log-line.ts';
 import { endProgress, showProgress } from './progress-bar.ts';
 import { sayReached, sayWaiting } from './waiting.ts';
 
 const isLogLine = (line: string) => line.startsWith('{');
+/** A person at a terminal, or a program that collects logs. */
+const forReader = (line: string) => (process.stdout.isTTY && isLogLine(line) ? readableLogLine(line) : line);
 
 /**
  * What a part prints. `ready …`, `progress …`, `waiting …` and `reached …` are for the supervisor, log lines pass; plain
@@ -52,13 +55,13 @@ export class PartOutput {
     else if (word === 'ready' && !this.#isReady) this.#beReady(rest);
     else {
       endProgress();
-      console.log(line);
+      console.log(forReader(line));
     }
   };
 
   readonly complained = (line: string): void => {
     if (this.#isMute) return;
-    if (this.#isReady || isLogLine(line)) console.error(line);
+    if (this.#isReady || isLogLine(line)) console.error(forReader(line));
     else if (line.trim()) this.#complaints.push(line);
   };
 

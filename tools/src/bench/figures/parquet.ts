@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { exportLog } from '../../analytics/export-log.ts';
 import { programs } from '../../parts/programs.ts';
-import { storeEnvironment } from '../../stores/store-environment.ts';
+import { commandEnvironment } from '../../stores/store-environment.ts';
 import type { Figure } from '../figure.ts';
 import { activity } from '../histories/activity.ts';
 import { catalogue } from '../histories/catalogue.ts';
@@ -63,7 +63,7 @@ export const parquet: Figure = {
       await loadEvents(stores.eventStoreUrl, [...stock.history, ...activity(stock.products, acts, 2)]);
       await house.startProjections(stores);
       const { url } = await house.startBackend(stores);
-      const environment = { ...storeEnvironment(stores), DATA_DIR: house.folder, DEMO: 'off' };
+      const environment = { ...commandEnvironment(stores), DATA_DIR: house.folder, DEMO: 'off' };
       const exportInto = (name: string) =>
         exportLog(join(house.folder, name), {}, { ...programs.export, environment }).then(({ added }) => added);
       const streams: Timed[] = [];

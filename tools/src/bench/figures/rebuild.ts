@@ -2,7 +2,7 @@ import { viewsDatabase } from '@henna/contracts';
 import { MongoClient, type Db, type Document } from 'mongodb';
 import { programs } from '../../parts/programs.ts';
 import { runToEnd } from '../../parts/run-to-end.ts';
-import { storeEnvironment } from '../../stores/store-environment.ts';
+import { commandEnvironment } from '../../stores/store-environment.ts';
 import type { StoreAddresses } from '../../stores/running-stores.ts';
 import type { Figure } from '../figure.ts';
 import { activity } from '../histories/activity.ts';
@@ -41,7 +41,7 @@ const costOf = async (house: House, work: () => Promise<unknown>): Promise<Cost>
 };
 
 const rebuildAll = async (stores: StoreAddresses): Promise<void> => {
-  const code = await runToEnd({ ...programs.rebuild, args: ['all'], environment: storeEnvironment(stores) });
+  const code = await runToEnd({ ...programs.rebuild, args: ['all'], environment: commandEnvironment(stores) });
   if (code !== 0) throw new Error(`the rebuild ended with code ${code}`);
 };
 
