@@ -63,6 +63,7 @@ export * from './shared/event.ts';
 export * from './shared/limits.ts';
 export * from './shared/problem.ts';
 export * from './shared/views.ts';
+export * from './system/environment.ts';
 export * from './system/health.ts';
 export * from './system/listen-host.ts';
 export * from './system/system.api.ts';

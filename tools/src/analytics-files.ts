@@ -10,7 +10,9 @@ process.umask(0o077);
 const [folder = ''] = process.argv.slice(2);
 process.once('disconnect', () => process.exit(1));
 try {
-  const { note } = await exportLog(folder, {}, { ...programs.export, environment: { DEMO: 'off', LOG_LEVEL: 'warn' } });
+  const settings = [...(programs.export.settings ?? []), 'DATA_DIR', 'EVENTSTORE_URL', 'MONGODB_URL'];
+  const environment = { DEMO: 'off', LOG_LEVEL: 'warn' };
+  const { note } = await exportLog(folder, {}, { ...programs.export, settings, environment });
   process.send?.({ position: note.through, asOf: String(note.writtenAt) } satisfies FilesTold);
 } catch (error) {
   sayWhy(error);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { childrenOf, isAlive } from './testing/children.ts';
+import { childrenOf, environmentsBelow, isAlive } from './testing/children.ts';
 import { startProgram } from './testing/start-program.ts';
 
 const execute = promisify(execFile);
@@ -126,6 +126,25 @@ describe('the start', () => {
     for (const pid of parts) process.kill(pid, 'SIGSTOP');
     program.signal('SIGKILL');
     await ended(parts);
+  });
+
+  it('gives each part only the settings that it needs', async () => {
+    const secrets = {
+      MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
+      SMTP_URL: 'smtp://mail.example',
+      OIDC_CLIENT_SECRET: 'hidden',
+    };
+    const program = start({ ...secrets, UNRELATED_SECRET: 'hidden' });
+    await program.ready;
+    const environments = environmentsBelow(program.pid);
+    const secretsOf = (part: string) => {
+      const [, names] = [...environments].find(([command]) => command.includes(part))!;
+      return names.filter((name) => name in secrets || name === 'UNRELATED_SECRET').sort();
+    };
+    expect(environments.size).toBe(5);
+    for (const part of ['eventstoredb.js', 'mongodb.js', 'projections/', '/bin/sh'])
+      expect(secretsOf(part)).toEqual([]);
+    expect(secretsOf('backend/')).toEqual(Object.keys(secrets).sort());
   });
 
   it('listens on loopback alone, unless told otherwise', async () => {

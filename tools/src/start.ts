@@ -25,8 +25,9 @@ const start = async (supervisor: Supervisor, settings: StartSettings): Promise<v
   const origin = originAt(host, port);
   const stores = await startStores(supervisor, settings);
   announceStores(settings.dataFolder, stores);
+  const NODE_ENV = process.env['NODE_ENV'] ?? 'production';
   const environment = {
-    NODE_ENV: process.env['NODE_ENV'] ?? 'production',
+    NODE_ENV,
     ...storeEnvironment(stores),
     DATA_DIR: settings.dataFolder,
     EVENTSTORE_EMBEDDED: settings.eventStoreUrl ? 'no' : 'yes',
@@ -35,7 +36,7 @@ const start = async (supervisor: Supervisor, settings: StartSettings): Promise<v
     DEMO: settings.demo,
   };
   await Promise.all([
-    supervisor.start(programs.projections(environment)),
+    supervisor.start(programs.projections({ NODE_ENV, ...storeEnvironment(stores) })),
     supervisor.start(programs.backend(environment)),
     untilHealthy(origin, supervisor, settings),
   ]);

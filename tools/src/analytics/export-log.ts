@@ -12,7 +12,7 @@ import {
   type ExportWish,
 } from '@henna/contracts';
 import { lockFolder } from '@henna/embedded/folder-lock';
-import type { Program } from '../parts/part.ts';
+import { environmentOf, type Program } from '../parts/part.ts';
 import { StartError } from '../start-error.ts';
 import { withDuckDB } from './duckdb.ts';
 import { exportForm, noteFile, readNote, writeNote, type ExportNote, type Selection } from './export-note.ts';
@@ -51,9 +51,9 @@ const requireOwn = (folder: string) => {
 };
 
 /** Starts the program that tells the log as analysts see it; what it says goes to our errors, beside no answer of ours. */
-const startTelling = ({ file, args = [], environment }: Program) =>
-  spawn(process.execPath, ['--enable-source-maps', file, ...args], {
-    env: { ...process.env, ...environment },
+const startTelling = (program: Program) =>
+  spawn(process.execPath, ['--enable-source-maps', program.file, ...(program.args ?? [])], {
+    env: environmentOf(program),
     stdio: ['ignore', 2, 2, 'pipe', 'pipe', 'ipc'],
   });
 

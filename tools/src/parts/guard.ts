@@ -23,7 +23,11 @@ const guarded = new Set<number>();
 const tell = () => {
   if (process.platform === 'win32') return;
   if (!guard) {
-    guard = spawn('/bin/sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+    guard = spawn('/bin/sh', ['-c', script], {
+      env: { PATH: process.env['PATH'] },
+      stdio: ['pipe', 'ignore', 'ignore'],
+      detached: true,
+    });
     // Where there is no shell, a part still hears by its channel that we are gone.
     guard.on('error', () => undefined);
     guard.stdin?.on('error', () => undefined);

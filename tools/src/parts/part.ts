@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { partEnvironment } from '@henna/contracts';
 import { StartError } from '../start-error.ts';
 import { forgetProcess, guardProcess } from './guard.ts';
 import { PartOutput } from './part-output.ts';
@@ -11,8 +12,17 @@ export interface Program {
   readonly name: string;
   readonly file: string;
   readonly args?: readonly string[];
+  /** Names of our settings that it gets from our environment; no others. */
+  readonly settings?: readonly string[];
+  /** What it gets beside them. */
   readonly environment?: NodeJS.ProcessEnv;
 }
+
+/** All that a program gets to know of the environment. */
+export const environmentOf = ({ settings = [], environment }: Program): NodeJS.ProcessEnv => ({
+  ...partEnvironment(process.env, settings),
+  ...environment,
+});
 
 const patienceMs = 10_000;
 
@@ -25,7 +35,7 @@ export class Part {
   constructor(readonly program: Program) {
     // Its own process group: Ctrl+C reaches the supervisor alone, which stops the parts in order.
     this.#child = spawn(process.execPath, ['--enable-source-maps', program.file, ...(program.args ?? [])], {
-      env: { ...process.env, ...program.environment },
+      env: environmentOf(program),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     });

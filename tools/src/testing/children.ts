@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** The programs of the house that this one started, with their command lines. */
 export const childrenOf = (pid: number): readonly { readonly pid: number; readonly command: string }[] =>
@@ -16,3 +17,20 @@ export const isAlive = (pid: number): boolean => {
     return false;
   }
 };
+
+/** What each process that this one started gets to know, by its command line: the names of its variables. Linux only. */
+export const environmentsBelow = (pid: number): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((name) => {
+        try {
+          const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1];
+          if (Number(parent) !== pid) return [];
+          const texts = (file: string) => readFileSync(`/proc/${name}/${file}`, 'utf8').split('\0').filter(Boolean);
+          return [[texts('cmdline').join(' '), texts('environ').map((pair) => pair.split('=')[0]!)] as const];
+        } catch {
+          return [];
+        }
+      }),
+  );

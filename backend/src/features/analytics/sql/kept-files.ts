@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Settings } from '../../../settings.ts';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
 import { BusyError } from '../../../shared/errors.ts';
+import { programEnvironment } from '../../../shared/program-environment.ts';
 import { sqlPrograms } from '../../../sql-programs.ts';
 import { LOGGER, SETTINGS } from '../../../tokens.ts';
 
@@ -67,9 +68,8 @@ export class KeptFiles implements OnApplicationShutdown {
 
   private async write(): Promise<void> {
     const [erased, at] = [this.erased.count, Date.now()];
-    const { dataFolder: DATA_DIR, eventStoreUrl: EVENTSTORE_URL, mongoUrl: MONGODB_URL } = this.settings;
     const child = fork(sqlPrograms.files, [this.folder], {
-      env: { ...process.env, DATA_DIR, EVENTSTORE_URL, MONGODB_URL },
+      env: programEnvironment(this.settings),
       execArgv: ['--enable-source-maps'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       signal: this.over.signal,

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { backupProgram } from '../../../backup-program.ts';
 import { BusyError } from '../../../shared/errors.ts';
 import type { Settings } from '../../../settings.ts';
+import { programEnvironment } from '../../../shared/program-environment.ts';
 
 /** V8 lets a heap grow to several times what is alive before it looks for the rest; here it looks sooner. */
 const flags = ['--enable-source-maps', '--max-semi-space-size=4', '--heap-growing-percent=30'];
@@ -16,13 +17,12 @@ const flags = ['--enable-source-maps', '--max-semi-space-size=4', '--heap-growin
  * @param signal ends it
  */
 export async function* backupBytes(settings: Settings, signal: AbortSignal): AsyncGenerator<Buffer> {
-  const { dataFolder: DATA_DIR, eventStoreUrl: EVENTSTORE_URL, mongoUrl: MONGODB_URL } = settings;
-  const root = join(DATA_DIR, 'imports');
+  const root = join(settings.dataFolder, 'imports');
   await mkdir(root, { recursive: true });
   const folder = await mkdtemp(join(root, 'backup-'));
   try {
     const child = spawn(process.execPath, [...flags, fileURLToPath(backupProgram), folder], {
-      env: { ...process.env, DATA_DIR, EVENTSTORE_URL, MONGODB_URL },
+      env: programEnvironment(settings),
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       signal,
       killSignal: 'SIGKILL',
