@@ -3,7 +3,8 @@ export interface CurrentUser {
   readonly id: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
-  readonly email: string;
+  /** `null` for who signs in through an identity provider that did not vouch for one. */
+  readonly email: string | null;
   readonly profileImageUrl: string | null;
   /** False for who signs in through the identity provider only. */
   readonly hasPassword: boolean;
@@ -24,6 +25,18 @@ export interface MemberSession {
   readonly lastSeenAt: string;
   readonly userAgent: string | null;
   readonly current: boolean;
+}
+
+/** One of `GET /api/accounts/current/identities`: somebody at an identity provider who can sign in to the account. */
+export interface MemberIdentity {
+  /** Opaque: names the identity, opens nothing. */
+  readonly id: string;
+  /** The address of the identity provider. */
+  readonly issuer: string;
+  /** The provider vouched for the account's e-mail when the identity was joined. */
+  readonly emailVerified: boolean;
+  /** `null` where that was not recorded. */
+  readonly joinedAt: string | null;
 }
 
 /** A link that sets a new password, once, until it expires. */

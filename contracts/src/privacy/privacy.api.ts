@@ -5,13 +5,23 @@ import type { ProfileResponse } from '../profiles/profile.api.ts';
 /** Signed in by password, by the identity providers named, or both. No secret is told. */
 export interface ExportedAccount {
   readonly id: string;
-  readonly email: string;
+  readonly email: string | null;
+  /** Proven by the identity provider, or by a link that was mailed to it. */
+  readonly emailVerified: boolean;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly pictureUrl: string | null;
   readonly hasPassword: boolean;
-  readonly identities: readonly string[];
+  readonly identities: readonly ExportedIdentity[];
   readonly createdAt: string;
+}
+
+/** Somebody at an identity provider who can sign in to the account. */
+export interface ExportedIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly emailVerified: boolean;
+  readonly joinedAt: string | null;
 }
 
 /** A name as it stood from a moment on. */

@@ -180,6 +180,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/accounts/current/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OwnIdentities.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts/current/identities/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["OwnIdentities.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/password-resets": {
         parameters: {
             query?: never;
@@ -1860,7 +1892,7 @@ export interface components {
             firstName: string | null;
             lastName: string | null;
             /** Format: email */
-            email: string;
+            email: string | null;
             profileImageUrl: string | null;
             /** @description False for who signs in through the identity provider only */
             hasPassword: boolean;
@@ -1894,6 +1926,16 @@ export interface components {
             lastSeenAt: string;
             userAgent: string | null;
             current: boolean;
+        };
+        MemberIdentityBody: {
+            /** @description Names the identity, opens nothing */
+            id: string;
+            /** Format: uri */
+            issuer: string;
+            /** @description The provider vouched for the e-mail when the identity was joined */
+            emailVerified: boolean;
+            /** Format: date-time */
+            joinedAt: string | null;
         };
         ForgottenPasswordRequest: {
             email: string;
@@ -2995,15 +3037,23 @@ export interface components {
             linkUrl?: string | null;
             active?: boolean;
         };
+        ExportedIdentityBody: {
+            issuer: string;
+            subject: string;
+            emailVerified: boolean;
+            /** Format: date-time */
+            joinedAt: string | null;
+        };
         ExportedAccountBody: {
             id: string;
             /** Format: email */
-            email: string;
+            email: string | null;
+            emailVerified: boolean;
             firstName: string | null;
             lastName: string | null;
             pictureUrl: string | null;
             hasPassword: boolean;
-            identities: string[];
+            identities: components["schemas"]["ExportedIdentityBody"][];
             /** Format: date-time */
             createdAt: string;
         };
@@ -3880,6 +3930,44 @@ export interface operations {
         };
     };
     "OwnSessions.end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "OwnIdentities.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberIdentityBody"][];
+                };
+            };
+        };
+    };
+    "OwnIdentities.remove": {
         parameters: {
             query?: never;
             header?: never;

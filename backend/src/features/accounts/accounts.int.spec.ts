@@ -1,5 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import type { MemberSession } from '@henna/contracts';
+import { v4 } from 'uuid';
+import { Databases } from '../../shared/stores/databases.ts';
+import { identityKey } from './accounts.ts';
 import { Accounts, MemberNames } from './index.ts';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 
@@ -172,6 +175,20 @@ describe('accounts', () => {
         .get('/api/auth/user')
         .set('Cookie', `session=${encodeURIComponent(cookie)}`)
         .expect(401);
+  });
+
+  test('a database of a former version takes several accounts without an e-mail, and still no e-mail twice', async () => {
+    const accounts = service.app.get(Accounts);
+    const collection = service.app.get(Databases).privateCollection('accounts');
+    await collection.createIndex({ emailKey: 1 }, { unique: true });
+    await accounts.onModuleInit();
+    await accounts.onModuleInit();
+    const nameless = { firstName: null, lastName: null, createdAt: new Date() };
+    for (const subject of ['one', 'another'])
+      await accounts.add({ ...nameless, _id: v4(), identities: [identityKey('https://id.example', subject)] });
+    const { email } = await service.member();
+    const twice = accounts.add({ ...nameless, _id: v4(), email, emailKey: email });
+    await expect(twice).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
   });
 
   test('a hash of former parameters is made anew at sign-in', async () => {

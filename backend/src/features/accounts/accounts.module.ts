@@ -6,11 +6,13 @@ import { CurrentUserController } from './current-user/current-user.controller.ts
 import { KnownDevices } from './known-devices.ts';
 import { MemberNames } from './member-names.ts';
 import { Members } from './members.ts';
+import { Identities } from './identities.ts';
 import { JoinIdentity } from './oidc/join-identity.ts';
 import { OidcController } from './oidc/oidc.controller.ts';
 import { OidcProvider } from './oidc/oidc-provider.ts';
 import { OidcSignIn } from './oidc/oidc-sign-in.ts';
 import { SignInCookies } from './oidc/sign-in-cookies.ts';
+import { OwnIdentitiesController } from './own-identities/own-identities.controller.ts';
 import { OwnSessionsController } from './own-sessions/own-sessions.controller.ts';
 import { Mailer } from './password-reset/mailer.ts';
 import { MakeResetLinkController } from './password-reset/make-reset-link.controller.ts';
@@ -37,6 +39,7 @@ import { SignUps } from './sign-ups.ts';
     RenameMemberController,
     ChangePasswordController,
     OwnSessionsController,
+    OwnIdentitiesController,
     PasswordResetController,
     MakeResetLinkController,
   ],
@@ -48,6 +51,7 @@ import { SignUps } from './sign-ups.ts';
     MemberNames,
     Members,
     SessionStore,
+    Identities,
     OidcProvider,
     OidcSignIn,
     JoinIdentity,

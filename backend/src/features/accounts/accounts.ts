@@ -8,14 +8,18 @@ import { Databases } from '../../shared/stores/databases.ts';
 export interface AccountDocument {
   /** The member's id. */
   readonly _id: string;
-  /** As typed, for showing. */
-  readonly email: string;
-  /** Trimmed and in lower case: unique. */
-  readonly emailKey: string;
+  /** As typed, for showing. Absent where the identity provider did not vouch for one. */
+  readonly email?: string;
+  /** Trimmed and in lower case: unique. Absent with the e-mail. */
+  readonly emailKey?: string;
+  /** The identity provider vouched for the e-mail, or a link that was mailed to it was used. */
+  readonly emailVerified?: boolean;
   /** Absent for who signs in through an identity provider only. */
   readonly passwordHash?: string;
   /** The {@link identityKey}s that sign in to this account; absent when there are none. Each belongs to one account. */
   readonly identities?: readonly string[];
+  /** How each of them was joined; nothing is known of those that were joined before this was stored. */
+  readonly identityJoins?: readonly IdentityJoin[];
   readonly firstName: string | null;
   readonly lastName: string | null;
   /** The picture that the identity provider told of. */
@@ -24,6 +28,20 @@ export interface AccountDocument {
   /** When its sign-up was begun, or taken up again; absent once that is finished. Until then there is no account. */
   readonly pendingSince?: Date;
 }
+
+export interface IdentityJoin {
+  /** Of {@link identityKey}. */
+  readonly key: string;
+  /** The provider vouched for the account's e-mail then. */
+  readonly emailVerified: boolean;
+  readonly joinedAt: Date;
+}
+
+export const joinedNow = (key: string, emailVerified: boolean): IdentityJoin => ({
+  key,
+  emailVerified,
+  joinedAt: new Date(),
+});
 
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
@@ -37,13 +55,20 @@ export class EmailTakenError extends ConflictError {
 }
 
 const duplicateKey = 11_000;
+const indexNotFound = 27;
+
+const ignoreMissingIndex = (error: unknown) => {
+  if (!(error instanceof MongoServerError) || error.code !== indexNotFound) throw error;
+};
 
 @Injectable()
 export class Accounts implements OnModuleInit {
   constructor(private readonly databases: Databases) {}
 
   async onModuleInit(): Promise<void> {
-    await this.collection.createIndex({ emailKey: 1 }, { unique: true });
+    await this.collection.createIndex({ emailKey: 1 }, { name: 'emailKey_where_present', unique: true, sparse: true });
+    // A database of former versions lets only one account be without an e-mail.
+    await this.collection.dropIndex('emailKey_1').catch(ignoreMissingIndex);
     await this.collection.createIndex({ identities: 1 }, { unique: true, sparse: true });
     await this.collection.createIndex({ pendingSince: 1 }, { sparse: true });
   }
@@ -91,8 +116,34 @@ export class Accounts implements OnModuleInit {
   }
 
   /** Lets an identity sign in to the account, beside what does already. */
-  async addIdentity(id: string, identity: string): Promise<void> {
-    await this.change(id, { $addToSet: { identities: identity } });
+  async addIdentity(id: string, join: IdentityJoin): Promise<void> {
+    await this.collection.updateOne(
+      { _id: id, identities: { $ne: join.key } },
+      { $push: { identities: join.key, identityJoins: join } },
+    );
+  }
+
+  /**
+   * Leaves an account only some of its identities. The answer is false, and nothing is done, when others were joined or
+   * removed since the account was read.
+   * @param update goes with it, in the same write
+   */
+  async keepIdentities(
+    { _id, identities, identityJoins = [] }: AccountDocument,
+    kept: readonly string[],
+    update: Partial<Pick<AccountDocument, 'passwordHash' | 'emailVerified'>> = {},
+  ): Promise<boolean> {
+    const joins = identityJoins.filter(({ key }) => kept.includes(key));
+    const set = { ...update, ...(kept.length > 0 && { identities: kept, identityJoins: joins }) };
+    const { matchedCount } = await this.collection.updateOne(
+      { _id, identities: identities ? { $eq: identities } : { $exists: false } },
+      {
+        ...(Object.keys(set).length > 0 && { $set: set }),
+        // The unique index takes an empty list for a value.
+        ...(kept.length === 0 && { $unset: { identities: true, identityJoins: true } }),
+      },
+    );
+    return matchedCount === 1;
   }
 
   async setPassword(id: string, passwordHash: string): Promise<void> {
@@ -124,7 +175,7 @@ export const currentUser = (account: AccountDocument): CurrentUser => ({
   id: account._id,
   firstName: account.firstName,
   lastName: account.lastName,
-  email: account.email,
+  email: account.email ?? null,
   profileImageUrl: account.pictureUrl ?? null,
   hasPassword: account.passwordHash !== undefined,
   createdAt: account.createdAt.toISOString(),

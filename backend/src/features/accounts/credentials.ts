@@ -34,7 +34,7 @@ export class Credentials {
       device === undefined
         ? await this.asStranger(key, request.ip ?? 'unknown', () => check('stranger'))
         : await this.onKnownDevice(key, device, () => check('known'));
-    this.devices.remember(request, account.emailKey);
+    this.devices.remember(request, key);
     return account;
   }
 

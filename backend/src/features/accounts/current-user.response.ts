@@ -5,7 +5,7 @@ export class CurrentUserBody implements CurrentUser {
   @ApiProperty() id!: string;
   @ApiProperty({ type: String, nullable: true }) firstName!: string | null;
   @ApiProperty({ type: String, nullable: true }) lastName!: string | null;
-  @ApiProperty({ format: 'email' }) email!: string;
+  @ApiProperty({ type: String, format: 'email', nullable: true }) email!: string | null;
   @ApiProperty({ type: String, nullable: true }) profileImageUrl!: string | null;
   @ApiProperty({ description: 'False for who signs in through the identity provider only' }) hasPassword!: boolean;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;

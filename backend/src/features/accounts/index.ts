@@ -1,5 +1,6 @@
 export { MemberNames } from './member-names.ts';
 export { Accounts, emailKey, type AccountDocument } from './accounts.ts';
+export { joinedIdentities } from './identities.ts';
 export { Credentials } from './credentials.ts';
 export { SessionStore, sessionId, type SessionDocument } from './session-store.ts';
 export { endSession, isFreshSignIn } from './sessions.ts';

@@ -57,7 +57,8 @@ export class SignUps implements OnApplicationBootstrap, OnApplicationShutdown {
     try {
       await this.accounts.add(pending);
     } catch (error) {
-      const begun = error instanceof EmailTakenError ? await this.accounts.withEmail(account.email) : null;
+      if (!(error instanceof EmailTakenError) || account.email === undefined) throw error;
+      const begun = await this.accounts.withEmail(account.email);
       if (!begun?.pendingSince) throw error;
       if (await isSame(begun)) return this.finishAs(context, begun, account);
       if (!isOld(begun.pendingSince) || !(await this.forget(begun))) throw error;

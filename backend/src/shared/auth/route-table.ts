@@ -57,6 +57,8 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'PUT /api/accounts/current': 'members',
   'PUT /api/accounts/current/password': 'members',
   'GET /api/accounts/current/export': 'members',
+  'GET /api/accounts/current/identities': 'members',
+  'DELETE /api/accounts/current/identities/:id': 'members',
   'DELETE /api/accounts/current': 'members',
   'GET /api/sessions': 'members',
   'DELETE /api/sessions': 'members',

@@ -1,4 +1,4 @@
-import { identityOf } from './identity.ts';
+import { identityOf, mergedClaims } from './identity.ts';
 
 const of = (claims: object) => identityOf('https://id.example', 'layla', claims as Record<string, unknown>);
 
@@ -26,11 +26,25 @@ test('a whole name stands for the first, unless the parts are told', () => {
 
 test.each([
   [{ email: 'a@b.example', email_verified: false }],
-  [{ email: 'no address' }],
-  [{ email: ['a@b.example'] }],
-  [{ email: `${'a'.repeat(250)}@b.example` }],
+  [{ email: 'a@b.example', email_verified: 'false' }],
+  [{ email: 'a@b.example', email_verified: 'yes' }],
+  [{ email: 'a@b.example', email_verified: 1 }],
+  [{ email: 'a@b.example' }],
+  [{ email: 'no address', email_verified: true }],
+  [{ email: ['a@b.example'], email_verified: true }],
+  [{ email: `${'a'.repeat(250)}@b.example`, email_verified: true }],
   [{}],
 ])('no e-mail address in %j', (claims) => expect(of(claims).email).toBeNull());
+
+test('some providers send texts', () =>
+  expect(of({ email: 'a@b.example', email_verified: 'true' }).email).toBe('a@b.example'));
+
+test('an e-mail of the userinfo endpoint is not verified by what the ID token says of its own', () => {
+  const token = { name: 'Layla', email: 'a@b.example', email_verified: true };
+  expect(of(mergedClaims(token, { email: 'c@d.example' })).email).toBeNull();
+  expect(of(mergedClaims(token, { email: 'c@d.example', email_verified: true })).email).toBe('c@d.example');
+  expect(of(mergedClaims(token, { name: 'Noor' }))).toMatchObject({ email: 'a@b.example', firstName: 'Noor' });
+});
 
 test.each([
   'javascript:alert(1)',

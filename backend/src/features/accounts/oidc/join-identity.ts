@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v4 } from 'uuid';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
-import { Accounts, emailKey, EmailTakenError, type AccountDocument } from '../accounts.ts';
+import { Accounts, emailKey, joinedNow, EmailTakenError, type AccountDocument } from '../accounts.ts';
 import { memberContext } from '../member-context.ts';
 import { Members } from '../members.ts';
 import { SignUps } from '../sign-ups.ts';
@@ -23,27 +23,27 @@ export class JoinIdentity {
 
   /**
    * @param signedIn the member who is signed in here and asked for this: an account with the same e-mail is joined only
-   * by its owner. Throws {@link SignInProblem} `emailTaken` for anyone else, `noEmail` when there is none.
+   * by its owner. Throws {@link SignInProblem} `emailTaken` for anyone else.
    */
   async accountOf(identity: Identity, signedIn: string | undefined, request: HennaRequest): Promise<AccountDocument> {
     const known = await this.accounts.withIdentity(identity.key);
     if (known) return this.renewed(await this.finished(known, request), identity, request);
-    if (identity.email === null) throw new SignInProblem('noEmail');
-    const owner = await this.accounts.withEmail(identity.email);
-    if (!owner || owner.pendingSince) return this.newAccount(identity, identity.email, request);
+    const owner = identity.email === null ? null : await this.accounts.withEmail(identity.email);
+    if (!owner || owner.pendingSince) return this.newAccount(identity, request);
     // Made by the same person's other sign-in, between the two reads.
     if (owner.identities?.includes(identity.key)) return owner;
     if (owner._id !== signedIn) throw new SignInProblem('emailTaken');
-    await this.accounts.addIdentity(owner._id, identity.key);
+    await this.accounts.addIdentity(owner._id, joinedNow(identity.key, true));
     return this.renewed(owner, identity, request);
   }
 
-  private async newAccount(identity: Identity, email: string, request: HennaRequest) {
+  private async newAccount(identity: Identity, request: HennaRequest) {
+    const { email } = identity;
     const account: AccountDocument = {
       _id: v4(),
-      email,
-      emailKey: emailKey(email),
+      ...(email !== null && { email, emailKey: emailKey(email), emailVerified: true }),
       identities: [identity.key],
+      identityJoins: [joinedNow(identity.key, email !== null)],
       firstName: identity.firstName,
       lastName: identity.lastName,
       pictureUrl: identity.pictureUrl,

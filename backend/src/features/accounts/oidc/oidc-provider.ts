@@ -3,7 +3,7 @@ import * as oidc from 'openid-client';
 import type { IdentityProvider, Settings } from '../../../settings.ts';
 import { SETTINGS } from '../../../tokens.ts';
 import { freshMs } from '../sessions.ts';
-import { identityOf, type Identity } from './identity.ts';
+import { identityOf, mergedClaims, type Identity } from './identity.ts';
 import { problemOf } from './provider-failure.ts';
 
 /** What a sign-in that has begun must be answered with. */
@@ -83,7 +83,7 @@ export class OidcProvider {
       const { issuer, userinfo_endpoint } = configuration.serverMetadata();
       const more = userinfo_endpoint && (await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub));
       return {
-        identity: identityOf(issuer, claims.sub, { ...claims, ...more }),
+        identity: identityOf(issuer, claims.sub, mergedClaims({ ...claims }, { ...more })),
         authenticatedAt: claims.auth_time !== undefined ? claims.auth_time * 1_000 : anew ? Date.now() : 0,
         idToken: tokens.id_token!,
       };

@@ -6,7 +6,7 @@ import { RateLimiter } from '../../../shared/http/rate-limits.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { isOwnRequest } from '../../../shared/http/same-site.ts';
 import { SETTINGS } from '../../../tokens.ts';
-import { Accounts, emailKey, type AccountDocument } from '../accounts.ts';
+import { Accounts, emailKey, joinedNow, type AccountDocument } from '../accounts.ts';
 import { startSession } from '../sessions.ts';
 import { JoinIdentity } from './join-identity.ts';
 import { OidcProvider, type SignedIn } from './oidc-provider.ts';
@@ -55,8 +55,10 @@ export class OidcSignIn {
   /** Joins the identity that waits in this browser, if any, to the account of the same e-mail that has just signed in. */
   async joinWaiting(request: HennaRequest, response: Response, account: AccountDocument): Promise<void> {
     const waiting = this.cookies.waiting.take(request, response);
-    if (waiting?.emailKey !== account.emailKey || (await this.accounts.withIdentity(waiting.identity))) return;
-    await this.accounts.addIdentity(account._id, waiting.identity);
+    if (!waiting || waiting.emailKey !== account.emailKey) return;
+    if (await this.accounts.withIdentity(waiting.identity)) return;
+    // Only an identity whose e-mail the provider vouched for waits.
+    await this.accounts.addIdentity(account._id, joinedNow(waiting.identity, true));
   }
 
   private async accountOf({ identity }: SignedIn, request: HennaRequest, response: Response, attempt: SignInAttempt) {

@@ -1,8 +1,7 @@
 import type { Language } from '@henna/contracts';
 
 /** Why signing in at the identity provider led nowhere. */
-export type ProblemKind =
-  'denied' | 'expired' | 'unverified' | 'emailTaken' | 'noEmail' | 'tooMany' | 'away' | 'misconfigured';
+export type ProblemKind = 'denied' | 'expired' | 'unverified' | 'emailTaken' | 'tooMany' | 'away' | 'misconfigured';
 
 /** A sign-in that ends on a page which says why. */
 export class SignInProblem extends Error {
@@ -46,17 +45,6 @@ export const problems: Record<ProblemKind, { readonly status: number } & Record<
     ar: {
       title: 'يوجد حساب بعنوان بريدك الإلكتروني',
       text: 'سجّل الدخول بكلمة مروره خلال عشر دقائق، وبعدها تصل إليه بالطريقتين.',
-    },
-  },
-  noEmail: {
-    status: 400,
-    en: {
-      title: 'Your e-mail address is missing',
-      text: 'The sign-in service told us no confirmed e-mail address, which an account needs.',
-    },
-    ar: {
-      title: 'عنوان بريدك الإلكتروني غير متوفر',
-      text: 'لم تزوّدنا خدمة تسجيل الدخول بعنوان بريد مؤكَّد، والحساب يحتاج إليه.',
     },
   },
   tooMany: {

@@ -5,7 +5,7 @@ import { TokensOnly } from '../../../shared/auth/access.ts';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
-import { NotFoundError } from '../../../shared/errors.ts';
+import { ConflictError, NotFoundError } from '../../../shared/errors.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { Context } from '../../../shared/http/parameters.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
@@ -38,6 +38,8 @@ export class MakeResetLinkController {
   async make(@Param('id', Id) id: string, @Context() context: CommandContext): Promise<CommandResult<ResetLink>> {
     const account = await this.accounts.withId(id);
     if (!account) throw new NotFoundError('There is no such account.', 'ACCOUNT_NOT_FOUND');
+    if (account.emailKey === undefined)
+      throw new ConflictError('This account has no e-mail, so a password would not open it.', 'ACCOUNT_WITHOUT_EMAIL');
     // The event first: no link is handed out that history does not hold.
     const position = await this.members.recordResetLink(context, account._id);
     const link = await this.links.make(account._id);

@@ -8,6 +8,7 @@ import type { HennaRequest } from '../../../shared/http/request.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { Accounts, emailKey } from '../accounts.ts';
 import { refuseGuessablePassword } from '../guessable-passwords.ts';
+import { Identities } from '../identities.ts';
 import { KnownDevices } from '../known-devices.ts';
 import { Passwords } from '../passwords.ts';
 import { SessionStore } from '../session-store.ts';
@@ -24,6 +25,7 @@ const invalidLink = () =>
 export class PasswordResetController {
   constructor(
     private readonly accounts: Accounts,
+    private readonly identities: Identities,
     private readonly passwords: Passwords,
     private readonly sessions: SessionStore,
     private readonly links: ResetLinks,
@@ -43,12 +45,17 @@ export class PasswordResetController {
     await this.limiter.take('passwordResetOfAccount', [emailKey(email)]);
     const account = await this.accounts.withEmail(email);
     const language = languageOf(request.headers.cookie);
-    if (account && !account.pendingSince && this.mailer.isConfigured)
-      this.mailer.send(account.email, async () => resetMail((await this.links.make(account._id)).url, language));
+    if (account?.email !== undefined && !account.pendingSince && this.mailer.isConfigured) {
+      const { _id, email: to, emailKey: mailedTo } = account;
+      this.mailer.send(to, async () => resetMail((await this.links.make(_id, mailedTo)).url, language));
+    }
     return {};
   }
 
-  /** Sets a new password by a link, which is used up by it. Every session of the member ends; the browser is known. */
+  /**
+   * Sets a new password by a link, which is used up by it. Every session of the member ends; the browser is known. A link
+   * that came by mail proves the e-mail: identities that were joined without such a proof are removed.
+   */
   @Put()
   @SecurityLogged('set a password by a link')
   @Public()
@@ -66,9 +73,12 @@ export class PasswordResetController {
     const passwordHash = await this.passwords.hash(password, 'known');
     // Also before: should this be cut off, no session outlives the password that began it.
     await this.sessions.end(account._id);
-    if (!(await this.links.use(token))) throw invalidLink();
-    await this.accounts.setPassword(account._id, passwordHash);
+    const link = await this.links.use(token);
+    if (!link) throw invalidLink();
+    if (link.mailedTo !== undefined && link.mailedTo === account.emailKey)
+      await this.identities.resetByMail(account._id, passwordHash);
+    else await this.accounts.setPassword(account._id, passwordHash);
     await this.sessions.end(account._id);
-    this.devices.remember(request, account.emailKey);
+    if (account.emailKey !== undefined) this.devices.remember(request, account.emailKey);
   }
 }

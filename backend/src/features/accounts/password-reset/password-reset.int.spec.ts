@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
+import { Accounts, identityKey, joinedNow, type AccountDocument } from '../accounts.ts';
 import { ResetLinks } from './reset-links.ts';
 
 interface ReceivedMail {
@@ -107,6 +108,33 @@ describe('forgotten passwords', () => {
     expect(text).toContain('كلمة مرور جديدة');
     expect(html).toContain('lang="ar" dir="rtl"');
     expect(tokenIn(text!)).toBe(tokenIn(html!));
+  });
+
+  test('a mailed link proves the e-mail: identities that were joined without a proof go, others stay', async () => {
+    const accounts = service.app.get(Accounts);
+    const { id, email } = await service.member();
+    const key = (subject: string) => identityKey('https://id.example', `${subject} of ${id}`);
+    await accounts.addIdentity(id, joinedNow(key('proven'), true));
+    await accounts.addIdentity(id, joinedNow(key('unproven'), false));
+    const collection = service.app.get(Databases).privateCollection<AccountDocument>('accounts');
+    await collection.updateOne({ _id: id }, { $push: { identities: key('former') } });
+
+    const before = mailServer.mails.length;
+    const { body } = await service.token().post(`/api/admin/accounts/${id}/reset-link`).expect(201);
+    await mailServer.received(before + 1);
+    await reset(tokenIn(body.url)).expect(204);
+    expect((await accounts.withId(id))?.identities).toHaveLength(3);
+    expect((await accounts.withId(id))?.emailVerified).toBeUndefined();
+
+    await forget(email).expect(202);
+    const [text] = bodies((await mailServer.received(before + 2)).raw);
+    await reset(tokenIn(text!), 'another brand new password').expect(204);
+    expect(await accounts.withId(id)).toMatchObject({
+      emailVerified: true,
+      identities: [key('proven')],
+      identityJoins: [{ key: key('proven') }],
+    });
+    await signIn(email, 'another brand new password').expect(200);
   });
 
   test('whether there is an account does not show', async () => {

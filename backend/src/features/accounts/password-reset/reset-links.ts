@@ -9,6 +9,8 @@ interface ResetDocument {
   /** SHA-256 of the token, hex: what is stored opens nothing. */
   readonly _id: string;
   readonly memberId: string;
+  /** The emailKey that the link was mailed to; absent when it was handed to an administrator. */
+  readonly mailedTo?: string;
   readonly expiresAt: Date;
 }
 
@@ -26,10 +28,16 @@ export class ResetLinks implements OnModuleInit {
     await this.collection.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
   }
 
-  async make(memberId: string): Promise<ResetLink> {
+  /** @param mailedTo the emailKey that the link goes to by mail, and to nobody else */
+  async make(memberId: string, mailedTo?: string): Promise<ResetLink> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(Date.now() + validMs);
-    await this.collection.insertOne({ _id: hashToken(token), memberId, expiresAt });
+    await this.collection.insertOne({
+      _id: hashToken(token),
+      memberId,
+      ...(mailedTo !== undefined && { mailedTo }),
+      expiresAt,
+    });
     const url = new URL('/reset-password', this.settings.publicUrl);
     url.searchParams.set('token', token);
     return { url: url.href, expiresAt: expiresAt.toISOString() };
@@ -40,12 +48,11 @@ export class ResetLinks implements OnModuleInit {
     return (await this.collection.findOne(valid(token)))?.memberId;
   }
 
-  /** Uses a token up, and with it every other link of the member. Of several calls at once one answers true. */
-  async use(token: string): Promise<boolean> {
+  /** Uses a token up, and with it every other link of the member. Of several calls at once one is answered the link. */
+  async use(token: string): Promise<Pick<ResetDocument, 'mailedTo'> | null> {
     const used = await this.collection.findOneAndDelete(valid(token));
-    if (!used) return false;
-    await this.cancel(used.memberId);
-    return true;
+    if (used) await this.cancel(used.memberId);
+    return used;
   }
 
   /** Ends every link of a member. */

@@ -46,7 +46,7 @@ export class SignUpController {
       new SignUp(context, email, password, firstName || null, lastName || null),
     );
     await startSession(request, account._id);
-    this.devices.remember(request, account.emailKey);
+    this.devices.remember(request, emailKey(email));
     await this.signUps.settle(account);
     return { position, status: 201, body: () => currentUser(account) };
   }

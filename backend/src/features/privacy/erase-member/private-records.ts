@@ -28,7 +28,8 @@ export class PrivateRecords {
   async deleteAll(userId: string): Promise<void> {
     // What was counted is stored under a hash of the e-mail, which is known only while there is an account.
     const account = await this.accounts.withId(userId);
-    for (const owner of [userId, ...(account ? [account.emailKey] : [])]) await this.limiter.forget(owner);
+    const owners = account?.emailKey === undefined ? [userId] : [userId, account.emailKey];
+    for (const owner of owners) await this.limiter.forget(owner);
     const filter = { $or: ownerFields.map((field) => ({ [field]: userId })) };
     for (const name of await this.databases.privateCollectionNames())
       if (!kept.includes(name)) await this.databases.privateCollection<Document>(name).deleteMany(filter);

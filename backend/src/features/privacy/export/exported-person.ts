@@ -12,7 +12,7 @@ import { ProjectionProgress } from '../../../shared/positions/projection-progres
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
-import { memberStream, type AccountDocument, type SessionDocument } from '../../accounts/index.ts';
+import { joinedIdentities, memberStream, type AccountDocument, type SessionDocument } from '../../accounts/index.ts';
 import { SealedProfiles } from '../../profiles/index.ts';
 
 /** Who a person is: the account without its secrets, the names they had, and their profile. */
@@ -26,19 +26,19 @@ export class ExportedPerson {
     private readonly profiles: SealedProfiles,
   ) {}
 
-  account({
-    _id,
-    email,
-    firstName,
-    lastName,
-    pictureUrl = null,
-    passwordHash,
-    identities = [],
-    createdAt,
-  }: AccountDocument): ExportedAccount {
-    const hasPassword = passwordHash !== undefined;
-    const named = { id: _id, email, firstName, lastName, pictureUrl };
-    return { ...named, hasPassword, identities, createdAt: createdAt.toISOString() };
+  account(account: AccountDocument): ExportedAccount {
+    const { _id, email = null, emailVerified = false, firstName, lastName, pictureUrl = null } = account;
+    return {
+      ...{ id: _id, email, emailVerified, firstName, lastName, pictureUrl },
+      hasPassword: account.passwordHash !== undefined,
+      identities: joinedIdentities(account).map(({ issuer, subject, emailVerified, joinedAt }) => ({
+        issuer,
+        subject,
+        emailVerified,
+        joinedAt: joinedAt?.toISOString() ?? null,
+      })),
+      createdAt: account.createdAt.toISOString(),
+    };
   }
 
   session({ _id, session, lastModified }: SessionDocument, current: string): MemberSession {

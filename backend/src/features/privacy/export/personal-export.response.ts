@@ -4,6 +4,7 @@ import {
   type ExportedReport,
   type ExportedAccount,
   type ExportedComment,
+  type ExportedIdentity,
   type ExportedName,
   type ExportedRating,
   type ExportedVisits,
@@ -19,14 +20,22 @@ import { ProfileBody } from '../../profiles/index.ts';
 const nullable = { type: String, nullable: true } as const;
 const time = { format: 'date-time' } as const;
 
+class ExportedIdentityBody implements ExportedIdentity {
+  @ApiProperty() issuer!: string;
+  @ApiProperty() subject!: string;
+  @ApiProperty() emailVerified!: boolean;
+  @ApiProperty({ ...nullable, ...time }) joinedAt!: string | null;
+}
+
 class ExportedAccountBody implements ExportedAccount {
   @ApiProperty() id!: string;
-  @ApiProperty({ format: 'email' }) email!: string;
+  @ApiProperty({ ...nullable, format: 'email' }) email!: string | null;
+  @ApiProperty() emailVerified!: boolean;
   @ApiProperty(nullable) firstName!: string | null;
   @ApiProperty(nullable) lastName!: string | null;
   @ApiProperty(nullable) pictureUrl!: string | null;
   @ApiProperty() hasPassword!: boolean;
-  @ApiProperty({ type: [String] }) identities!: readonly string[];
+  @ApiProperty({ type: [ExportedIdentityBody] }) identities!: readonly ExportedIdentity[];
   @ApiProperty(time) createdAt!: string;
 }
 
