@@ -11,6 +11,7 @@ export type CommentResponse = Schemas['CommentBody'];
 export type CurrentUser = Schemas['CurrentUserBody'];
 export type FacetCount = Schemas['FacetCountBody'];
 export type Labels = Schemas['LabelsBody'];
+export type MemberIdentity = Schemas['MemberIdentityBody'];
 export type MemberSession = Schemas['MemberSessionBody'];
 export type OwnRemovedComment = Schemas['OwnRemovedCommentBody'];
 export type ProductFacets = Schemas['ProductFacetsBody'];

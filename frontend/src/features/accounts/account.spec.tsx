@@ -19,6 +19,7 @@ const open = (answers: Record<string, Answer> = {}, path = '/account', user: obj
     ...siteWith(1, true),
     'GET /api/auth/user': { ...rana, ...user },
     'GET /api/sessions': sessions,
+    'GET /api/accounts/current/identities': [],
     ...answers,
   });
   return { requests, ...renderApp(path) };
@@ -85,6 +86,76 @@ test('a new password has at least 10 characters', async () => {
 test('who has no password here is told so', async () => {
   open({}, '/account', { hasPassword: false });
   expect(await screen.findByText(/there is no password here/)).toBeInTheDocument();
+});
+
+const google = { id: 'i1', issuer: 'https://accounts.google.com', emailVerified: true, joinedAt: at.createdAt };
+const former = { id: 'i2', issuer: 'https://id.example/tenant', emailVerified: false, joinedAt: null };
+const withService = { 'GET /api/site': { signIn: 'oidc', passwordReset: 'mail', demo: false } };
+
+test('without a service to sign in with, the account does not speak of any', async () => {
+  open();
+  await screen.findByText('Firefox · Windows');
+  expect(screen.queryByRole('heading', { name: 'Services you sign in with' })).not.toBeInTheDocument();
+});
+
+test('where there is a service, the account says how it gets connected', async () => {
+  open(withService);
+  expect(await screen.findByText(/^None yet\. Sign in through the service/)).toBeInTheDocument();
+});
+
+test('services name themselves; removing one asks first', async () => {
+  let identities: readonly object[] = [google, former];
+  const { requests } = open({
+    'GET /api/accounts/current/identities': () => answer(200, identities),
+    'DELETE /api/accounts/current/identities/i2': () => {
+      identities = [google];
+      return answer(204);
+    },
+  });
+  const section = await screen.findByRole('region', { name: 'Services you sign in with' });
+  expect(within(section).getByText('accounts.google.com').closest('li')).toHaveTextContent(/Connected on .*2026/);
+  expect(within(section).getByText('id.example').closest('li')).toHaveTextContent(
+    /Connected some time ago.*had not confirmed/,
+  );
+  await press('Remove id.example');
+  const dialog = screen.getByRole('alertdialog', { name: 'Remove id.example?' });
+  expect(requests.some(({ method }) => method === 'DELETE')).toBe(false);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await toast('The service is removedYou are signed out everywhere else.');
+  await waitFor(() => expect(screen.queryByText('id.example')).not.toBeInTheDocument());
+  expect(screen.getByText('accounts.google.com')).toBeInTheDocument();
+});
+
+test('a service that is the only way in offers no removal', async () => {
+  open({ ...withService, 'GET /api/accounts/current/identities': [google] }, '/account', {
+    hasPassword: false,
+    email: null,
+  });
+  expect(await screen.findByText('It stays, as it is your only way to sign in.')).toBeInTheDocument();
+  expect(screen.getByText('This account has no e-mail address.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+});
+
+test('a service that became the only way in meanwhile is not removed, and the page says why', async () => {
+  open({
+    'GET /api/accounts/current/identities': [google, former],
+    'DELETE /api/accounts/current/identities/i1': () => problem(409, 'LAST_WAY_IN', 'x'),
+  });
+  await press('Remove accounts.google.com');
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await toast('Failed to remove the serviceIt stays, as it is your only way to sign in.');
+});
+
+test('services that could not be fetched can be asked for again', async () => {
+  let fails = true;
+  open({
+    ...withService,
+    'GET /api/accounts/current/identities': () => (fails ? problem(500, 'INTERNAL') : answer(200, [google])),
+  });
+  expect(await screen.findByText('Failed to fetch these services')).toBeInTheDocument();
+  fails = false;
+  await press('Try again');
+  expect(await screen.findByText('accounts.google.com')).toBeInTheDocument();
 });
 
 test('sessions name their device; another one can be ended', async () => {

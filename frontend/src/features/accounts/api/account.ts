@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CurrentUser, MemberSession } from '../../../lib/api-types.ts';
-import { read, request } from '../../../lib/api.ts';
+import type { CurrentUser, MemberIdentity, MemberSession } from '../../../lib/api-types.ts';
+import { isStatus, read, request } from '../../../lib/api.ts';
 
 /** The browsers the person is signed in with, the one seen last first. */
 export const ownSessionsQuery = () =>
@@ -11,6 +11,19 @@ export const endSession = (id: string): Promise<null> =>
 
 /** Signs out everywhere, here too. */
 export const endAllSessions = (): Promise<null> => request('/api/sessions', { method: 'DELETE' });
+
+/** The identities at an identity provider that the person can sign in with. */
+export const ownIdentitiesQuery = () =>
+  queryOptions({ queryKey: ['/api/accounts/current/identities'] as const, queryFn: read<readonly MemberIdentity[]> });
+
+/** Every other session ends. One that is gone already counts as removed. */
+export const removeIdentity = (id: string): Promise<null> =>
+  request<null>(`/api/accounts/current/identities/${encodeURIComponent(id)}`, { method: 'DELETE' }).catch(
+    (error: unknown) => {
+      if (isStatus(error, 404)) return null;
+      throw error;
+    },
+  );
 
 export interface PersonNames {
   readonly firstName: string;

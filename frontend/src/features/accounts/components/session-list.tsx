@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,22 +7,7 @@ import type { MemberSession } from '../../../lib/api-types.ts';
 import { formatMoment, formatRelative } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { deviceOf, isHandheld } from '../device.ts';
-
-const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 16,
-    paddingBlock: 14,
-    borderBlockEnd: `1px solid ${theme.vars?.palette.divider}`,
-  },
-  '& > li > svg': { flex: 'none', color: theme.vars?.palette.text.secondary },
-  '& > li > div': { flex: '1 1 180px', minWidth: 0 },
-}));
+import { AccountList } from './account-list.ts';
 
 interface SessionListProps {
   readonly sessions: readonly MemberSession[];
@@ -36,7 +20,7 @@ export function SessionList({ sessions, ending, onEnd }: SessionListProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   return (
-    <List>
+    <AccountList>
       {sessions.map(({ id, userAgent, lastSeenAt, createdAt, current }) => {
         const device = deviceOf(userAgent) ?? t('account.unknownDevice');
         return (
@@ -65,6 +49,6 @@ export function SessionList({ sessions, ending, onEnd }: SessionListProps) {
           </li>
         );
       })}
-    </List>
+    </AccountList>
   );
 }

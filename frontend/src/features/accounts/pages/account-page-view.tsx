@@ -8,6 +8,7 @@ import type { CurrentUser } from '../../../lib/api-types.ts';
 import { BackLink } from '../../catalogue/components/back-link.tsx';
 import { DataSection } from '../components/data-section.tsx';
 import { EraseSection } from '../components/erase-section.tsx';
+import { IdentitiesSection } from '../components/identities-section.tsx';
 import { NamesSection } from '../components/names-section.tsx';
 import { PasswordSection } from '../components/password-section.tsx';
 import { SessionsSection } from '../components/sessions-section.tsx';
@@ -26,11 +27,18 @@ export function AccountPageView({ user, onSignedOut, onErased }: AccountPageView
         <BackLink to="/profile" text={t('account.backToProfile')} />
         <PageTitle documentTitle={t('account.title')}>{t('account.title')}</PageTitle>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {t('account.signedInAs')} <bdi>{user.email}</bdi>
+          {user.email === null ? (
+            t('account.withoutEmail')
+          ) : (
+            <>
+              {t('account.signedInAs')} <bdi>{user.email}</bdi>
+            </>
+          )}
         </Typography>
       </div>
       <NamesSection user={user} />
       <PasswordSection user={user} />
+      <IdentitiesSection user={user} />
       <SessionsSection onSignedOut={onSignedOut} />
       <DataSection />
       <EraseSection user={user} onErased={onErased} />

@@ -1,0 +1,90 @@
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Late } from '../../../components/late.tsx';
+import { Skeleton } from '../../../components/skeleton.ts';
+import { showToast } from '../../../components/toast/toasts.ts';
+import type { CurrentUser, MemberIdentity } from '../../../lib/api-types.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { siteQuery } from '../../site/site.ts';
+import { ownIdentitiesQuery, ownSessionsQuery, removeIdentity } from '../api/account.ts';
+import { serviceOf } from '../service-name.ts';
+import { useAccountFailure } from '../use-account-failure.ts';
+import { AccountSection } from './account-section.tsx';
+import { IdentityList } from './identity-list.tsx';
+
+const isOnlyWayIn = (error: unknown): boolean => error instanceof ApiError && error.code === 'LAST_WAY_IN';
+
+/** The services that open the account beside its password; shown where there is such a service or an account has one. */
+export function IdentitiesSection({ user }: { readonly user: CurrentUser }) {
+  const { t } = useTranslation();
+  const { data: site } = useQuery(siteQuery());
+  const { data, error, refetch } = useQuery(ownIdentitiesQuery());
+  const isOffered = site?.signIn === 'oidc';
+  if (!isOffered && !data?.length) return null;
+  return (
+    <AccountSection title={t('account.services')} text={t('account.servicesText')}>
+      {error && <ErrorState error={error} title={t('account.servicesFailed')} onRetry={() => void refetch()} />}
+      {!error && !data && (
+        <Late>
+          <Skeleton variant="rounded" height={72} />
+        </Late>
+      )}
+      {data?.length === 0 && <Typography>{t('account.noServices')}</Typography>}
+      {data && data.length > 0 && <RemovableIdentities identities={data} user={user} />}
+    </AccountSection>
+  );
+}
+
+interface RemovableIdentitiesProps {
+  readonly identities: readonly MemberIdentity[];
+  readonly user: CurrentUser;
+}
+
+/** Removing one asks first, and renews the list of sessions, as the others end. */
+function RemovableIdentities({ identities, user }: RemovableIdentitiesProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const failed = useAccountFailure();
+  const [asked, setAsked] = useState<MemberIdentity | null>(null);
+  const remove = useMutation({
+    mutationFn: removeIdentity,
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ownSessionsQuery().queryKey });
+      showToast({ title: t('account.disconnected'), description: t('account.othersEnded'), tone: 'success' });
+    },
+    onError: (problem) => {
+      if (isOnlyWayIn(problem))
+        showToast({ title: t('account.disconnectFailed'), description: t('account.onlyWayIn'), tone: 'error' });
+      else failed(problem, t('account.disconnectFailed'));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ownIdentitiesQuery().queryKey }),
+  });
+  const hasPassword = user.hasPassword && user.email !== null;
+  return (
+    <>
+      <IdentityList
+        identities={identities}
+        removable={hasPassword || identities.length > 1}
+        pending={remove.isPending}
+        onRemove={setAsked}
+      />
+      {asked && (
+        <ConfirmDialog
+          title={t('account.disconnectTitle', { service: serviceOf(asked) })}
+          confirm={t('account.disconnect')}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            remove.mutate(asked.id);
+          }}
+        >
+          {t('account.disconnectText')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
