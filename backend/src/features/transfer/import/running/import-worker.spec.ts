@@ -7,14 +7,17 @@ import { ImportWorker } from './import-worker.ts';
 const job = { _id: 'i', status: 'running' } as ImportJob;
 
 /** A worker whose import fails like that before it succeeds, on jobs that remember what they were changed to. */
-const workerOf = (failures: unknown[]) => {
+const workerOf = (failures: Error[]) => {
   const changes: Partial<ImportJob>[] = [];
   const jobs = {
     get: () => Promise.resolve({ ...job, ...changes.at(-1) }),
     update: (_: string, change: Partial<ImportJob>) => Promise.resolve(changes.push(change) > 0),
   };
-  const run = () =>
-    failures.length > 0 ? Promise.reject(failures.shift()) : Promise.resolve({ ...job, status: 'done' });
+  const run = async () => {
+    const failure = failures.shift();
+    if (failure) throw failure;
+    return Promise.resolve({ ...job, status: 'done' });
+  };
   const files = { drop: () => Promise.resolve() };
   const logger = { error: () => undefined } as unknown as Logger;
   return new ImportWorker(jobs as never, files as never, { run } as never, {} as never, {} as never, logger);
@@ -23,7 +26,7 @@ const workerOf = (failures: unknown[]) => {
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] }));
 afterEach(() => jest.useRealTimers());
 
-const statusAfter = async (failures: unknown[]) => {
+const statusAfter = async (failures: Error[]) => {
   const ended = workerOf(failures).work('i');
   const [{ status }] = await Promise.all([ended, jest.advanceTimersByTimeAsync(60_000)]);
   return status;
@@ -31,7 +34,7 @@ const statusAfter = async (failures: unknown[]) => {
 
 test('an import outlasts an outage of the stores, however long', async () => {
   const outage = [new StoreUnavailableError(undefined), new MongoNetworkError('closed')];
-  expect(await statusAfter(Array.from({ length: 12 }, (_, turn) => outage[turn % 2]))).toBe('done');
+  expect(await statusAfter(Array.from({ length: 12 }, (_, turn) => outage[turn % 2]!))).toBe('done');
 });
 
 test('an import that fails again and again for another reason ends', async () => {
