@@ -2,6 +2,7 @@ import { limits } from '@henna/contracts';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { CommentResponse, Page } from '../../../lib/api-types.ts';
 import { addressOf, readUnlessBehind, request } from '../../../lib/api.ts';
+import { postOnce } from '../../../lib/post-once.ts';
 import type { Thread } from '../thread.ts';
 
 /** All threads of a product, filtered or not. */
@@ -52,8 +53,7 @@ export interface NewComment {
 }
 
 /** The server knows the author's name: one sent along could only be refused. */
-export const postComment = (comment: NewComment): Promise<CommentResponse> =>
-  request('/api/comments', { method: 'POST', body: comment });
+export const postComment = (comment: NewComment): Promise<CommentResponse> => postOnce('/api/comments', comment);
 
 export const editComment = (id: string, content: string): Promise<CommentResponse> =>
   request(addressOf(['/api/comments', id]), { method: 'PUT', body: { content } });
