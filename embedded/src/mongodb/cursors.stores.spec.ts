@@ -26,13 +26,6 @@ describe('open cursors', () => {
     await expect(cursor.toArray()).rejects.toMatchObject({ code: 175 });
   });
 
-  it('of a pipeline end with their collection', async () => {
-    const cursor = things.aggregate([{ $match: { a: { $gte: 0 } } }], { batchSize: 2 });
-    await cursor.next();
-    await things.drop();
-    await expect(cursor.toArray()).rejects.toMatchObject({ code: 175 });
-  });
-
   it.each<[string, Document, Document]>([
     ['along an index', { a: { $lt: 20 } }, { a: 1 }],
     ['along an index, backwards', { a: { $lt: 20 } }, { a: -1 }],

@@ -1,4 +1,4 @@
-import { Binary, BSON, Long } from 'mongodb';
+import { BSON, Long } from 'mongodb';
 import { ServerError } from './errors.ts';
 
 export type Doc = Record<string, unknown>;
@@ -6,19 +6,11 @@ export type Doc = Record<string, unknown>;
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** The type byte of an int64; without it in a document's bytes there is none. */
 export const INT64_TAG = 0x12;
-const BINARY_TAG = 0x05;
-
-/** mingo compares objects by `toString`, which for Binary is lossy UTF-8. */
-class ExactBinary extends Binary {
-  override toString(): string {
-    return super.toString('hex') + this.sub_type.toString(16);
-  }
-}
 
 /** A document to compute with: an int64 is a number where that is exact, else a Long. */
 export function parse(bytes: Uint8Array): Doc {
   const doc: Doc = BSON.deserialize(bytes, { promoteBuffers: false, useBigInt64: true });
-  return bytes.includes(INT64_TAG) || bytes.includes(BINARY_TAG) ? (promoted(doc) as Doc) : doc;
+  return bytes.includes(INT64_TAG) ? (promoted(doc) as Doc) : doc;
 }
 
 export const isDoc = (value: unknown): value is Doc =>
@@ -29,7 +21,7 @@ export const isDoc = (value: unknown): value is Doc =>
   !(value instanceof RegExp) &&
   !('_bsontype' in value);
 
-/** The same value for computing: safe bigints as numbers, others as Long, binaries that compare exactly. Changes in place. */
+/** The same value for computing: safe bigints as numbers, others as Long. Changes in place. */
 export function promoted(value: unknown): unknown {
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : Long.fromBigInt(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -37,8 +29,6 @@ export function promoted(value: unknown): unknown {
     for (let i = 0; i < value.length; i++) value[i] = promoted(value[i]);
     return value;
   }
-  if (value instanceof Binary && value.sub_type !== Binary.SUBTYPE_UUID)
-    return new ExactBinary(value.buffer, value.sub_type);
   if (isDoc(value)) for (const key of Object.keys(value)) value[key] = promoted(value[key]);
   return value;
 }

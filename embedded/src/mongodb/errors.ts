@@ -89,17 +89,9 @@ export const writingFailed = (reason: string): ServerError =>
     `Nothing can be written until the node is started again: ${reason}`,
   );
 
-const MINGO_MESSAGES: [RegExp, CodeName][] = [
-  [/immutable field/, 'ImmutableField'],
-  [/create a conflict/, 'ConflictingUpdateOperators'],
-  [/undefined variable/i, 'Location17276'],
-  [/cannot convert|failed to parse/i, 'ConversionFailure'],
-];
-
-/** Any thrown value as a refusal: what mingo or BSON could not evaluate is the client's fault. */
+/** Any thrown value as a refusal: what BSON could not evaluate is the client's fault. */
 export function asServerError(thrown: unknown): ServerError {
   if (thrown instanceof ServerError) return thrown;
   const message = thrown instanceof Error ? thrown.message : String(thrown);
-  const known = MINGO_MESSAGES.find(([pattern]) => pattern.test(message));
-  return new ServerError(known ? known[1] : 'BadValue', message);
+  return new ServerError('BadValue', message);
 }

@@ -58,7 +58,7 @@ interface Entry {
     if (isServing) {
       await expect(failure).rejects.toMatchObject(refused);
       expect(node.errors()).toMatch(/^mongodb: Nothing can be written until the node is started again: /m);
-      expect(await entries.countDocuments({ text: /^x/ })).toBe(acknowledged);
+      expect(await entries.countDocuments({ text: { $gte: 'x', $lt: 'y' } })).toBe(acknowledged);
       await expect(entries.insertOne({ _id: -1, text: '' })).rejects.toMatchObject(refused);
       await new Promise((resolve) => setTimeout(resolve, 1200)); // when the node would have moved what is in its journal
       await expect(entries.createIndex({ other: 1 })).rejects.toMatchObject(refused);
@@ -66,14 +66,14 @@ interface Entry {
       await expect(
         client.withSession((session) => session.withTransaction(() => entries.deleteMany({}, { session }))),
       ).rejects.toMatchObject(refused);
-      expect(await entries.countDocuments({ text: /^x/ })).toBe(acknowledged);
+      expect(await entries.countDocuments({ text: { $gte: 'x', $lt: 'y' } })).toBe(acknowledged);
       await end(node, 'SIGTERM');
     }
 
     const again = await start(await disk.mend());
     const stored = new Set((await again.entries.find().toArray()).map(({ _id }) => _id));
     for (let id = 0; id < acknowledged; id++) expect(stored.has(id)).toBe(true);
-    expect(await again.entries.countDocuments({ text: /^x/ })).toBe(stored.size);
+    expect(await again.entries.countDocuments({ text: { $gte: 'x', $lt: 'y' } })).toBe(stored.size);
     await expect(again.entries.insertOne({ _id: -1, text: '' })).resolves.toMatchObject({ acknowledged: true });
   });
 });

@@ -18,12 +18,6 @@ export function wholeNumber(value: unknown): number | undefined {
   return Number.isInteger(number) ? number : undefined;
 }
 
-interface Operation {
-  ofWhole(a: bigint, b: bigint): bigint;
-  ofDoubles(a: number, b: number): number;
-  ofDecimals(a: Decimal, b: Decimal): Decimal;
-}
-
 interface Decimal {
   digits: bigint;
   exponent: number;
@@ -31,33 +25,19 @@ interface Decimal {
 
 const scaled = ({ digits, exponent }: Decimal, to: number) => digits * 10n ** BigInt(exponent - to);
 
-export const ADDITION: Operation = {
-  ofWhole: (a, b) => a + b,
-  ofDoubles: (a, b) => a + b,
-  ofDecimals: (a, b) => {
-    const exponent = Math.min(a.exponent, b.exponent);
-    return { digits: scaled(a, exponent) + scaled(b, exponent), exponent };
-  },
-};
-export const MULTIPLICATION: Operation = {
-  ofWhole: (a, b) => a * b,
-  ofDoubles: (a, b) => a * b,
-  ofDecimals: (a, b) => ({ digits: a.digits * b.digits, exponent: a.exponent + b.exponent }),
-};
-
 /**
- * A sum or product in the wider type of both numbers; a whole one grows to an int64 when it must.
+ * A sum in the wider type of both numbers; a whole one grows to an int64 when it must.
  * @throws ServerError BadValue beyond an int64
  */
-export function combined(operation: Operation, a: unknown, b: unknown): unknown {
+export function sum(a: unknown, b: unknown): unknown {
   const kinds = [kindOf(a), kindOf(b)];
-  if (kinds.includes('decimal')) return ofDecimals(operation, a, b);
-  if (kinds.includes('double')) return new Double(operation.ofDoubles(Number(String(a)), Number(String(b))));
-  return whole(operation.ofWhole(BigInt(String(a)), BigInt(String(b))), kinds.includes('long'));
+  if (kinds.includes('decimal')) return sumOfDecimals(a, b);
+  if (kinds.includes('double')) return new Double(Number(String(a)) + Number(String(b)));
+  return whole(BigInt(String(a)) + BigInt(String(b)), kinds.includes('long'));
 }
 
 /** A whole number as stored: an int32 where it fits, unless it shall be an int64. */
-export function whole(value: bigint, isLong: boolean): Int32 | Long {
+function whole(value: bigint, isLong: boolean): Int32 | Long {
   if (BigInt.asIntN(64, value) !== value) throw new ServerError('BadValue', `${value} is beyond the range of an int64`);
   return !isLong && BigInt.asIntN(32, value) === value ? new Int32(Number(value)) : Long.fromBigInt(value);
 }
@@ -66,11 +46,11 @@ const DECIMAL = /^(-?\d+)(?:\.(\d+))?(?:E([+-]?\d+))?$/i;
 /** Digits of a double that count when it becomes a decimal. */
 const DOUBLE_DIGITS = 15;
 
-function ofDecimals(operation: Operation, a: unknown, b: unknown): Decimal128 {
+function sumOfDecimals(a: unknown, b: unknown): Decimal128 {
   const [left, right] = [decimalOf(a), decimalOf(b)];
-  if (!left || !right) return Decimal128.fromString(String(operation.ofDoubles(Number(String(a)), Number(String(b)))));
-  const { digits, exponent } = operation.ofDecimals(left, right);
-  return Decimal128.fromStringWithRounding(`${digits}E${exponent}`);
+  if (!left || !right) return Decimal128.fromString(String(Number(String(a)) + Number(String(b))));
+  const exponent = Math.min(left.exponent, right.exponent);
+  return Decimal128.fromStringWithRounding(`${scaled(left, exponent) + scaled(right, exponent)}E${exponent}`);
 }
 
 /** Undefined for what is not finite. */

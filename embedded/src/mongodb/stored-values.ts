@@ -1,14 +1,10 @@
-import { BSON, Double, Int32, Long } from 'mongodb';
-import { isDoc, parse, type Doc } from './documents.ts';
+import { BSON } from 'mongodb';
+import { isDoc, type Doc } from './documents.ts';
 import { kindOf } from './numbers.ts';
 
 /** A document as stored: numbers keep their types, regular expressions their options. */
 export const parseStored = (bytes: Uint8Array): Doc =>
   BSON.deserialize(bytes, { promoteValues: false, promoteBuffers: false, bsonRegExp: true });
-
-/** The same value as filters and expressions compute with it. */
-export const computable = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? parse(BSON.serialize({ value }, { checkKeys: false })).value : value;
 
 /** A member of a document or, by its position, of an array; undefined where there is none. */
 export function memberOf(holder: unknown, name: string): unknown {
@@ -25,20 +21,6 @@ export function setField(doc: Doc, name: string, value: unknown): void {
 /** The value at a path; undefined where it ends early. */
 export const valueAt = (root: unknown, path: readonly string[]): unknown => path.reduce(memberOf, root);
 
-const isSameNumber = (stored: unknown, value: unknown): boolean =>
-  (stored instanceof Int32 || stored instanceof Double || stored instanceof Long) &&
-  typeof value === 'number' &&
-  Number(stored) === value;
-
-/** What has been computed from a stored value, with the number types of all that has not changed. */
-export function retyped(stored: unknown, computed: unknown): unknown {
-  if (isSameNumber(stored, computed)) return stored;
-  if (Array.isArray(stored) && Array.isArray(computed))
-    return computed.map((member: unknown, i) => retyped(stored[i], member));
-  if (!isDoc(stored) || !isDoc(computed)) return computed;
-  return Object.fromEntries(Object.entries(computed).map(([name, value]) => [name, retyped(stored[name], value)]));
-}
-
 const NAMES: Record<string, string> = {
   Binary: 'binData',
   BSONRegExp: 'regex',
@@ -51,7 +33,7 @@ const NAMES: Record<string, string> = {
   Timestamp: 'timestamp',
 };
 
-/** The name of a value's type, as `$type` knows it. */
+/** The name of a value's type. */
 export function typeName(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return 'array';

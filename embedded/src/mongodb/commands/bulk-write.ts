@@ -5,17 +5,14 @@ import { insert } from '../writes/insert.ts';
 import { remove } from '../writes/remove.ts';
 import { update } from '../writes/update.ts';
 import type { WriteView } from '../writes/write-view.ts';
-import { docField, flag, hintField, optionalDoc, refuseCollation, stringField } from './fields.ts';
+import { docField, flag, hintField, stringField } from './fields.ts';
 import { assertStatementFields } from './known-fields.ts';
 import { rawDocuments, type Call } from './request.ts';
-import { refuseRetriedMany, updateOf, variablesOf } from './statements.ts';
+import { refuseRetriedMany, updateOf } from './statements.ts';
 import { eachStatement, type WriteCommand } from './write-commands.ts';
 
 /** All but the documents themselves, which are stored as they came. */
-const readOp = picker([
-  ...['insert', 'update', 'delete', 'filter', 'multi', 'upsert'],
-  ...['arrayFilters', 'collation', 'hint', 'sort', 'constants'],
-]);
+const readOp = picker([...['insert', 'update', 'delete', 'filter', 'multi', 'upsert'], ...['hint', 'sort']]);
 const insertedIn = embedded('document');
 const updateModsIn = embedded('updateMods');
 
@@ -62,8 +59,6 @@ function runOne({ command }: Call, view: WriteView, bytes: Buffer, namespaces: s
   const ns = namespaces[Number(op[kind])] ?? '';
   if (kind in op && ns === '') throw new ServerError('BadValue', `'${kind}' refers to no namespace of nsInfo`);
   refuseRetriedMany(command, flag(op, 'multi'));
-  refuseCollation(op);
-  const variables = variablesOf(command, optionalDoc(op, 'constants'));
   switch (kind) {
     case 'insert': {
       insert(view, view.ensure(ns), insertedIn(bytes)?.bytes ?? unparse({}));
@@ -71,7 +66,7 @@ function runOne({ command }: Call, view: WriteView, bytes: Buffer, namespaces: s
       return { n: 1 };
     }
     case 'update': {
-      const statement = updateOf(updateModsIn(bytes), 'updateMods', op, docField(op, 'filter'), variables);
+      const statement = updateOf(updateModsIn(bytes), 'updateMods', op, docField(op, 'filter'));
       const outcome = update(view, ns, statement);
       totals.nModified += outcome.nModified;
       const isNew = 'upsertedId' in outcome;
@@ -84,7 +79,7 @@ function runOne({ command }: Call, view: WriteView, bytes: Buffer, namespaces: s
     }
     case 'delete': {
       const limit = flag(op, 'multi') ? 0 : 1;
-      const { n } = remove(view, ns, { filter: docField(op, 'filter'), limit, hint: hintField(op), variables });
+      const { n } = remove(view, ns, { filter: docField(op, 'filter'), limit, hint: hintField(op) });
       totals.nDeleted += n;
       return { n };
     }

@@ -1,5 +1,4 @@
 import { UUID } from 'mongodb';
-import { statsOf } from '../aggregation/initial-stages.ts';
 import type { Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import { ID_INDEX } from '../indexes/index-spec.ts';
@@ -82,22 +81,6 @@ export const listDatabasesCommand: Command = ({ command }, { store }) => {
   return {
     databases: flag(command, 'nameOnly') ? databases.map(({ name }) => ({ name })) : databases,
     totalSize: 0,
-    ok: 1,
-  };
-};
-
-export const collStatsCommand: Command = (call, { store }) => {
-  const ns = namespaceOf(call);
-  return { ns, ...statsOf(store.find(ns)), ok: 1 };
-};
-
-export const dbStatsCommand: Command = ({ database }, { store }) => {
-  const collections = store.list(database);
-  return {
-    db: database,
-    collections: collections.length,
-    objects: collections.reduce((sum, { count }) => sum + count, 0),
-    indexes: collections.reduce((sum, { indexes }) => sum + indexes.length + 1, 0),
     ok: 1,
   };
 };

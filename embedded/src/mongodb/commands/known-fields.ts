@@ -13,25 +13,23 @@ const GENERIC = new Set(
     expectPrefix versionContext rawData`),
 );
 
-const CURSOR_OPTIONS = 'tailable oplogReplay noCursorTimeout awaitData allowPartialResults allowDiskUse singleBatch';
 const WRITE = 'ordered bypassDocumentValidation';
 
 /** The fields of commands that take no others, beside their own name. */
 const OF_COMMAND: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
-    find: `filter projection sort hint collation skip limit batchSize min max returnKey showRecordId let
-      ${CURSOR_OPTIONS}`,
+    find: 'filter projection sort hint skip limit batchSize singleBatch',
     getMore: 'collection batchSize',
     killCursors: 'cursors',
-    aggregate: `pipeline explain allowDiskUse cursor bypassDocumentValidation collation hint let`,
-    count: 'query limit skip hint collation fields',
-    distinct: 'key query hint collation',
+    aggregate: 'pipeline cursor hint',
+    count: 'query limit skip hint',
+    distinct: 'key query hint',
     explain: 'verbosity',
     insert: `documents ${WRITE}`,
-    update: `updates let ${WRITE}`,
-    delete: `deletes let ${WRITE}`,
-    findAndModify: `query sort remove update new fields upsert arrayFilters hint collation let ${WRITE}`,
-    bulkWrite: `ops nsInfo let errorsOnly cursor ${WRITE}`,
+    update: `updates ${WRITE}`,
+    delete: `deletes ${WRITE}`,
+    findAndModify: `query sort remove update new fields upsert hint ${WRITE}`,
+    bulkWrite: `ops nsInfo errorsOnly cursor ${WRITE}`,
     create: `capped autoIndexId idIndex size max storageEngine validator validationLevel validationAction
       indexOptionDefaults viewOn pipeline collation recordPreImages changeStreamPreAndPostImages timeseries
       clusteredIndex expireAfterSeconds encryptedFields temp flags`,
@@ -55,13 +53,11 @@ const OF_COMMAND: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 /** The fields of the statements of a write, by what they are told as in an error. */
 const OF_STATEMENT = {
-  'update.updates': new Set(words('q u c arrayFilters hint multi upsert collation sort')),
-  'delete.deletes': new Set(words('q limit hint collation')),
+  'update.updates': new Set(words('q u hint multi upsert sort')),
+  'delete.deletes': new Set(words('q limit hint')),
   'bulkWrite.ops.insert': new Set(words('insert document')),
-  'bulkWrite.ops.update': new Set(
-    words('update filter updateMods multi upsert arrayFilters hint constants collation sort'),
-  ),
-  'bulkWrite.ops.delete': new Set(words('delete filter multi hint collation')),
+  'bulkWrite.ops.update': new Set(words('update filter updateMods multi upsert hint sort')),
+  'bulkWrite.ops.delete': new Set(words('delete filter multi hint')),
 };
 
 const unknown = (path: string): ServerError =>

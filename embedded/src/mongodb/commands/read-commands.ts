@@ -11,17 +11,7 @@ import { projection } from '../query/projection.ts';
 import { sortFields } from '../query/sorting.ts';
 import type { Collection } from '../storage/collection.ts';
 import { inTurns, within } from '../turns.ts';
-import {
-  docField,
-  flag,
-  hintField,
-  numberField,
-  optionalDoc,
-  refuseCollation,
-  sizeField,
-  stringField,
-  timeLimit,
-} from './fields.ts';
+import { docField, flag, hintField, numberField, optionalDoc, sizeField, stringField, timeLimit } from './fields.ts';
 import { namespaceOf, sessionId, type Call } from './request.ts';
 
 export type Answer = Doc | Buffer | Promise<Doc | Buffer>;
@@ -33,25 +23,14 @@ export const searchOf = (command: Doc, filterField: string) => ({
   skip: sizeField(command, 'skip'),
   limit: numberField(command, 'limit') ?? 0,
   hint: hintField(command),
-  variables: optionalDoc(command, 'let'),
 });
-
-const UNSUPPORTED = ['min', 'max', 'returnKey', 'showRecordId'];
-
-function refuseOptions(command: Doc): void {
-  if (flag(command, 'tailable')) throw new ServerError('BadValue', 'tailable cursors need a capped collection');
-  const option = UNSUPPORTED.find((name) => command[name] !== undefined && command[name] !== false);
-  if (option) throw new ServerError('BadValue', `the option '${option}' of a find is not supported`);
-}
 
 export const findCommand: Command = (call, { store, cursors }) => {
   const { command } = call;
-  refuseCollation(command);
-  refuseOptions(command);
   const ns = namespaceOf(call);
   const search = searchOf(command, 'filter');
   if (search.limit < 0) throw new ServerError('Location51024', "BSON field 'limit' value must be >= 0");
-  const shape = projection(docField(command, 'projection'), search.filter, search.variables);
+  const shape = projection(docField(command, 'projection'));
   sortFields(search.sort ?? {});
   const collection = store.find(ns);
   const documents = collection ? found(store, collection, search, shape) : nothing(search.filter);
@@ -112,7 +91,6 @@ function cursorId(value: unknown): bigint {
 }
 
 export const countCommand: Command = async (call, { store }) => {
-  refuseCollation(call.command);
   const collection = store.find(namespaceOf(call));
   const n = collection
     ? await inTurns(within(timeLimit(call.command), count(collection, searchOf(call.command, 'query'))), () => true)
@@ -121,7 +99,6 @@ export const countCommand: Command = async (call, { store }) => {
 };
 
 export const distinctCommand: Command = async (call, { store }) => {
-  refuseCollation(call.command);
   const collection = store.find(namespaceOf(call));
   const key = stringField(call.command, 'key');
   const search = searchOf(call.command, 'query');

@@ -1,14 +1,13 @@
 import type { Doc } from '../documents.ts';
 import { embedded, picker, type Embedded } from '../elements.ts';
 import { ServerError } from '../errors.ts';
-import { readArrayFilters } from '../writes/array-filters.ts';
 import type { RemoveStatement } from '../writes/remove.ts';
 import { parseUpdate } from '../writes/update-expression.ts';
 import type { UpdateStatement } from '../writes/update.ts';
-import { docField, docsField, flag, hintField, numberField, optionalDoc, refuseCollation } from './fields.ts';
+import { docField, flag, hintField, numberField, optionalDoc } from './fields.ts';
 
 /** All but the update itself, which is often stored as it came. */
-const readUpdate = picker(['q', 'multi', 'upsert', 'arrayFilters', 'collation', 'hint', 'sort', 'c']);
+const readUpdate = picker(['q', 'multi', 'upsert', 'hint', 'sort']);
 const updateIn = embedded('u');
 
 /** One element of the `updates` of an update command. */
@@ -17,19 +16,7 @@ export function updateStatement(bytes: Buffer, command: Doc): UpdateStatement {
   refuseRetriedMany(command, flag(statement, 'multi'));
   if (statement.sort !== undefined && flag(statement, 'multi'))
     throw new ServerError('FailedToParse', 'Cannot specify sort with multi=true');
-  return updateOf(
-    updateIn(bytes),
-    'u',
-    statement,
-    docField(statement, 'q'),
-    variablesOf(command, optionalDoc(statement, 'c')),
-  );
-}
-
-/** The variables of a command, and those of one of its statements, which come before. */
-export function variablesOf(command: Doc, constants: Doc | undefined): Doc | undefined {
-  const given = optionalDoc(command, 'let');
-  return constants ? { ...given, ...constants } : given;
+  return updateOf(updateIn(bytes), 'u', statement, docField(statement, 'q'));
 }
 
 /** What all commands that update say alike; `field` is where they have the update itself. */
@@ -38,20 +25,16 @@ export function updateOf(
   field: string,
   statement: Doc,
   filter: Doc,
-  variables: Doc | undefined,
 ): UpdateStatement {
-  refuseCollation(statement);
-  if (!expression) throw new ServerError('FailedToParse', `an update needs an object or a pipeline in '${field}'`);
+  if (!expression) throw new ServerError('FailedToParse', `an update needs an object in '${field}'`);
   const update = parseUpdate(expression);
   return {
     filter,
     update,
-    arrayFilters: readArrayFilters(docsField(statement, 'arrayFilters'), update),
     multi: flag(statement, 'multi'),
     upsert: flag(statement, 'upsert'),
     sort: optionalDoc(statement, 'sort'),
     hint: hintField(statement),
-    variables,
   };
 }
 
@@ -63,7 +46,6 @@ export function refuseRetriedMany(command: Doc, isMulti: boolean): void {
 
 /** One element of the `deletes` of a delete command. */
 export function removeStatement(statement: Doc, command: Doc): RemoveStatement {
-  refuseCollation(statement);
   const limit = numberField(statement, 'limit') ?? 0;
   if (limit !== 0 && limit !== 1)
     throw new ServerError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
@@ -72,6 +54,5 @@ export function removeStatement(statement: Doc, command: Doc): RemoveStatement {
     filter: docField(statement, 'q'),
     limit,
     hint: hintField(statement),
-    variables: optionalDoc(command, 'let'),
   };
 }

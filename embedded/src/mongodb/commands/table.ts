@@ -2,9 +2,7 @@ import { aggregateCommand } from './aggregate-command.ts';
 import { collModCommand } from './coll-mod.ts';
 import { compactCommand } from './compact-command.ts';
 import {
-  collStatsCommand,
   createCommand,
-  dbStatsCommand,
   dropCommand,
   dropDatabaseCommand,
   listCollectionsCommand,
@@ -85,8 +83,6 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map(
     renameCollection: renameCollectionCommand,
     listCollections: listCollectionsCommand,
     listDatabases: listDatabasesCommand,
-    collStats: collStatsCommand,
-    dbStats: dbStatsCommand,
     compact: compactCommand,
     createIndexes: createIndexesCommand,
     listIndexes: listIndexesCommand,

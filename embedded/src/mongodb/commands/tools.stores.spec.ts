@@ -39,31 +39,6 @@ describe('what tools send', () => {
     await expect(admin.command({ getLog: 'none' })).rejects.toMatchObject({ ok: 0 });
   });
 
-  it('a pipeline may begin with what is known of its collection', async () => {
-    const [stats] = await things()
-      .aggregate([{ $collStats: { count: {}, storageStats: {} } }])
-      .toArray();
-    expect(stats).toMatchObject({
-      ns: `${store.db.databaseName}.things`,
-      count: 2,
-      storageStats: { count: 2, nindexes: 2 },
-    });
-    const names = await things()
-      .aggregate([{ $indexStats: {} }, { $sort: { name: 1 } }])
-      .toArray();
-    expect(names).toMatchObject([{ name: '_id_' }, { name: 'a', key: { a: 1 } }]);
-    await expect(
-      things()
-        .aggregate([{ $match: {} }, { $collStats: {} }])
-        .toArray(),
-    ).rejects.toMatchObject({ code: 40602 });
-    await expect(
-      things()
-        .aggregate([{ $indexStats: { a: 1 } }])
-        .toArray(),
-    ).rejects.toMatchObject({ code: 28803 });
-  });
-
   it('a timestamp without a value is the time of the node, at the top only', async () => {
     const none = new Timestamp({ t: 0, i: 0 });
     const times = store.db.collection<Document>('times');

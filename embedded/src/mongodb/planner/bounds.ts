@@ -2,7 +2,6 @@ import { MaxKey, MinKey } from 'mongodb';
 import { isDoc, type Doc } from '../documents.ts';
 import { encodeValue } from '../indexes/value-encoding.ts';
 import { typeBracket } from '../indexes/ranks.ts';
-import { literalPrefix } from './literal-prefix.ts';
 
 export interface Limit {
   value: unknown;
@@ -25,8 +24,7 @@ export interface FilterBounds {
 
 const isOperators = (value: unknown): value is Doc => isDoc(value) && (Object.keys(value)[0]?.startsWith('$') ?? false);
 /** A value to be met as it is, not a test. */
-export const isPoint = (value: unknown): boolean =>
-  value !== undefined && !Array.isArray(value) && !(value instanceof RegExp) && !isOperators(value);
+export const isPoint = (value: unknown): boolean => value !== undefined && !Array.isArray(value) && !isOperators(value);
 const isLimit = (value: unknown): boolean =>
   isPoint(value) &&
   value !== null &&
@@ -53,14 +51,13 @@ export function* conditionsOf(filter: Doc): Generator<[field: string, condition:
   for (const [field, condition] of Object.entries(filter)) {
     if (field === '$and' && Array.isArray(condition) && condition.length > 0 && condition.every(isDoc))
       for (const part of condition) yield* conditionsOf(part);
-    else if (field !== '$comment') yield [field, condition];
+    else yield [field, condition];
   }
 }
 
 function visit(filter: Doc, bounds: FilterBounds): void {
   for (const [field, condition] of conditionsOf(filter)) {
     if (field.startsWith('$')) bounds.exact = false;
-    else if (condition instanceof RegExp) startsWith(field, condition.source, condition.flags, bounds);
     else if (isOperators(condition)) visitOperators(field, condition, bounds);
     else if (isPoint(condition)) equal(field, [condition], bounds);
     else bounds.exact = false;
@@ -76,13 +73,7 @@ function visitOperators(field: string, condition: Doc, bounds: FilterBounds): vo
       ofField(field, bounds).lower = { value: operand, inclusive: operator === '$gte' };
     else if ((operator === '$lt' || operator === '$lte') && isLimit(operand) && !known?.upper)
       ofField(field, bounds).upper = { value: operand, inclusive: operator === '$lte' };
-    else if (operator === '$regex') {
-      const [source, flags] = operand instanceof RegExp ? [operand.source, operand.flags] : [operand, ''];
-      const { $options = '' } = condition;
-      if (typeof source === 'string' && typeof $options === 'string')
-        startsWith(field, source, flags + $options, bounds);
-      else bounds.exact = false;
-    } else bounds.exact = false;
+    else bounds.exact = false;
   }
 }
 
@@ -100,14 +91,4 @@ function equal(field: string, values: unknown[], bounds: FilterBounds): void {
   known.equal ??= values;
   // null is also what is missing, and what an index cannot tell from undefined
   if (values.some((value) => value === null)) bounds.exact = false;
-}
-
-function startsWith(field: string, source: string, flags: string, bounds: FilterBounds): void {
-  bounds.exact = false;
-  const prefix = flags === '' ? literalPrefix(source) : undefined;
-  if (!prefix) return;
-  const known = ofField(field, bounds);
-  if (known.lower || known.upper) return;
-  known.lower = { value: prefix, inclusive: true };
-  known.upper = { value: `${prefix}\u{10ffff}`, inclusive: true };
 }

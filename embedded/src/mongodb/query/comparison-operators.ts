@@ -1,31 +1,31 @@
-import type { Options } from 'mingo/types';
+import { BSONRegExp } from 'mongodb';
 import type { Doc } from '../documents.ts';
+import { ServerError } from '../errors.ts';
 import { reach } from '../indexes/field-values.ts';
+import { wholeNumber } from '../numbers.ts';
 import { memberOf } from './member-of.ts';
 import { isEqual, ordering } from './value-order.ts';
 
 export type Predicate = (doc: Doc) => boolean;
-export type Operator = (selector: string, operand: unknown, options: Options) => Predicate;
+/** Makes a test of the values at a path. */
+type Operator = (path: readonly string[], operand: unknown) => Predicate;
 type Test = (value: unknown, operand: unknown) => boolean;
 
-/**
- * mingo's comparison operators compare binaries through lossy text, know no int64 and order strings by UTF-16:
- * these follow the order of the index keys instead.
- */
-export const onAnyValue =
+const badValue = (message: string) => new ServerError('BadValue', message);
+
+/** A test that a value at the path passes, or a member of one that is an array. */
+const onAnyValue =
   (test: Test): Operator =>
-  (selector, operand) => {
-    const path = selector.split('.');
-    return (doc) =>
-      reach(doc, path).some(
-        (value) => test(value, operand) || (Array.isArray(value) && value.some((member) => test(member, operand))),
-      );
-  };
+  (path, operand) =>
+  (doc) =>
+    reach(doc, path).some(
+      (value) => test(value, operand) || (Array.isArray(value) && value.some((member) => test(member, operand))),
+    );
 
 const not =
   (operator: Operator): Operator =>
-  (selector, operand, options) => {
-    const predicate = operator(selector, operand, options);
+  (path, operand) => {
+    const predicate = operator(path, operand);
     return (doc) => !predicate(doc);
   };
 
@@ -36,24 +36,39 @@ const isOrdered = (accepts: (order: number) => boolean): Test => {
   };
 };
 
-/** Numbers only; mingo's takes whatever can be made one. */
-export const $mod: Operator = (selector, operand, options) => {
-  const [divisor, remainder] = Array.isArray(operand) ? operand.map(Number) : [];
-  if (!divisor || remainder === undefined || Number.isNaN(remainder))
-    throw new Error('malformed mod, it needs a divisor other than 0 and a remainder');
-  const test: Test = (value) =>
-    typeof value === 'number' && Math.trunc(value) % Math.trunc(divisor) === Math.trunc(remainder);
-  return onAnyValue(test)(selector, operand, options);
+const $eq = onAnyValue(isEqual);
+
+const $in: Operator = (path, operand) => {
+  if (!Array.isArray(operand)) throw badValue('$in needs an array');
+  operand.forEach(assertComparable);
+  return onAnyValue(memberOf(operand))(path, operand);
 };
 
-export const $eq = onAnyValue(isEqual);
-export const $ne = not($eq);
-export const $in: Operator = (selector, operand, options) => {
-  if (!Array.isArray(operand)) throw new Error('$in needs an array');
-  return onAnyValue(memberOf(operand))(selector, operand, options);
+const isPresent: Operator = (path) => (doc) => reach(doc, path).some((value) => value !== undefined);
+const $exists: Operator = (path, wanted) => (wanted ? isPresent : not(isPresent))(path, wanted);
+
+const $size: Operator = (path, operand) => {
+  const length = wholeNumber(operand);
+  if (length === undefined || length < 0) throw badValue('$size needs a whole number that is not negative');
+  return (doc) => reach(doc, path).some((value) => Array.isArray(value) && value.length === length);
 };
-export const $nin = not($in);
-export const $gt = onAnyValue(isOrdered((order) => order > 0));
-export const $gte = onAnyValue(isOrdered((order) => order >= 0));
-export const $lt = onAnyValue(isOrdered((order) => order < 0));
-export const $lte = onAnyValue(isOrdered((order) => order <= 0));
+
+/** The operators that a condition on a field may have. */
+export const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator>([
+  ['$eq', $eq],
+  ['$ne', not($eq)],
+  ['$gt', onAnyValue(isOrdered((order) => order > 0))],
+  ['$gte', onAnyValue(isOrdered((order) => order >= 0))],
+  ['$lt', onAnyValue(isOrdered((order) => order < 0))],
+  ['$lte', onAnyValue(isOrdered((order) => order <= 0))],
+  ['$in', $in],
+  ['$nin', not($in)],
+  ['$exists', $exists],
+  ['$size', $size],
+]);
+
+/** @throws ServerError BadValue for a regular expression, which no operator matches by */
+export function assertComparable(operand: unknown): void {
+  if (operand instanceof RegExp || operand instanceof BSONRegExp)
+    throw badValue('regular expressions in filters are not supported');
+}

@@ -4,14 +4,14 @@ import type { Collection } from '../storage/collection.ts';
 import { find, type Search } from './find.ts';
 
 /** How many documents a search selects; its bounds alone are counted where they decide. */
-export function* count(collection: Collection, { filter, skip = 0, limit = 0, hint, variables }: Search) {
+export function* count(collection: Collection, { filter, skip = 0, limit = 0, hint }: Search) {
   const plan = planFor(collection, filter, {}, hint);
   let n = 0;
   if (plan.exact && plan.source === 'primary' && isEmpty(filter)) n = collection.count;
   else if (plan.exact && plan.source === 'index')
     for (const { start, end } of plan.ranges) n += plan.index!.table.count({ start, end });
   else
-    for (const next of find(collection, { filter, hint, variables, limit: limit && skip + Math.abs(limit) })) {
+    for (const next of find(collection, { filter, hint, limit: limit && skip + Math.abs(limit) })) {
       if (next) n++;
       else yield next;
     }
@@ -19,4 +19,4 @@ export function* count(collection: Collection, { filter, skip = 0, limit = 0, hi
   return limit ? Math.min(n, Math.abs(limit)) : n;
 }
 
-const isEmpty = (filter: Doc) => Object.keys(filter).every((name) => name === '$comment');
+const isEmpty = (filter: Doc) => Object.keys(filter).length === 0;

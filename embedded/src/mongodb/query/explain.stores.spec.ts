@@ -1,5 +1,5 @@
 import type { Collection, Document } from 'mongodb';
-import { isRealServer, storeUnderTest } from '../testing/store-under-test.ts';
+import { storeUnderTest } from '../testing/store-under-test.ts';
 
 describe('what is explained', () => {
   const store = storeUnderTest();
@@ -12,24 +12,6 @@ describe('what is explained', () => {
       { key: { b: 1 }, name: 'b_1' },
     ]);
   });
-  const stats = async (explain: Document) => {
-    const told = await store.db.command({ explain, verbosity: 'executionStats' });
-    const { totalKeysExamined, totalDocsExamined } = told.executionStats as Record<string, number>;
-    return [totalKeysExamined, totalDocsExamined];
-  };
-
-  (isRealServer ? it.skip : it)('one document is looked at where one is to be changed', async () => {
-    const q = { a: 3 };
-    const u = { $set: { c: 1 } };
-    expect(await stats({ update: 'things', updates: [{ q, u }] })).toEqual([1, 1]);
-    expect(await stats({ update: 'things', updates: [{ q, u, multi: true }] })).toEqual([10, 10]);
-    expect(await stats({ delete: 'things', deletes: [{ q, limit: 1 }] })).toEqual([1, 1]);
-    expect(await stats({ delete: 'things', deletes: [{ q, limit: 0 }] })).toEqual([10, 10]);
-    expect(await stats({ delete: 'things', deletes: [{ q, limit: 0, hint: 'b_1' }] })).toEqual([100, 100]);
-    expect(await stats({ findAndModify: 'things', query: q, update: u })).toEqual([1, 1]);
-    expect(await things.countDocuments({ c: 1 })).toBe(0);
-  });
-
   it.each<[string, Document, boolean]>([
     ['the same limit', { $gt: 50 }, true],
     ['a narrower one', { $gt: 60 }, true],

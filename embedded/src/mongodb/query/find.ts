@@ -27,7 +27,6 @@ export interface Search {
   /** 0 for all. */
   limit?: number | undefined;
   hint?: Hint | undefined;
-  variables?: Doc | undefined;
 }
 
 /** What a search finds, in order, lazily. */
@@ -36,16 +35,16 @@ export function* find(
   search: Search,
   examined: Examined = { keys: 0, documents: 0 },
 ): Generator<Found | undefined> {
-  const { filter, sort = {}, skip = 0, hint, variables } = search;
+  const { filter, sort = {}, skip = 0, hint } = search;
   const limit = search.limit ? Math.abs(search.limit) : Infinity;
   const plan = planFor(collection, filter, sort, hint);
   // a filter that cannot be evaluated is refused here, even where no document will be tested
-  const test = plan.exact ? undefined : matcher(filter, variables);
+  const test = plan.exact ? undefined : matcher(filter);
   const enough = plan.exact && plan.sorted ? skip + limit : Infinity;
   const isUnindexed = test !== undefined && plan.source === 'primary' && plan.ranges[0] === EVERYTHING;
   const many = isUnindexed ? () => tellUnindexed(collection.ns, filter, sort) : undefined;
   const met = matches(collection, walk(collection, plan, examined, enough), filter, test, examined, many);
-  const isStillMet = (bytes: Buffer) => (test ?? matcher(filter, variables))(parse(bytes));
+  const isStillMet = (bytes: Buffer) => (test ?? matcher(filter))(parse(bytes));
   const found = plan.sorted ? met : inOrder(collection, met, sort, skip + limit, isStillMet);
   let n = 0;
   for (const next of found) {

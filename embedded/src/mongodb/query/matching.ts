@@ -1,77 +1,43 @@
-import { Context, evalExpr } from 'mingo/core';
-import { Query } from 'mingo/query';
-import * as accumulator from 'mingo/operators/accumulator';
-import * as expression from 'mingo/operators/expression';
-import * as pipeline from 'mingo/operators/pipeline';
-import * as projection from 'mingo/operators/projection';
-import * as queryOperators from 'mingo/operators/query';
-import * as window from 'mingo/operators/window';
-import type { Options } from 'mingo/types';
-import type { Doc } from '../documents.ts';
-import * as accumulators from '../aggregation/accumulators.ts';
-import * as arithmetic from '../aggregation/arithmetic.ts';
-import { $addFields } from '../aggregation/add-fields.ts';
-import * as arrayExpressions from '../aggregation/array-expressions.ts';
-import * as conversions from '../aggregation/conversions.ts';
-import * as dates from '../aggregation/date-expressions.ts';
-import * as division from '../aggregation/division.ts';
-import * as extremes from '../aggregation/extremes.ts';
-import * as expressions from '../aggregation/expressions.ts';
-import * as ownStages from '../aggregation/stages.ts';
-import { $group, $sort, $sortByCount } from '../aggregation/group.ts';
-import * as ofMembers from '../aggregation/of-members.ts';
-import { $project } from '../aggregation/project.ts';
-import * as sets from '../aggregation/set-expressions.ts';
-import * as texts from '../aggregation/text-expressions.ts';
-import * as truth from '../aggregation/truth.ts';
-import { $unwind } from '../aggregation/unwind.ts';
-import * as arrays from './array-operators.ts';
-import * as comparison from './comparison-operators.ts';
-import * as logical from './logical-operators.ts';
-import { $type } from './type-operator.ts';
+import { isDoc, type Doc } from '../documents.ts';
+import { ServerError } from '../errors.ts';
+import { assertComparable, OPERATORS, type Predicate } from './comparison-operators.ts';
 
-/** Of these mingo does something else, or needs scripts. */
-const { $redact, $setWindowFields, $fill, $densify, ...stages } = pipeline;
-export const UNSUPPORTED_STAGES = Object.keys({ $redact, $setWindowFields, $fill, $densify });
+const badValue = (message: string) => new ServerError('BadValue', message);
 
-export const operators = {
-  accumulator: { ...accumulator, ...accumulators },
-  expression: {
-    ...expression,
-    ...expressions,
-    ...arrayExpressions,
-    ...texts,
-    ...arithmetic,
-    ...division,
-    ...conversions,
-    ...ofMembers,
-    ...extremes,
-    ...sets,
-    ...truth,
-    ...dates,
-  },
-  projection,
-  window,
-  pipeline: { ...stages, ...ownStages, $group, $project, $sort, $sortByCount, $unwind, $addFields, $set: $addFields },
-  query: { ...queryOperators, ...comparison, ...arrays, ...logical, $type },
-};
+type Combine = (tests: readonly Predicate[]) => Predicate;
+const LOGICAL: ReadonlyMap<string, Combine> = new Map<string, Combine>([
+  ['$and', (tests) => (doc) => tests.every((test) => test(doc))],
+  ['$or', (tests) => (doc) => tests.some((test) => test(doc))],
+  ['$nor', (tests) => (doc) => !tests.some((test) => test(doc))],
+]);
 
-export const expressionContext = Context.init(operators);
+/**
+ * A reusable test for a filter.
+ * @throws ServerError BadValue on operators that are not supported and on operands of the wrong type
+ */
+export function matcher(filter: Doc): Predicate {
+  const tests = Object.entries(filter).flatMap(([name, condition]) =>
+    name.startsWith('$') ? [branches(name, condition)] : fieldTests(name, condition),
+  );
+  return (doc) => tests.every((test) => test(doc));
+}
 
-/** What every evaluation by mingo is given; scripts in queries stay off. The variables of `let` are constant expressions. */
-export const expressionOptions = (variables: Doc = {}) => ({
-  context: expressionContext,
-  scriptEnabled: false,
-  variables: Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, evaluated({}, value)])),
-});
+function branches(name: string, operand: unknown): Predicate {
+  const combine = LOGICAL.get(name);
+  if (!combine) throw badValue(`unknown top level operator: ${name}; supported are ${[...LOGICAL.keys()].join(', ')}`);
+  if (!Array.isArray(operand) || operand.length === 0) throw badValue(`${name} must be a nonempty array`);
+  if (!operand.every(isDoc)) throw badValue(`${name} entries need to be full objects`);
+  return combine(operand.map((branch) => matcher(branch)));
+}
 
-/** The value of an expression for a document. */
-export const evaluated = (doc: Doc, expression: unknown, variables?: Doc): unknown =>
-  evalExpr(doc, expression, expressionOptions(variables) as Options);
-
-/** A reusable test for a filter. Throws on what cannot be evaluated. */
-export function matcher(filter: Doc, variables?: Doc): (doc: Doc) => boolean {
-  const conditions = Object.fromEntries(Object.entries(filter).filter(([name]) => name !== '$comment'));
-  const query = new Query(conditions, expressionOptions(variables));
-  return (doc) => query.test(doc);
+function fieldTests(field: string, condition: unknown): Predicate[] {
+  const path = field.split('.');
+  const isOperators = isDoc(condition) && (Object.keys(condition)[0]?.startsWith('$') ?? false);
+  const operators: Doc = isOperators ? condition : { $eq: condition };
+  return Object.entries(operators).map(([name, operand]) => {
+    const operator = OPERATORS.get(name);
+    if (!operator) throw badValue(`unknown operator: ${name}; supported are ${[...OPERATORS.keys()].join(', ')}`);
+    assertComparable(operand);
+    return operator(path, operand);
+  });
 }

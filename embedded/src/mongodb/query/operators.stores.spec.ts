@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import { storeUnderTest } from '../testing/store-under-test.ts';
+import { isRealServer, storeUnderTest } from '../testing/store-under-test.ts';
 
 const DOCUMENTS: (Document & { _id: number })[] = [
   { _id: 1, a: 1 },
@@ -21,18 +21,9 @@ const FILTERS: [filter: Document, ids: number[]][] = [
   [{ a: { $ne: 1 } }, [2, 3, 4, 6, 7, 8, 9, 10, 11]],
   [{ a: { $exists: false } }, [4]],
   [{ a: { $gt: 1 } }, [5, 7]],
-  [{ a: { $type: 'number' } }, [1, 5, 7]],
-  [{ a: { $type: 'array' } }, [5, 10, 11]],
-  [{ a: { $type: ['string', 'bool'] } }, [2, 9]],
   [{ a: { $size: 2 } }, [5]],
-  [{ a: { $all: [1, 2] } }, [5]],
   [{ a: { $in: [null, 2.5] } }, [3, 4, 7]],
   [{ a: { $nin: [1, null] } }, [2, 6, 7, 8, 9, 10, 11]],
-  [{ a: { $not: { $gt: 1 } } }, [1, 2, 3, 4, 6, 8, 9, 10, 11]],
-  [{ a: /^X/i }, [2]],
-  [{ a: { $in: [/x/, 1] } }, [1, 2, 5]],
-  [{ a: { $mod: [2, 1] } }, [1, 5]],
-  [{ a: { $elemMatch: { $gt: 1, $lt: 3 } } }, [5]],
   [{ a: [1, 2] }, [5]],
   [{ a: [1] }, [10]],
   [{ a: { b: 1 } }, [6]],
@@ -40,7 +31,6 @@ const FILTERS: [filter: Document, ids: number[]][] = [
   [{ 'a.1': 2 }, [5]],
   [{ $nor: [{ a: 1 }, { a: null }] }, [2, 6, 7, 8, 9, 10, 11]],
   [{ $or: [{ a: 1 }, { a: 'x' }], _id: { $lt: 5 } }, [1, 2]],
-  [{ $expr: { $eq: ['$a', '$_id'] } }, [1]],
 ];
 
 const PROJECTIONS: [projection: Document, shown: Document][] = [
@@ -65,20 +55,20 @@ const PROJECTIONS: [projection: Document, shown: Document][] = [
   ],
   [{ 'a.x': 1 }, { _id: 1, a: [{ x: 1 }, { x: 2 }] }],
   [{ b: { c: 1 } }, { _id: 1, b: { c: 1 } }],
-  [
-    { a: { $slice: -1 }, b: 0 },
-    { _id: 1, a: [{ x: 2, y: 2 }] },
-  ],
-  [{ a: { $elemMatch: { x: 2 } } }, { _id: 1, a: [{ x: 2, y: 2 }] }],
-  [{ sum: { $add: ['$b.c', '$b.d'] } }, { _id: 1, sum: 3 }],
 ];
 
-const REFUSED: [what: string, filter: Document, options: Document, code?: number][] = [
-  ['scripts', { $where: 'true' }, {}],
-  ['text search', { $text: { $search: 'x' } }, {}],
-  ['places on a globe', { a: { $near: [1, 1] } }, {}],
-  ['unknown operators', { a: { $nope: 1 } }, {}, 2],
-  ['a projection that keeps and leaves out', {}, { projection: { a: 1, b: 0 } }],
+const REFUSED: [name: string, filter: Document][] = [
+  ['$where', { $where: 'true' }],
+  ['$text', { $text: { $search: 'x' } }],
+  ['$expr', { $expr: { $eq: ['$a', '$_id'] } }],
+  ['$near', { a: { $near: [1, 1] } }],
+  ['$nope', { a: { $nope: 1 } }],
+  ['$regex', { a: { $regex: 'x' } }],
+  ['regular expressions', { a: /x/ }],
+  ['regular expressions', { a: { $in: [/x/] } }],
+  ['$elemMatch', { a: { $elemMatch: { $gt: 1 } } }],
+  ['$type', { a: { $type: 'number' } }],
+  ['$not', { $or: [{ a: { $not: { $gt: 1 } } }] }],
 ];
 
 describe('query operators', () => {
@@ -110,8 +100,10 @@ describe('query operators', () => {
     expect(await one.findOne({}, { projection })).toEqual(shown);
   });
 
-  it.each(REFUSED)('refuse %s', async (_, filter, options, code = expect.any(Number) as number) => {
-    const refused = { code };
-    await expect(items().find(filter, options).toArray()).rejects.toMatchObject(refused);
+  (isRealServer ? it.skip : it).each(REFUSED)('refuse %s by name: %o', async (name, filter) => {
+    const refused = { code: 2, message: expect.stringContaining(name) as string };
+    await expect(items().find(filter).toArray()).rejects.toMatchObject(refused);
+    await expect(items().countDocuments(filter)).rejects.toMatchObject(refused);
+    await expect(store.db.collection('none').find(filter).toArray()).rejects.toMatchObject(refused);
   });
 });

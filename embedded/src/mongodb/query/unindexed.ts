@@ -10,7 +10,6 @@ export function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? [shapeOf(value[0])] : [];
   if (isDoc(value)) return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]));
   if (value instanceof Date) return 'date';
-  if (value instanceof RegExp) return 'regex';
   return value === null ? null : typeof value;
 }
 

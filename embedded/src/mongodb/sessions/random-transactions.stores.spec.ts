@@ -57,10 +57,8 @@ function operation(random: Random, model: Model): Operation {
     }
     case 2:
       for (const each of model.values())
-        if (each.group === item.group) model.set(each._id, { ...each, tags: [...each.tags, 7].slice(-3) });
-      return {
-        updateMany: { filter: { group: item.group }, update: { $push: { tags: { $each: [7], $slice: -3 } } } },
-      };
+        if (each.group === item.group) model.set(each._id, { ...each, tags: [...each.tags, 7] });
+      return { updateMany: { filter: { group: item.group }, update: { $push: { tags: 7 } } } };
     case 3:
       model.delete(_id);
       return { deleteOne: { filter: { _id } } };

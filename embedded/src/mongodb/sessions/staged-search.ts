@@ -11,7 +11,7 @@ import type { StagedView } from './staged-view.ts';
 
 /** What a search finds in the committed state with a transaction's changes laid over it. */
 export function searchStaged(view: StagedView, collection: Collection, search: Search): Found[] {
-  const { filter, hint, variables, limit = 0 } = search;
+  const { filter, hint, limit = 0 } = search;
   const changes = view.collections.get(collection)?.changes;
   if (!changes) return findNow(collection, search);
   const sought = hint ? undefined : soughtId(filter);
@@ -34,15 +34,15 @@ export function searchStaged(view: StagedView, collection: Collection, search: S
     if (found.length >= enough) break;
     if (after && isMet(after) && isShown(after)) found.push({ id, bytes: after });
   }
-  for (const next of find(collection, { filter, hint, variables })) {
+  for (const next of find(collection, { filter, hint })) {
     if (found.length >= enough) break;
     if (next && !changes.has(next.id.toString('latin1'))) found.push(next);
   }
   return cut(found, search);
 }
 
-function documentTest({ filter, variables }: Search): (bytes: Buffer) => boolean {
-  const test = matcher(filter, variables);
+function documentTest({ filter }: Search): (bytes: Buffer) => boolean {
+  const test = matcher(filter);
   const fields = filterFields(filter);
   const read = fields ? picker(fields) : parse;
   return (bytes) => test(read(bytes));

@@ -95,7 +95,7 @@ describe('collections', () => {
   (isRealServer ? describe.skip : describe)('refuse what the embedded node does not have', () => {
     it('change streams', async () => {
       const stream = db.collection('c').watch();
-      await expect(stream.next()).rejects.toMatchObject({ code: 40573 });
+      await expect(stream.next()).rejects.toThrow(/Unsupported pipeline stage: '\$changeStream'/);
       await stream.close();
     });
     it('collations, views and capped collections', async () => {

@@ -2,23 +2,17 @@ import type { Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import { isEqual } from '../query/value-order.ts';
 import { Place } from './place.ts';
-import { concretePaths, type Positions } from './positional.ts';
 import type { FieldChange } from './update-expression.ts';
 
 /**
  * Changes fields, in place. `seeding` when the document is the beginning of an upsert.
  * @throws ServerError what MongoDB refuses: a changed id, values of the wrong type, paths through scalars
  */
-export function applyChanges(
-  doc: Doc,
-  changes: readonly FieldChange[],
-  positions: Positions,
-  { seeding }: { seeding: boolean },
-): void {
+export function applyChanges(doc: Doc, changes: readonly FieldChange[], { seeding }: { seeding: boolean }): void {
   const { _id } = doc;
   for (const { path, onInsert, apply } of changes) {
     if (onInsert && !seeding) continue;
-    for (const concrete of concretePaths(doc, path, positions)) apply(new Place(doc, concrete));
+    apply(new Place(doc, path));
   }
   if (_id !== undefined && !isSameId(doc._id, _id))
     throw new ServerError(

@@ -6,7 +6,7 @@ import type { UpdatePath } from './update-path.ts';
 /** An array is filled up with nulls by no more than these. */
 const MOST_FILLED = 1_500_000;
 
-/** Where a change is made: a path without positional components in a document. */
+/** Where a change is made: a path in a document. */
 export class Place {
   constructor(
     readonly root: Doc,
@@ -20,11 +20,6 @@ export class Place {
 
   get name(): string {
     return this.path.join('.');
-  }
-
-  /** Whether the path goes through an array. */
-  get isInArray(): boolean {
-    return this.path.some((_, i) => i > 0 && Array.isArray(valueAt(this.root, this.path.slice(0, i))));
   }
 
   /**

@@ -9,7 +9,6 @@ export interface RemoveStatement {
   limit: number;
   sort?: Doc | undefined;
   hint?: Hint | undefined;
-  variables?: Doc | undefined;
 }
 
 /** Removes what a filter selects; `before` is the last document removed. */

@@ -1,15 +1,14 @@
-import { assertUpdateStages } from '../aggregation/pipeline-update.ts';
-import { isDoc, parse, type Doc } from '../documents.ts';
+import { isDoc, type Doc } from '../documents.ts';
 import { ElementWalk } from '../element-walk.ts';
 import type { Embedded } from '../elements.ts';
 import { ServerError } from '../errors.ts';
 import * as ofArrays from './operators/of-arrays.ts';
 import * as ofFields from './operators/of-fields.ts';
-import { badValue, type Operator } from './operators/operator.ts';
+import type { Operator } from './operators/operator.ts';
 import type { Place } from './place.ts';
 import { parseStored } from '../stored-values.ts';
 import { stamped } from './server-time.ts';
-import { assertApart, comparePaths, isPositional, updatePath, type UpdatePath } from './update-path.ts';
+import { assertApart, comparePaths, updatePath, type UpdatePath } from './update-path.ts';
 
 /** One path of one operator. */
 export interface FieldChange {
@@ -19,11 +18,9 @@ export interface FieldChange {
   apply: (place: Place) => void;
 }
 
-/** What an update does: replace the document, change fields in order, or run it through a pipeline. */
+/** What an update does: replace the document, or change fields in order. */
 export type UpdateExpression =
-  | { kind: 'replacement'; bytes: Buffer }
-  | { kind: 'operators'; changes: FieldChange[]; touched: ReadonlySet<string> }
-  | { kind: 'pipeline'; stages: Doc[] };
+  { kind: 'replacement'; bytes: Buffer } | { kind: 'operators'; changes: FieldChange[]; touched: ReadonlySet<string> };
 
 const OPERATORS: ReadonlyMap<string, Operator> = new Map(Object.entries<Operator>({ ...ofFields, ...ofArrays }));
 
@@ -32,12 +29,7 @@ const OPERATORS: ReadonlyMap<string, Operator> = new Map(Object.entries<Operator
  * @throws ServerError on what is refused whatever the document: unknown operators, operands, conflicting paths
  */
 export function parseUpdate({ bytes, isArray }: Embedded): UpdateExpression {
-  if (isArray) {
-    const stages = Object.values(parse(bytes));
-    if (!stages.every(isDoc)) throw new ServerError('TypeMismatch', 'Each element of a pipeline must be an object');
-    assertUpdateStages(stages);
-    return { kind: 'pipeline', stages };
-  }
+  if (isArray) throw new ServerError('FailedToParse', 'An update by an aggregation pipeline is not supported');
   const operator = firstOperator(bytes);
   if (operator?.isFirst) return operatorsOf(parseStored(bytes));
   if (operator)
@@ -60,35 +52,22 @@ function firstOperator(bytes: Buffer): { name: string; isFirst: boolean } | unde
 
 function operatorsOf(update: Doc): UpdateExpression {
   const changes: FieldChange[] = [];
-  const sources: UpdatePath[] = [];
   for (const [name, operand] of Object.entries(update)) {
     const operator = OPERATORS.get(name);
     if (!operator)
       throw new ServerError(
         'FailedToParse',
-        `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
+        `Unknown modifier: ${name}. Supported are ${[...OPERATORS.keys()].join(', ')}`,
       );
     if (!isDoc(operand))
       throw new ServerError(
         'FailedToParse',
         `Modifiers operate on fields but we found another type instead. For example: {$mod: {<field>: ...}} not {${name}: ${String(operand)}}`,
       );
-    for (const [field, value] of Object.entries(operand)) {
-      if (name === '$rename') sources.push(renamed(field, value));
-      const [path, given] = name === '$rename' ? [String(value), field] : [field, value];
-      changes.push({ path: updatePath(path), onInsert: name === '$setOnInsert', apply: operator(given, path) });
-    }
+    for (const [field, value] of Object.entries(operand))
+      changes.push({ path: updatePath(field), onInsert: name === '$setOnInsert', apply: operator(value, field) });
   }
-  assertApart([...changes.map(({ path }) => path), ...sources]);
-  const touched = new Set([...changes.map(({ path }) => path[0]!), ...sources.map((path) => path[0]!)]);
+  assertApart(changes.map(({ path }) => path));
+  const touched = new Set(changes.map(({ path }) => path[0]!));
   return { kind: 'operators', changes: changes.sort((a, b) => comparePaths(a.path, b.path)), touched };
-}
-
-/** The path that a `$rename` takes a field from. */
-function renamed(from: string, to: unknown): UpdatePath {
-  if (typeof to !== 'string') throw badValue(`The 'to' field for $rename must be a string: ${from}`);
-  if (from === to) throw badValue(`The source and target field for $rename must differ: ${from}`);
-  if ([...from.split('.'), ...to.split('.')].some(isPositional))
-    throw badValue(`The source and target field for $rename may not be dynamic: ${from}`);
-  return updatePath(from);
 }

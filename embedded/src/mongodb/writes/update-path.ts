@@ -4,11 +4,11 @@ import { ServerError } from '../errors.ts';
 export type UpdatePath = readonly string[];
 
 /** `$`, `$[]` or `$[name]`. */
-export const isPositional = (component: string): boolean => component === '$' || /^\$\[.*\]$/.test(component);
+const isPositional = (component: string): boolean => component === '$' || /^\$\[.*\]$/.test(component);
 
 /**
  * Splits the path of an update.
- * @throws ServerError on components that are empty or begin with a dollar, and on misplaced positional ones
+ * @throws ServerError on components that are empty, positional or begin with a dollar
  */
 export function updatePath(path: string): UpdatePath {
   const components = path.split('.');
@@ -19,16 +19,14 @@ export function updatePath(path: string): UpdatePath {
         `The update path '${path}' contains an empty field name, which is not allowed.`,
       );
     if (name === '__proto__') throw new ServerError('BadValue', `the field name '${name}' is not allowed`);
-    if (name.startsWith('$') && !isPositional(name) && !/^\$(id|ref|db)$/.test(name))
+    if (isPositional(name))
+      throw new ServerError('FailedToParse', `The positional operator '${name}' in '${path}' is not supported`);
+    if (name.startsWith('$') && !/^\$(id|ref|db)$/.test(name))
       throw new ServerError(
         'DollarPrefixedFieldName',
         `The dollar ($) prefixed field '${name}' in '${path}' is not allowed in the context of an update.`,
       );
   }
-  if (isPositional(components[0]!))
-    throw new ServerError('BadValue', `Cannot have positional element in the first position in path '${path}'`);
-  if (components.filter((name) => name === '$').length > 1)
-    throw new ServerError('BadValue', `Too many positional (i.e. '$') elements found in path '${path}'`);
   return components;
 }
 

@@ -1,15 +1,12 @@
-import { parse, unparse, type Doc } from '../documents.ts';
+import { unparse, type Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
-import { pipelineUpdate } from '../aggregation/pipeline-update.ts';
 import type { Hint } from '../planner/plan.ts';
 import { isEqual } from '../query/value-order.ts';
 import type { Collection } from '../storage/collection.ts';
 import { applyChanges } from './apply-operators.ts';
-import type { ArrayFilters } from './array-filters.ts';
 import { changeDocument, insertDocument } from './changes.ts';
 import { checkId, identified, idFirst, idOf, withId, withIdOf } from './document-id.ts';
 import { editFields } from './edited-fields.ts';
-import { parseStored, retyped } from '../stored-values.ts';
 import { seedOf } from './upsert-seed.ts';
 import type { UpdateExpression } from './update-expression.ts';
 import type { WriteView } from './write-view.ts';
@@ -19,10 +16,8 @@ export interface UpdateStatement {
   update: UpdateExpression;
   multi: boolean;
   upsert: boolean;
-  arrayFilters: ArrayFilters;
   sort?: Doc | undefined;
   hint?: Hint | undefined;
-  variables?: Doc | undefined;
 }
 
 export interface UpdateOutcome {
@@ -40,9 +35,9 @@ export function update(view: WriteView, ns: string, statement: UpdateStatement):
   if (statement.multi && statement.update.kind === 'replacement')
     throw new ServerError('FailedToParse', 'multi update is not supported for replacement-style update');
   if (!collection) return { n: 0, nModified: 0 };
-  const { filter, sort, hint, variables } = statement;
+  const { filter, sort, hint } = statement;
   // what is found is settled before anything changes: an update must not meet its own work
-  const found = view.search(collection, { filter, sort, hint, variables, limit: statement.multi ? 0 : 1 });
+  const found = view.search(collection, { filter, sort, hint, limit: statement.multi ? 0 : 1 });
   if (found.length === 0 && statement.upsert) return upsert(view, collection, statement);
   const outcome: UpdateOutcome = { n: found.length, nModified: 0 };
   for (const { id, bytes } of found) {
@@ -56,16 +51,9 @@ export function update(view: WriteView, ns: string, statement: UpdateStatement):
   return outcome;
 }
 
-function applied(before: Buffer, { update, filter, arrayFilters, variables }: UpdateStatement): Buffer {
+function applied(before: Buffer, { update }: UpdateStatement): Buffer {
   if (update.kind === 'replacement') return replaced(before, update.bytes);
-  if (update.kind === 'operators')
-    return editFields(before, update.touched, (fields) =>
-      applyChanges(fields, update.changes, { filter, found: () => parse(before), arrayFilters }, { seeding: false }),
-    );
-  const stored = parseStored(before);
-  const { _id: given = stored._id, ...rest } = pipelineUpdate(parse(before), update.stages, variables);
-  if (!isEqual(given, stored._id)) throw changedId();
-  return unparse({ _id: stored._id, ...(retyped(stored, rest) as Doc) });
+  return editFields(before, update.touched, (fields) => applyChanges(fields, update.changes, { seeding: false }));
 }
 
 const changedId = () =>
@@ -93,7 +81,7 @@ function upsert(view: WriteView, collection: Collection, statement: UpdateStatem
   return { n: 1, nModified: 0, upsertedId: id, after: bytes };
 }
 
-function seeded({ update, filter, arrayFilters, variables }: UpdateStatement): Buffer {
+function seeded({ update, filter }: UpdateStatement): Buffer {
   const seed = seedOf(filter);
   if (update.kind === 'replacement') {
     const given = idOf(update.bytes);
@@ -101,8 +89,6 @@ function seeded({ update, filter, arrayFilters, variables }: UpdateStatement): B
       ? withId(update.bytes, identified(seed)._id)
       : withGivenId(update.bytes, given, seed._id ?? given);
   }
-  if (update.kind === 'pipeline')
-    return unparse(identified({ ...seed, ...pipelineUpdate(seed, update.stages, variables) }));
-  applyChanges(seed, update.changes, { filter, found: () => seed, arrayFilters }, { seeding: true });
+  applyChanges(seed, update.changes, { seeding: true });
   return unparse(identified(seed));
 }

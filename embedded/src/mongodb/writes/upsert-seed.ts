@@ -28,12 +28,12 @@ function* equalities(filter: Doc): Generator<[field: string, value: unknown]> {
   for (const [name, condition] of Object.entries(filter)) {
     if (name === '$and' || (name === '$or' && Array.isArray(condition) && condition.length === 1))
       for (const part of condition as unknown[]) if (isDoc(part)) yield* equalities(part);
-    if (name.startsWith('$') || condition instanceof RegExp) continue;
+    if (name.startsWith('$')) continue;
     if (!isDoc(condition) || !Object.keys(condition)[0]?.startsWith('$')) yield [name, condition];
     else {
-      const { $eq, $in, $all } = condition;
+      const { $eq, $in } = condition;
       if ('$eq' in condition) yield [name, $eq];
-      else for (const list of [$in, $all]) if (Array.isArray(list) && list.length === 1) yield [name, list[0]];
+      else if (Array.isArray($in) && $in.length === 1) yield [name, $in[0]];
     }
   }
 }
