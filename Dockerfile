@@ -1,5 +1,5 @@
 # One image for every part; the command chooses which.
-FROM node:22-bookworm-slim AS build
+FROM node:22.21.1-bookworm-slim AS manifests
 WORKDIR /henna
 COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
@@ -9,16 +9,29 @@ COPY frontend/package.json frontend/
 COPY embedded/package.json embedded/
 COPY tools/package.json tools/
 COPY e2e/package.json e2e/
+
+FROM manifests AS build
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run build && npm run build:operating -w @henna/tools
 
-FROM node:22-bookworm-slim
-ENV NODE_ENV=production DATA_DIR=/data
+FROM manifests AS dependencies
+RUN npm ci --omit=dev -w @henna/backend -w @henna/projections -w @henna/embedded -w @henna/tools
+
+# What runs and nothing else: no sources, tests, source maps, bench or catalogue builder.
+FROM node:22.21.1-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data npm_config_cache=/tmp/npm npm_config_update_notifier=false
 WORKDIR /henna
-RUN mkdir /data && chown node:node /data
-COPY --from=build --chown=root:root /henna ./
+RUN mkdir /data && chown node:node /data && chmod 700 /data
+COPY --from=dependencies /henna ./
+COPY --from=build /henna/embedded/dist/*.js embedded/dist/
+COPY --from=build /henna/projections/dist/*.js projections/dist/
+COPY --from=build /henna/backend/dist/*.js backend/dist/
+COPY --from=build /henna/backend/data backend/data
+COPY --from=build /henna/frontend/dist frontend/dist
+COPY --from=build /henna/tools/dist/*.js tools/dist/
+COPY --from=build /henna/tools/build.mjs tools/
 USER node
 VOLUME /data
 EXPOSE 3000
-CMD ["node", "--enable-source-maps", "backend/dist/main.js"]
+CMD ["node", "backend/dist/main.js"]

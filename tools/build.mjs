@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /** `build.mjs [project…]`: builds what has changed, in one line; a failing build says all it has to say. */
 const house = fileURLToPath(new URL('..', import.meta.url));
+// An installation without sources, as the image is, was built elsewhere.
+if (!existsSync(new URL('../nx.json', import.meta.url))) process.exit();
 const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
 const projects = process.argv.slice(2).map((name) => `@henna/${name}`);
 const only = projects.length > 0 ? ['-p', projects.join(',')] : [];
