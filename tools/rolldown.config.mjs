@@ -12,5 +12,6 @@ export default server({
   'bench-plain': 'src/bench/plain-app.ts',
   stats: 'src/stats/main.ts',
   'stats-coverage': 'src/stats/coverage.ts',
+  sbom: 'src/sbom/main.ts',
   screenshots: 'src/screenshots/main.ts',
 });
