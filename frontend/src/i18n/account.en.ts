@@ -32,7 +32,7 @@ export const account = {
   disconnect: 'Remove',
   disconnectService: 'Remove {{service}}',
   disconnectTitle: 'Remove {{service}}?',
-  disconnectText: 'It no longer signs you in, and every other device is signed out.',
+  disconnectText: 'It will no longer sign you in, and every other device will be signed out.',
   disconnected: 'The service is removed',
   disconnectFailed: 'Failed to remove the service',
   sessions: 'Where you are signed in',
