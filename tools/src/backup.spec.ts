@@ -33,6 +33,7 @@ afterEach(async () => {
 
 it('copies a product that runs, names, pictures’ folder, accounts and all, to a folder that can be started on', async () => {
   const [data, backup, other] = ['data', 'backup', 'other'].map((name) => join(root, name)) as [string, string, string];
+  await expect(run('backup', backup, data)).rejects.toThrow('holds no installation');
   const first = start(data);
   const url = await first.ready;
   const signIn = { email: 'layla@example.org', password: 'a long enough password' };

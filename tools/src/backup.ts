@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { copyStores } from './backup/copy-stores.ts';
@@ -24,6 +25,7 @@ try {
       'Stores of your own are backed up by their own tools: the log and the database henna_private.',
     );
   const folder = resolve(target);
+  if (!existsSync(join(dataFolder, 'documents'))) throw new StartError(`${dataFolder} holds no installation.`);
   if (await isFilled(folder)) throw new StartError(`${folder} is not empty.`);
   const fromEnvironment = process.env['MASTER_KEY']?.trim() || undefined;
   const inFolder = fromEnvironment ? undefined : keyInFolder(dataFolder);
