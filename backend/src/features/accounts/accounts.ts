@@ -56,6 +56,12 @@ export class EmailTakenError extends ConflictError {
 
 const duplicateKey = 11_000;
 const indexNotFound = 27;
+const indexOptionsConflict = 85;
+
+const ignoreConflictingIndex = (error: unknown) => {
+  if (error instanceof MongoServerError && error.code === indexOptionsConflict) return false;
+  throw error;
+};
 
 const ignoreMissingIndex = (error: unknown) => {
   if (!(error instanceof MongoServerError) || error.code !== indexNotFound) throw error;
@@ -66,9 +72,12 @@ export class Accounts implements OnModuleInit {
   constructor(private readonly databases: Databases) {}
 
   async onModuleInit(): Promise<void> {
-    await this.collection.createIndex({ emailKey: 1 }, { name: 'emailKey_where_present', unique: true, sparse: true });
-    // A database of former versions lets only one account be without an e-mail.
+    const onEmail = () =>
+      this.collection.createIndex({ emailKey: 1 }, { name: 'emailKey_where_present', unique: true, sparse: true });
+    // A database of former versions lets only one account be without an e-mail; before MongoDB 5 its index stands in the way.
+    const isCreated = await onEmail().then(() => true, ignoreConflictingIndex);
     await this.collection.dropIndex('emailKey_1').catch(ignoreMissingIndex);
+    if (!isCreated) await onEmail();
     await this.collection.createIndex({ identities: 1 }, { unique: true, sparse: true });
     await this.collection.createIndex({ pendingSince: 1 }, { sparse: true });
   }
