@@ -26,11 +26,15 @@ export function framesLeft(folder: string, frames: readonly Buffer[]): FrameLeft
   return frames.flatMap((frame, index) => {
     const page = pages.get(frame.toString('latin1', 0, 20));
     if (!page) return [];
-    const length = frame.readUInt32BE(4); // the zeros behind may be cut off
-    const isWhole = page.file.subarray(page.at, page.at + length).equals(frame.subarray(0, length));
-    return isWhole ? [{ name: page.name, end: page.at + frame.length, index }] : [];
+    return wholeAt(page.file, page.at, frame) ? [{ name: page.name, end: page.at + frame.length, index }] : [];
   });
 }
+
+/** Whether a frame stands in a file; the zeros that end it may be cut off. */
+const wholeAt = (file: Buffer, at: number, frame: Buffer): boolean => {
+  const length = frame.readUInt32BE(4);
+  return file.subarray(at, at + length).equals(frame.subarray(0, length));
+};
 
 /** Writes a frame behind the last one, or only its beginning, as a crash leaves it. @returns whether it is whole */
 export function leaveBegun(folder: string, behind: FrameLeft | undefined, frame: Buffer, random: Random): boolean {
@@ -41,7 +45,8 @@ export function leaveBegun(folder: string, behind: FrameLeft | undefined, frame:
   const longer = Buffer.concat([file], Math.max(file.length, at + frame.length));
   frame.copy(longer, at, 0, written);
   writeFileSync(path, longer);
-  return frame.subarray(written).every((byte) => byte === 0);
+  // What an older frame left there may be the same as what was not written.
+  return wholeAt(longer, at, frame);
 }
 
 /** Cuts a file of a journal off anywhere, mostly in what was written, or fills it with zeros from there. */
