@@ -8,7 +8,7 @@ import {
 } from '@henna/contracts';
 
 const byToken =
-  /^(?:Product|Brand|Category|Subcategory|Banner|Setting|VotingOptions|TrendingRules|Scenario|SavedView)|ByModerator$/;
+  /^(?:Product|Brand|Category|Subcategory|Banner|Setting|VotingOptions|TrendingRules|Scenario|SavedView|ResetLink)|ByModerator$/;
 
 const metadata = (type: EventType, origin: Origin): EventMetadata => ({
   actor: byToken.test(type)

@@ -68,6 +68,18 @@ it('lets go of an erased person, and keeps what the house did to them without th
   expect(JSON.stringify(await entries(posted, removed, erased))).not.toMatch(/ann|text/);
 });
 
+it('holds a reset link that staff made under the member, without their id once they are erased', async () => {
+  const log = new Log();
+  log.append('member-ann', { type: 'ResetLinkMade', data: { memberId: 'ann', madeAt: at } });
+  const made = (await project(log.events)).documents<HistoryDocument>('history');
+  expect(made).toMatchObject([{ type: 'ResetLinkMade', entity: 'member:ann', member: 'ann', office: true }]);
+  expect((await project(log.events)).documents('history')).toEqual(made);
+  log.append('member-ann', erased, 'system');
+  const left = (await project(log.events)).documents<HistoryDocument>('history');
+  expect(left.map(({ type }) => type)).toEqual(['ResetLinkMade', 'MemberErased']);
+  expect(JSON.stringify(left)).not.toContain('ann');
+});
+
 it('finds all of a person who did much', async () => {
   const log = new Log();
   for (let n = 0; n < 1_001; n += 1) log.append('ballot-p.ann', { type: 'VoteCast', data: { ...of, voteId: `v${n}` } });
