@@ -1,7 +1,15 @@
 import '../../../i18n/search.load.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useImperativeHandle, useMemo, useState, type KeyboardEvent, type Ref } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spoken } from '../../../components/spoken.ts';
 import { forgetAllSearches, forgetSearch, recentSearches } from './recent-searches.ts';
@@ -49,7 +57,8 @@ export function SuggestionList({ ref, id, text, onShown, onActive, onSearch, onL
   const activeId = active && optionId(active);
 
   useEffect(() => onShown(shown), [shown, onShown]);
-  useEffect(() => {
+  // Before anything is painted: an option never looks selected while the field still names another one.
+  useLayoutEffect(() => {
     onActive(activeId);
     if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
   }, [activeId, onActive]);
