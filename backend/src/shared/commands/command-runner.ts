@@ -23,6 +23,17 @@ export interface Outcome<State, Event> {
   readonly revision: bigint;
 }
 
+/** What else a command needs around its append. */
+export interface RunOptions<State> {
+  /**
+   * Called with the state before and after what was decided, at every attempt that writes: for what must hold in
+   * another stream first. What it throws ends the command.
+   */
+  readonly beforeAppend?: (before: State, after: State) => Promise<void>;
+  /** The stream is most likely new: unless it was met before, it is read only when that proves wrong. */
+  readonly expectNew?: boolean;
+}
+
 /** Reads a stream, folds it, decides, and appends at the revision read; tries again when others came first. */
 @Injectable()
 export class CommandRunner {
@@ -31,22 +42,16 @@ export class CommandRunner {
 
   constructor(private readonly store: EventStore) {}
 
-  /**
-   * @param beforeAppend called with the state before and after what was decided, at every attempt that writes: for what
-   * must hold in another stream first. What it throws ends the command.
-   * @param opens the stream is most likely new: unless it was met before, it is read only when that proves wrong
-   * Throws what the decision throws, or {@link BusyError} when conflicts outlast the attempts.
-   */
+  /** Throws what the decision throws, or {@link BusyError} when conflicts outlast the attempts. */
   async run<State, Event extends HennaEvent>(
     decider: Decider<State, Event>,
     stream: string,
     context: CommandContext,
     decide: Decision<State, Event>,
-    beforeAppend?: (before: State, after: State) => Promise<void>,
-    opens: boolean = context.opensStreams,
+    { beforeAppend, expectNew = context.opensStreams }: RunOptions<State> = {},
   ): Promise<Outcome<State, Event>> {
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const isNew = opens && attempt === 0 && !this.met.has(stream);
+      const isNew = expectNew && attempt === 0 && !this.met.has(stream);
       const slice = isNew ? emptyStream : await this.store.read<Event>(stream);
       if (slice.events.length > 0) this.meet(stream);
       const repeated = outcomeOfRepeat(decider, slice.events, context.commandId);

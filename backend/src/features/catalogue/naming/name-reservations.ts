@@ -36,14 +36,15 @@ export class NameReservations {
     let left: { value: string; seen: bigint } | undefined;
     let decided: readonly Event[] | undefined;
     const decideAgain: Decision<State, Event> = (state, past) => (decided = decide(state, past));
-    const outcome = await this.runner.run(decider, stream, context, decideAgain, async (before, after) => {
+    const beforeAppend = async (before: State, after: State) => {
       const from = naming.borneBy(before, naming.ownerId);
       const to = naming.borneBy(after, naming.ownerId);
       left = undefined;
       if (!to || to.value === from?.value) return;
       await this.reserve(decider, context, naming, to);
       if (from) left = { value: from.value, seen: (await this.read(naming, from.value)).state.revision };
-    });
+    };
+    const outcome = await this.runner.run(decider, stream, context, decideAgain, { beforeAppend });
     // What an attempt that did not write knew of the old name is too old: the record may bear it again.
     if (!left || outcome.events !== decided) return outcome;
     const released = await this.release(context, naming, left);
@@ -70,7 +71,7 @@ export class NameReservations {
     for (let isReserved = false; !isReserved;)
       try {
         const stream = reservationStream(kind, value);
-        await this.runner.run(reservation, stream, own, decide, undefined, context.opensStreams);
+        await this.runner.run(reservation, stream, own, decide, { expectNew: context.opensStreams });
         isReserved = true;
       } catch (error) {
         if (!(error instanceof HeldByAnother)) throw error;

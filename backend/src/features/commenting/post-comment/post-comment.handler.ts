@@ -35,8 +35,7 @@ export class PostCommentHandler implements ICommandHandler<PostComment> {
       stream,
       context,
       postComment({ commentId, productId, userId, ...thread, content: sealed, at: context.at }),
-      undefined,
-      true,
+      { expectNew: true },
     );
     return {
       position,

@@ -23,8 +23,7 @@ export class GiveRatingHandler implements ICommandHandler<GiveRating> {
       ratingStream(productId, userId),
       context,
       giveRating({ ratingId: context.newId('rating'), productId, userId, stars, at: context.at }),
-      undefined,
-      true,
+      { expectNew: true },
     );
     const given = state.standing!;
     return {

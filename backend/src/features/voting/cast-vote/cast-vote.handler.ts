@@ -25,8 +25,7 @@ export class CastVoteHandler implements ICommandHandler<CastVote> {
       ballotStream(productId, userId),
       context,
       castVote({ productId, userId, vote, options, at: context.at, voteId: context.newId('vote') }),
-      undefined,
-      true,
+      { expectNew: true },
     );
     const cast = outcome.state.votes.find((each) => each.optionId === options.find(({ label }) => label === vote)?.id);
     const { voteId, castAt } = cast ?? outcome.state.votes.at(-1)!;
