@@ -2,8 +2,8 @@ import preset from './jest.preset.mjs';
 
 const { maxWorkers, testTimeout } = preset;
 
-/** What a package's own run says for the whole run is said here. */
-const project = async (name) => {
+/** A package's settings without those that hold for the whole run. */
+export const project = async (name) => {
   const { maxWorkers: _, verbose: _verbose, ...config } = (await import(`./${name}/jest.config.mjs`)).default;
   return { ...config, rootDir: `<rootDir>/${name}` };
 };

@@ -14,6 +14,8 @@ export default {
   testEnvironment: 'node',
   cacheDirectory: fileURLToPath(new URL('./node_modules/.cache/jest', import.meta.url)),
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
+  // Many rounds of kills, crashes and random histories: `npm run test:long`.
+  testPathIgnorePatterns: ['/node_modules/', '\\.long\\..*spec\\.ts$'],
   testTimeout: 120_000,
   maxWorkers,
   verbose: false,
