@@ -3,6 +3,7 @@ import type { TrendingRulesChanged } from './analytics/rules.events.ts';
 import type { SavedViewEvent } from './analytics/saved-view.events.ts';
 import type { ScenarioEvent } from './analytics/scenario.events.ts';
 import type { BannerEvent } from './banners/banner.events.ts';
+import type { BatchEvent } from './batches/batch.events.ts';
 import type { BrandEvent } from './catalogue/brand.events.ts';
 import type { CategoryEvent } from './catalogue/category.events.ts';
 import type { ProductEvent } from './catalogue/product.events.ts';
@@ -26,6 +27,7 @@ export type HennaEvent =
   | ProductEvent
   | ProductImageEvent
   | ProductResetEvent
+  | BatchEvent
   | BrandEvent
   | CategoryEvent
   | ReservationEvent
@@ -63,6 +65,8 @@ const everyType: Record<EventType, true> = {
   ProductVotesResetUndone: true,
   ProductRatingsReset: true,
   ProductRatingsResetUndone: true,
+  BatchStarted: true,
+  BatchFinished: true,
   BrandAdded: true,
   BrandChanged: true,
   BrandRemoved: true,
@@ -82,16 +86,22 @@ const everyType: Record<EventType, true> = {
   VoteWithdrawn: true,
   VoteRemovedByModerator: true,
   VoteRestored: true,
+  VotesReset: true,
+  VotesResetUndone: true,
   RatingGiven: true,
   RatingChanged: true,
   RatingWithdrawn: true,
   RatingRemovedByModerator: true,
   RatingRestored: true,
+  RatingReset: true,
+  RatingResetUndone: true,
   CommentPosted: true,
   CommentEdited: true,
   CommentWithdrawn: true,
   CommentRemovedByModerator: true,
   CommentRestored: true,
+  CommentRemovedByImport: true,
+  CommentImportRemovalUndone: true,
   CommentReported: true,
   CommentReportsDismissed: true,
   CommentReportsReopened: true,

@@ -1,5 +1,5 @@
 import type { ProductImage } from '../media/product-image.events.ts';
-import type { ResetKind } from '../moderation/product-reset.events.ts';
+import type { ResetKind } from '../batches/batch.events.ts';
 import type { Labels } from '../shared/event.ts';
 import type { Long } from '../shared/long.ts';
 import type { VotingOption } from './category.events.ts';

@@ -26,6 +26,22 @@ export type CommentRestored = EventOf<
   'CommentRestored',
   OfComment & { readonly content: Sealed; readonly editedAt?: string; readonly restoredAt: string }
 >;
+/** By an import that replaces all comments: no moderator judged it. */
+export type CommentRemovedByImport = EventOf<
+  'CommentRemovedByImport',
+  OfComment & { readonly batchId: string; readonly removedAt: string }
+>;
+/** The comment is what it was before that batch. */
+export type CommentImportRemovalUndone = EventOf<
+  'CommentImportRemovalUndone',
+  OfComment & { readonly batchId: string; readonly undoneAt: string }
+>;
 
 export type CommentEvent =
-  CommentPosted | CommentEdited | CommentWithdrawn | CommentRemovedByModerator | CommentRestored;
+  | CommentPosted
+  | CommentEdited
+  | CommentWithdrawn
+  | CommentRemovedByModerator
+  | CommentRestored
+  | CommentRemovedByImport
+  | CommentImportRemovalUndone;

@@ -17,6 +17,3 @@ export type ProductRatingsResetUndone = EventOf<'ProductRatingsResetUndone', OfR
 /** In the product's stream. */
 export type ProductResetEvent =
   ProductVotesReset | ProductVotesResetUndone | ProductRatingsReset | ProductRatingsResetUndone;
-
-/** What of a product can be reset. */
-export type ResetKind = 'votes' | 'ratings';

@@ -8,6 +8,16 @@ interface OfRating {
   readonly givenAt: string;
 }
 
+/** A rating that a batch resets, or whose reset it undoes. */
+interface OfReset extends OfRating {
+  readonly stars: number;
+  readonly changedAt: string | null;
+  /** Whether a moderator had removed it, so that it did not count. */
+  readonly removed: boolean;
+  /** The batch that reset it, in both events. */
+  readonly batchId: string;
+}
+
 export type RatingGiven = EventOf<'RatingGiven', OfRating & { readonly stars: number }>;
 export type RatingChanged = EventOf<
   'RatingChanged',
@@ -26,5 +36,16 @@ export type RatingRestored = EventOf<
   'RatingRestored',
   OfRating & { readonly stars: number; readonly restoredAt: string }
 >;
+/** The rating counts no more, and its person can rate again. */
+export type RatingReset = EventOf<'RatingReset', OfReset & { readonly resetAt: string }>;
+/** The rating is what it was before that batch. */
+export type RatingResetUndone = EventOf<'RatingResetUndone', OfReset & { readonly undoneAt: string }>;
 
-export type RatingEvent = RatingGiven | RatingChanged | RatingWithdrawn | RatingRemovedByModerator | RatingRestored;
+export type RatingEvent =
+  | RatingGiven
+  | RatingChanged
+  | RatingWithdrawn
+  | RatingRemovedByModerator
+  | RatingRestored
+  | RatingReset
+  | RatingResetUndone;

@@ -7,9 +7,11 @@ import {
   editComment,
   postComment,
   removeComment,
+  removeCommentByImport,
   restoreComment,
   restoreRemovedComment,
   threadOf,
+  undoCommentImportRemoval,
   UnknownParentError,
   withdrawComment,
   withdrawOwnComment,
@@ -132,4 +134,32 @@ describe('a moderator', () => {
   });
   test('does not bring back what its author withdrew', () =>
     given([posted, withdrawn]).when(restoreRemovedComment(restoring)).then([]));
+});
+
+describe('a replacing import', () => {
+  const facts = { ...of, postedAt: 'then', batchId: 'batch' };
+  const removed: CommentEvent = { type: 'CommentRemovedByImport', data: { ...facts, removedAt: 'now' } };
+  const undone: CommentEvent = { type: 'CommentImportRemovalUndone', data: { ...facts, undoneAt: 'later' } };
+  const removing = removeCommentByImport({ commentId: 'comment', batchId: 'batch', at: 'now' });
+  const undoing = (batchId = 'batch') => undoCommentImportRemoval({ commentId: 'comment', batchId, at: 'later' });
+
+  test('removes a comment that is there', () => {
+    given([posted]).when(removing).then([removed]);
+    given([posted, removed]).when(removing).then([]);
+    given([posted, withdrawn]).when(removing).then([]);
+    given([]).when(removing).then([]);
+  });
+  test('brings back what it removed itself', () => {
+    given([posted, removed]).when(undoing()).then([undone]);
+    given([posted, removed]).when(undoing('other')).then([]);
+    given([posted, removed, undone]).when(undoing()).then([]);
+    given([posted, removed, undone]).when(removing).then([removed]);
+  });
+  test('leaves a comment that a later import took up', () => {
+    const anew: CommentEvent = {
+      type: 'CommentRestored',
+      data: { ...of, content, postedAt: 'then', restoredAt: 'later' },
+    };
+    given([posted, removed, anew]).when(undoing()).then([]);
+  });
 });

@@ -14,6 +14,8 @@ export type Comment = {
   readonly withdrawn: boolean;
   /** By a moderator. */
   readonly removed: boolean;
+  /** The batch of the import that removed it; `null` once it is back. */
+  readonly removedByImport: string | null;
 } | null;
 
 export const commentStream = (commentId: string): string => `comment-${commentId}`;
@@ -30,7 +32,8 @@ export const comment: Decider<Comment, CommentEvent> = {
         const { productId, userId, parentId, replyTo, postedAt } = event.data;
         const content = { sealed: event.data.content, eventId };
         const editedAt = (event.type === 'CommentRestored' && event.data.editedAt) || null;
-        return { productId, userId, parentId, replyTo, postedAt, content, editedAt, withdrawn: false, removed: false };
+        const current = { withdrawn: false, removed: false, removedByImport: null };
+        return { productId, userId, parentId, replyTo, postedAt, content, editedAt, ...current };
       }
       case 'CommentEdited': {
         const { content, editedAt } = event.data;
@@ -40,6 +43,10 @@ export const comment: Decider<Comment, CommentEvent> = {
         return state && { ...state, withdrawn: true };
       case 'CommentRemovedByModerator':
         return state && { ...state, withdrawn: true, removed: true };
+      case 'CommentRemovedByImport':
+        return state && { ...state, withdrawn: true, removedByImport: event.data.batchId };
+      case 'CommentImportRemovalUndone':
+        return state && { ...state, withdrawn: false, removedByImport: null };
     }
   },
 };
@@ -180,4 +187,30 @@ export const restoreComment =
     const { productId, userId, parentId, replyTo, postedAt, editedAt } = state;
     const facts = { commentId, productId, userId, parentId, replyTo, content, postedAt };
     return [{ type: 'CommentRestored', data: { ...facts, ...(editedAt && { editedAt }), restoredAt: at } }];
+  };
+
+interface OfBatch {
+  readonly commentId: string;
+  readonly batchId: string;
+  readonly at: string;
+}
+
+/** Removes a comment for a replacing import; a no-op where it is not there any more. */
+export const removeCommentByImport =
+  ({ commentId, batchId, at }: OfBatch) =>
+  (state: Comment): CommentEvent[] => {
+    if (!state || state.withdrawn) return [];
+    const { productId, userId, parentId, replyTo, postedAt } = state;
+    const facts = { commentId, productId, userId, parentId, replyTo, postedAt };
+    return [{ type: 'CommentRemovedByImport', data: { ...facts, batchId, removedAt: at } }];
+  };
+
+/** Brings back a comment that an import removed; any other is left as it is. */
+export const undoCommentImportRemoval =
+  ({ commentId, batchId, at }: OfBatch) =>
+  (state: Comment): CommentEvent[] => {
+    if (state?.removedByImport !== batchId) return [];
+    const { productId, userId, parentId, replyTo, postedAt } = state;
+    const facts = { commentId, productId, userId, parentId, replyTo, postedAt };
+    return [{ type: 'CommentImportRemovalUndone', data: { ...facts, batchId, undoneAt: at } }];
   };

@@ -5,7 +5,9 @@ export {
   rating,
   ratingStream,
   removeRating,
+  resetRating,
   restoreRating,
   restoreRemovedRating,
+  undoRatingReset,
   withdrawRating,
 } from './rating.ts';

@@ -1,7 +1,16 @@
 import type { RatingEvent } from '@henna/contracts';
 import { RemovedByModeratorError } from '../../shared/errors.ts';
 import { specOf } from '../../testing/decider-spec.ts';
-import { giveRating, rating, removeRating, restoreRating, restoreRemovedRating, withdrawRating } from './rating.ts';
+import {
+  giveRating,
+  rating,
+  removeRating,
+  resetRating,
+  restoreRating,
+  restoreRemovedRating,
+  undoRatingReset,
+  withdrawRating,
+} from './rating.ts';
 
 const { given } = specOf(rating);
 const of = { ratingId: 'first', productId: 'product', userId: 'user', givenAt: 'day one' };
@@ -90,5 +99,69 @@ describe('a rating', () => {
     given([gave(4), withdrawn])
       .when(restoreRemovedRating(one))
       .then([]);
+  });
+});
+
+describe('a reset', () => {
+  const reset = (removed = false, stars = 4): RatingEvent => ({
+    type: 'RatingReset',
+    data: { ...of, stars, changedAt: null, removed, batchId: 'batch', resetAt: 'now' },
+  });
+  const undone = (removed = false): RatingEvent => ({
+    type: 'RatingResetUndone',
+    data: { ...of, stars: 4, changedAt: null, removed, batchId: 'batch', undoneAt: 'later' },
+  });
+  const ids = { productId: 'product', userId: 'user', batchId: 'batch' };
+  const resetting = resetRating({ ...ids, ratingId: 'first', at: 'now' });
+  const undoing = undoRatingReset({ ...ids, at: 'later' });
+  const removed: RatingEvent = { type: 'RatingRemovedByModerator', data: { ...of, stars: 4, removedAt: 'now' } };
+  const anew: RatingEvent = { type: 'RatingGiven', data: { ...of, ratingId: 'second', stars: 2 } };
+
+  test('takes the rating that it means, once', () => {
+    given([gave(4)])
+      .when(resetting)
+      .then([reset()]);
+    given([gave(4), reset()])
+      .when(resetting)
+      .then([]);
+    given([gave(4), reset(), anew])
+      .when(resetting)
+      .then([]);
+  });
+  test('lets its person rate again, also after a moderator', () => {
+    given([gave(4), removed])
+      .when(resetting)
+      .then([reset(true)]);
+    given([gave(4), removed, reset(true)])
+      .when(giving(5))
+      .then([expect.objectContaining({ type: 'RatingGiven' })]);
+    given([gave(4), reset()])
+      .when(withdrawRating({ productId: 'product', userId: 'user', at: 'now' }))
+      .then([]);
+  });
+  test('is undone unless somebody acted since', () => {
+    given([gave(4), reset()])
+      .when(undoing)
+      .then([undone()]);
+    given([gave(4), removed, reset(true)])
+      .when(undoing)
+      .then([undone(true)]);
+    given([gave(4), reset(), anew])
+      .when(undoing)
+      .then([]);
+    given([gave(4), reset(), anew, { ...withdrawn }])
+      .when(undoing)
+      .then([]);
+    given([gave(4), reset(), undone()])
+      .when(undoing)
+      .then([]);
+  });
+  test('leaves nothing behind once it is undone', () => {
+    given([gave(4), reset(), undone()])
+      .when(giving(4))
+      .then([]);
+    given([gave(4), removed, reset(true), undone(true)])
+      .when(giving(4))
+      .thenThrows(RemovedByModeratorError);
   });
 });

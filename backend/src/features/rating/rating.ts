@@ -1,4 +1,4 @@
-import type { RatingEvent } from '@henna/contracts';
+import type { RatingEvent, RatingReset } from '@henna/contracts';
 import type { Decider } from '../../shared/commands/decider.ts';
 import { RemovedByModeratorError } from '../../shared/errors.ts';
 
@@ -15,32 +15,52 @@ export interface Rating {
   readonly standing: GivenRating | null;
   /** What a moderator took out. */
   readonly removed: GivenRating | null;
+  /** What a batch reset, while nobody has acted on it since. */
+  readonly reset: (Pick<Rating, 'standing' | 'removed'> & { readonly batchId: string }) | null;
 }
 
 export const ratingStream = (productId: string, userId: string): string => `rating-${productId}.${userId}`;
 
 export const rating: Decider<Rating, RatingEvent> = {
-  initialState: () => ({ standing: null, removed: null }),
+  initialState: () => noRating,
   evolve: (state, event) => {
     switch (event.type) {
       case 'RatingGiven':
       case 'RatingRestored': {
         const { ratingId, stars, givenAt } = event.data;
-        return { standing: { ratingId, stars, givenAt, changedAt: null }, removed: null };
+        return { ...noRating, standing: { ratingId, stars, givenAt, changedAt: null } };
       }
       // What was changed or removed may have been reset a moment before: each event tells all that follows from it.
       case 'RatingChanged': {
         const { ratingId, to, givenAt, changedAt } = event.data;
-        return { standing: { ratingId, stars: to, givenAt, changedAt }, removed: null };
+        return { ...noRating, standing: { ratingId, stars: to, givenAt, changedAt } };
       }
       case 'RatingWithdrawn':
-        return { standing: null, removed: null };
+        return noRating;
       case 'RatingRemovedByModerator': {
         const { ratingId, stars, givenAt } = event.data;
-        return { standing: null, removed: { ratingId, stars, givenAt, changedAt: state.standing?.changedAt ?? null } };
+        const changedAt = state.standing?.changedAt ?? null;
+        return { ...noRating, removed: { ratingId, stars, givenAt, changedAt } };
       }
+      case 'RatingReset':
+        return { ...noRating, reset: { ...resetOf(event.data), batchId: event.data.batchId } };
+      case 'RatingResetUndone':
+        return { ...noRating, ...resetOf(event.data) };
     }
   },
+};
+
+const noRating: Rating = { standing: null, removed: null, reset: null };
+
+const resetOf = ({
+  ratingId,
+  stars,
+  givenAt,
+  changedAt,
+  removed,
+}: Omit<RatingReset['data'], 'resetAt'>): Omit<Rating, 'reset'> => {
+  const given = { ratingId, stars, givenAt, changedAt };
+  return removed ? { standing: null, removed: given } : { standing: given, removed: null };
 };
 
 /** A second rating changes the first, whose time stays; the same stars are a no-op. Throws {@link RemovedByModeratorError}. */
@@ -115,4 +135,31 @@ export const restoreRemovedRating =
     if (removed?.ratingId !== ratingId) return [];
     const { stars, givenAt } = removed;
     return [{ type: 'RatingRestored', data: { ratingId, productId, userId, stars, givenAt, restoredAt: at } }];
+  };
+
+interface OfReset {
+  readonly productId: string;
+  readonly userId: string;
+  readonly batchId: string;
+  readonly at: string;
+}
+
+/** Resets a rating, also one that a moderator removed; any other than the one meant is left. */
+export const resetRating =
+  ({ productId, userId, batchId, ratingId, at }: OfReset & { readonly ratingId: string }) =>
+  ({ standing, removed }: Rating): RatingEvent[] => {
+    const rating = standing ?? removed;
+    if (rating?.ratingId !== ratingId) return [];
+    const data = { ...rating, productId, userId, batchId, removed: removed !== null, resetAt: at };
+    return [{ type: 'RatingReset', data }];
+  };
+
+/** Brings back what a batch reset, unless somebody acted on it since. */
+export const undoRatingReset =
+  ({ productId, userId, batchId, at }: OfReset) =>
+  ({ reset }: Rating): RatingEvent[] => {
+    const rating = reset?.batchId === batchId && (reset.standing ?? reset.removed);
+    if (!rating) return [];
+    const data = { ...rating, productId, userId, batchId, removed: reset.removed !== null, undoneAt: at };
+    return [{ type: 'RatingResetUndone', data }];
   };

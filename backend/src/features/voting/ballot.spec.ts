@@ -7,8 +7,10 @@ import {
   TooManyVotesError,
   UnknownOptionError,
   removeVote,
+  resetVotes,
   restoreRemovedVote,
   restoreVotes,
+  undoVotesReset,
   withdrawAllVotes,
   withdrawVote,
 } from './ballot.ts';
@@ -128,4 +130,71 @@ describe('a ballot', () => {
       .when(restoreRemovedVote(one(0)))
       .then([]);
   });
+
+  const facts = (index: number, voteId = `vote-${index}`) => {
+    const { productId: _product, userId: _user, ...rest } = cast(index).data;
+    return { ...rest, voteId };
+  };
+  const reset = (votes: number[], taken: number[] = [], batchId = 'batch'): BallotEvent => ({
+    type: 'VotesReset',
+    data: { ...of, batchId, votes: votes.map((i) => facts(i)), removed: taken.map((i) => facts(i)), resetAt: 'now' },
+  });
+  const undone = (votes: number[], taken: number[] = []): BallotEvent => {
+    const { resetAt: _at, ...data } = reset(votes, taken).data as Extract<BallotEvent, { type: 'VotesReset' }>['data'];
+    return { type: 'VotesResetUndone', data: { ...data, undoneAt: 'later' } };
+  };
+  const resetting = (...indexes: number[]) =>
+    resetVotes({ ...of, batchId: 'batch', voteIds: indexes.map((index) => `vote-${index}`), at: 'now' });
+  const undoing = undoVotesReset({ ...of, batchId: 'batch', at: 'later' });
+  const anew = (index: number): BallotEvent => ({ type: 'VoteCast', data: { ...cast(index).data, voteId: 'anew' } });
+  test('loses the votes listed to a reset, those removed by a moderator included', () => {
+    given([cast(0), cast(1), cast(2), removed(1)])
+      .when(resetting(0, 1))
+      .then([reset([0], [1])]);
+    given([cast(0), withdrawn(0), anew(0)])
+      .when(resetting(0))
+      .then([]);
+  });
+  test('is reset once by a batch, whatever was cast since', () => {
+    given([cast(0), reset([0])])
+      .when(resetting(0))
+      .then([]);
+    given([cast(0), cast(1), reset([0])])
+      .when(resetting(0, 1))
+      .then([]);
+  });
+  test('takes every vote anew after a reset', () => {
+    given([cast(0), cast(1), removed(1), reset([0], [1])])
+      .when(casting(1))
+      .then([cast(1)]);
+    given([cast(0), reset([0])])
+      .when(withdrawing(0))
+      .then([]);
+  });
+  test('gets back what was reset, but for options that somebody acted on since', () => {
+    given([cast(0), cast(1), cast(2), removed(2), reset([0, 1], [2]), anew(1)])
+      .when(undoing)
+      .then([undone([0], [2])]);
+    given([cast(0), reset([0]), anew(0), withdrawn(0)])
+      .when(undoing)
+      .then([]);
+    given([cast(0), reset([0]), undone([0])])
+      .when(undoing)
+      .then([]);
+    given([cast(0), reset([0], [], 'other')])
+      .when(undoing)
+      .then([]);
+  });
+  test('is after the undo of a reset what it was before', () => {
+    given([cast(0), cast(1), removed(1), reset([0], [1]), undone([0], [1])])
+      .when(casting(1))
+      .thenThrows(RemovedByModeratorError);
+    given([cast(0), reset([0]), undone([0])])
+      .when(casting(0))
+      .then([]);
+  });
+  test('keeps what two batches reset apart', () =>
+    given([cast(0), reset([0]), cast(1), reset([1], [], 'other')])
+      .when(undoing)
+      .then([undone([0])]));
 });

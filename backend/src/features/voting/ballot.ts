@@ -1,40 +1,57 @@
-import { limits, type BallotEvent, type VotingOption } from '@henna/contracts';
+import { limits, type BallotEvent, type VoteFacts, type VotingOption } from '@henna/contracts';
 import type { Decider } from '../../shared/commands/decider.ts';
 import { ConflictError, InvalidError, RemovedByModeratorError } from '../../shared/errors.ts';
 
 /** The votes of one person on one product that stand, oldest first. */
 export interface Ballot {
-  readonly votes: readonly CastVote[];
+  readonly votes: readonly VoteFacts[];
   /** What moderators took out. */
-  readonly removed: readonly CastVote[];
-}
-
-export interface CastVote {
-  readonly voteId: string;
-  readonly optionId: string;
-  readonly vote: string;
-  readonly castAt: string;
+  readonly removed: readonly VoteFacts[];
+  /** By batch: what it reset of the options that nobody has acted on since. */
+  readonly resets: Readonly<Record<string, Pick<Ballot, 'votes' | 'removed'>>>;
 }
 
 export const ballotStream = (productId: string, userId: string): string => `ballot-${productId}.${userId}`;
 
 export const ballot: Decider<Ballot, BallotEvent> = {
-  initialState: () => ({ votes: [], removed: [] }),
-  evolve: ({ votes, removed }, { type, data }) => {
+  initialState: () => ({ votes: [], removed: [], resets: {} }),
+  evolve: (state, { type, data }) => {
+    if (type === 'VotesReset' || type === 'VotesResetUndone') {
+      const { batchId, votes, removed } = data;
+      const others = withoutOptions(state, [...votes, ...removed]);
+      if (type === 'VotesReset') return { ...others, resets: { ...others.resets, [batchId]: { votes, removed } } };
+      const { [batchId]: _undone, ...resets } = others.resets;
+      return { votes: [...others.votes, ...votes], removed: [...others.removed, ...removed], resets };
+    }
     const { voteId, optionId, vote, castAt } = data;
     const cast = { voteId, optionId, vote, castAt };
-    // Once a reset is undone an option may have been voted for twice: the last act on it decides.
-    const others = (casts: readonly CastVote[]) => casts.filter((each) => each.optionId !== optionId);
+    const others = withoutOptions(state, [cast]);
     switch (type) {
       case 'VoteCast':
       case 'VoteRestored':
-        return { votes: [...others(votes), cast], removed: others(removed) };
+        return { ...others, votes: [...others.votes, cast] };
       case 'VoteWithdrawn':
-        return { votes: others(votes), removed: others(removed) };
+        return others;
       case 'VoteRemovedByModerator':
-        return { votes: others(votes), removed: [...others(removed), cast] };
+        return { ...others, removed: [...others.removed, cast] };
     }
   },
+};
+
+/** A ballot as if nobody had acted on the options of some votes. */
+const withoutOptions = ({ votes, removed, resets }: Ballot, acted: readonly VoteFacts[]): Ballot => {
+  const options = new Set(acted.map(({ optionId }) => optionId));
+  const others = (casts: readonly VoteFacts[]) => casts.filter(({ optionId }) => !options.has(optionId));
+  return {
+    votes: others(votes),
+    removed: others(removed),
+    resets: Object.fromEntries(
+      Object.entries(resets).map(([batchId, reset]) => [
+        batchId,
+        { votes: others(reset.votes), removed: others(reset.removed) },
+      ]),
+    ),
+  };
 };
 
 export class TooManyVotesError extends ConflictError {
@@ -92,7 +109,7 @@ export const withdrawVotes =
     userId,
     votes: withdrawn,
     at,
-  }: Pick<OnBallot, 'productId' | 'userId' | 'at'> & { readonly votes: readonly CastVote[] }) =>
+  }: Pick<OnBallot, 'productId' | 'userId' | 'at'> & { readonly votes: readonly VoteFacts[] }) =>
   ({ votes }: Ballot): BallotEvent[] =>
     votes
       .filter(({ voteId }) => withdrawn.some((each) => each.voteId === voteId))
@@ -111,7 +128,7 @@ export const restoreVotes =
     userId,
     votes: withdrawn,
     at,
-  }: Pick<OnBallot, 'productId' | 'userId' | 'at'> & { readonly votes: readonly CastVote[] }) =>
+  }: Pick<OnBallot, 'productId' | 'userId' | 'at'> & { readonly votes: readonly VoteFacts[] }) =>
   ({ votes }: Ballot): BallotEvent[] =>
     withdrawn
       .filter(({ voteId, optionId }) => votes.every((each) => each.voteId !== voteId && each.optionId !== optionId))
@@ -145,3 +162,32 @@ const optionOf = (options: readonly VotingOption[], vote: string) => {
   if (!option) throw new UnknownOptionError(vote);
   return option;
 };
+
+interface OfReset {
+  readonly productId: string;
+  readonly userId: string;
+  readonly batchId: string;
+  readonly at: string;
+}
+
+/**
+ * Resets votes by id, those that a moderator removed included; what is there no more is left.
+ * A batch resets a ballot once.
+ */
+export const resetVotes =
+  ({ productId, userId, batchId, voteIds, at }: OfReset & { readonly voteIds: readonly string[] }) =>
+  ({ votes, removed, resets }: Ballot): BallotEvent[] => {
+    const listed = (casts: readonly VoteFacts[]) => casts.filter(({ voteId }) => voteIds.includes(voteId));
+    const reset = { votes: listed(votes), removed: listed(removed) };
+    if (resets[batchId] || reset.votes.length + reset.removed.length === 0) return [];
+    return [{ type: 'VotesReset', data: { productId, userId, batchId, ...reset, resetAt: at } }];
+  };
+
+/** Brings back what a batch reset, but for the options that somebody acted on since. */
+export const undoVotesReset =
+  ({ productId, userId, batchId, at }: OfReset) =>
+  ({ resets }: Ballot): BallotEvent[] => {
+    const reset = resets[batchId];
+    if (!reset || reset.votes.length + reset.removed.length === 0) return [];
+    return [{ type: 'VotesResetUndone', data: { productId, userId, batchId, ...reset, undoneAt: at } }];
+  };

@@ -55,7 +55,9 @@ const vote = (
   random: Random,
 ): BallotEvent => {
   const withdrawn = new Set(before.flatMap(({ type, data }) => (type === 'VoteWithdrawn' ? data.voteId : [])));
-  const standing = before.filter(({ type, data }) => type === 'VoteCast' && !withdrawn.has(data.voteId));
+  const standing = before
+    .filter((event) => event.type === 'VoteCast')
+    .filter(({ data }) => !withdrawn.has(data.voteId));
   const free = options.filter(({ id }) => standing.every(({ data }) => data.optionId !== id));
   const oldest = standing[0];
   if (oldest && (free.length === 0 || random.below(10) === 0))
