@@ -1,28 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 
 /** The records of a CSV file (RFC 4180) by their columns; a nameless column is left out. */
-export const readCsv = (file: string): Record<string, string>[] => {
-  const records: string[][] = [];
-  const record: string[] = [];
-  let cell = '';
-  let quoted = false;
-  const text = readFileSync(file, 'utf8').replace(/^\ufeff/, '');
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at]!;
-    if (quoted) {
-      if (character !== '"') cell += character;
-      else if (text[at + 1] === '"') cell += text[++at]!;
-      else quoted = false;
-    } else if (character === '"') quoted = true;
-    else if (character === ',' || character === '\n') {
-      record.push(cell);
-      cell = '';
-      if (character === '\n') records.push(record.splice(0));
-    } else if (character !== '\r') cell += character;
-  }
-  if (cell || record.length > 0) records.push([...record, cell]);
-  const [columns = [], ...rows] = records;
-  return rows
-    .filter((row) => row.some(Boolean))
-    .map((row) => Object.fromEntries(columns.flatMap((name, index) => (name ? [[name, row[index] ?? '']] : []))));
-};
+export const readCsv = (file: string): Record<string, string>[] =>
+  parse(readFileSync(file), {
+    bom: true,
+    columns: (names: string[]) => names.map((name) => name || false),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_records_with_empty_values: true,
+  });

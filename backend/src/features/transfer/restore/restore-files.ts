@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InvalidError } from '../../../shared/errors.ts';
-import { JsonSplitter, parsed } from '../import/reading/split-json.ts';
-import { utf8 } from '../import/reading/utf8.ts';
+import { JsonSplitter } from '../import/reading/split-json.ts';
+import { decodedText } from '../import/reading/decoded-text.ts';
 import { linesOf } from '../import/running/lines.ts';
 
 export type BackupRow = Readonly<Record<string, unknown>>;
@@ -14,8 +14,8 @@ const flushedAt = 256 * 1024;
 const atOnce = 400;
 /** Their ids are held while the rest is restored; a demo has some ten thousand. */
 const mostDemoRecords = 200_000;
-/** Of the log, as JSON. */
-const position = /^"\d+"$/;
+/** Of the log. */
+const position = /^\d+$/;
 
 /** The records of a backup, a file for each kind, so that they can be gone through in the order that is needed. */
 export class RestoreFiles {
@@ -31,9 +31,9 @@ export class RestoreFiles {
     const splitter = new JsonSplitter(mostBytes);
     let isBackup = false;
     try {
-      for await (const { bytes } of utf8(upload))
-        for (const { kind, member, json } of splitter.push(bytes)) {
-          if (kind === 'value' && member === 'position') isBackup = position.test(json);
+      for await (const text of decodedText(upload))
+        for (const { kind, member, value } of splitter.push(text)) {
+          if (kind === 'value' && member === 'position') isBackup = typeof value === 'string' && position.test(value);
           if (kind === 'value' && (member === 'position' || member === 'exportedAt')) continue;
           const section = backupSections.find((name) => name === member);
           if (!section || kind === 'value')
@@ -42,7 +42,7 @@ export class RestoreFiles {
           let file = open_.get(section);
           if (!file)
             open_.set(section, (file = { handle: await open(join(files.folder, section), 'w'), lines: [], bytes: 0 }));
-          const line = `${JSON.stringify(parsed(json, 'File parsing error'))}\n`;
+          const line = `${JSON.stringify(value)}\n`;
           file.lines.push(line);
           files.counts.set(section, (files.counts.get(section) ?? 0) + 1);
           file.bytes += line.length;

@@ -1,10 +1,10 @@
 import { importModes, limits, type ExportedEntity, type ImportMode } from '@henna/contracts';
 import { InvalidError } from '../../../../shared/errors.ts';
-import { CsvSplitter } from './csv-records.ts';
+import { CsvError, parse } from 'csv-parse';
+import { pipeline } from 'node:stream/promises';
 import { valueOf } from './csv-cells.ts';
-import { nameProblem } from './name-problem.ts';
-import { JsonSplitter, malformed, parsed } from './split-json.ts';
-import { utf8 } from './utf8.ts';
+import { decodedText } from './decoded-text.ts';
+import { JsonSplitter, malformed, type Piece } from './split-json.ts';
 
 /** A row as the file has it, or why it can't be one. */
 export interface RawRow {
@@ -21,12 +21,13 @@ const noRows = 'File must contain an array of objects';
 export async function* rowsOfJson(chunks: AsyncIterable<Buffer>): AsyncGenerator<RawItem> {
   const splitter = new JsonSplitter(limits.importRowBytes);
   let hasList = false;
-  for await (const { bytes } of utf8(chunks))
-    for (const { kind, member, json } of splitter.push(bytes)) {
+  for await (const text of decodedText(chunks))
+    for (const piece of splitter.push(text)) {
+      const { kind, member, value } = piece;
       const isRows = member === null || member === 'data';
-      if (kind === 'element') yield rawRow(json);
+      if (kind === 'element') yield rawRow(piece);
       else if (kind === 'list' && isRows && !hasList) hasList = true;
-      else if (kind === 'value' && member === 'mode') yield { mode: modeOf(parsed(json, 'mode is not valid JSON')) };
+      else if (kind === 'value' && member === 'mode') yield { mode: modeOf(value) };
       else if (kind === 'value' && isRows) throw malformed(noRows);
       else throw new InvalidError(`property ${String(member).slice(0, 40)} should not exist`, 'VALIDATION_FAILED');
     }
@@ -40,35 +41,48 @@ export const modeOf = (value: unknown): ImportMode => {
   return mode;
 };
 
-const rawRow = (json: string): RawRow => {
-  const row = parsed(json, 'File parsing error');
-  if (typeof row !== 'object' || row === null || Array.isArray(row))
+const rawRow = ({ value, nameProblem }: Piece): RawRow => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { row: undefined, problem: 'row: must be an object.' };
-  const problem = nameProblem(json);
-  if (problem !== undefined) return { row: undefined, problem };
-  return { row: row as Record<string, unknown> };
+  if (nameProblem !== undefined) return { row: undefined, problem: nameProblem };
+  return { row: value as Record<string, unknown> };
 };
 
-/** Reads CSV whose first record names the columns. Throws a 400. */
+const mostCharacters = 1_000_000;
+const mostCells = 200;
+
+/** Reads CSV (RFC 4180; lines may end in LF or CR alone) whose first record names the columns. Throws a 400. */
 export async function* rowsOfCsv(chunks: AsyncIterable<Buffer>, entity: ExportedEntity): AsyncGenerator<RawItem> {
-  const splitter = new CsvSplitter();
+  const records = parse({
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: mostCharacters,
+    cast: (cell, { index, records: before }) => {
+      if (index >= mostCells) throw malformed(`Record ${before + 1} has more than ${mostCells} cells.`);
+      return cell;
+    },
+  });
+  // What fails in it also ends the records below.
+  pipeline(decodedText(chunks), records).catch(() => undefined);
   let columns: readonly string[] | undefined;
-  const rowOf = (cells: readonly string[]): RawRow => {
-    if (cells.length > columns!.length)
-      return { row: undefined, problem: 'row: has more cells than there are columns.' };
-    return {
-      row: Object.fromEntries(columns!.map((name, index) => [name, valueOf(entity, name, cells[index] ?? '')])),
-    };
-  };
-  const take = function* (records: Iterable<string[]>): Generator<RawRow> {
-    for (const cells of records)
-      if (columns) yield rowOf(cells);
+  try {
+    for await (const cells of records as AsyncIterable<string[]>)
+      if (columns) yield rowOf(entity, columns, cells);
       else columns = columnsOf(cells);
-  };
-  for await (const { text } of utf8(chunks)) yield* take(splitter.push(text));
-  yield* take(splitter.end());
+  } catch (error) {
+    if (error instanceof CsvError) throw malformed(`The file is not valid CSV. ${error.message.slice(0, 200)}`);
+    throw error;
+  }
   if (!columns) throw malformed('The file is empty: its first line must name the columns.');
 }
+
+const rowOf = (entity: ExportedEntity, columns: readonly string[], cells: readonly string[]): RawRow => {
+  if (cells.length > columns.length) return { row: undefined, problem: 'row: has more cells than there are columns.' };
+  return {
+    row: Object.fromEntries(columns.map((name, index) => [name, valueOf(entity, name, cells[index] ?? '')])),
+  };
+};
 
 const columnsOf = (cells: readonly string[]) => {
   const names = cells.map((cell) => cell.trim());

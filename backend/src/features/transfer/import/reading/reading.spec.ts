@@ -84,8 +84,10 @@ describe('CSV rows', () => {
   });
 
   test.each([
-    ['an open quotation mark', 'a\n"x', 'not closed'],
-    ['text behind one', 'a\n"x"y', 'closing quotation mark'],
+    ['an open quotation mark', 'a\n"x', 'Quote Not Closed'],
+    ['text behind one', 'a\n"x"y', 'Invalid Closing Quote'],
+    ['a record of many cells', `a\n${','.repeat(200)}`, 'more than 200 cells'],
+    ['a gigantic cell', `a\n"${'x'.repeat(1_000_100)}"`, 'Max Record Size'],
     ['a column twice', 'a,a\n1,2', 'twice'],
     ['a nameless column', 'a,\n1,2', 'no name'],
     ['nothing', '', 'empty'],

@@ -1,3 +1,4 @@
+import { Tokenizer, TokenParser, TokenType, type ParsedTokenInfo } from '@streamparser/json';
 import { InvalidError } from '../../../../shared/errors.ts';
 
 /** The beginning of a list at the top of the document, an element of it, or a member of the top that is no list. */
@@ -5,162 +6,111 @@ export interface Piece {
   readonly kind: 'list' | 'element' | 'value';
   /** The member's name; `null` in a document that is a list itself. */
   readonly member: string | null;
-  /** Empty for a list. */
-  readonly json: string;
+  /** Absent for a list, and for a member of the top that is an object. */
+  readonly value?: unknown;
+  /**
+   * What is wrong with the names in an element: one that an object gives twice, of which only the last would count, or
+   * one that means an object's kind in the language.
+   */
+  readonly nameProblem?: string;
 }
 
 const deepest = 20;
-const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
-const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
-const isBlank = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
 export const malformed = (message: string): InvalidError => new InvalidError(message, 'MALFORMED');
 
-type Expecting = 'document' | 'name' | 'colon' | 'value' | 'element' | 'elements end' | 'members end' | 'end';
-
 /**
  * Cuts JSON into the elements of its lists without holding more than one: `[…]`, or `{ "name": […], … }`.
- * The pieces are not parsed: whoever does finds what is wrong inside them. Throws a 400 for anything else, for what is
- * nested deeper than 20 levels, and for a piece of more than `mostBytes`.
+ * Throws a 400 for anything else, for what is nested deeper than 20 levels, and for a piece of more than `mostBytes`.
  */
 export class JsonSplitter {
-  private expecting: Expecting = 'document';
+  private readonly tokenizer = new Tokenizer();
+  private parser: TokenParser | undefined;
+  private pieces: Piece[] = [];
   private member: string | null = null;
-  private isEmpty = true;
-  private isName = false;
-  /** Of the piece that is being read: its bytes so far, and where in it we are. */
-  private kept: Buffer[] | undefined;
-  private keptBytes = 0;
-  private depth = 0;
-  private inText = false;
-  private isEscaped = false;
+  private nameProblem: string | undefined;
+  /** The names so far of every object that is open; `undefined` for a list. */
+  private readonly open: (Set<string> | undefined)[] = [];
+  private previous: ParsedTokenInfo | undefined;
+  private received = 0;
+  private offset = 0;
+  private pieceStart = 0;
 
-  constructor(private readonly mostBytes: number) {}
-
-  /** The pieces that end in the next bytes. */
-  *push(bytes: Buffer): Generator<Piece> {
-    let from = 0;
-    for (let index = 0; index < bytes.length; index++) {
-      const byte = bytes[index]!;
-      if (this.kept) {
-        const ends = this.endsAt(byte);
-        if (ends === 'no') continue;
-        const end = ends === 'with' ? index + 1 : index;
-        yield* this.finish(bytes.subarray(from, end));
-        if (ends === 'with') continue;
-      }
-      if (isBlank(byte)) continue;
-      const isList = byte === openList && (this.expecting === 'document' || this.expecting === 'value');
-      if (this.take(byte)) from = index;
-      if (isList) yield { kind: 'list', member: this.member, json: '' };
-    }
-    if (this.kept) this.keep(bytes.subarray(from));
+  constructor(private readonly mostBytes: number) {
+    this.tokenizer.onToken = (token) => this.take(token);
   }
 
-  /** To be called after the last bytes. */
+  /** The pieces that end in the next text. */
+  push(text: string): readonly Piece[] {
+    this.pieces = [];
+    this.parse(() => this.tokenizer.write(text));
+    this.received += Buffer.byteLength(text);
+    this.checkSize(this.received);
+    return this.pieces;
+  }
+
+  /** To be called after the last text. */
   end(): void {
-    if (this.expecting !== 'end') throw malformed('The file ends too early: it is not complete JSON.');
+    const tooEarly = 'The file ends too early: it is not complete JSON.';
+    if (!this.tokenizer.isEnded) this.parse(() => this.tokenizer.end(), tooEarly);
+    if (!this.parser?.isEnded) throw malformed(tooEarly);
   }
 
-  /** Whether a piece that is being read ends at a byte: with it, before it, or not yet. */
-  private endsAt(byte: number): 'no' | 'with' | 'before' {
-    if (this.inText) {
-      if (this.isEscaped) this.isEscaped = false;
-      else if (byte === backslash) this.isEscaped = true;
-      else if (byte === quote) {
-        this.inText = false;
-        return this.depth === 0 ? 'with' : 'no';
-      }
-      return 'no';
+  private parse(read: () => void, problem?: string) {
+    try {
+      read();
+    } catch (error) {
+      if (error instanceof InvalidError) throw error;
+      throw malformed(problem ?? `File parsing error: it is not valid JSON. ${(error as Error).message.slice(0, 200)}`);
     }
-    if (byte === quote) this.inText = true;
-    else if (byte === openList || byte === openObject) {
-      if (++this.depth > deepest) throw malformed(`The file is nested deeper than ${deepest} levels.`);
-    } else if (byte === closeList || byte === closeObject) {
-      if (this.depth === 0) return 'before';
-      return --this.depth === 0 ? 'with' : 'no';
-    } else if (this.depth === 0 && (byte === comma || isBlank(byte))) return 'before';
-    return 'no';
   }
 
-  private *finish(last: Buffer): Generator<Piece> {
-    this.keep(last);
-    const json = Buffer.concat(this.kept ?? []).toString();
-    this.kept = undefined;
-    this.keptBytes = 0;
-    if (this.isName) {
-      this.member = parsed(json, 'The file is not valid JSON') as string;
-      this.isName = false;
-      this.expecting = 'colon';
-      return;
-    }
-    const kind = this.expecting === 'element' ? 'element' : 'value';
-    this.expecting = kind === 'element' ? 'elements end' : 'members end';
-    yield { kind, member: this.member, json };
+  private take(token: ParsedTokenInfo) {
+    const { token: type, value, offset } = token;
+    const isMemberValue = this.open.length === 1 && this.previous?.token === TokenType.COLON;
+    const isDocument = this.open.length === 0 && !this.parser;
+    this.offset = offset;
+    this.checkSize(offset);
+    this.parser ??= this.parserFor(type);
+    this.parser.write(token);
+    if (type === TokenType.COLON) this.addName(String(this.previous?.value));
+    else if (type === TokenType.LEFT_BRACE) this.open.push(new Set());
+    else if (type === TokenType.LEFT_BRACKET) this.open.push(undefined);
+    else if (type === TokenType.RIGHT_BRACE || type === TokenType.RIGHT_BRACKET) this.open.pop();
+    this.previous = token;
+    if (this.open.length > deepest) throw malformed(`The file is nested deeper than ${deepest} levels.`);
+    const { member } = this;
+    if ((isDocument || isMemberValue) && type === TokenType.LEFT_BRACKET) this.pieces.push({ kind: 'list', member });
+    else if (isMemberValue && type === TokenType.LEFT_BRACE) this.pieces.push({ kind: 'value', member });
+    else if (isMemberValue) this.pieces.push({ kind: 'value', member, value });
   }
 
-  /** Takes a byte between pieces; answers whether a piece begins with it. */
-  private take(byte: number): boolean {
-    switch (this.expecting) {
-      case 'document':
-        if (byte === openList) return this.expect('element');
-        if (byte === openObject) return this.expect('name');
-        throw malformed('File must contain an array of objects');
-      case 'name':
-        if (byte === closeObject && this.isEmpty) return this.expect('end');
-        if (byte !== quote) break;
-        this.isName = true;
-        return this.begin(byte);
-      case 'colon':
-        if (byte === colon) return this.expect('value');
-        break;
-      case 'value':
-        return byte === openList ? this.expect('element') : this.begin(byte);
-      case 'element':
-        if (byte === closeList && this.isEmpty) return this.expect(this.member === null ? 'end' : 'members end');
-        return this.begin(byte);
-      case 'elements end':
-        if (byte === comma) return this.expect('element', false);
-        if (byte === closeList) return this.expect(this.member === null ? 'end' : 'members end');
-        break;
-      case 'members end':
-        if (byte === comma) return this.expect('name', false);
-        if (byte === closeObject) return this.expect('end');
-        break;
-    }
-    throw malformed(`The file is not valid JSON: "${String.fromCharCode(byte)}" is not expected there.`);
+  /** A parser that forgets each element when it has told it. */
+  private parserFor(first: TokenType): TokenParser {
+    if (first !== TokenType.LEFT_BRACKET && first !== TokenType.LEFT_BRACE)
+      throw malformed('File must contain an array of objects');
+    const parser = new TokenParser({ paths: [first === TokenType.LEFT_BRACKET ? '$.*' : '$.*.*'], keepStack: false });
+    parser.onValue = ({ value, parent }) => {
+      const { member, nameProblem } = this;
+      if (Array.isArray(parent))
+        this.pieces.push({ kind: 'element', member, value, ...(nameProblem !== undefined && { nameProblem }) });
+      this.nameProblem = undefined;
+      this.pieceStart = this.offset;
+    };
+    parser.onEnd = () => this.tokenizer.end();
+    return parser;
   }
 
-  private expect(expecting: Expecting, isEmpty = true): false {
-    this.expecting = expecting;
-    this.isEmpty = isEmpty;
-    return false;
+  private addName(name: string) {
+    const names = this.open.at(-1)!;
+    if (this.open.length === 1) this.member = name;
+    else if (names.has(name)) this.nameProblem ??= `${name.slice(0, 40)}: stands there twice.`;
+    else if (name === '__proto__') this.nameProblem ??= '__proto__: is no field.';
+    else names.add(name);
   }
 
-  private begin(byte: number): true {
-    if (byte === comma || byte === colon || byte === closeList || byte === closeObject)
-      throw malformed(`The file is not valid JSON: "${String.fromCharCode(byte)}" is not expected there.`);
-    this.kept = [];
-    this.depth = byte === openList || byte === openObject ? 1 : 0;
-    this.inText = byte === quote;
-    this.isEscaped = false;
-    return true;
-  }
-
-  private keep(bytes: Buffer) {
-    this.keptBytes += bytes.length;
-    if (this.keptBytes > this.mostBytes)
+  private checkSize(end: number) {
+    if (end - this.pieceStart > this.mostBytes)
       throw malformed(`One record of the file is larger than ${Math.round(this.mostBytes / 1e6)} MB.`);
-    // A chunk's memory may be used again.
-    this.kept?.push(Buffer.from(bytes));
   }
 }
-
-/** Parses a piece. Throws a 400 with what is wrong. */
-export const parsed = (json: string, what: string): unknown => {
-  try {
-    return JSON.parse(json);
-  } catch (error) {
-    throw malformed(`${what}: ${(error as Error).message.slice(0, 200)}`);
-  }
-};
