@@ -1,4 +1,5 @@
 import type { EventByType, EventType, Recorded, RecordedHennaEvent, ViewName } from '@henna/contracts';
+import { singleActs, withBatches } from './single-acts.ts';
 
 export interface Keyed {
   readonly _id: string;
@@ -75,17 +76,21 @@ export const defineProjection =
     const { view, version, handles, parts = [], indexes = [], keys = () => [], beginsUnder } = definition;
     // The runner gives a view no other events than those it handles.
     const asHandled = (event: RecordedHennaEvent) => event as RecordedOf<Type>;
+    const types: ReadonlySet<EventType> = new Set(handles);
+    const handled = (event: RecordedHennaEvent) => (types.has(event.type) ? [event] : singleActs(event)).map(asHandled);
     return {
       view,
       version,
-      handles,
+      handles: withBatches(handles),
       parts,
       indexes,
-      keys: (event) => keys(asHandled(event)),
+      keys: (event) => handled(event).flatMap((each) => keys(each)),
       ...(beginsUnder && {
         beginUnder: async (rules: RecordedOf<'TrendingRulesChanged'>, documents: Documents<Keyed>) =>
           beginsUnder(rules, documents as Documents<Document>),
       }),
-      apply: (event, documents) => definition.apply(asHandled(event), documents as Documents<Document>),
+      apply: async (event, documents) => {
+        for (const each of handled(event)) await definition.apply(each, documents as Documents<Document>);
+      },
     };
   };

@@ -16,6 +16,7 @@ export const historyKinds = [
   'profile',
   'import',
   'clear',
+  'batch',
   'rules',
   'scenario',
   'savedView',

@@ -6,6 +6,7 @@ import {
   type TrendingRules,
 } from '@henna/contracts';
 import { dayOf, instant, isDemo } from '../facts.ts';
+import { singleActs } from '../single-acts.ts';
 import { Shelf } from './shelf.ts';
 
 /** A vote, rating or comment and what became of it. */
@@ -53,6 +54,10 @@ export class Acts {
   }
 
   take(event: RecordedHennaEvent): void {
+    for (const act of singleActs(event)) this.takeOne(act);
+  }
+
+  private takeOne(event: RecordedHennaEvent): void {
     const { type, data } = event;
     this.shelf.take(event);
     switch (type) {

@@ -3,7 +3,7 @@ import type { RecordedHennaEvent } from '@henna/contracts';
 /** Until when the log is read: a commit position, or the time at which events were recorded. */
 export type Until = bigint | Date;
 
-const takenBack = /(?:Withdrawn|RemovedByModerator)$/;
+const takenBack = /(?:Withdrawn|RemovedByModerator|RemovedByImport)$/;
 
 const personOf = (data: object): unknown => {
   const { userId, memberId } = data as Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export const momentOf = (until: Until, erased: ReadonlySet<string>): ((event: Re
     const within = isWithin(event);
     if (typeof person !== 'string' || !erased.has(person)) return within;
     if (event.type === 'MemberErased') return true;
-    if ('voteId' in event.data || 'ratingId' in event.data) return false;
+    if ('voteId' in event.data || 'votes' in event.data || 'ratingId' in event.data) return false;
     if (!('commentId' in event.data)) return within;
     const { commentId } = event.data;
     const isTakenBack = takenBack.test(event.type);

@@ -62,6 +62,7 @@ export const history = {
       profile: 'الملفات الشخصية',
       import: 'عمليات الاستيراد',
       clear: 'القوائم المفرّغة',
+      batch: 'الدفعات',
       rules: 'قواعد الترتيب',
       scenario: 'السيناريوهات',
       savedView: 'الدفتر',

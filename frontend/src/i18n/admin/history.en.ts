@@ -62,6 +62,7 @@ export const history = {
       profile: 'Profiles',
       import: 'Imports',
       clear: 'Cleared lists',
+      batch: 'Batches',
       rules: 'Ranking rules',
       scenario: 'Scenarios',
       savedView: 'Notebook',

@@ -52,7 +52,8 @@ export class PublicEvents {
       string,
       string | undefined
     >;
-    if (option !== undefined && optionId !== option) return false;
+    const options = 'batchId' in data && 'votes' in data ? data.votes.map((vote) => vote.optionId) : [optionId];
+    if (option !== undefined && !options.includes(option)) return false;
     if (language !== undefined && (rest['language'] ?? metadata.language ?? 'unknown') !== language) return false;
     const own =
       productId === undefined

@@ -4,9 +4,24 @@ import type { MetricFilter, MetricQuery } from './metric-query.ts';
 const eventTypesOf: Readonly<Record<'visits' | 'votes' | 'ratings' | 'comments' | 'newMembers', readonly EventType[]>> =
   {
     visits: ['ProductVisited'],
-    votes: ['VoteCast', 'VoteWithdrawn', 'VoteRemovedByModerator', 'VoteRestored'],
-    ratings: ['RatingGiven', 'RatingChanged', 'RatingWithdrawn', 'RatingRemovedByModerator', 'RatingRestored'],
-    comments: ['CommentPosted', 'CommentWithdrawn', 'CommentRemovedByModerator', 'CommentRestored'],
+    votes: ['VoteCast', 'VoteWithdrawn', 'VoteRemovedByModerator', 'VoteRestored', 'VotesReset', 'VotesResetUndone'],
+    ratings: [
+      'RatingGiven',
+      'RatingChanged',
+      'RatingWithdrawn',
+      'RatingRemovedByModerator',
+      'RatingRestored',
+      'RatingReset',
+      'RatingResetUndone',
+    ],
+    comments: [
+      'CommentPosted',
+      'CommentWithdrawn',
+      'CommentRemovedByModerator',
+      'CommentRestored',
+      'CommentRemovedByImport',
+      'CommentImportRemovalUndone',
+    ],
     newMembers: ['MemberJoined'],
   };
 

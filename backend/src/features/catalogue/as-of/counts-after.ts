@@ -35,6 +35,16 @@ export const countsAfter = (before: ProductCounts, acts: readonly Act[]): Produc
     if (data['userId'] === null) return counts;
     const [optionId, stars] = [String(data['optionId']), Number(data['stars'])];
     switch (type) {
+      case 'VotesReset':
+      case 'VotesResetUndone': {
+        const votes = data['votes'] as readonly { readonly optionId: string }[];
+        const change = type === 'VotesReset' ? -1 : 1;
+        return votes.reduce((sum, vote) => voted(sum, vote.optionId, change), counts);
+      }
+      case 'RatingReset':
+      case 'RatingResetUndone':
+        // One that a moderator had removed did not count.
+        return data['removed'] === true ? counts : rated(counts, stars, type === 'RatingReset' ? -1 : 1);
       case 'VoteCast':
       case 'VoteRestored':
         return voted(counts, optionId, 1);
@@ -51,9 +61,11 @@ export const countsAfter = (before: ProductCounts, acts: readonly Act[]): Produc
         return rated(counts, stars, -1);
       case 'CommentPosted':
       case 'CommentRestored':
+      case 'CommentImportRemovalUndone':
         return commented(counts, 1);
       case 'CommentWithdrawn':
       case 'CommentRemovedByModerator':
+      case 'CommentRemovedByImport':
         return commented(counts, -1);
       default:
         return counts;

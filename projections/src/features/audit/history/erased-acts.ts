@@ -5,6 +5,7 @@ import {
   type RecordedHennaEvent,
 } from '@henna/contracts';
 import type { Content, Documents } from '../../../projection.ts';
+import { singleActs } from '../../../single-acts.ts';
 import { placeOf, sidesOf, type Opinion } from '../../catalogue/product/opinions.ts';
 import { noCounts, withComments, without, withOpinion } from './counts.ts';
 import { isOpinion, isShownComment } from './snapshots.ts';
@@ -86,8 +87,10 @@ export const sharesOf = (entries: readonly Entry[], person: string, productId: s
       else noteReset(type, entity as Opinion['act'], String(data['clearId']));
     } else if ('resetId' in data)
       noteReset(type, type.startsWith('ProductVotes') ? 'votes' : 'ratings', String(data['resetId']));
-    else if ('commentId' in data) noteComment(event);
-    else noteOpinion(event);
+    else
+      for (const act of singleActs(event))
+        if ('commentId' in act.data) noteComment(act);
+        else noteOpinion(act);
     return { from: _id, counts: counts() };
   });
 };

@@ -1,6 +1,7 @@
 import { eventTypes, historyId, type EventType, type HistoryDocument, type RecordedHennaEvent } from '@henna/contracts';
 import { instant } from '../../../facts.ts';
 import { defineProjection, type Content, type Documents } from '../../../projection.ts';
+import { singleActs } from '../../../single-acts.ts';
 import { voidedIndexes } from '../../../voided.ts';
 import { threadId } from '../../catalogue/product/threads.ts';
 import { leaveSnapshots } from './erased-acts.ts';
@@ -62,7 +63,7 @@ const eraseMember = async (memberId: string, entries: Documents<HistoryDocument>
  */
 export const historyProjection = defineProjection<HistoryDocument>()({
   view: 'history',
-  version: 4,
+  version: 5,
   handles: eventTypes.filter((type) => !leftOut.includes(type)),
   parts: ['people', 'snapshots', 'records', 'opinions', 'threads', 'voided'],
   indexes: [
@@ -80,11 +81,13 @@ export const historyProjection = defineProjection<HistoryDocument>()({
     const person = personOf(event);
     return [
       ...(person === undefined ? [] : [{ part: 'people', id: person }]),
-      { part: 'records', id: recordOf(event) },
-      ...(isOpinion(event) || isShownComment(event)
-        ? [{ part: 'opinions', id: opinionsId(event.data.productId, event.data.userId) }]
-        : []),
-      ...(isShownComment(event) ? [{ part: 'threads', id: threadId(event.data) }] : []),
+      ...singleActs(event).flatMap((act) => [
+        { part: 'records', id: recordOf(act) },
+        ...(isOpinion(act) || isShownComment(act)
+          ? [{ part: 'opinions', id: opinionsId(act.data.productId, act.data.userId) }]
+          : []),
+        ...(isShownComment(act) ? [{ part: 'threads', id: threadId(act.data) }] : []),
+      ]),
     ];
   },
   async apply(event, entries) {
@@ -93,7 +96,7 @@ export const historyProjection = defineProjection<HistoryDocument>()({
       await eraseMember(event.data.memberId, entries);
       return entries.put(nameless(entryOf(event)));
     }
-    await snapshots(entries).note(event);
+    for (const act of singleActs(event)) await snapshots(entries).note(act);
     const entry = entryOf(event);
     // An administrator's act on somebody stays; what others did in their name goes with them.
     const isOwn = event.metadata.actor.kind !== 'token';

@@ -21,6 +21,7 @@ const subjects: readonly (readonly [start: string, kind: HistoryKind, field: str
 const byStream: Readonly<Record<string, HistoryKind>> = {
   import: 'import',
   clear: 'clear',
+  batch: 'batch',
   rules: 'rules',
   scenario: 'scenario',
   savedView: 'savedView',
@@ -37,6 +38,8 @@ export const subjectOf = ({ type, data: given, stream }: RecordedHennaEvent): Hi
   const data = given as unknown as Data;
   if (type === 'VotingOptionsSet')
     return given.subcategoryId === null ? `category:${given.categoryId}` : `subcategory:${given.subcategoryId}`;
+  if (type === 'VotesReset' || type === 'VotesResetUndone')
+    return `vote:${(given.votes[0] ?? given.removed[0])?.voteId ?? ''}`;
   const subject = subjects.find(([start]) => type.startsWith(start));
   const id = subject && text(data, subject[2]);
   if (subject && id !== undefined) return `${subject[1]}:${id}`;

@@ -41,6 +41,7 @@ export const clearedComments = (comments: Documents<CommentDocument>, threads: R
 
   return {
     withdraw,
+    restore,
     async take({ type, data }: ClearEvent): Promise<void> {
       if (type === 'EntityClearUndone') {
         for (const fact of await voided.giveBack(data.clearId)) await restore(fact);

@@ -35,18 +35,20 @@ const posted = (
  * Part `authors`: the stars and roots of each person on each product. Part `withdrawn`: what is left of withdrawn
  * comments, nameless and without text, for the replies to come and for their restoration. Part `people`: which comments
  * each person has withdrawn or had removed, until they are erased. Part `threads`: the replies of each root. Part
- * `removed`: what moderators took out, for them to see. Part `voided`: stars that resets took, and
- * what clears did.
+ * `removed`: what moderators took out, for them to see. Part `removedByImport`: the same of replacing imports, to bring it
+ * back. Part `voided`: stars that resets took, and what clears did.
  */
 export const commentProjection = defineProjection<CommentDocument>()({
   view: 'comment',
-  version: 7,
+  version: 8,
   handles: [
     'CommentPosted',
     'CommentEdited',
     'CommentWithdrawn',
     'CommentRemovedByModerator',
     'CommentRestored',
+    'CommentRemovedByImport',
+    'CommentImportRemovalUndone',
     'RatingGiven',
     'RatingChanged',
     'RatingWithdrawn',
@@ -58,7 +60,7 @@ export const commentProjection = defineProjection<CommentDocument>()({
     'EntityClearUndone',
     'MemberErased',
   ],
-  parts: ['authors', 'withdrawn', 'people', 'threads', 'removed', 'voided'],
+  parts: ['authors', 'withdrawn', 'people', 'threads', 'removed', 'removedByImport', 'voided'],
   indexes: [
     { key: { productId: 1, root: 1, postedAt: -1 } },
     { key: { productId: 1, root: 1, stars: 1, postedAt: -1 } },
@@ -79,7 +81,9 @@ export const commentProjection = defineProjection<CommentDocument>()({
       case 'CommentPosted':
       case 'CommentWithdrawn':
       case 'CommentRemovedByModerator':
-      case 'CommentRestored': {
+      case 'CommentRestored':
+      case 'CommentRemovedByImport':
+      case 'CommentImportRemovalUndone': {
         const { commentId, parentId } = event.data;
         const own = event.type === 'CommentRestored' ? [{ part: 'withdrawn', id: commentId }] : [{ id: commentId }];
         if (event.type !== 'CommentPosted')
@@ -93,7 +97,8 @@ export const commentProjection = defineProjection<CommentDocument>()({
   },
   async apply(event, comments) {
     const threads = thread(comments);
-    const { withdrawn, removed, people, authors, authorOf, rootOf, hideReplies, countReply, stars } = threads;
+    const { withdrawn, removed, removedByImport, people, authors, authorOf, rootOf, hideReplies, countReply, stars } =
+      threads;
     const cleared = clearedComments(comments, threads);
     const stand = async (
       posting: RecordedOf<'CommentPosted' | 'CommentRestored'>,
@@ -122,10 +127,23 @@ export const commentProjection = defineProjection<CommentDocument>()({
         const before = existing(await withdrawn.get(event.data.commentId), 'withdrawn comment', event.data.commentId);
         withdrawn.delete(before._id);
         removed.delete(before._id);
+        removedByImport.delete(before._id);
         if (before.root && before.hidden) await hideReplies(before._id, false);
         await people.noteRestored(event.data);
         const { editedAt } = event.data;
         return stand(event, { ...before, editedAt: editedAt === undefined ? null : instant(editedAt) });
+      }
+      case 'CommentRemovedByImport': {
+        const { commentId, userId } = event.data;
+        const comment = existing(await comments.get(commentId), 'comment', commentId);
+        removedByImport.put(comment);
+        return cleared.withdraw({ ...comment, userId });
+      }
+      case 'CommentImportRemovalUndone': {
+        const { commentId } = event.data;
+        const comment = existing(await removedByImport.get(commentId), 'comment removed by import', commentId);
+        removedByImport.delete(commentId);
+        return cleared.restore(comment);
       }
       case 'CommentWithdrawn':
       case 'CommentRemovedByModerator': {

@@ -16,6 +16,7 @@ export const thread = (comments: Documents<CommentDocument>) => {
   const authors = comments.part<AuthorDocument>('authors');
 
   const removed = comments.part<RemovedCommentDocument>('removed');
+  const removedByImport = comments.part<Content<CommentDocument>>('removedByImport');
   const threads = comments.part<ThreadDocument>('threads');
   const withdrawnBy = comments.part<WithdrawnCommentsDocument>('people');
   const people = {
@@ -29,7 +30,10 @@ export const thread = (comments: Documents<CommentDocument>) => {
       else withdrawnBy.delete(userId);
     },
     forget: async (userId: string) => {
-      for (const id of (await withdrawnBy.get(userId))?.withdrawn ?? []) removed.delete(id);
+      for (const id of (await withdrawnBy.get(userId))?.withdrawn ?? []) {
+        removed.delete(id);
+        removedByImport.delete(id);
+      }
       withdrawnBy.delete(userId);
     },
   };
@@ -70,6 +74,7 @@ export const thread = (comments: Documents<CommentDocument>) => {
   return {
     withdrawn,
     removed,
+    removedByImport,
     people,
     authors: { put: putAuthor },
     authorOf,

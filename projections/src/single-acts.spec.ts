@@ -1,0 +1,63 @@
+import type { CommentDocument, MetricDocument, ProductDocument, RatingDocument, VoteDocument } from '@henna/contracts';
+import { logOf, type Fact } from './testing/log.ts';
+import { project } from './testing/memory-views.ts';
+
+const at = '2026-03-01T10:00:00.000Z';
+const ids = { productId: 'p', userId: 'ann' };
+const vote = (voteId: string) => ({ voteId, optionId: `option ${voteId}`, vote: 'Good', castAt: at });
+const rating = { ...ids, ratingId: 'r', givenAt: at, stars: 4 };
+const comment = { ...ids, commentId: 'c', parentId: null, replyTo: null, postedAt: at };
+const content = { k: 'key', n: 'nonce', c: 'text', t: 'tag' };
+const before: readonly Fact[] = [
+  {
+    type: 'ProductAdded',
+    data: {
+      ...{ productId: 'p', name: 'Rouge', brandId: 'b', categoryId: 'c', subcategoryId: 's', description: null },
+      ...{ imageUrl: null, shades: [], addedAt: at },
+    },
+  },
+  { type: 'VoteCast', data: { ...ids, ...vote('v1') } },
+  { type: 'VoteCast', data: { ...ids, ...vote('v2') } },
+  { type: 'RatingGiven', data: rating },
+  { type: 'CommentPosted', data: { ...comment, content } },
+];
+const batch = { batchId: 'batch' };
+const reset = { ...ids, ...batch, votes: [vote('v1'), vote('v2')], removed: [] };
+const resetRating = { ...rating, ...batch, changedAt: null, removed: false };
+const gone: readonly Fact[] = [
+  { type: 'VotesReset', data: { ...reset, resetAt: at } },
+  { type: 'RatingReset', data: { ...resetRating, resetAt: at } },
+  { type: 'CommentRemovedByImport', data: { ...comment, ...batch, removedAt: at } },
+];
+const back: readonly Fact[] = [
+  { type: 'VotesResetUndone', data: { ...reset, undoneAt: at } },
+  { type: 'RatingResetUndone', data: { ...resetRating, undoneAt: at } },
+  { type: 'CommentImportRemovalUndone', data: { ...comment, ...batch, undoneAt: at } },
+];
+
+const shown = async (...facts: readonly Fact[]) => {
+  const views = await project(logOf(...facts));
+  const without = <Document extends object>(documents: readonly (Document & { position: unknown })[]) =>
+    documents.map(({ position: _, ...rest }) => rest);
+  const [{ comments, votes, ratings, days } = {} as ProductDocument] = views.documents<ProductDocument>('product');
+  return {
+    parked: views.parked,
+    votes: without(views.documents<VoteDocument>('vote')),
+    ratings: without(views.documents<RatingDocument>('rating')),
+    comments: without(views.documents<CommentDocument>('comment')),
+    counts: { comments, days, ratings, votes: Object.values(votes).filter((count) => count > 0).length },
+    metrics: without(views.documents<MetricDocument>('metric')),
+    history: views.documents<{ _id: string; entity: string }>('history').map(({ entity }) => entity),
+  };
+};
+
+it('counts nothing that a batch reset or removed, and all of it again once that is undone', async () => {
+  const all = await shown(...before);
+  const none = await shown(...before, ...gone);
+  expect(none).toMatchObject({ parked: [], votes: [], ratings: [], comments: [], metrics: [] });
+  expect(none.counts).toMatchObject({ comments: 0, votes: 0, days: {} });
+  expect(none.history.slice(-3)).toEqual(['vote:v1', 'rating:r', 'comment:c']);
+  const { history: _, ...again } = await shown(...before, ...gone, ...back);
+  const { history: __, ...first } = all;
+  expect(again).toEqual(first);
+});
