@@ -6,13 +6,5 @@ export const Route = createFileRoute('/admin/categories')({
   validateSearch: (raw: Readonly<Record<string, unknown>>): { readonly asOf?: string } => ({
     asOf: momentOf(raw.asOf),
   }),
-  component: function Categories() {
-    const navigate = Route.useNavigate();
-    return (
-      <CategoriesPage
-        asOf={Route.useSearch().asOf}
-        onMoment={(asOf) => void navigate({ search: { asOf }, replace: true, resetScroll: false })}
-      />
-    );
-  },
+  component: CategoriesPage,
 });

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Switch } from '../../../components/switch.tsx';
 import { isFiltered, type ActsSearch } from './acts-search.ts';
 import { ProductFilter } from './product-filter.tsx';
+import { useTableSearch } from '../table/use-table-search.ts';
 
 const Bar = styled('section')({
   display: 'flex',
@@ -16,15 +17,14 @@ const Bar = styled('section')({
 });
 
 interface ActFiltersProps {
-  readonly search: ActsSearch;
-  readonly onSearchChange: (change: ActsSearch) => void;
   /** Filters of this screen alone. */
   readonly children?: ReactNode;
 }
 
 /** What a list of acts is narrowed down to. */
-export function ActFilters({ search, onSearchChange, children }: ActFiltersProps) {
+export function ActFilters({ children }: ActFiltersProps) {
   const { t } = useTranslation();
+  const [search, onSearchChange] = useTableSearch<ActsSearch>();
   return (
     <Bar aria-label={t('admin.acts.filters')}>
       <ProductFilter key={search.product} value={search.product} onChange={(product) => onSearchChange({ product })} />

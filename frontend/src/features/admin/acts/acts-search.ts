@@ -31,14 +31,6 @@ export const ratingsSearchOf = (raw: Readonly<Record<string, unknown>>): ActsSea
   stars: [1, 2, 3, 4, 5].find((stars) => stars === Number(raw.stars)),
 });
 
-/** The address with other filters: from the first page on, and of another product from its first cards on. */
-export const withFilters = (search: ActsSearch, change: ActsSearch): ActsSearch => ({
-  ...search,
-  ...change,
-  page: undefined,
-  ...('product' in change && { cards: undefined }),
-});
-
 /** Whether anything but order and page is chosen. */
 export const isFiltered = ({ q, product, stars }: ActsSearch): boolean =>
   q !== undefined || product !== undefined || stars !== undefined;

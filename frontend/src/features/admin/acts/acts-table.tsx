@@ -10,20 +10,20 @@ import type { Column, Identified } from '../table/column.ts';
 import type { TableState } from '../table/list-states.tsx';
 import { readAll } from '../table/read-all.ts';
 import { RecordTable } from '../table/record-table.tsx';
+import { RowActs } from '../table/row-acts.tsx';
 import { useSelection } from '../table/use-selection.ts';
-import { ActActs } from './act-acts.tsx';
+import { useTableSearch } from '../table/use-table-search.ts';
 import { isFiltered, type ActsSearch } from './acts-search.ts';
 import { useActDecisions } from './use-act-decisions.ts';
 
-const recordKinds = { comments: 'comment', votes: 'vote', ratings: 'rating' } as const;
+const historyKinds = { comments: 'comment', votes: 'vote', ratings: 'rating' } as const;
 
-export type ActsState<Kind extends ActKind> = Omit<TableState<Acts[Kind]>, 'data'> & {
+type ActsState<Kind extends ActKind> = Omit<TableState<Acts[Kind]>, 'data'> & {
   readonly data: ActPage<Kind> | undefined;
 };
 
-interface ActsTableProps<Kind extends ActKind> {
+export interface ActsTableProps<Kind extends ActKind> {
   readonly kind: Kind;
-  readonly search: ActsSearch;
   readonly state: ActsState<Kind>;
   /** Key of the list's query. */
   readonly address: QueryAddress;
@@ -36,9 +36,10 @@ interface ActsTableProps<Kind extends ActKind> {
 
 /** Members' acts of a kind, one row each, with what can be decided about them. */
 export function ActsTable<Kind extends ActKind>(props: ActsTableProps<Kind>) {
-  const { kind, search, state, address, columns, nameOf, consequence } = props;
+  const { kind, state, address, columns, nameOf, consequence } = props;
   const { t } = useTranslation();
   const mayDecide = useMayModerate();
+  const [search] = useTableSearch<ActsSearch>();
   const { remove, restore, bulk } = useActDecisions(kind);
   const [removing, setRemoving] = useState<Acts[Kind] | 'selected' | null>(null);
   const { page: _page, sort: _sort, order: _order, cards: _cards, ...filters } = search;
@@ -54,12 +55,10 @@ export function ActsTable<Kind extends ActKind>(props: ActsTableProps<Kind>) {
         columns={columns}
         nameOf={nameOf}
         acts={(act) => (
-          <ActActs
-            act={act}
-            kind={recordKinds[kind]}
-            name={nameOf(act)}
-            onDelete={() => setRemoving(act)}
-            onRestore={() => restore(act.id)}
+          <RowActs
+            record={{ kind: historyKinds[kind], id: act.id, name: nameOf(act) }}
+            mayChange={mayDecide}
+            {...(act.removedAt === null ? { onDelete: () => setRemoving(act) } : { onRestore: () => restore(act.id) })}
           />
         )}
         selection={mayDecide && search.show !== 'removed' ? selection : undefined}

@@ -10,7 +10,7 @@ import { SearchBox } from '../../catalogue/components/search-field.tsx';
 import { Groups, Option, OptionWords } from '../../catalogue/search/suggestion-list.styles.ts';
 import { useRested } from '../../catalogue/search/use-rested.ts';
 import { productQuery } from '../../product-page/api/product.ts';
-import { adminProductsQuery, type AdminProduct } from '../api/products.ts';
+import { recordsQuery, type AdminProduct } from '../api/records.ts';
 
 /** Its label looks like those of the choices beside it. */
 const Field = styled(SearchBox)(({ theme }) => ({
@@ -36,7 +36,7 @@ export function ProductFilter({ value, onChange }: ProductFilterProps) {
   const chosen: Choice | null =
     value === undefined ? null : { id: value, name: '…', brandDisplayName: '', ...known.data };
   const { data, isFetching } = useQuery({
-    ...adminProductsQuery({ q: q === chosen?.name ? undefined : q || undefined }),
+    ...recordsQuery('products', { q: q === chosen?.name ? undefined : q || undefined }),
     placeholderData: keepPreviousData,
   });
   const options: readonly Choice[] = data?.items.slice(0, shown) ?? [];

@@ -1,20 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatAverage, formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { actStatisticsQuery } from '../api/acts.ts';
 import { Figures } from './statistics.styles.ts';
 
-export interface RatingSums {
-  readonly ratings: number;
-  readonly average: number;
-  /** Products rated. */
-  readonly total: number;
-  readonly fiveStars: number;
-}
-
 /** All ratings in four figures; dashes while they are unknown. */
-export function RatingFigures({ sums }: { readonly sums: RatingSums | undefined }) {
+export function RatingFigures() {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const { data: sums } = useQuery(actStatisticsQuery('ratings', {}));
   const figures = [
     [t('admin.acts.ratings.totalRatings'), sums && formatNumber(sums.ratings, language)],
     [t('admin.acts.ratings.averageRating'), sums && formatAverage(sums.average, language)],

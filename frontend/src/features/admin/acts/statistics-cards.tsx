@@ -1,49 +1,48 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import { Pager } from '../../catalogue/components/pager.tsx';
-import { cardsPageSize, type ProductActs, type ResetKind } from '../api/acts.ts';
+import { actStatisticsQuery, cardsPageSize, type ProductActs, type ResetKind, type Statistics } from '../api/acts.ts';
 import { DeleteDialog } from '../form/delete-dialog.tsx';
 import { useMayModerate } from '../session/use-admin-session.ts';
-import { Card, Cards, Statistics } from './statistics.styles.ts';
+import { useTableSearch } from '../table/use-table-search.ts';
+import type { ActsSearch } from './acts-search.ts';
+import { Card, Cards, Section } from './statistics.styles.ts';
 import { useReset } from './use-act-decisions.ts';
 
-export interface StatisticsState<Product extends ProductActs> {
-  readonly data: { readonly items: readonly Product[]; readonly total: number } | undefined;
-  readonly error: Error | null;
-  readonly refetch: () => unknown;
-}
-
-interface StatisticsCardsProps<Product extends ProductActs> {
-  readonly kind: ResetKind;
-  readonly state: StatisticsState<Product>;
-  readonly page: number;
+interface StatisticsCardsProps<Kind extends ResetKind> {
+  readonly kind: Kind;
   /** What a card tells below the product's name. */
-  readonly children: (product: Product) => ReactNode;
+  readonly children: (product: Statistics[Kind]['items'][number]) => ReactNode;
 }
 
 /** A card for every product with votes or ratings, the most first, page by page; each can be reset. */
-export function StatisticsCards<Product extends ProductActs>(props: StatisticsCardsProps<Product>) {
-  const { kind, state, page, children } = props;
+export function StatisticsCards<Kind extends ResetKind>({ kind, children }: StatisticsCardsProps<Kind>) {
   const { t } = useTranslation();
+  const words: ResetKind = kind;
   const mayReset = useMayModerate();
   const reset = useReset(kind);
-  const [resetting, setResetting] = useState<Product | null>(null);
+  const [resetting, setResetting] = useState<ProductActs | null>(null);
   const id = useId();
-  const { data, error } = state;
-  if (data?.total === 0) return null;
+  const [search] = useTableSearch<ActsSearch>();
+  const { data, error, refetch } = useQuery({
+    ...actStatisticsQuery(kind, search),
+    placeholderData: keepPreviousData,
+  });
+  if (search.show === 'removed' || search.asOf !== undefined || data?.total === 0) return null;
   return (
-    <Statistics aria-labelledby={id}>
+    <Section aria-labelledby={id}>
       <Typography variant="h3" component="h2" id={id}>
-        {t(`admin.acts.${kind}.statistics`)}
+        {t(`admin.acts.${words}.statistics`)}
       </Typography>
       {!data && error && (
-        <ErrorState error={error} title={t('admin.common.loadFailed')} onRetry={() => void state.refetch()} />
+        <ErrorState error={error} title={t('admin.common.loadFailed')} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
         <Late>
@@ -70,23 +69,29 @@ export function StatisticsCards<Product extends ProductActs>(props: StatisticsCa
                   <Button
                     color="error"
                     variant="outlined"
-                    aria-label={t(`admin.acts.${kind}.resetNamed`, { name: product.productName })}
+                    aria-label={t(`admin.acts.${words}.resetNamed`, { name: product.productName })}
                     onClick={() => setResetting(product)}
                   >
-                    {t(`admin.acts.${kind}.reset`)}
+                    {t(`admin.acts.${words}.reset`)}
                   </Button>
                 )}
               </Card>
             ))}
           </Cards>
-          <Pager page={page} total={data.total} size={cardsPageSize} param="cards" label={t('admin.acts.cardPages')} />
+          <Pager
+            page={search.cards ?? 1}
+            total={data.total}
+            size={cardsPageSize}
+            param="cards"
+            label={t('admin.acts.cardPages')}
+          />
         </>
       )}
       {resetting && (
         <DeleteDialog
-          title={t(`admin.acts.${kind}.resetTitle`, { name: resetting.productName })}
-          text={t(`admin.acts.${kind}.resetText`, { count: resetting.total })}
-          confirm={t(`admin.acts.${kind}.reset`)}
+          title={t(`admin.acts.${words}.resetTitle`, { name: resetting.productName })}
+          text={t(`admin.acts.${words}.resetText`, { count: resetting.total })}
+          confirm={t(`admin.acts.${words}.reset`)}
           onDelete={(reason) => {
             reset(resetting.productId, reason);
             setResetting(null);
@@ -94,6 +99,6 @@ export function StatisticsCards<Product extends ProductActs>(props: StatisticsCa
           onCancel={() => setResetting(null)}
         />
       )}
-    </Statistics>
+    </Section>
   );
 }

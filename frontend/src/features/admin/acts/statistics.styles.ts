@@ -75,4 +75,4 @@ export const Figures = styled('dl')(({ theme }) => ({
   '& dd': { ...theme.typography.h3, margin: 0, fontVariantNumeric: 'tabular-nums' },
 }));
 
-export const Statistics = styled('section')({ display: 'grid', gap: 12 });
+export const Section = styled('section')({ display: 'grid', gap: 12 });

@@ -11,8 +11,8 @@ export function useActWords() {
   const mayKnow = useMayModerate();
   return {
     /** "X of Y"; null while unknown. */
-    count: (kind: ActKind, shown: number | undefined, total: number | null): string | null =>
-      shown !== undefined && total !== null
+    count: (kind: ActKind, shown: number | undefined, total: number | undefined): string | null =>
+      shown !== undefined && total !== undefined
         ? t(`admin.acts.${kind}.count`, {
             shown: formatNumber(shown, language),
             total: formatNumber(total, language),

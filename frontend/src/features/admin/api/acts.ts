@@ -47,13 +47,11 @@ export const actCountQuery = <Kind extends ActKind>(kind: Kind, { show, asOf }: 
 /** Cards of one page. */
 export const cardsPageSize = 6;
 
-interface Statistics {
+export interface Statistics {
   readonly votes: Schemas['AdminVoteStatisticsBody'];
   readonly ratings: Schemas['AdminRatingStatisticsBody'];
 }
-export type ProductVotes = Statistics['votes']['items'][number];
-export type ProductRatings = Statistics['ratings']['items'][number];
-export type ProductActs = ProductVotes | ProductRatings;
+export type ProductActs = Statistics[ResetKind]['items'][number];
 
 /** Products with votes or ratings, the most first, and the sums of all. */
 export const actStatisticsQuery = <Kind extends ResetKind>(kind: Kind, { product, cards = 1 }: ActsSearch) =>

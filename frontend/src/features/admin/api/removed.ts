@@ -2,29 +2,22 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Page } from '../../../lib/api-types.ts';
 import type { QueryAddress } from '../../../lib/api.ts';
 import type { RemovedKind, RemovedSearch } from '../removed-search.ts';
-import { adminRead, adminRequest } from './admin-request.ts';
-import type { AdminBanner } from './banners.ts';
-import type { AdminBrand } from './brands.ts';
-import type { AdminCategory, AdminSubcategory } from './categories.ts';
+import { adminRead } from './admin-request.ts';
 import type { HistoryEntry, HistoryKind } from './history.ts';
-import type { AdminProduct } from './products.ts';
-
-export type RemovedRecord = AdminProduct | AdminBrand | AdminCategory | AdminSubcategory | AdminBanner;
+import { recordsAddress, type AdminRecord } from './records.ts';
 
 /** What the screen of removed records shows, as a query key. */
-export const removedAddress = ({ kind = 'products', q, sort, order, page = 1 }: RemovedSearch): QueryAddress => [
-  `/api/admin/${kind}`,
-  { removed: true, q, sort, order, page },
-];
+export const removedAddress = ({ kind = 'products', q, sort, order, page }: RemovedSearch): QueryAddress =>
+  recordsAddress(kind, { q, sort, order, page, show: 'removed' });
 
 export const removedQuery = (search: RemovedSearch) =>
-  queryOptions({ queryKey: removedAddress(search), queryFn: adminRead<Page<RemovedRecord>> });
+  queryOptions({ queryKey: removedAddress(search), queryFn: adminRead<Page<AdminRecord>> });
 
 /** How many records of a kind are removed. */
 export const removedCountQuery = (kind: RemovedKind) =>
   queryOptions({
     queryKey: [`/api/admin/${kind}`, { removed: true, page: 1, pageSize: 1 }] satisfies QueryAddress,
-    queryFn: adminRead<Page<RemovedRecord>>,
+    queryFn: adminRead<Page<AdminRecord>>,
     select: ({ total }) => total,
   });
 
@@ -41,13 +34,3 @@ const latest = (entries: readonly HistoryEntry[]): ReadonlyMap<string, HistoryEn
   for (const entry of entries) if (entry.entity.id && !found.has(entry.entity.id)) found.set(entry.entity.id, entry);
   return found;
 };
-
-export const restoreRecord = (kind: RemovedKind, id: string, batch?: string): Promise<RemovedRecord> =>
-  adminRequest(`/api/admin/${kind}/${id}/restore`, { method: 'POST', batch });
-
-export const removeRecord = (kind: RemovedKind, { id, revision }: RemovedRecord, batch: string): Promise<null> =>
-  adminRequest(kind === 'products' ? `/api/products/${id}` : `/api/admin/${kind}/${id}`, {
-    method: 'DELETE',
-    revision,
-    batch,
-  });

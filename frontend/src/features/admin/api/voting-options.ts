@@ -1,15 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { read } from '../../../lib/api.ts';
+import { read, type QueryAddress } from '../../../lib/api.ts';
 import type { components } from '../../../lib/schema.gen.ts';
 import { adminRead, adminRequest } from './admin-request.ts';
-import { listAt } from './list-at.ts';
 
 type Schemas = components['schemas'];
 export type OptionSet = Schemas['AdminVotingOptionsBody'];
 export type GlobalOptions = Schemas['GlobalVotingOptionsBody'];
 
 export const optionSetsQuery = (asOf?: string) =>
-  queryOptions({ queryKey: listAt('/api/admin/voting-options', asOf), queryFn: adminRead<readonly OptionSet[]> });
+  queryOptions({
+    queryKey: ['/api/admin/voting-options', { asOf }] satisfies QueryAddress,
+    queryFn: adminRead<readonly OptionSet[]>,
+  });
 
 export const globalOptionsQuery = () =>
   queryOptions({ queryKey: ['/api/voting-options'], queryFn: read<GlobalOptions> });

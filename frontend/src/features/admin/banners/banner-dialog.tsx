@@ -1,33 +1,19 @@
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../components/toast/toasts.ts';
 import { BannerStrip } from '../../home/components/banner-strip.tsx';
-import { saveBanner, type AdminBanner } from '../api/banners.ts';
-import { renewCatalogue } from '../api/renew.ts';
-import { RecordDialog } from '../form/record-dialog.tsx';
-import { useRefusalWords } from '../refusal/use-refusal-words.ts';
+import { SaveDialog, type FormProps } from '../records/save-dialog.tsx';
 import { bannerChange, bannerPreview, bannerValues, useBannerFields } from './banner-fields.ts';
 
-interface BannerDialogProps {
-  /** null: a new one. */
-  readonly banner: AdminBanner | null;
-  readonly onClose: () => void;
-}
-
-export function BannerDialog({ banner, onClose }: BannerDialogProps) {
+export function BannerDialog({ record, onClose }: FormProps<'banners'>) {
   const { t } = useTranslation();
-  const refusal = useRefusalWords();
-  const client = useQueryClient();
   const fields = useBannerFields();
   return (
-    <RecordDialog
-      title={banner ? t('admin.banners.editTitle') : t('admin.banners.addTitle')}
-      record={banner}
+    <SaveDialog
+      kind="banners"
+      record={record}
       valuesOf={bannerValues}
       fieldsOf={() => fields}
       bodyOf={bannerChange}
-      save={(change, revision) => saveBanner(banner?.id ?? null, change, revision)}
       preview={(values) => (
         <div>
           <Typography variant="body2" sx={{ fontWeight: 600, marginBlockEnd: 0.75 }}>
@@ -42,24 +28,6 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
           )}
         </div>
       )}
-      onSaved={() => {
-        showToast({
-          title: t('admin.common.success'),
-          description: banner ? t('admin.banners.updated') : t('admin.banners.created'),
-          tone: 'success',
-        });
-        void renewCatalogue(client);
-        onClose();
-      }}
-      onFailed={(error) =>
-        showToast({
-          title: t('admin.common.error'),
-          description: banner
-            ? t('admin.banners.updateFailed', { message: refusal(error) })
-            : t('admin.banners.createFailed', { message: refusal(error) }),
-          tone: 'error',
-        })
-      }
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import { limits } from '@henna/contracts';
 import { useTranslation } from 'react-i18next';
 import { isWebAddress } from '../../profile/profile-fields.ts';
-import type { AdminBanner, BannerChange } from '../api/banners.ts';
+import type { AdminBanner, Changes } from '../api/records.ts';
 import { textOr, textOrNull, type FieldSpec, type FormValues } from '../form/field-spec.ts';
 
 export function useBannerFields(): readonly FieldSpec[] {
@@ -41,7 +41,7 @@ export const bannerValues = (banner: AdminBanner | null): FormValues => ({
   active: banner?.active ?? false,
 });
 
-export const bannerChange = (values: FormValues): BannerChange => ({
+export const bannerChange = (values: FormValues): Changes['banners'] => ({
   title: textOr(values.title),
   labels: { ar: textOrNull(values.arabic) },
   description: textOrNull(values.description),

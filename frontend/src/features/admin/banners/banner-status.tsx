@@ -5,7 +5,7 @@ import { Badge } from '../../../components/badge.ts';
 import { Switch } from '../../../components/switch.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { switchBanner, type AdminBanner } from '../api/banners.ts';
+import { changeRecord, type AdminBanner } from '../api/records.ts';
 import { renewCatalogue } from '../api/renew.ts';
 import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import { useMayWrite } from '../session/use-admin-session.ts';
@@ -26,7 +26,7 @@ export function BannerStatus({ banner }: { readonly banner: AdminBanner }) {
   const client = useQueryClient();
   const mayWrite = useMayWrite();
   const change = useMutation({
-    mutationFn: (active: boolean) => switchBanner(banner, active),
+    mutationFn: (active: boolean) => changeRecord('banners', banner, { active }),
     onSuccess: (_saved, active) =>
       showToast({
         title: t('admin.common.success'),

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import type { AdminBanner } from '../api/banners.ts';
-import type { Column, Told } from '../table/column.ts';
+import type { AdminBanner } from '../api/records.ts';
+import { downloaded, type Column } from '../table/column.ts';
 import { BannerStatus } from './banner-status.tsx';
 
 /** What the table of banners shows of each: its words as they are, in both languages where it has them. */
@@ -54,14 +54,14 @@ export function useBannerColumns(): readonly Column<AdminBanner>[] {
 }
 
 /** What a download tells of each. */
-export const bannerDownload: readonly Told<AdminBanner>[] = [
-  { key: 'id', value: ({ id }) => id },
-  { key: 'title', value: ({ title }) => title },
-  { key: 'labels.ar', value: ({ labels }) => labels.ar },
-  { key: 'description', value: ({ description }) => description },
-  { key: 'descriptionLabels.ar', value: ({ descriptionLabels }) => descriptionLabels.ar },
-  { key: 'imageUrl', value: ({ imageUrl }) => imageUrl },
-  { key: 'linkUrl', value: ({ linkUrl }) => linkUrl },
-  { key: 'active', value: ({ active }) => active },
-  { key: 'createdAt', value: ({ createdAt }) => createdAt },
-];
+export const bannerDownload = downloaded<AdminBanner>(
+  'id',
+  'title',
+  'labels.ar',
+  'description',
+  'descriptionLabels.ar',
+  'imageUrl',
+  'linkUrl',
+  'active',
+  'createdAt',
+);

@@ -1,20 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { changeBrand, removeBrand, restoreBrand, type AdminBrand } from '../api/brands.ts';
+import { changeRecord, type AdminBrand } from '../api/records.ts';
 import { renewCatalogue } from '../api/renew.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
-import { BulkRemoval } from '../bulk/bulk-removal.tsx';
+import type { BulkProps } from '../bulk/bulk-removal.tsx';
+import { nameOfRecord } from '../records/name-of-record.ts';
+import { RecordsRemoval } from '../records/records-removal.tsx';
 
-interface BrandBulkProps {
-  readonly rows: readonly AdminBrand[];
-  readonly onRest: (rest: readonly AdminBrand[]) => void;
-  readonly onClose: () => void;
-}
-
-const nameOf = ({ displayName }: AdminBrand) => displayName;
+type BrandBulkProps = BulkProps<AdminBrand>;
 
 /** Shows many brands in the navigation, or takes them out of it. */
-export function BrandsActive({ active, rows, onRest, onClose }: BrandBulkProps & { readonly active: boolean }) {
+function BrandsActive({ active, rows, onRest, onClose }: BrandBulkProps & { readonly active: boolean }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const count = rows.length;
@@ -25,31 +21,32 @@ export function BrandsActive({ active, rows, onRest, onClose }: BrandBulkProps &
       }
       confirm={active ? t('admin.brands.bulk.activate') : t('admin.brands.bulk.deactivate')}
       act={{
-        run: (brand, batch) => changeBrand(brand, { active }, batch),
+        run: (brand, batch) => changeRecord('brands', brand, { active }, batch),
         isUnchanged: (brand, answer) => brand.revision === answer.revision,
-        undo: (brand, answer, batch) => changeBrand(answer, { active: brand.active }, batch),
+        undo: (brand, answer, batch) => changeRecord('brands', answer, { active: brand.active }, batch),
         renew: () => renewCatalogue(client),
         done: (changed) => t('admin.brands.bulk.changed', { count: changed }),
       }}
-      {...{ rows, nameOf, onRest, onClose }}
+      nameOf={nameOfRecord}
+      {...{ rows, onRest, onClose }}
     >
       <p>{active ? t('admin.brands.bulk.activateText') : t('admin.brands.bulk.deactivateText')}</p>
     </BulkDialog>
   );
 }
 
-export function BrandsRemoval({ rows, onRest, onClose }: BrandBulkProps) {
+export const BrandsActivation = (props: BrandBulkProps) => <BrandsActive active {...props} />;
+export const BrandsDeactivation = (props: BrandBulkProps) => <BrandsActive active={false} {...props} />;
+
+export function BrandsRemoval(props: BrandBulkProps) {
   const { t } = useTranslation();
-  const client = useQueryClient();
+  const products = props.rows.reduce((sum, { productCount }) => sum + productCount, 0);
   return (
-    <BulkRemoval
-      title={t('admin.brands.bulk.deleteTitle', { count: rows.length })}
-      text={t('admin.brands.bulk.deleteText', { count: rows.reduce((sum, { productCount }) => sum + productCount, 0) })}
-      remove={removeBrand}
-      restore={restoreBrand}
-      renew={() => renewCatalogue(client)}
-      done={(count) => t('admin.brands.bulk.deleted', { count })}
-      {...{ rows, nameOf, onRest, onClose }}
+    <RecordsRemoval
+      kind="brands"
+      title={t('admin.brands.bulk.deleteTitle', { count: props.rows.length })}
+      text={t('admin.brands.bulk.deleteText', { count: products })}
+      {...props}
     />
   );
 }

@@ -1,10 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../components/toast/toasts.ts';
 import { isStatus } from '../../../lib/api.ts';
-import { saveBrand, type AdminBrand } from '../api/brands.ts';
-import { renewCatalogue } from '../api/renew.ts';
-import { RecordDialog } from '../form/record-dialog.tsx';
+import { SaveDialog, type FormProps } from '../records/save-dialog.tsx';
 import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import { adminToken } from '../session/admin-token.ts';
 import { brandChange, brandValues, useBrandFields } from './brand-fields.ts';
@@ -23,42 +19,16 @@ function useCreationFailure(): (error: Error) => string {
   };
 }
 
-interface BrandDialogProps {
-  /** null: a new one. */
-  readonly brand: AdminBrand | null;
-  readonly onClose: () => void;
-}
-
-export function BrandDialog({ brand, onClose }: BrandDialogProps) {
-  const { t } = useTranslation();
-  const refusal = useRefusalWords();
-  const client = useQueryClient();
+export function BrandDialog({ record, onClose }: FormProps<'brands'>) {
   const fields = useBrandFields();
-  const creationFailure = useCreationFailure();
   return (
-    <RecordDialog
-      title={brand ? t('admin.brands.editTitle') : t('admin.brands.addTitle')}
-      record={brand}
+    <SaveDialog
+      kind="brands"
+      record={record}
       valuesOf={brandValues}
       fieldsOf={() => fields}
       bodyOf={brandChange}
-      save={(change, revision) => saveBrand(brand?.id ?? null, change, revision)}
-      onSaved={() => {
-        showToast({
-          title: t('admin.common.success'),
-          description: brand ? t('admin.brands.updated') : t('admin.brands.created'),
-          tone: 'success',
-        });
-        void renewCatalogue(client);
-        onClose();
-      }}
-      onFailed={(error) =>
-        showToast({
-          title: t('admin.common.error'),
-          description: brand ? t('admin.brands.updateFailed', { message: refusal(error) }) : creationFailure(error),
-          tone: 'error',
-        })
-      }
+      creationFailure={useCreationFailure()}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import { limits } from '@henna/contracts';
 import { useTranslation } from 'react-i18next';
-import type { AdminBrand, BrandChange } from '../api/brands.ts';
+import type { AdminBrand, Changes } from '../api/records.ts';
 import { textOr, textOrNull, type FieldSpec, type FormValues } from '../form/field-spec.ts';
 
 export function useBrandFields(): readonly FieldSpec[] {
@@ -34,7 +34,7 @@ export const brandValues = (brand: AdminBrand | null): FormValues => ({
   active: brand?.active ?? true,
 });
 
-export const brandChange = (values: FormValues): BrandChange => ({
+export const brandChange = (values: FormValues): Changes['brands'] => ({
   name: textOr(values.name),
   displayName: textOr(values.displayName),
   labels: { ar: textOrNull(values.arabic) },

@@ -3,8 +3,8 @@ import { Badge } from '../../../components/badge.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import type { AdminBrand } from '../api/brands.ts';
-import type { Column, Told } from '../table/column.ts';
+import type { AdminBrand } from '../api/records.ts';
+import { downloaded, type Column } from '../table/column.ts';
 
 /** What the table of brands shows of each. */
 export function useBrandColumns(): readonly Column<AdminBrand>[] {
@@ -55,15 +55,15 @@ export function useBrandColumns(): readonly Column<AdminBrand>[] {
 }
 
 /** What a download tells of each. */
-export const brandDownload: readonly Told<AdminBrand>[] = [
-  { key: 'id', value: ({ id }) => id },
-  { key: 'name', value: ({ name }) => name },
-  { key: 'displayName', value: ({ displayName }) => displayName },
-  { key: 'labels.ar', value: ({ labels }) => labels.ar },
-  { key: 'description', value: ({ description }) => description },
-  { key: 'logoUrl', value: ({ logoUrl }) => logoUrl },
-  { key: 'website', value: ({ website }) => website },
-  { key: 'active', value: ({ active }) => active },
-  { key: 'productCount', value: ({ productCount }) => productCount },
-  { key: 'createdAt', value: ({ createdAt }) => createdAt },
-];
+export const brandDownload = downloaded<AdminBrand>(
+  'id',
+  'name',
+  'displayName',
+  'labels.ar',
+  'description',
+  'logoUrl',
+  'website',
+  'active',
+  'productCount',
+  'createdAt',
+);

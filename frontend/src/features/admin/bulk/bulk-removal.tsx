@@ -5,21 +5,26 @@ import { Field } from '../../accounts/components/field.tsx';
 import type { Identified } from '../table/column.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 
-interface BulkRemovalProps<Row extends Identified> {
+/** What a dialog for many records is given. */
+export interface BulkProps<Row> {
+  readonly rows: readonly Row[];
+  /** @param rest what was not done */
+  readonly onRest: (rest: readonly Row[]) => void;
+  readonly onClose: () => void;
+}
+
+interface BulkRemovalProps<Row extends Identified> extends BulkProps<Row> {
   readonly title: string;
   /** What goes with them. */
   readonly text: string;
   /** What becomes of the reason; where it is not said, that it is kept. */
   readonly hint?: string;
-  readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
   readonly remove: (row: Row, reason: string, batch: string) => Promise<unknown>;
   readonly restore: (row: Row, batch: string) => Promise<unknown>;
   readonly renew: () => Promise<unknown>;
   /** "48 products deleted." */
   readonly done: (count: number) => string;
-  readonly onRest: (rest: readonly Row[]) => void;
-  readonly onClose: () => void;
 }
 
 /** Asks before many records are deleted, and for the reason of it. */

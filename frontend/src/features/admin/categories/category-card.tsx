@@ -5,7 +5,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
 import { useLabel } from '../../../lib/use-label.ts';
-import type { AdminCategory, AdminSubcategory } from '../api/categories.ts';
+import type { AdminCategory, AdminSubcategory } from '../api/records.ts';
 import { HistoryButton } from '../history/history-button.tsx';
 import { OptionSet } from '../options/option-set.tsx';
 import { useMayWrite } from '../session/use-admin-session.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@henna/contracts';
 import { useTranslation } from 'react-i18next';
-import type { AdminCategory, CategoryChange } from '../api/categories.ts';
+import type { AdminCategory, CategoryChange } from '../api/records.ts';
 import { textOr, textOrNull, wholeNumber, type FieldSpec, type FormValues } from '../form/field-spec.ts';
 
 /** The fields that categories and subcategories share. */

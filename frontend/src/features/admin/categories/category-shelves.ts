@@ -1,4 +1,4 @@
-import type { AdminCategory, AdminSubcategory } from '../api/categories.ts';
+import type { AdminCategory, AdminSubcategory } from '../api/records.ts';
 import type { OptionSet } from '../api/voting-options.ts';
 
 export interface SubcategoryShelf {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { titleCased } from '../../catalogue/categories.ts';
-import { categoryCalls, subcategoryCalls, type CategoryChange } from '../api/categories.ts';
+import { addRecord, type CategoryChange } from '../api/records.ts';
 import { renewCatalogue } from '../api/renew.ts';
 import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 
@@ -48,11 +48,11 @@ export function useUsualCategories() {
       const step = () => setProgress({ done: ++done, total });
       setProgress({ done, total });
       for (const [order, [key, names]] of entries.entries()) {
-        const category = await unlessThere(categoryCalls.save(null, change(key, order), null));
+        const category = await unlessThere(addRecord('categories', change(key, order)));
         step();
         for (const [place, name] of names.entries()) {
           if (category)
-            await unlessThere(subcategoryCalls.save(null, { ...change(name, place), categoryId: category.id }, null));
+            await unlessThere(addRecord('subcategories', { ...change(name, place), categoryId: category.id }));
           step();
         }
       }

@@ -13,7 +13,7 @@ import { useRecordForm, type RecordFormOptions, type Revised } from './use-recor
 const Form = styled('form')({ display: 'grid', gap: 20, marginBlockStart: 20 });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12 });
 
-interface RecordDialogProps<Saved extends Revised, Body extends object> extends RecordFormOptions<Saved, Body> {
+export interface RecordDialogProps<Saved extends Revised, Body extends object> extends RecordFormOptions<Saved, Body> {
   readonly title: string;
   /** Stands over the fields. */
   readonly children?: ReactNode;

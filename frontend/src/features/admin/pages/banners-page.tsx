@@ -1,27 +1,17 @@
-import '../../../i18n/admin.load.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { adminBannersQuery, bannersAddress } from '../api/banners.ts';
-import type { TableSearch } from '../table-search.ts';
-import { AsOf } from '../as-of/as-of.tsx';
-import { BannersPageView } from './banners-page-view.tsx';
+import { useTranslation } from 'react-i18next';
+import { BannerDialog } from '../banners/banner-dialog.tsx';
+import { bannerDownload, useBannerColumns } from '../banners/use-banner-columns.tsx';
+import { RecordsPage } from '../records/records-page.tsx';
 
-interface BannersPageProps {
-  readonly search: TableSearch;
-  readonly onSearchChange: (change: TableSearch) => void;
-}
-
-export function BannersPage({ search, onSearchChange }: BannersPageProps) {
-  const list = useQuery({ ...adminBannersQuery(search), placeholderData: keepPreviousData });
-  const all = useQuery(adminBannersQuery({ asOf: search.asOf }));
+export function BannersPage() {
+  const { t } = useTranslation();
   return (
-    <AsOf asOf={search.asOf} onChange={(asOf) => onSearchChange({ asOf })} error={list.error}>
-      <BannersPageView
-        search={search}
-        onSearchChange={onSearchChange}
-        list={list}
-        address={bannersAddress(search)}
-        total={all.data?.total ?? null}
-      />
-    </AsOf>
+    <RecordsPage
+      kind="banners"
+      columns={useBannerColumns()}
+      download={bannerDownload}
+      Form={BannerDialog}
+      deleteText={() => t('admin.banners.deleteText')}
+    />
   );
 }

@@ -1,27 +1,23 @@
-import '../../../i18n/admin.load.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { adminBrandsPageQuery, brandsAddress } from '../api/brands.ts';
-import type { TableSearch } from '../table-search.ts';
-import { AsOf } from '../as-of/as-of.tsx';
-import { BrandsPageView } from './brands-page-view.tsx';
+import { useTranslation } from 'react-i18next';
+import { BrandsActivation, BrandsDeactivation, BrandsRemoval } from '../brands/brand-bulk.tsx';
+import { BrandDialog } from '../brands/brand-dialog.tsx';
+import { brandDownload, useBrandColumns } from '../brands/use-brand-columns.tsx';
+import { RecordsPage } from '../records/records-page.tsx';
 
-interface BrandsPageProps {
-  readonly search: TableSearch;
-  readonly onSearchChange: (change: TableSearch) => void;
-}
-
-export function BrandsPage({ search, onSearchChange }: BrandsPageProps) {
-  const list = useQuery({ ...adminBrandsPageQuery(search), placeholderData: keepPreviousData });
-  const all = useQuery(adminBrandsPageQuery({ asOf: search.asOf }));
+export function BrandsPage() {
+  const { t } = useTranslation();
   return (
-    <AsOf asOf={search.asOf} onChange={(asOf) => onSearchChange({ asOf })} error={list.error}>
-      <BrandsPageView
-        search={search}
-        onSearchChange={onSearchChange}
-        list={list}
-        address={brandsAddress(search)}
-        total={all.data?.total ?? null}
-      />
-    </AsOf>
+    <RecordsPage
+      kind="brands"
+      columns={useBrandColumns()}
+      download={brandDownload}
+      Form={BrandDialog}
+      deleteText={({ productCount }) => t('admin.brands.deleteText', { count: productCount })}
+      bulkActs={[
+        { text: t('admin.brands.bulk.activate'), Dialog: BrandsActivation },
+        { text: t('admin.brands.bulk.deactivate'), Dialog: BrandsDeactivation },
+        { text: t('admin.brands.bulk.delete'), Dialog: BrandsRemoval },
+      ]}
+    />
   );
 }

@@ -1,27 +1,20 @@
-import '../../../i18n/admin.load.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { actCountQuery, actsAddress, actsQuery } from '../api/acts.ts';
-import type { ActsSearch } from '../acts/acts-search.ts';
-import { AsOf } from '../as-of/as-of.tsx';
-import { CommentsPageView } from './comments-page-view.tsx';
+import { useTranslation } from 'react-i18next';
+import { ActsPage } from '../acts/acts-page.tsx';
+import { useCommentColumns } from '../acts/use-act-columns.tsx';
+import { useActWords } from '../acts/use-act-words.ts';
 
-interface CommentsPageProps {
-  readonly search: ActsSearch;
-  readonly onSearchChange: (change: ActsSearch) => void;
-}
-
-export function CommentsPage({ search, onSearchChange }: CommentsPageProps) {
-  const list = useQuery({ ...actsQuery('comments', search), placeholderData: keepPreviousData });
-  const all = useQuery(actCountQuery('comments', search));
+/** What members wrote. */
+export function CommentsPage() {
+  const { t } = useTranslation();
+  const words = useActWords();
   return (
-    <AsOf asOf={search.asOf} onChange={(asOf) => onSearchChange({ asOf })} error={list.error}>
-      <CommentsPageView
-        search={search}
-        onSearchChange={onSearchChange}
-        list={list}
-        address={actsAddress('comments', search)}
-        total={all.data ?? null}
-      />
-    </AsOf>
+    <ActsPage
+      kind="comments"
+      columns={useCommentColumns()}
+      nameOf={(comment) => t('admin.acts.comments.nameOf', { user: words.user(comment) })}
+      consequence={({ parentId }) =>
+        t(parentId === null ? 'admin.acts.comments.deleteText' : 'admin.acts.comments.deleteReplyText')
+      }
+    />
   );
 }

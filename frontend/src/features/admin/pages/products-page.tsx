@@ -1,27 +1,27 @@
-import '../../../i18n/admin.load.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { adminProductsQuery, productsAddress } from '../api/products.ts';
-import type { ProductsSearch } from '../products-search.ts';
-import { AsOf } from '../as-of/as-of.tsx';
-import { ProductsPageView } from './products-page-view.tsx';
+import { useTranslation } from 'react-i18next';
+import { ProductsRemoval, ProductsToBrand, ProductsToCategory } from '../products/product-bulk.tsx';
+import { ProductDialog } from '../products/product-dialog.tsx';
+import { ProductFilters } from '../products/product-filters.tsx';
+import { productDownload, useProductColumns } from '../products/use-product-columns.tsx';
+import { RecordsPage } from '../records/records-page.tsx';
 
-interface ProductsPageProps {
-  readonly search: ProductsSearch;
-  readonly onSearchChange: (change: ProductsSearch) => void;
-}
-
-export function ProductsPage({ search, onSearchChange }: ProductsPageProps) {
-  const list = useQuery({ ...adminProductsQuery(search), placeholderData: keepPreviousData });
-  const all = useQuery(adminProductsQuery({ asOf: search.asOf }));
+export function ProductsPage() {
+  const { t } = useTranslation();
+  const columns = useProductColumns();
   return (
-    <AsOf asOf={search.asOf} onChange={(asOf) => onSearchChange({ asOf })} error={list.error}>
-      <ProductsPageView
-        search={search}
-        onSearchChange={onSearchChange}
-        list={list}
-        address={productsAddress(search)}
-        total={all.data?.total ?? null}
-      />
-    </AsOf>
+    <RecordsPage
+      kind="products"
+      columns={columns}
+      download={productDownload(columns)}
+      Form={ProductDialog}
+      deleteText={() => t('admin.products.deleteText')}
+      bulkActs={[
+        { text: t('admin.products.bulk.toBrand'), Dialog: ProductsToBrand },
+        { text: t('admin.products.bulk.toCategory'), Dialog: ProductsToCategory },
+        { text: t('admin.products.bulk.delete'), Dialog: ProductsRemoval },
+      ]}
+      addFirst={t('admin.products.addFirst')}
+      filters={<ProductFilters />}
+    />
   );
 }

@@ -1,29 +1,42 @@
-import '../../../i18n/admin.load.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { actCountQuery, actsAddress, actsQuery, actStatisticsQuery } from '../api/acts.ts';
-import type { ActsSearch } from '../acts/acts-search.ts';
-import { AsOf } from '../as-of/as-of.tsx';
-import { VotesPageView } from './votes-page-view.tsx';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLabel } from '../../../lib/use-label.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ActsPage } from '../acts/acts-page.tsx';
+import { ShareList } from '../acts/share-list.tsx';
+import { StatisticsCards } from '../acts/statistics-cards.tsx';
+import { useVoteColumns } from '../acts/use-act-columns.tsx';
+import { useActWords } from '../acts/use-act-words.ts';
 
-interface VotesPageProps {
-  readonly search: ActsSearch;
-  readonly onSearchChange: (change: ActsSearch) => void;
-}
-
-export function VotesPage({ search, onSearchChange }: VotesPageProps) {
-  const list = useQuery({ ...actsQuery('votes', search), placeholderData: keepPreviousData });
-  const all = useQuery(actCountQuery('votes', search));
-  const statistics = useQuery({ ...actStatisticsQuery('votes', search), placeholderData: keepPreviousData });
+/** What members voted for: by product with every option, and vote by vote. */
+export function VotesPage() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const label = useLabel();
+  const words = useActWords();
   return (
-    <AsOf asOf={search.asOf} onChange={(asOf) => onSearchChange({ asOf })} error={list.error}>
-      <VotesPageView
-        search={search}
-        onSearchChange={onSearchChange}
-        list={list}
-        address={actsAddress('votes', search)}
-        total={all.data ?? null}
-        statistics={statistics}
-      />
-    </AsOf>
+    <ActsPage
+      kind="votes"
+      columns={useVoteColumns()}
+      nameOf={(vote) => t('admin.acts.votes.nameOf', { vote: vote.vote, user: words.user(vote) })}
+      consequence={() => t('admin.acts.votes.deleteText')}
+      figures={
+        <StatisticsCards kind="votes">
+          {(product) => (
+            <>
+              <p>{t('admin.acts.votes.total', { count: product.total, n: formatNumber(product.total, language) })}</p>
+              <ShareList
+                label={t('admin.acts.votes.shares', { name: product.productName })}
+                shares={product.byOption.map(({ key, labels, ...counts }) => ({
+                  key,
+                  text: label(key, labels),
+                  ...counts,
+                }))}
+              />
+            </>
+          )}
+        </StatisticsCards>
+      }
+    />
   );
 }

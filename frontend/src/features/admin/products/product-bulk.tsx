@@ -3,48 +3,34 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../../lib/use-label.ts';
 import { SelectField } from '../../catalogue/components/select-field.tsx';
-import { allAdminBrandsQuery } from '../api/brands.ts';
-import { adminCategoriesQuery, adminSubcategoriesQuery } from '../api/categories.ts';
-import {
-  changeProduct,
-  removeProduct,
-  restoreProduct,
-  type AdminProduct,
-  type ProductChange,
-} from '../api/products.ts';
+import { allRecordsQuery, changeRecord, type AdminProduct, type Changes } from '../api/records.ts';
 import { renewCatalogue } from '../api/renew.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
-import { BulkRemoval } from '../bulk/bulk-removal.tsx';
+import type { BulkProps } from '../bulk/bulk-removal.tsx';
 import type { BulkAct } from '../bulk/use-bulk.ts';
-
-export interface ProductBulkProps {
-  readonly rows: readonly AdminProduct[];
-  readonly onRest: (rest: readonly AdminProduct[]) => void;
-  readonly onClose: () => void;
-}
-
-const nameOf = ({ name }: AdminProduct) => name;
+import { nameOfRecord } from '../records/name-of-record.ts';
+import { RecordsRemoval } from '../records/records-removal.tsx';
 
 /** Changes the same fields of many products; each can be taken back to what it was. */
 function useProductChanges(
-  change: Partial<ProductChange>,
-  before: (product: AdminProduct) => Partial<ProductChange>,
+  change: Partial<Changes['products']>,
+  before: (product: AdminProduct) => Partial<Changes['products']>,
 ): BulkAct<AdminProduct, AdminProduct> {
   const { t } = useTranslation();
   const client = useQueryClient();
   return {
-    run: (product, batch) => changeProduct(product, change, batch),
+    run: (product, batch) => changeRecord('products', product, change, batch),
     isUnchanged: (product, answer) => product.revision === answer.revision,
-    undo: (product, answer, batch) => changeProduct(answer, before(product), batch),
+    undo: (product, answer, batch) => changeRecord('products', answer, before(product), batch),
     renew: () => renewCatalogue(client),
     done: (count) => t('admin.products.bulk.changed', { count }),
   };
 }
 
 /** Gives many products another brand. */
-export function ProductsToBrand({ rows, onRest, onClose }: ProductBulkProps) {
+export function ProductsToBrand({ rows, onRest, onClose }: BulkProps<AdminProduct>) {
   const { t } = useTranslation();
-  const { data: brands = [] } = useQuery(allAdminBrandsQuery());
+  const { data: brands = [] } = useQuery(allRecordsQuery('brands'));
   const [brandId, setBrandId] = useState('');
   const act = useProductChanges({ brandId }, (product) => ({ brandId: product.brandId }));
   return (
@@ -52,7 +38,7 @@ export function ProductsToBrand({ rows, onRest, onClose }: ProductBulkProps) {
       title={t('admin.products.bulk.brandTitle', { count: rows.length })}
       confirm={t('admin.products.bulk.change')}
       disabled={!brandId}
-      {...{ rows, nameOf, act, onRest, onClose }}
+      {...{ rows, nameOf: nameOfRecord, act, onRest, onClose }}
     >
       <SelectField
         label={t('admin.products.brand')}
@@ -68,11 +54,11 @@ export function ProductsToBrand({ rows, onRest, onClose }: ProductBulkProps) {
 }
 
 /** Moves many products to another category and one of its subcategories. */
-export function ProductsToCategory({ rows, onRest, onClose }: ProductBulkProps) {
+export function ProductsToCategory({ rows, onRest, onClose }: BulkProps<AdminProduct>) {
   const { t } = useTranslation();
   const label = useLabel();
-  const { data: categories = [] } = useQuery(adminCategoriesQuery());
-  const { data: subcategories = [] } = useQuery(adminSubcategoriesQuery());
+  const { data: categories = [] } = useQuery(allRecordsQuery('categories'));
+  const { data: subcategories = [] } = useQuery(allRecordsQuery('subcategories'));
   const [category, setCategory] = useState('');
   const [subcategory, setSubcategory] = useState('');
   const home = categories.find(({ name }) => name === category)?.id;
@@ -89,7 +75,7 @@ export function ProductsToCategory({ rows, onRest, onClose }: ProductBulkProps) 
       title={t('admin.products.bulk.categoryTitle', { count: rows.length })}
       confirm={t('admin.products.bulk.change')}
       disabled={!category || !subcategory}
-      {...{ rows, nameOf, act, onRest, onClose }}
+      {...{ rows, nameOf: nameOfRecord, act, onRest, onClose }}
     >
       <SelectField
         label={t('admin.products.category')}
@@ -117,18 +103,14 @@ export function ProductsToCategory({ rows, onRest, onClose }: ProductBulkProps) 
   );
 }
 
-export function ProductsRemoval({ rows, onRest, onClose }: ProductBulkProps) {
+export function ProductsRemoval(props: BulkProps<AdminProduct>) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   return (
-    <BulkRemoval
-      title={t('admin.products.bulk.deleteTitle', { count: rows.length })}
+    <RecordsRemoval
+      kind="products"
+      title={t('admin.products.bulk.deleteTitle', { count: props.rows.length })}
       text={t('admin.products.bulk.deleteText')}
-      remove={removeProduct}
-      restore={restoreProduct}
-      renew={() => renewCatalogue(client)}
-      done={(count) => t('admin.products.bulk.deleted', { count })}
-      {...{ rows, nameOf, onRest, onClose }}
+      {...props}
     />
   );
 }

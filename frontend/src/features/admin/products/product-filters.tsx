@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../../lib/use-label.ts';
 import { sameKey } from '../../catalogue/categories.ts';
 import { SelectField } from '../../catalogue/components/select-field.tsx';
-import { allAdminBrandsQuery } from '../api/brands.ts';
-import { adminCategoriesQuery, adminSubcategoriesQuery } from '../api/categories.ts';
+import { allRecordsQuery } from '../api/records.ts';
 import type { ProductsSearch } from '../products-search.ts';
+import { useTableSearch } from '../table/use-table-search.ts';
 
 const Filters = styled('div')({
   display: 'grid',
@@ -18,18 +18,14 @@ const Filters = styled('div')({
   '& > button': { justifySelf: 'start' },
 });
 
-interface ProductFiltersProps {
-  readonly search: ProductsSearch;
-  readonly onSearchChange: (change: ProductsSearch) => void;
-}
-
 /** Narrows the table of products; all of it stands in the address. */
-export function ProductFilters({ search, onSearchChange }: ProductFiltersProps) {
+export function ProductFilters() {
   const { t } = useTranslation();
   const label = useLabel();
-  const { data: brands = [] } = useQuery(allAdminBrandsQuery());
-  const { data: categories = [] } = useQuery(adminCategoriesQuery());
-  const { data: subcategories = [] } = useQuery(adminSubcategoriesQuery());
+  const [search, onSearchChange] = useTableSearch<ProductsSearch>();
+  const { data: brands = [] } = useQuery(allRecordsQuery('brands'));
+  const { data: categories = [] } = useQuery(allRecordsQuery('categories'));
+  const { data: subcategories = [] } = useQuery(allRecordsQuery('subcategories'));
   const { brand, category, subcategory, show } = search;
   const home = categories.find(({ name }) => category !== undefined && sameKey(name, category));
   const isFiltered = [brand, category, subcategory, show].some(Boolean);

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { ProductPicture } from '../../catalogue/components/product-picture.tsx';
-import type { AdminProduct } from '../api/products.ts';
-import type { Column, Told } from '../table/column.ts';
+import type { AdminProduct } from '../api/records.ts';
+import { downloaded, type Column, type Downloaded } from '../table/column.ts';
 
 const Thumb = styled('span')({ display: 'block', width: 52, borderRadius: 8 });
 
@@ -69,9 +69,8 @@ export function useProductColumns(): readonly Column<AdminProduct>[] {
 }
 
 /** What a download tells of each, which is more than the table shows. */
-export const productDownload = (columns: readonly Column<AdminProduct>[]): readonly Told<AdminProduct>[] => [
-  { key: 'id', value: ({ id }) => id },
+export const productDownload = (columns: readonly Column<AdminProduct>[]): readonly Downloaded<AdminProduct>[] => [
+  ...downloaded<AdminProduct>('id'),
   ...columns,
-  { key: 'description', value: ({ description }) => description },
-  { key: 'createdAt', value: ({ createdAt }) => createdAt },
+  ...downloaded<AdminProduct>('description', 'createdAt'),
 ];

@@ -2,18 +2,17 @@ import { limits } from '@henna/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../../lib/use-label.ts';
-import { allAdminBrandsQuery } from '../api/brands.ts';
-import { adminCategoriesQuery, adminSubcategoriesQuery } from '../api/categories.ts';
-import type { AdminProduct } from '../api/products.ts';
+
+import { allRecordsQuery, type AdminProduct } from '../api/records.ts';
 import { textOr, textOrNull, type FieldSpec, type FormValues } from '../form/field-spec.ts';
 
 /** The product's fields; the subcategories offered are those of the category that is chosen. */
 export function useProductFields(): (values: FormValues) => readonly FieldSpec[] {
   const { t } = useTranslation();
   const label = useLabel();
-  const { data: brands = [] } = useQuery(allAdminBrandsQuery());
-  const { data: categories = [] } = useQuery(adminCategoriesQuery());
-  const { data: subcategories = [] } = useQuery(adminSubcategoriesQuery());
+  const { data: brands = [] } = useQuery(allRecordsQuery('brands'));
+  const { data: categories = [] } = useQuery(allRecordsQuery('categories'));
+  const { data: subcategories = [] } = useQuery(allRecordsQuery('subcategories'));
   return (values) => {
     const chosen = categories.find(({ name }) => name === values.category);
     return [

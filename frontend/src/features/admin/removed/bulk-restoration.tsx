@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { removeRecord, restoreRecord, type RemovedRecord } from '../api/removed.ts';
+import { removeRecord, restoreRecord, type AdminRecord } from '../api/records.ts';
 import { renewCatalogue } from '../api/renew.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
+import type { BulkProps } from '../bulk/bulk-removal.tsx';
+import { nameOfRecord } from '../records/name-of-record.ts';
 import type { RemovedKind } from '../removed-search.ts';
-import { nameOfRecord } from './removed-kinds.ts';
 
-interface BulkRestorationProps {
+interface BulkRestorationProps extends BulkProps<AdminRecord> {
   readonly kind: RemovedKind;
-  readonly rows: readonly RemovedRecord[];
-  readonly onRest: (rest: readonly RemovedRecord[]) => void;
-  readonly onClose: () => void;
 }
 
 /** Brings many records back. */
@@ -24,8 +22,8 @@ export function BulkRestoration({ kind, rows, onRest, onClose }: BulkRestoration
       rows={rows}
       nameOf={nameOfRecord}
       act={{
-        run: ({ id }, batch) => restoreRecord(kind, id, batch),
-        undo: (_row, restored, batch) => removeRecord(kind, restored, batch),
+        run: (record, batch) => restoreRecord(kind, record, batch),
+        undo: (_row, restored, batch) => removeRecord(kind, restored, undefined, batch),
         renew: () => renewCatalogue(client),
         done: (count) => t('admin.removed.restored', { count }),
       }}

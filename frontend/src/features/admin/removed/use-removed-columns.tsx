@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatMoment, formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { removalsQuery, type RemovedRecord } from '../api/removed.ts';
+import { historyKinds, type AdminRecord } from '../api/records.ts';
+import { removalsQuery } from '../api/removed.ts';
+import { nameOfRecord } from '../records/name-of-record.ts';
 import type { RemovedKind } from '../removed-search.ts';
 import type { Column } from '../table/column.ts';
-import { historyKinds, nameOfRecord } from './removed-kinds.ts';
 
 /** What is removed, what would come back with it, and who took it away when and why, as far as that is known. */
-export function useRemovedColumns(kind: RemovedKind): readonly Column<RemovedRecord>[] {
+export function useRemovedColumns(kind: RemovedKind): readonly Column<AdminRecord>[] {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { data: removals } = useQuery(removalsQuery(historyKinds[kind]));
   const number = (value: number) => formatNumber(value, language);
-  const hangs = (record: RemovedRecord): string => {
+  const hangs = (record: AdminRecord): string => {
     if ('votes' in record)
       return t('admin.removed.ofProduct', {
         votes: number(record.votes.total),
@@ -24,8 +25,8 @@ export function useRemovedColumns(kind: RemovedKind): readonly Column<RemovedRec
       return t('admin.removed.ofBrand', { products: number(record.productCount) });
     return t(`admin.removed.ofOthers.${kind}`);
   };
-  const removalOf = ({ id }: RemovedRecord) => removals?.get(id);
-  const when = (record: RemovedRecord) => formatMoment(removalOf(record)?.at ?? null, language);
+  const removalOf = ({ id }: AdminRecord) => removals?.get(id);
+  const when = (record: AdminRecord) => formatMoment(removalOf(record)?.at ?? null, language);
   return [
     {
       key: 'name',

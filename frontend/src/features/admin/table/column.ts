@@ -6,15 +6,15 @@ export interface Identified {
   readonly id: string;
 }
 
-/** What a download tells of a row. */
-export interface Told<Row> {
+/** A field of a download. */
+export interface Downloaded<Row> {
   /** Its name there. */
   readonly key: string;
   /** Without it, it stays out of downloads. */
   readonly value?: (row: Row) => CellValue;
 }
 
-export interface Column<Row> extends Told<Row> {
+export interface Column<Row> extends Downloaded<Row> {
   readonly head: string;
   /** The heading is read out, not shown. */
   readonly quietHead?: boolean;
@@ -28,3 +28,11 @@ export interface Column<Row> extends Told<Row> {
 }
 
 export type CellValue = string | number | boolean | null | undefined;
+
+/** Fields that a download has as they are; `labels.ar` is the Arabic one of the labels. */
+export const downloaded = <Row>(...keys: ((keyof Row & string) | `${keyof Row & string}.ar`)[]): Downloaded<Row>[] =>
+  keys.map((key) => ({
+    key,
+    value: (row) =>
+      key.split('.').reduce((value, part) => (value as Record<string, unknown>)[part], row as unknown) as CellValue,
+  }));

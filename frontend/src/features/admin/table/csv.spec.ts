@@ -1,4 +1,4 @@
-import type { Told } from './column.ts';
+import type { Downloaded } from './column.ts';
 import { csvOf } from './csv.ts';
 
 interface Row {
@@ -6,7 +6,7 @@ interface Row {
   readonly count: number;
 }
 
-const columns: readonly Told<Row>[] = [
+const columns: readonly Downloaded<Row>[] = [
   { key: 'name', value: ({ name }) => name },
   { key: 'picture' },
   { key: 'count', value: ({ count }) => count },

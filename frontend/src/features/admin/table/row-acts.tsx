@@ -5,7 +5,6 @@ import { EllipsisVertical, History, Pencil, Trash2, Undo2, type LucideIcon } fro
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HistorySheet, type HistoryRecord } from '../history/history-sheet.tsx';
-import { useMayWrite } from '../session/use-admin-session.ts';
 
 export interface RowAct {
   /** Said with the row's name: "Edit Velvet Lipstick". */
@@ -74,6 +73,7 @@ export function RowMenu({ name, acts }: RowMenuProps) {
 
 interface RowActsProps {
   readonly record: HistoryRecord;
+  readonly mayChange: boolean;
   /** Without it, nothing is offered to edit. */
   readonly onEdit?: () => void;
   readonly onDelete?: () => void;
@@ -81,9 +81,8 @@ interface RowActsProps {
 }
 
 /** What happened to it; what may be done to it, where the role may. */
-export function RowActs({ record, onEdit, onDelete, onRestore }: RowActsProps) {
+export function RowActs({ record, mayChange, onEdit, onDelete, onRestore }: RowActsProps) {
   const { t } = useTranslation();
-  const mayWrite = useMayWrite();
   const [told, setTold] = useState(false);
   const { name } = record;
   const writing = [
@@ -93,7 +92,7 @@ export function RowActs({ record, onEdit, onDelete, onRestore }: RowActsProps) {
   ];
   const acts = [
     { label: t('admin.history.open', { name }), Icon: History, onClick: () => setTold(true) },
-    ...(mayWrite ? writing : []).flatMap(({ onClick, ...act }) => (onClick ? [{ ...act, onClick }] : [])),
+    ...(mayChange ? writing : []).flatMap(({ onClick, ...act }) => (onClick ? [{ ...act, onClick }] : [])),
   ];
   return (
     <>

@@ -4,11 +4,10 @@ import { isShortcut } from '../../../lib/is-typing.ts';
 import { AsOfControl } from '../as-of/as-of-control.tsx';
 import { SearchField } from '../../catalogue/components/search-field.tsx';
 import { Tools } from './table.styles.ts';
+import { useTableSearch } from './use-table-search.ts';
 
 interface TableToolsProps {
   readonly placeholder: string;
-  readonly q: string | undefined;
-  readonly onSearch: (q: string | undefined) => void;
   /** How many of how many; absent while unknown. */
   readonly count?: ReactNode;
   /** What else stands beside the search. */
@@ -16,8 +15,9 @@ interface TableToolsProps {
 }
 
 /** What stands over a table: its search, which "/" leads to, and how much it found. */
-export function TableTools({ placeholder, q, onSearch, count, children }: TableToolsProps) {
+export function TableTools({ placeholder, count, children }: TableToolsProps) {
   const { t } = useTranslation();
+  const [{ q }, onSearchChange] = useTableSearch();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Before the site's own search hears of it.
@@ -44,7 +44,7 @@ export function TableTools({ placeholder, q, onSearch, count, children }: TableT
         label={t('admin.common.search')}
         placeholder={placeholder}
         value={q ?? ''}
-        onSearch={(text) => onSearch(text || undefined)}
+        onSearch={(text) => onSearchChange({ q: text || undefined })}
       />
       {count && <p role="status">{count}</p>}
       {children}

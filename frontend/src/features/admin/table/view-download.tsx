@@ -9,7 +9,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { byteOrderMark, saveFile } from '../../../lib/save-file.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useRefusalWords } from '../refusal/use-refusal-words.ts';
-import type { Identified, Told } from './column.ts';
+import type { Identified, Downloaded } from './column.ts';
 import { csvOf } from './csv.ts';
 import { readAll } from './read-all.ts';
 
@@ -20,7 +20,7 @@ const formats = ['csv', 'json'] as const;
 interface ViewDownloadProps<Row extends Identified> {
   /** Of the files. */
   readonly name: string;
-  readonly columns: readonly Told<Row>[];
+  readonly columns: readonly Downloaded<Row>[];
   /** Key of the list's query: what is downloaded is what it shows, all pages of it. */
   readonly address: QueryAddress;
 }

@@ -5,11 +5,11 @@ import { Download, ImageDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../../components/toast/toasts.ts';
 import { byteOrderMark, saveFile, saveJson } from '../../../../lib/save-file.ts';
-import type { Told } from '../../table/column.ts';
+import type { Downloaded } from '../../table/column.ts';
 import { csvOf } from '../../table/csv.ts';
 import { figureRows, type FigureRow } from './compared.ts';
 
-const columns: readonly Told<FigureRow>[] = (
+const columns: readonly Downloaded<FigureRow>[] = (
   ['period', 'from', 'to', 'key', 'name', 'value', 'unit', 'position', 'asOf'] as const
 ).map((key) => ({ key, value: (row) => row[key] }));
 

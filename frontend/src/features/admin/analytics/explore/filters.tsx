@@ -5,8 +5,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../../../lib/use-label.ts';
 import { ProductFilter } from '../../acts/product-filter.tsx';
-import { allAdminBrandsQuery } from '../../api/brands.ts';
-import { adminCategoriesQuery, adminSubcategoriesQuery } from '../../api/categories.ts';
+import { allRecordsQuery } from '../../api/records.ts';
 import { optionSetsQuery } from '../../api/voting-options.ts';
 import { Select } from '../../form/select.tsx';
 import type { TabProps } from '../tab-props.ts';
@@ -21,9 +20,9 @@ export function Filters({ search, onSearchChange, exploration }: TabProps & { re
   const label = useLabel();
   const { filters, definition } = exploration;
   const can = (name: Choice) => definition.filters.includes(name);
-  const brands = useQuery({ ...allAdminBrandsQuery(), enabled: can('brand') });
-  const categories = useQuery({ ...adminCategoriesQuery(), enabled: can('category') });
-  const subcategories = useQuery({ ...adminSubcategoriesQuery(), enabled: can('subcategory') });
+  const brands = useQuery({ ...allRecordsQuery('brands'), enabled: can('brand') });
+  const categories = useQuery({ ...allRecordsQuery('categories'), enabled: can('category') });
+  const subcategories = useQuery({ ...allRecordsQuery('subcategories'), enabled: can('subcategory') });
   const sets = useQuery({ ...optionSetsQuery(), enabled: can('option') });
   const change = (next: TabProps['search']) => onSearchChange({ ...search, ...next });
   const named = (all: readonly { readonly id: string; readonly displayName: string; readonly labels: object }[] = []) =>

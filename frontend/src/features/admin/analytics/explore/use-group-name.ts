@@ -2,14 +2,14 @@ import { metricLanguages, type MetricGroup } from '@henna/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../../../lib/use-label.ts';
-import { adminCategoriesQuery, adminSubcategoriesQuery } from '../../api/categories.ts';
+import { allRecordsQuery } from '../../api/records.ts';
 
 /** What a group of an answer is called on the screen: in the reader's language where there is a word for it. */
 export function useGroupName(group: MetricGroup | null) {
   const { t } = useTranslation();
   const label = useLabel();
-  const categories = useQuery({ ...adminCategoriesQuery(), enabled: group === 'category' });
-  const subcategories = useQuery({ ...adminSubcategoriesQuery(), enabled: group === 'subcategory' });
+  const categories = useQuery({ ...allRecordsQuery('categories'), enabled: group === 'category' });
+  const subcategories = useQuery({ ...allRecordsQuery('subcategories'), enabled: group === 'subcategory' });
   const records = { category: categories.data, subcategory: subcategories.data };
   return ({ key, name }: { readonly key: string | null; readonly name: string | null }): string => {
     if (key === null) return t('admin.analytics.explore.everything');

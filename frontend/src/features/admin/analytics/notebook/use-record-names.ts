@@ -3,8 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../../../lib/use-label.ts';
 import { productsByIdQuery } from '../../api/analytics.ts';
-import { allAdminBrandsQuery } from '../../api/brands.ts';
-import { adminCategoriesQuery, adminSubcategoriesQuery } from '../../api/categories.ts';
+import { allRecordsQuery } from '../../api/records.ts';
 import { optionSetsQuery } from '../../api/voting-options.ts';
 import { triedOfAddress } from '../what-if/tried.ts';
 
@@ -33,9 +32,9 @@ export function useRecordNames(views: readonly AnalyticsView[]): RecordNames {
       productsByIdQuery(productIds.slice(index * productsAtOnce, (index + 1) * productsAtOnce)),
     ),
   });
-  const brands = useQuery({ ...allAdminBrandsQuery(), enabled: names('brand') });
-  const categories = useQuery({ ...adminCategoriesQuery(), enabled: names('category') });
-  const subcategories = useQuery({ ...adminSubcategoriesQuery(), enabled: names('subcategory') });
+  const brands = useQuery({ ...allRecordsQuery('brands'), enabled: names('brand') });
+  const categories = useQuery({ ...allRecordsQuery('categories'), enabled: names('category') });
+  const subcategories = useQuery({ ...allRecordsQuery('subcategories'), enabled: names('subcategory') });
   const sets = useQuery({ ...optionSetsQuery(), enabled: names('option') });
   const known: Readonly<Record<RecordField, Records>> = {
     product: products.every(({ data }) => data)
