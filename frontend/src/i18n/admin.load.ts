@@ -7,6 +7,7 @@ import { importReasons } from './admin/import-reasons.ar.ts';
 import { replayFailures } from './admin/replay-failures.ar.ts';
 import { admin } from './admin.en.ts';
 import { addArabic, addEnglish } from './index.ts';
+import { trend } from './trend.en.ts';
 
-addEnglish({ accounts, admin });
+addEnglish({ accounts, admin, trend });
 addArabic({ admin: arabic, refusals, told: { importReasons, importFields, replayFailures, analyticsRefusals } });

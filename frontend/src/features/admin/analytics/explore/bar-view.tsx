@@ -6,10 +6,11 @@ import { useLanguage } from '../../../../lib/use-language.ts';
 import { formatFigure } from '../figures.ts';
 import type { Mark } from '../marks/marks.ts';
 import { StepMarks } from '../marks/step-marks.tsx';
-import { chartHeight, coloursOf, gapOf, marginOf, otherPeriod } from './chart-frame.ts';
+import { coloursOf, gapOf, otherPeriod } from './chart-frame.ts';
 import type { Compared } from './compared.ts';
 import type { Line } from './lines.ts';
-import { periodName, stepNames } from './step-name.ts';
+import { periodName } from './step-name.ts';
+import { useStepChart } from './use-step-chart.ts';
 
 interface BarViewProps {
   readonly marks: readonly Mark[];
@@ -26,37 +27,9 @@ export default function BarView(props: BarViewProps) {
 }
 
 function StepBars({ answer, lines, marks }: BarViewProps) {
-  const colours = coloursOf(useTheme());
-  const { language, direction } = useLanguage();
-  const isRtl = direction === 'rtl';
-  const write = (value: number | null) => formatFigure(value, answer.unit, language);
+  const { chart, steps, values, series } = useStepChart(answer, lines);
   return (
-    <BarChart
-      skipAnimation
-      height={chartHeight}
-      grid={{ horizontal: true }}
-      margin={marginOf(isRtl)}
-      xAxis={[
-        {
-          data: answer.steps.map(({ from }) => from),
-          scaleType: 'band',
-          reverse: isRtl,
-          valueFormatter: stepNames(answer, language),
-          height: 32,
-          tickLabelMinGap: gapOf(isRtl),
-        },
-      ]}
-      yAxis={[{ position: isRtl ? 'right' : 'left', valueFormatter: write, width: 56 }]}
-      series={lines.map(({ id, name, colour, values }) => ({
-        id,
-        label: name,
-        data: values,
-        color: colours[colour % colours.length],
-        valueFormatter: write,
-      }))}
-      hideLegend={lines.length < 2}
-      sx={otherPeriod}
-    >
+    <BarChart {...chart} xAxis={[{ ...steps, scaleType: 'band' }]} yAxis={[values]} series={series}>
       <StepMarks marks={marks} answer={answer} />
     </BarChart>
   );

@@ -42,7 +42,7 @@ export function Why({ parts, name }: Pick<TrendingProduct, 'parts' | 'name'>) {
             <span style={{ width: `${100 * share}%` }} />
           </span>
           <b>{formatPercent(Math.round(100 * share), language)}</b>
-          <span>{t(`admin.analytics.now.parts.${kind}`, { count })}</span>
+          <span>{t(`trend.${kind}`, { count })}</span>
         </li>
       ))}
     </Parts>
