@@ -5,13 +5,5 @@ const idOf = (value: unknown) => (typeof value === 'string' && /^[0-9a-f-]{36}$/
 
 export const Route = createFileRoute('/admin/import')({
   validateSearch: (raw: Record<string, unknown>): { import?: string } => ({ import: idOf(raw.import) }),
-  component: function AdminImport() {
-    const navigate = Route.useNavigate();
-    return (
-      <ImportPage
-        id={Route.useSearch().import}
-        onOpen={(id) => void navigate({ search: { import: id }, replace: true, resetScroll: false })}
-      />
-    );
-  },
+  component: ImportPage,
 });

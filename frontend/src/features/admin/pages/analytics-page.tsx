@@ -10,6 +10,7 @@ import { tabNames, type TabName, type TabProps } from '../analytics/tab-props.ts
 import type { AnalyticsSearch } from '../analytics-search.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { useMayAnalyse } from '../session/use-admin-session.ts';
+import { useWholeSearch } from '../table/use-table-search.ts';
 
 const contents: Readonly<Record<TabName, ComponentType<TabProps>>> = {
   now: lazy(() => import('../analytics/now/now-tab.tsx')),
@@ -24,7 +25,8 @@ const Narrow = styled('div')({ maxWidth: 680 });
 const Content = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
 
 /** What trends, what can be measured, and the events behind it: each in a tab of its own, loaded when it is opened. */
-export function AnalyticsPage({ search, onSearchChange }: TabProps) {
+export function AnalyticsPage() {
+  const [search, onSearchChange] = useWholeSearch<AnalyticsSearch>();
   const { t } = useTranslation();
   const mayAnalyse = useMayAnalyse();
   const tab = tabNames.find((name) => name === search.tab) ?? 'now';

@@ -1,13 +1,13 @@
 import '../../../i18n/admin.load.ts';
+import Button from '@mui/material/Button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { historyBatchQuery, historyQuery, type HistoryFilter } from '../api/history.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { HistoryFilters } from '../history/history-filters.tsx';
+import { HistoryList } from '../history/history-list.tsx';
 import type { HistorySearch } from '../history-search.ts';
-import { HistoryPageView } from './history-page-view.tsx';
-
-interface HistoryPageProps {
-  readonly search: HistorySearch;
-  readonly onSearchChange: (search: HistorySearch) => void;
-}
+import { useWholeSearch } from '../table/use-table-search.ts';
 
 /** Days of the reader as moments. */
 const filterOf = ({ by, actor, kind, id, action, from, to }: HistorySearch): HistoryFilter => ({
@@ -20,20 +20,38 @@ const filterOf = ({ by, actor, kind, id, action, from, to }: HistorySearch): His
   to: to && new Date(`${to}T23:59:59.999`).toISOString(),
 });
 
-export function HistoryPage({ search, onSearchChange }: HistoryPageProps) {
-  return search.batch ? (
-    <Batch search={search} onSearchChange={onSearchChange} batch={search.batch} />
-  ) : (
-    <Trail search={search} onSearchChange={onSearchChange} />
+export function HistoryPage() {
+  const { t } = useTranslation();
+  const [search, onSearchChange] = useWholeSearch<HistorySearch>();
+  const { batch } = search;
+  const trail = useInfiniteQuery({
+    ...historyQuery(filterOf(search)),
+    placeholderData: keepPreviousData,
+    enabled: batch === undefined,
+  });
+  const entries = useInfiniteQuery({ ...historyBatchQuery(batch ?? ''), enabled: batch !== undefined });
+  const isFiltered = Object.values(search).some((value) => value !== undefined);
+  const clear = (
+    <Button variant="outlined" onClick={() => onSearchChange({})}>
+      {t('admin.history.clear')}
+    </Button>
   );
-}
-
-function Trail({ search, onSearchChange }: HistoryPageProps) {
-  const state = useInfiniteQuery({ ...historyQuery(filterOf(search)), placeholderData: keepPreviousData });
-  return <HistoryPageView search={search} onSearchChange={onSearchChange} state={state} />;
-}
-
-function Batch({ search, onSearchChange, batch }: HistoryPageProps & { readonly batch: string }) {
-  const state = useInfiniteQuery(historyBatchQuery(batch));
-  return <HistoryPageView search={search} onSearchChange={onSearchChange} state={state} />;
+  return (
+    <>
+      <PageHead title={t('admin.history.title')} text={t('admin.history.text')}>
+        {isFiltered && clear}
+      </PageHead>
+      <HistoryFilters search={search} onSearchChange={onSearchChange} />
+      <HistoryList
+        state={batch === undefined ? trail : entries}
+        whole={batch !== undefined}
+        onActor={(actor) => onSearchChange({ ...search, actor, by: undefined })}
+        empty={
+          isFiltered
+            ? { title: t('admin.history.none'), text: t('admin.history.noneText'), action: clear }
+            : { title: t('admin.history.noneYet'), text: t('admin.history.noneYetText') }
+        }
+      />
+    </>
+  );
 }
