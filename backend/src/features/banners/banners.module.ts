@@ -6,10 +6,9 @@ import { ChangeBannerController } from './change-banner/change-banner.controller
 import { ChangeBannerHandler } from './change-banner/change-banner.handler.ts';
 import { GetBannersController } from './get-banners/get-banners.controller.ts';
 import { ListBannersController } from './list-banners/list-banners.controller.ts';
-import { RemoveBannerController } from './remove-banner/remove-banner.controller.ts';
-import { RemoveBannerHandler } from './remove-banner/remove-banner.handler.ts';
-import { RestoreBannerController } from './restore-banner/restore-banner.controller.ts';
-import { RestoreBannerHandler } from './restore-banner/restore-banner.handler.ts';
+import { BannerRemoval } from './banner-removal.ts';
+import { AdminBannerBody } from './banner.response.ts';
+import { removalControllers } from '../catalogue/index.ts';
 
 @Module({
   controllers: [
@@ -17,10 +16,9 @@ import { RestoreBannerHandler } from './restore-banner/restore-banner.handler.ts
     ListBannersController,
     AddBannerController,
     ChangeBannerController,
-    RemoveBannerController,
-    RestoreBannerController,
+    ...removalControllers({ kind: 'banner', tag: 'banners', body: AdminBannerBody }),
   ],
-  providers: [BannerDocuments, AddBannerHandler, ChangeBannerHandler, RemoveBannerHandler, RestoreBannerHandler],
+  providers: [BannerDocuments, AddBannerHandler, ChangeBannerHandler, BannerRemoval],
   exports: [BannerDocuments],
 })
 export class BannersModule {}

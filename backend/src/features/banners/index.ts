@@ -1,9 +1,7 @@
 export { AddBanner } from './add-banner/add-banner.command.ts';
-export { banner, bannerStream, removeBanner, restoreBanner } from './banner.ts';
+export { banner, bannerStream } from './banner.ts';
 export { GetBannersController } from './get-banners/get-banners.controller.ts';
 export { bannerOfStream, bannerResponse } from './banner.response.ts';
 export { AddBannerRequest, newBanner } from './add-banner/add-banner.request.ts';
 export { ChangeBanner } from './change-banner/change-banner.command.ts';
-export { RemoveBanner } from './remove-banner/remove-banner.command.ts';
-export { RestoreBanner } from './restore-banner/restore-banner.command.ts';
 export { BannerDocuments } from './banner-documents.ts';

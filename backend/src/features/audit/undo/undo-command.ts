@@ -3,22 +3,17 @@ import type { Command } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { ChangeTrendingRules, ChangeView, RemoveView, RestoreView } from '../../analytics/index.ts';
-import { ChangeBanner, RemoveBanner, RestoreBanner } from '../../banners/index.ts';
+import { ChangeBanner } from '../../banners/index.ts';
 import {
   ChangeBrand,
   ChangeCategory,
   ChangeProduct,
   ChangeSubcategory,
   fallbackOptions,
-  RemoveBrand,
-  RemoveCategory,
-  RemoveProduct,
-  RemoveSubcategory,
+  removableKinds,
+  RemoveRecord,
   RemoveVotingOptions,
-  RestoreBrand,
-  RestoreCategory,
-  RestoreProduct,
-  RestoreSubcategory,
+  RestoreRecord,
   SetVotingOptions,
   type OptionsWanted,
 } from '../../catalogue/index.ts';
@@ -78,37 +73,20 @@ export const undoCommand = (
       ? new RemoveVotingOptions(context, categoryId, subcategoryId, known)
       : new SetVotingOptions(context, categoryId, subcategoryId, optionsBack(set), known);
   }
+  const removable = removableKinds.find((each) => each === kind);
+  if (removable && act === 'remove') return new RemoveRecord(context, removable, id, known);
+  if (removable && act === 'restore') return new RestoreRecord(context, removable, id);
   switch (kind) {
     case 'product':
-      return act === 'remove'
-        ? new RemoveProduct(context, id, known)
-        : act === 'restore'
-          ? new RestoreProduct(context, id)
-          : productChange(context, id, fields, known);
+      return productChange(context, id, fields, known);
     case 'brand':
-      return act === 'remove'
-        ? new RemoveBrand(context, id, known)
-        : act === 'restore'
-          ? new RestoreBrand(context, id)
-          : new ChangeBrand(context, id, valuesOf(fields), known);
+      return new ChangeBrand(context, id, valuesOf(fields), known);
     case 'category':
-      return act === 'remove'
-        ? new RemoveCategory(context, id, known)
-        : act === 'restore'
-          ? new RestoreCategory(context, id)
-          : new ChangeCategory(context, id, valuesOf(fields), known);
+      return new ChangeCategory(context, id, valuesOf(fields), known);
     case 'subcategory':
-      return act === 'remove'
-        ? new RemoveSubcategory(context, id, known)
-        : act === 'restore'
-          ? new RestoreSubcategory(context, id)
-          : new ChangeSubcategory(context, id, undefined, valuesOf(fields), known);
+      return new ChangeSubcategory(context, id, undefined, valuesOf(fields), known);
     case 'banner':
-      return act === 'remove'
-        ? new RemoveBanner(context, id, known)
-        : act === 'restore'
-          ? new RestoreBanner(context, id)
-          : new ChangeBanner(context, id, valuesOf(fields), known);
+      return new ChangeBanner(context, id, valuesOf(fields), known);
     case 'savedView':
       return act === 'remove'
         ? new RemoveView(context, id, known)

@@ -5,19 +5,17 @@ import { AddBrandHandler } from './add-brand/add-brand.handler.ts';
 import { ChangeBrandController } from './change-brand/change-brand.controller.ts';
 import { ChangeBrandHandler } from './change-brand/change-brand.handler.ts';
 import { ListBrandsController } from './list-brands/list-brands.controller.ts';
-import { RemoveBrandController } from './remove-brand/remove-brand.controller.ts';
-import { RemoveBrandHandler } from './remove-brand/remove-brand.handler.ts';
-import { RestoreBrandController } from './restore-brand/restore-brand.controller.ts';
-import { RestoreBrandHandler } from './restore-brand/restore-brand.handler.ts';
+import { BrandRemoval } from './brand-removal.ts';
+import { AdminBrandBody } from './brand.response.ts';
+import { removalControllers } from '../removal/removal.controllers.ts';
 
 @Module({
   controllers: [
     ListBrandsController,
     AddBrandController,
     ChangeBrandController,
-    RemoveBrandController,
-    RestoreBrandController,
+    ...removalControllers({ kind: 'brand', tag: 'brands', body: AdminBrandBody }),
   ],
-  providers: [NameReservations, AddBrandHandler, ChangeBrandHandler, RemoveBrandHandler, RestoreBrandHandler],
+  providers: [NameReservations, AddBrandHandler, ChangeBrandHandler, BrandRemoval],
 })
 export class BrandsModule {}

@@ -1,24 +1,21 @@
 import { Module } from '@nestjs/common';
 import { NameReservations } from '../naming/name-reservations.ts';
-import { AdminProducts } from './admin-products.ts';
+import { AdminProductBody, AdminProducts } from './admin-products.ts';
 import { AddProductController } from './add-product/add-product.controller.ts';
 import { AddProductHandler } from './add-product/add-product.handler.ts';
 import { ChangeProductController } from './change-product/change-product.controller.ts';
 import { ChangeProductHandler } from './change-product/change-product.handler.ts';
-import { RemoveProductController } from './remove-product/remove-product.controller.ts';
-import { RemoveProductHandler } from './remove-product/remove-product.handler.ts';
-import { RestoreProductController } from './restore-product/restore-product.controller.ts';
-import { RestoreProductHandler } from './restore-product/restore-product.handler.ts';
 import { ListProductsController } from './list-products/list-products.controller.ts';
 import { ProductsOfMoment } from './list-products/products-of-moment.ts';
+import { ProductRemoval } from './product-removal.ts';
+import { removalControllers } from '../removal/removal.controllers.ts';
 
 @Module({
   controllers: [
     ListProductsController,
     AddProductController,
     ChangeProductController,
-    RemoveProductController,
-    RestoreProductController,
+    ...removalControllers({ kind: 'product', tag: 'products', body: AdminProductBody, path: 'api/products/:id' }),
   ],
   providers: [
     NameReservations,
@@ -26,8 +23,7 @@ import { ProductsOfMoment } from './list-products/products-of-moment.ts';
     ProductsOfMoment,
     AddProductHandler,
     ChangeProductHandler,
-    RemoveProductHandler,
-    RestoreProductHandler,
+    ProductRemoval,
   ],
 })
 export class ProductsModule {}

@@ -4,26 +4,18 @@ import { AddSubcategoryController } from './add-subcategory/add-subcategory.cont
 import { AddSubcategoryHandler } from './add-subcategory/add-subcategory.handler.ts';
 import { ChangeSubcategoryController } from './change-subcategory/change-subcategory.controller.ts';
 import { ChangeSubcategoryHandler } from './change-subcategory/change-subcategory.handler.ts';
-import { RemoveSubcategoryController } from './remove-subcategory/remove-subcategory.controller.ts';
-import { RemoveSubcategoryHandler } from './remove-subcategory/remove-subcategory.handler.ts';
-import { RestoreSubcategoryController } from './restore-subcategory/restore-subcategory.controller.ts';
-import { RestoreSubcategoryHandler } from './restore-subcategory/restore-subcategory.handler.ts';
 import { ListSubcategoriesController } from './list-subcategories/list-subcategories.controller.ts';
+import { SubcategoryRemoval } from './subcategory-removal.ts';
+import { AdminSubcategoryBody } from '../categories/category.response.ts';
+import { removalControllers } from '../removal/removal.controllers.ts';
 
 @Module({
   controllers: [
     ListSubcategoriesController,
     AddSubcategoryController,
     ChangeSubcategoryController,
-    RemoveSubcategoryController,
-    RestoreSubcategoryController,
+    ...removalControllers({ kind: 'subcategory', tag: 'subcategories', body: AdminSubcategoryBody }),
   ],
-  providers: [
-    NameReservations,
-    AddSubcategoryHandler,
-    ChangeSubcategoryHandler,
-    RemoveSubcategoryHandler,
-    RestoreSubcategoryHandler,
-  ],
+  providers: [NameReservations, AddSubcategoryHandler, ChangeSubcategoryHandler, SubcategoryRemoval],
 })
 export class SubcategoriesModule {}

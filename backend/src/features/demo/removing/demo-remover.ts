@@ -3,8 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
-import { banner, bannerStream, removeBanner } from '../../banners/index.ts';
-import { RemoveBrand, RemoveCategory, RemoveProduct } from '../../catalogue/index.ts';
+import { RemoveRecord, type RemovableKind } from '../../catalogue/index.ts';
 import { comment, commentStream, withdrawComment } from '../../commenting/index.ts';
 import { rating, ratingStream, withdrawRating } from '../../rating/index.ts';
 import { ballot, ballotStream, withdrawAllVotes } from '../../voting/index.ts';
@@ -78,14 +77,13 @@ export class DemoRemover {
   }
 
   private catalogueWork(batch: Batch, { productIds, brandIds, categoryIds, bannerIds }: DemoCatalogue): Work[] {
+    const remove = (kind: RemovableKind) => (id: string) => () =>
+      this.commands.execute(new RemoveRecord(batch.context(`${kind} ${id}`), kind, id));
     return [
-      ...productIds.map((id) => () => this.commands.execute(new RemoveProduct(batch.context(`product ${id}`), id))),
-      ...brandIds.map((id) => () => this.commands.execute(new RemoveBrand(batch.context(`brand ${id}`), id))),
-      ...categoryIds.map((id) => () => this.commands.execute(new RemoveCategory(batch.context(`category ${id}`), id))),
-      ...bannerIds.map((id) => () => {
-        const context = batch.context(bannerStream(id));
-        return this.runner.run(banner, bannerStream(id), context, removeBanner(context.at));
-      }),
+      ...productIds.map(remove('product')),
+      ...brandIds.map(remove('brand')),
+      ...categoryIds.map(remove('category')),
+      ...bannerIds.map(remove('banner')),
     ];
   }
 

@@ -7,8 +7,7 @@ import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
-import { banner, bannerStream, restoreBanner } from '../../banners/index.ts';
-import { RestoreBrand, RestoreCategory, RestoreProduct } from '../../catalogue/index.ts';
+import { RestoreRecord, type RemovableKind } from '../../catalogue/index.ts';
 import { comment, commentStream, contentField, restoreComment } from '../../commenting/index.ts';
 import { rating, ratingStream, restoreRating } from '../../rating/index.ts';
 import { ballot, ballotStream, restoreVotes } from '../../voting/index.ts';
@@ -73,15 +72,13 @@ export class DemoRestorer {
   }
 
   private catalogueWork(batch: Batch, { products, brands, categories, banners }: TakenBack): Work[] {
-    const context = (what: string, id: string) => batch.context(`restore ${what} ${id}`);
+    const restore = (kind: RemovableKind) => (id: string) => () =>
+      this.commands.execute(new RestoreRecord(batch.context(`restore ${kind} ${id}`), kind, id));
     return [
-      ...categories.map((id) => () => this.commands.execute(new RestoreCategory(context('category', id), id))),
-      ...brands.map((id) => () => this.commands.execute(new RestoreBrand(context('brand', id), id))),
-      ...products.map((id) => () => this.commands.execute(new RestoreProduct(context('product', id), id))),
-      ...banners.map((id) => () => {
-        const own = context('banner', id);
-        return this.runner.run(banner, bannerStream(id), own, restoreBanner(own.at));
-      }),
+      ...categories.map(restore('category')),
+      ...brands.map(restore('brand')),
+      ...products.map(restore('product')),
+      ...banners.map(restore('banner')),
     ];
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { validate } from 'uuid';
-import { RemoveCategory, RemoveSubcategory } from '../../catalogue/index.ts';
+import { RemoveRecord } from '../../catalogue/index.ts';
 import type { Batch } from '../import/batch.ts';
 import type { RestoreFiles } from './restore-files.ts';
 
@@ -19,14 +19,14 @@ export class RemovedPlaces {
         if (typeof id !== 'string' || !validate(id)) continue;
         removed.add(id);
         const context = batch.context(`remove ${id}`);
-        last = (await this.commands.execute(new RemoveCategory(context, id))).position ?? last;
+        last = (await this.commands.execute(new RemoveRecord(context, 'category', id))).position ?? last;
       }
     for await (const rows of files.batches('removedSubcategories'))
       for (const { id, categoryId } of rows) {
         // Their category took these with it.
         if (typeof id !== 'string' || !validate(id) || removed.has(String(categoryId))) continue;
         const context = batch.context(`remove ${id}`);
-        last = (await this.commands.execute(new RemoveSubcategory(context, id))).position ?? last;
+        last = (await this.commands.execute(new RemoveRecord(context, 'subcategory', id))).position ?? last;
       }
     return last;
   }

@@ -1,5 +1,6 @@
 import type { CommandBus } from '@nestjs/cqrs';
-import { AddBanner, bannerStream, ChangeBanner, newBanner, RestoreBanner } from '../../../banners/index.ts';
+import { RestoreRecord } from '../../../catalogue/index.ts';
+import { AddBanner, bannerStream, ChangeBanner, newBanner } from '../../../banners/index.ts';
 import { BannerRow } from '../rows/catalogue.rows.ts';
 import { timeOf, type Planner, type PlanningFor } from './plan.ts';
 import { Records } from './records.ts';
@@ -34,7 +35,7 @@ export const bannerPlanner = (
         add: () => async () =>
           (await commands.execute(new AddBanner(batch.context(`${number} add`, time, true), fields, id))).position,
         takeUp: (found) => async () => {
-          await commands.execute(new RestoreBanner(batch.context(`${number} restore`), found));
+          await commands.execute(new RestoreRecord(batch.context(`${number} restore`), 'banner', found));
           const context = batch.context(`${number} change`);
           return (await commands.execute(new ChangeBanner(context, found, fields))).position;
         },

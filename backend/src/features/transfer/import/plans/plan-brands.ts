@@ -8,8 +8,8 @@ import {
   brandUpdatedAt,
   ChangeBrand,
   newBrand,
-  RestoreBrand,
   type CatalogueIndex,
+  RestoreRecord,
 } from '../../../catalogue/index.ts';
 import { BrandRow } from '../rows/catalogue.rows.ts';
 import { laterTime, timeOf, type Planner, type PlanningFor } from './plan.ts';
@@ -43,7 +43,7 @@ export const brandPlanner = (
           return touched(id, (await commands.execute(new AddBrand(context, fields, supplied))).position);
         },
         takeUp: (found) => async () => {
-          await commands.execute(new RestoreBrand(batch.context(`${number} restore`), found));
+          await commands.execute(new RestoreRecord(batch.context(`${number} restore`), 'brand', found));
           const change = new ChangeBrand(batch.context(`${number} change`), found, fields);
           return touched(found, (await commands.execute(change)).position);
         },

@@ -11,10 +11,9 @@ import {
   ChangeCategory,
   ChangeSubcategory,
   newCategory,
-  RestoreCategory,
-  RestoreSubcategory,
   subcategoryUpdatedAt,
   type CatalogueIndex,
+  RestoreRecord,
 } from '../../../catalogue/index.ts';
 import { CategoryRow, SubcategoryRow } from '../rows/catalogue.rows.ts';
 import { laterTime, timeOf, type Planner, type PlanningFor } from './plan.ts';
@@ -52,7 +51,7 @@ export const categoryPlanner = (
           return touched(id, (await commands.execute(new AddCategory(context, fields, supplied))).position);
         },
         takeUp: (found) => async () => {
-          await commands.execute(new RestoreCategory(batch.context(`${number} restore`), found));
+          await commands.execute(new RestoreRecord(batch.context(`${number} restore`), 'category', found));
           const change = new ChangeCategory(batch.context(`${number} change`), found, fields);
           return touched(found, (await commands.execute(change)).position);
         },
@@ -107,7 +106,7 @@ export const subcategoryPlanner = (
           return touched(id, (await commands.execute(command)).position);
         },
         takeUp: (found) => async () => {
-          await commands.execute(new RestoreSubcategory(batch.context(`${number} restore`), found));
+          await commands.execute(new RestoreRecord(batch.context(`${number} restore`), 'subcategory', found));
           const change = new ChangeSubcategory(batch.context(`${number} change`), found, categoryId, fields);
           return touched(found, (await commands.execute(change)).position);
         },

@@ -8,8 +8,8 @@ import {
   keptShades,
   placementOfNew,
   productStream,
-  RestoreProduct,
   type CatalogueIndex,
+  RestoreRecord,
 } from '../../../catalogue/index.ts';
 import { ProductRow } from '../rows/catalogue.rows.ts';
 import { timeOf, type Planner, type PlanningFor } from './plan.ts';
@@ -62,7 +62,7 @@ export const productPlanner = (
           return (await commands.execute(new AddProduct(context, fieldsOf(id), supplied))).position;
         },
         takeUp: (found) => async () => {
-          await commands.execute(new RestoreProduct(batch.context(`${number} restore`), found));
+          await commands.execute(new RestoreRecord(batch.context(`${number} restore`), 'product', found));
           const { brandId: _, categoryId: __, subcategoryId: ___, ...changes } = fieldsOf(found);
           const context = batch.context(`${number} change`);
           return (await commands.execute(new ChangeProduct(context, found, changes, placement))).position;

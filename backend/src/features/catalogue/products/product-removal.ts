@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { RemovableRecords } from '../removal/removable-records.ts';
+import { AdminProducts } from './admin-products.ts';
+import { product, productStream, removeProduct, restoreProduct, type Product } from './product.ts';
+
+/** A product goes with what hangs on it. Restored, it stays hidden while its brand is removed. */
+@Injectable()
+export class ProductRemoval {
+  constructor(records: RemovableRecords, products: AdminProducts) {
+    records.add('product', async (id, at, revision) => ({
+      decider: product,
+      stream: productStream(id),
+      remove: removeProduct({ revision, present: await products.presenterOf(id, revision) }, at),
+      restore: restoreProduct(at),
+      answer: (state: Product) => products.answer(state!),
+    }));
+  }
+}
