@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import type { CatalogueIndex } from '../features/catalogue/index.ts';
 import type { EncodedBody } from '../shared/http/byte-cache.ts';
@@ -22,14 +23,17 @@ const mostBytes = 24 * 1024 * 1024;
 
 /** The bytes of pages, until what they show has changed. Bounded in number and bytes. */
 export class PageCache {
-  private readonly pages = new Map<string, KeptPage & { readonly stale: Stale }>();
-  private bytes = 0;
+  private readonly pages = new LRUCache<string, KeptPage & { readonly stale: Stale }>({
+    max: mostPages,
+    maxSize: mostBytes,
+    sizeCalculation: ({ body }) => body.length || 1,
+  });
   private version = 0;
 
   constructor(catalogue: CatalogueIndex) {
     catalogue.onChange(({ products, frame, reloaded }) => {
       this.version++;
-      if (frame || reloaded) this.clear();
+      if (frame || reloaded) this.pages.clear();
       else this.drop(new Set(['lists', ...products.map(({ after }) => after._id)]));
     });
   }
@@ -40,39 +44,16 @@ export class PageCache {
    */
   async of(key: string, make: () => Promise<{ page: KeptPage; stale?: Stale }>): Promise<KeptPage> {
     const known = this.pages.get(key);
-    if (known) {
-      this.pages.delete(key);
-      this.pages.set(key, known);
-      return known;
-    }
+    if (known) return known;
     const version = this.version;
     const { page, stale } = await make();
     if (stale === undefined || version !== this.version) return page;
     const kept = { ...page, stale };
     this.pages.set(key, kept);
-    this.bytes += kept.body.length;
-    this.shrink();
     return kept;
   }
 
-  private shrink() {
-    for (const [oldest, { body }] of this.pages) {
-      if (this.pages.size <= mostPages && this.bytes <= mostBytes) return;
-      this.pages.delete(oldest);
-      this.bytes -= body.length;
-    }
-  }
-
   private drop(stale: ReadonlySet<Stale>) {
-    for (const [key, page] of this.pages)
-      if (stale.has(page.stale)) {
-        this.pages.delete(key);
-        this.bytes -= page.body.length;
-      }
-  }
-
-  private clear() {
-    this.pages.clear();
-    this.bytes = 0;
+    for (const [key, page] of this.pages.entries()) if (stale.has(page.stale)) this.pages.delete(key);
   }
 }

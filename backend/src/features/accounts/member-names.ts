@@ -1,5 +1,6 @@
 import { viewCollection, type MemberDocument, type ProfileDocument } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { ErasedMembers } from '../../shared/erasure/erased-members.ts';
 import { ForbiddenError } from '../../shared/errors.ts';
 import { ProjectionProgress, type Builds, type Step } from '../../shared/positions/projection-progress.ts';
@@ -20,7 +21,7 @@ const openedAtMost = 10_000;
 /** Author names by user id, read when they are shown, so that a change of name or profile shows everywhere at once. */
 @Injectable()
 export class MemberNames {
-  private readonly opened = new Map<string, Author>();
+  private readonly opened = new LRUCache<string, Author>({ max: openedAtMost });
   private steps = 0;
   private builds: Builds | undefined;
 
@@ -76,7 +77,7 @@ export class MemberNames {
       const name = authorName(id, { displayName, firstName, lastName });
       const author = { name, hasProfile: profiles.get(id)?.isPublic === true && displayName !== null };
       // What was read before a change is not remembered after it.
-      if (before === this.steps && members.has(id)) this.remember(id, author);
+      if (before === this.steps && members.has(id)) this.opened.set(id, author);
       return [id, author] as const;
     });
   }
@@ -93,12 +94,6 @@ export class MemberNames {
   private forget(ids: readonly string[]) {
     if (ids.length > 0) this.steps++;
     for (const id of ids) this.opened.delete(id);
-  }
-
-  private remember(id: string, author: Author) {
-    this.opened.delete(id);
-    this.opened.set(id, author);
-    if (this.opened.size > openedAtMost) this.opened.delete(this.opened.keys().next().value!);
   }
 
   private async documents<Document extends MemberDocument | ProfileDocument>(

@@ -2,6 +2,7 @@ import { privateDatabase } from '@henna/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import MongoStore from 'connect-mongo';
 import { Store, type SessionData } from 'express-session';
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { Databases } from '../../shared/stores/databases.ts';
 
@@ -49,7 +50,7 @@ const endingInTime = (session: SessionData): SessionData => {
 @Injectable()
 export class SessionStore extends Store implements OnModuleInit {
   private stored!: MongoStore;
-  private readonly recent = new Map<string, { session: ReadSession; readAt: number }>();
+  private readonly recent = new LRUCache<string, ReadSession>({ max: remembered, ttl: rememberedMs, perf: Date });
   private changes = 0;
 
   constructor(private readonly databases: Databases) {
@@ -72,12 +73,12 @@ export class SessionStore extends Store implements OnModuleInit {
   override get(secret: string, done: (error: unknown, session?: SessionData | null) => void): void {
     const id = sessionId(secret);
     const known = this.recent.get(id);
-    if (known && Date.now() - known.readAt < rememberedMs) return done(null, structuredClone(known.session));
+    if (known) return done(null, structuredClone(known));
     const before = this.changes;
     void this.stored.get(secret, (error: unknown, session?: ReadSession | null) => {
       if (session && hasEnded(session)) return this.destroy(secret, () => done(null, null));
       // What was read before a change is not remembered after it.
-      if (session && before === this.changes) this.remember(id, session);
+      if (session && before === this.changes) this.recent.set(id, structuredClone(session));
       done(error, session);
     });
   }
@@ -129,11 +130,6 @@ export class SessionStore extends Store implements OnModuleInit {
       forget();
       done?.(error);
     };
-  }
-
-  private remember(id: string, session: SessionData) {
-    if (this.recent.size >= remembered) this.recent.clear();
-    this.recent.set(id, { session: structuredClone(session), readAt: Date.now() });
   }
 
   private get collection() {

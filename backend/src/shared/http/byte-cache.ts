@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
@@ -28,10 +29,14 @@ const lists = 'lists';
  * they show changes, before anyone who waits for that change is woken. Bounded in number and bytes.
  */
 export class ByteCache {
-  private readonly answers = new Map<string, CachedAnswer>();
+  private readonly answers = new LRUCache<string, CachedAnswer>({
+    max: maxAnswers,
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }) => body.length || 1,
+    dispose: ({ tag }, url) => this.untag(tag, url),
+  });
   /** The addresses of the answers of each tag. */
   private readonly tagged = new Map<string, Set<string>>();
-  private bytes = 0;
   private version = 0;
 
   /** @param position up to which the entries show everything */
@@ -47,8 +52,6 @@ export class ByteCache {
       this.keep(url, request, response);
       return false;
     }
-    this.answers.delete(url);
-    this.answers.set(url, known);
     void send(known, request, response);
     return true;
   }
@@ -61,20 +64,18 @@ export class ByteCache {
 
   /** The body of an answer that is kept, as text. */
   peek(url: string): string | undefined {
-    return this.answers.get(url)?.body.toString();
+    return this.answers.peek(url)?.body.toString();
   }
 
   /** Drops what shows one of these products, and every list. */
   dropProducts(ids: Iterable<string>): void {
     this.version++;
-    for (const tag of [lists, ...ids]) for (const url of [...(this.tagged.get(tag) ?? [])]) this.drop(url);
+    for (const tag of [lists, ...ids]) for (const url of this.tagged.get(tag) ?? []) this.answers.delete(url);
   }
 
   clear(): void {
     this.version++;
     this.answers.clear();
-    this.tagged.clear();
-    this.bytes = 0;
   }
 
   /** Collects the answer, in however many pieces it is written, so that it is sent with its length and compressed. */
@@ -105,26 +106,17 @@ export class ByteCache {
   }
 
   private store(url: string, answer: CachedAnswer) {
-    this.drop(url);
     this.answers.set(url, answer);
-    this.bytes += answer.body.length;
+    if (!this.answers.has(url)) return;
     const alike = this.tagged.get(answer.tag);
     if (alike) alike.add(url);
     else this.tagged.set(answer.tag, new Set([url]));
-    for (const oldest of this.answers.keys()) {
-      if (this.answers.size <= maxAnswers && this.bytes <= maxBytes) return;
-      this.drop(oldest);
-    }
   }
 
-  private drop(url: string) {
-    const answer = this.answers.get(url);
-    if (!answer) return;
-    this.answers.delete(url);
-    this.bytes -= answer.body.length;
-    const alike = this.tagged.get(answer.tag);
+  private untag(tag: string, url: string) {
+    const alike = this.tagged.get(tag);
     alike?.delete(url);
-    if (alike?.size === 0) this.tagged.delete(answer.tag);
+    if (alike?.size === 0) this.tagged.delete(tag);
   }
 }
 

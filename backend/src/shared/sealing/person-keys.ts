@@ -1,5 +1,6 @@
 import type { Sealed, SealedField } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';
 import { UnauthorizedError } from '../errors.ts';
 import type { ErasedMembers } from '../erasure/erased-members.ts';
@@ -18,7 +19,7 @@ const place = (personId: string) => ({ stream: 'person-keys', eventId: personId,
 /** The key of every person, wrapped by the master key and durable before the first event that uses it. */
 @Injectable()
 export class PersonKeys {
-  private readonly cache = new Map<string, Buffer>();
+  private readonly cache = new LRUCache<string, Buffer>({ max: cachedKeys });
 
   constructor(
     private readonly databases: Databases,
@@ -103,21 +104,14 @@ export class PersonKeys {
     return { $setOnInsert: { wrapped } };
   }
 
-  private async keysOf(personIds: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+  private async keysOf(personIds: readonly string[]): Promise<Pick<LRUCache<string, Buffer>, 'get' | 'has'>> {
     const missing = [...new Set(personIds)].filter((id) => !this.cache.has(id));
     if (missing.length > 0)
       for (const { _id, wrapped } of await this.collection.find({ _id: { $in: missing } }).toArray()) {
         const key = unseal(wrapped, this.wrappingKey, place(_id));
-        if (key) this.remember(_id, Buffer.from(key, 'base64'));
+        if (key && !this.erased.has(_id)) this.cache.set(_id, Buffer.from(key, 'base64'));
       }
     return this.cache;
-  }
-
-  private remember(personId: string, key: Buffer) {
-    if (this.erased.has(personId)) return;
-    const oldest = this.cache.size >= cachedKeys ? this.cache.keys().next().value : undefined;
-    if (oldest !== undefined) this.cache.delete(oldest);
-    this.cache.set(personId, key);
   }
 
   private get collection() {
