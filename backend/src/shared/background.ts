@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import pLimit from 'p-limit';
 
 /** As long after a request somebody counts as looking. */
 const lookingMs = 250;
@@ -15,7 +16,7 @@ const notVisitors = /^\/api\/(?:admin|analytics|live)\b/i;
 export class Background {
   #answering = 0;
   #lastRequest = Number.NEGATIVE_INFINITY;
-  #line: Promise<void> = Promise.resolve();
+  readonly #line = pLimit(1);
   #quiet: (() => void)[] = [];
 
   /** Middleware: counts a visitor's request until it is answered. */
@@ -35,15 +36,10 @@ export class Background {
   async run(work: () => Promise<void>): Promise<void> {
     if (performance.now() - this.#lastRequest > lookingMs) return work();
     const before = this.#line;
-    let done = () => {};
-    this.#line = new Promise((resolve) => (done = resolve));
-    try {
-      await before;
+    return this.#line(async () => {
       await this.#untilQuiet();
       await work();
-    } finally {
-      done();
-    }
+    });
   }
 
   async #untilQuiet(): Promise<void> {

@@ -1,3 +1,5 @@
+import pLimit from 'p-limit';
+
 /** A piece of work on a stream. */
 export interface Work {
   readonly stream: string;
@@ -10,20 +12,11 @@ export interface Work {
  * it, when what has begun has ended.
  */
 export const inOrder = async (work: readonly Work[], atOnce: number): Promise<void> => {
+  const limit = pLimit(atOnce);
   const last = new Map<string, Promise<void>>();
-  let next = 0;
   let failed: { readonly error: unknown } | undefined;
-  const lane = async () => {
-    while (next < work.length && !failed) {
-      const { stream, after, run } = work[next++]!;
-      const own = afterwards(last.get(stream), after === undefined ? undefined : last.get(after), run);
-      last.set(stream, own);
-      await own;
-    }
-  };
-  const afterwards = async (before: Promise<void> | undefined, other: Promise<void> | undefined, run: Work['run']) => {
-    await before;
-    await other;
+  const doAfter = async (before: readonly (Promise<void> | undefined)[], run: Work['run']) => {
+    await Promise.all(before);
     if (failed) return;
     try {
       await run();
@@ -31,6 +24,11 @@ export const inOrder = async (work: readonly Work[], atOnce: number): Promise<vo
       failed ??= { error };
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, work.length) }, lane));
+  // They begin in the order in which they are given here: what a piece waits for has begun before it.
+  for (const { stream, after, run } of work) {
+    const before = [last.get(stream), after === undefined ? undefined : last.get(after)];
+    last.set(stream, limit(doAfter, before, run));
+  }
+  await Promise.all(last.values());
   if (failed) throw (failed as { error: unknown }).error;
 };

@@ -1,3 +1,5 @@
+import { inOrder } from '../../../shared/in-order.ts';
+
 /** What a command of the demo answers: where it stands in the log. */
 export interface Written {
   readonly position: bigint | undefined;
@@ -14,20 +16,13 @@ export const inParallel = async <Item>(
   work: (item: Item) => Promise<Written>,
 ): Promise<bigint> => {
   let highest = -1n;
-  let next = 0;
-  let failed = false;
-  const lane = async () => {
-    while (!failed && next < items.length) {
-      const { position = -1n } = await work(items[next++]!);
-      if (position > highest) highest = position;
-    }
+  const run = async (item: Item) => {
+    const { position = -1n } = await work(item);
+    if (position > highest) highest = position;
   };
-  const lanes = Array.from({ length: Math.min(inFlight, items.length) }, lane);
-  try {
-    await Promise.all(lanes);
-  } finally {
-    failed = true;
-    await Promise.allSettled(lanes);
-  }
+  await inOrder(
+    items.map((item, index) => ({ stream: String(index), run: () => run(item) })),
+    inFlight,
+  );
   return highest;
 };
