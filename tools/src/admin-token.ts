@@ -1,10 +1,7 @@
+import { command } from './command.ts';
 import { defaultTokenDays, makeAdminToken, tokenRoles, type TokenRole } from './admin-tokens.ts';
-import { readStartSettings } from './settings.ts';
-import { sayWhy, StartError } from './start-error.ts';
+import { StartError } from './start-error.ts';
 import { withStores } from './stores/with-stores.ts';
-
-// Whatever is written is for its user alone.
-process.umask(0o077);
 
 const isRole = (text: string): text is TokenRole => tokenRoles.some((role) => role === text);
 
@@ -12,18 +9,14 @@ const longestDays = 3_650;
 const isDays = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= longestDays;
 
 /** `admin-token <name> <role> [days]`: a new token for that name, valid for so many days, in place of the one it had. */
-try {
-  const [name = '', role = '', days = String(defaultTokenDays), ...rest] = process.argv.slice(2);
+await command(async ([name = '', role = '', days = String(defaultTokenDays), ...rest], settings) => {
   if (!/^[\w.@-]{1,100}$/.test(name) || !isRole(role) || !isDays(days) || rest.length > 0)
     throw new StartError(
       `Usage: npm run admin-token -- <name> <${tokenRoles.join('|')}> [days, ${defaultTokenDays} by default]`,
     );
-  const settings = readStartSettings(process.env);
   const { token, expiresAt } = await withStores(settings, ({ mongoUrl }) =>
     makeAdminToken(mongoUrl, name, role, Number(days)),
   );
   console.log(`Token of ${name} (${role}), valid until ${expiresAt.toISOString().slice(0, 10)}, shown once: ${token}`);
   if (settings.hasAdminTokens) console.log('It counts once ADMIN_TOKENS is unset: while that is set, only it counts.');
-} catch (error) {
-  sayWhy(error);
-}
+});

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { privateDatabase } from '@henna/contracts';
-import { MongoClient, type Collection } from 'mongodb';
+import type { Collection } from 'mongodb';
+import { withMongo } from './stores/with-mongo.ts';
 
 export const tokenRoles = ['admin', 'moderator', 'analyst'] as const;
 export type TokenRole = (typeof tokenRoles)[number];
@@ -23,18 +24,11 @@ export interface NewToken {
 export const defaultTokenDays = 90;
 const dayMs = 24 * 60 * 60_000;
 
-const inTokens = async <Result>(
-  mongoUrl: string,
-  work: (tokens: Collection<AdminTokenDocument>) => Promise<Result>,
-) => {
-  const client = new MongoClient(mongoUrl, { serverSelectionTimeoutMS: 5_000 });
-  try {
+const inTokens = <Result>(mongoUrl: string, work: (tokens: Collection<AdminTokenDocument>) => Promise<Result>) =>
+  withMongo(mongoUrl, (client) => {
     const writeConcern = { w: 'majority', journal: true } as const;
-    return await work(client.db(privateDatabase).collection<AdminTokenDocument>('adminTokens', { writeConcern }));
-  } finally {
-    await client.close();
-  }
-};
+    return work(client.db(privateDatabase).collection<AdminTokenDocument>('adminTokens', { writeConcern }));
+  });
 
 const newToken = async (
   tokens: Collection<AdminTokenDocument>,

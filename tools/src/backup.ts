@@ -5,20 +5,15 @@ import { copyStores } from './backup/copy-stores.ts';
 import { requireKeyOf } from './backup/key-of-stores.ts';
 import { fingerprintOf, keyFile, keyInFolder } from './backup/master-key-file.ts';
 import { writeNote } from './backup/note.ts';
-import { readStartSettings } from './settings.ts';
-import { sayWhy, StartError } from './start-error.ts';
+import { command } from './command.ts';
+import { StartError } from './start-error.ts';
 import { withStores } from './stores/with-stores.ts';
-
-// Whatever is written is for its user alone.
-process.umask(0o077);
 
 const isFilled = async (folder: string) => (await readdir(folder).catch(() => [])).length > 0;
 
 /** `backup <folder>`: log, private database, pictures and the master key's file, beside a running product or without. */
-try {
-  const [target, ...rest] = process.argv.slice(2);
+await command(async ([target, ...rest], settings) => {
   if (!target || rest.length > 0) throw new StartError('Usage: npm run backup -- <folder>');
-  const settings = readStartSettings(process.env);
   const { dataFolder, eventStoreUrl, mongoUrl } = settings;
   if (eventStoreUrl || mongoUrl)
     throw new StartError(
@@ -45,6 +40,4 @@ try {
       ? 'The master key comes from the environment and is NOT in it: keep MASTER_KEY, without it no personal text opens.'
       : 'The master key is in it: whoever has this folder can read all of it.',
   );
-} catch (error) {
-  sayWhy(error);
-}
+});

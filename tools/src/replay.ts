@@ -1,18 +1,10 @@
+import { command } from './command.ts';
 import { programs } from './parts/programs.ts';
 import { runToEnd } from './parts/run-to-end.ts';
-import { readStartSettings } from './settings.ts';
-import { sayWhy } from './start-error.ts';
 import { commandEnvironment } from './stores/store-environment.ts';
 import { withStores } from './stores/with-stores.ts';
 
-// Whatever is written is for its user alone.
-process.umask(0o077);
-
 /** `replay --until <time|position> --into <database>`: all views of a moment, beside those that answer. */
-try {
-  process.exitCode = await withStores(readStartSettings(process.env), (stores) =>
-    runToEnd({ ...programs.replay, args: process.argv.slice(2), environment: commandEnvironment(stores) }),
-  );
-} catch (error) {
-  sayWhy(error);
-}
+await command((args, settings) =>
+  withStores(settings, (stores) => runToEnd({ ...programs.replay, args, environment: commandEnvironment(stores) })),
+);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { privateDatabase, type EventMetadata, type ResetLinkMade } from '@henna/contracts';
-import { MongoClient } from 'mongodb';
+import { withMongo } from './stores/with-mongo.ts';
 import type { StoreAddresses } from './stores/running-stores.ts';
 
 interface ResetDocument {
@@ -33,13 +33,12 @@ const recordLink = async (eventStoreUrl: string, memberId: string): Promise<void
  * Makes a link that sets a new password for the account with this e-mail, once, within half an hour; nothing when there
  * is no such account. Only the hash of its token is stored. The member's history holds that it was made.
  */
-export const makeResetLink = async (
+export const makeResetLink = (
   { eventStoreUrl, mongoUrl }: StoreAddresses,
   publicUrl: string,
   email: string,
-): Promise<string | undefined> => {
-  const client = new MongoClient(mongoUrl, { serverSelectionTimeoutMS: 5_000 });
-  try {
+): Promise<string | undefined> =>
+  withMongo(mongoUrl, async (client) => {
     const database = client.db(privateDatabase);
     const emailKey = email.trim().toLowerCase();
     const account = await database
@@ -58,7 +57,4 @@ export const makeResetLink = async (
     const link = new URL('/reset-password', publicUrl);
     link.searchParams.set('token', token);
     return link.href;
-  } finally {
-    await client.close();
-  }
-};
+  });

@@ -2,17 +2,15 @@ import { viewsDatabase } from '@henna/contracts';
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { MongoClient } from 'mongodb';
 import { copyStores } from './backup/copy-stores.ts';
 import { requireKeyOf } from './backup/key-of-stores.ts';
 import { fingerprintOf, keyFile, keyInFolder } from './backup/master-key-file.ts';
 import { readNote, type BackupNote } from './backup/note.ts';
-import { checkFolder, readStartSettings } from './settings.ts';
-import { sayWhy, StartError } from './start-error.ts';
+import { command } from './command.ts';
+import { checkFolder } from './settings.ts';
+import { StartError } from './start-error.ts';
+import { withMongo } from './stores/with-mongo.ts';
 import { withStores } from './stores/with-stores.ts';
-
-// Whatever is written is for its user alone.
-process.umask(0o077);
 
 /** @throws StartError when what is sealed in the backup would not open here */
 const requireKey = ({ key, keyFingerprint }: BackupNote) => {
@@ -24,10 +22,8 @@ const requireKey = ({ key, keyFingerprint }: BackupNote) => {
 };
 
 /** `restore <folder>`: puts a backup into an empty data folder. The views are built anew at the next start. */
-try {
-  const [source, ...rest] = process.argv.slice(2);
+await command(async ([source, ...rest], settings) => {
   if (!source || rest.length > 0) throw new StartError('Usage: npm run restore -- <folder>');
-  const settings = readStartSettings(process.env);
   const { dataFolder, eventStoreUrl, mongoUrl } = settings;
   if (eventStoreUrl || mongoUrl) throw new StartError('Stores of your own are restored by their own tools.');
   const folder = resolve(source);
@@ -44,14 +40,7 @@ try {
   // They may have come further than the log was when it was copied.
   await withStores(settings, async (stores) => {
     await requireKeyOf(stores.mongoUrl, process.env['MASTER_KEY']?.trim() || keyInFolder(dataFolder));
-    const client = new MongoClient(stores.mongoUrl, { serverSelectionTimeoutMS: 5_000 });
-    try {
-      await client.db(viewsDatabase).dropDatabase();
-    } finally {
-      await client.close();
-    }
+    await withMongo(stores.mongoUrl, (client) => client.db(viewsDatabase).dropDatabase());
   });
   console.log(`Restored to ${dataFolder}, as it stood at position ${note.position} (${note.madeAt}).`);
-} catch (error) {
-  sayWhy(error);
-}
+});
