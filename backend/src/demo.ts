@@ -1,8 +1,8 @@
+import { SettingError } from '@henna/contracts/settings';
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.ts';
 import { DemoRemover, DemoRestorer, type DemoPart } from './features/demo/index.ts';
-import { SettingError } from './settings.ts';
 import { DomainError } from './shared/errors.ts';
 import { ProjectionProgress } from './shared/positions/projection-progress.ts';
 

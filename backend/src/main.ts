@@ -1,7 +1,8 @@
+import { SettingError } from '@henna/contracts/settings';
 import 'reflect-metadata';
 import { createApp } from './app.ts';
 import { loadDemo } from './features/demo/index.ts';
-import { readSettings, SettingError } from './settings.ts';
+import { readSettings } from './settings.ts';
 import { ProjectionProgress } from './shared/positions/projection-progress.ts';
 import { makePrivate } from './shared/stores/private-folder.ts';
 import { untilStoresAnswer } from './shared/stores/until-stores-answer.ts';

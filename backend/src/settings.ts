@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listenHost } from '@henna/contracts';
+import { address, choice, listenSettings, SettingError, storeSettings } from '@henna/contracts/settings';
 
 export type TokenRole = 'admin' | 'moderator' | 'analyst';
 export interface AdminToken {
@@ -47,42 +48,6 @@ export interface Settings {
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
 }
-
-/** A setting that can't be used: one clear line, then the process ends. */
-export class SettingError extends Error {}
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-
-const choice = (name: string, value: string, choices: readonly string[]) => {
-  if (!choices.includes(value)) throw new SettingError(`${name} must be one of ${choices.join(', ')}, not "${value}".`);
-  return value;
-};
-
-const port = (value: string) => {
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number > 65_535) throw new SettingError(`PORT must be 0 to 65535, not "${value}".`);
-  return number;
-};
-
-const host = (value: string | undefined) => {
-  if (!value || value === 'localhost' || isIP(value)) return value;
-  throw new SettingError(`HOST must be an address of this machine, like 0.0.0.0, not "${value}".`);
-};
-
-const withoutPassword = (address: string) => address.replace(/\/\/[^@/]*@/, '//…@');
-
-const url = (name: string, value: string, protocols: readonly string[]) => {
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-    throw new SettingError(
-      `${name} must be an address that starts with ${protocols.join(' or ')}//, not "${withoutPassword(value)}".`,
-    );
-  return value;
-};
-
-const required = (name: string, value: string | undefined) => {
-  if (!value) throw new SettingError(`${name} is not set. \`npm start\` sets it for the embedded stores.`);
-  return value;
-};
 
 const masterKey = (value: string | undefined) => {
   if (!value) return null;
@@ -133,7 +98,7 @@ const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 const identityProvider = (environment: NodeJS.ProcessEnv): IdentityProvider | null => {
   const value = environment['OIDC_ISSUER'];
   if (!value) return null;
-  const issuer = new URL(url('OIDC_ISSUER', value, ['https:', 'http:']));
+  const issuer = new URL(address('OIDC_ISSUER', value, ['https:', 'http:']));
   if (issuer.protocol === 'http:' && !loopback.test(issuer.hostname))
     throw new SettingError('OIDC_ISSUER must start with https://; http:// is for this machine only.');
   const ofClient = (name: string) => {
@@ -149,40 +114,25 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 /** Reads the settings from the environment. Throws {@link SettingError} on the first that can't be used. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
-  const portNumber = port(environment['PORT'] || '3000');
-  const publicUrl = url('PUBLIC_URL', environment['PUBLIC_URL'] || `http://localhost:${portNumber}`, [
-    'http:',
-    'https:',
-  ]);
+  const { port, host, dataFolder } = listenSettings(environment);
+  const publicUrl = address('PUBLIC_URL', environment['PUBLIC_URL'] || `http://localhost:${port}`, ['http:', 'https:']);
+  const isOn = (name: string, otherwise: string) =>
+    choice(name, environment[name] || otherwise, ['on', 'off']) === 'on';
   return {
-    port: portNumber,
-    host: listenHost(host(environment['HOST']), publicUrl),
-    dataFolder: environment['DATA_DIR'] || '.data',
+    ...storeSettings(environment),
+    port,
+    host: listenHost(host, publicUrl),
+    dataFolder,
     publicUrl: new URL(publicUrl),
-    eventStoreUrl: url('EVENTSTORE_URL', required('EVENTSTORE_URL', environment['EVENTSTORE_URL']), [
-      'esdb:',
-      'esdb+discover:',
-    ]),
     isEventStoreEmbedded: environment['EVENTSTORE_EMBEDDED'] === 'yes',
-    mongoUrl: mongo(required('MONGODB_URL', environment['MONGODB_URL'])),
     adminTokens: adminTokens(environment['ADMIN_TOKENS'] ?? ''),
-    demo: choice('DEMO', environment['DEMO'] || 'off', ['on', 'off']) === 'on',
-    rateLimits: choice('RATE_LIMITS', environment['RATE_LIMITS'] || 'on', ['on', 'off']) === 'on',
-    logLevel: choice('LOG_LEVEL', environment['LOG_LEVEL'] || 'info', logLevels),
+    demo: isOn('DEMO', 'off'),
+    rateLimits: isOn('RATE_LIMITS', 'on'),
     securityLogFile: environment['SECURITY_LOG'] || null,
-    mediaFolder: mediaFolder(environment['MEDIA_URL'], environment['DATA_DIR'] || '.data'),
+    mediaFolder: mediaFolder(environment['MEDIA_URL'], dataFolder),
     masterKey: masterKey(environment['MASTER_KEY']),
     identityProvider: identityProvider(environment),
-    smtpUrl: environment['SMTP_URL'] ? url('SMTP_URL', environment['SMTP_URL'], ['smtp:', 'smtps:']) : null,
+    smtpUrl: environment['SMTP_URL'] ? address('SMTP_URL', environment['SMTP_URL'], ['smtp:', 'smtps:']) : null,
     trustedProxies: trustedProxies(environment['TRUSTED_PROXIES'] ?? ''),
   };
-};
-
-/** A replica set's address names several hosts, which the URL parser refuses. */
-const mongo = (value: string) => {
-  if (!/^mongodb(\+srv)?:\/\/\S+$/.test(value))
-    throw new SettingError(
-      `MONGODB_URL must start with mongodb:// or mongodb+srv://, not "${withoutPassword(value)}".`,
-    );
-  return value;
 };

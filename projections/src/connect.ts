@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AccessDeniedError, EventStoreDBClient } from '@eventstore/db-client';
 import { storeAt, viewsDatabase } from '@henna/contracts';
 import { MongoClient, type Db } from 'mongodb';
-import { ConfigurationError } from './configuration.ts';
+import { SettingError } from '@henna/contracts/settings';
 import { logEnd } from './runner/live-lag.ts';
 
 export interface Views {
@@ -12,7 +12,7 @@ export interface Views {
 
 /** What a driver says of an address that it can't read. */
 const malformed = (name: string, cause: unknown) =>
-  new ConfigurationError(`${name} is malformed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  new SettingError(`${name} is malformed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
 
 const client = (url: string): MongoClient => {
   try {
@@ -22,7 +22,7 @@ const client = (url: string): MongoClient => {
   }
 };
 
-/** A client of the event store; it connects when it is first used. @throws ConfigurationError for a malformed address */
+/** A client of the event store; it connects when it is first used. @throws SettingError for a malformed address */
 export const eventStore = (url: string): EventStoreDBClient => {
   try {
     return EventStoreDBClient.connectionString(url);
@@ -54,7 +54,7 @@ export const untilEventsAnswer = async (url: string, signal: AbortSignal): Promi
 
 /**
  * Opens the database of the views, waiting for a store that is unavailable; prints once that it waits.
- * @throws ConfigurationError when it is not a replica set: batches land as transactions
+ * @throws SettingError when it is not a replica set: batches land as transactions
  */
 export const openViews = async (url: string, signal: AbortSignal): Promise<Views> => {
   const store = storeAt('MongoDB', url);
@@ -64,12 +64,12 @@ export const openViews = async (url: string, signal: AbortSignal): Promise<Views
     try {
       const hello = await mongo.db('admin').command({ hello: 1 });
       if (!hello['setName'] && hello['msg'] !== 'isdbgrid')
-        throw new ConfigurationError('MONGODB_URL must name a replica set: the views are written in transactions');
+        throw new SettingError('MONGODB_URL must name a replica set: the views are written in transactions');
       if (attempt > 0) print(`reached ${store}`);
       return { mongo, db: mongo.db(viewsDatabase) };
     } catch (error) {
       await mongo.close();
-      if (error instanceof ConfigurationError || signal.aborted) throw error;
+      if (error instanceof SettingError || signal.aborted) throw error;
       if (attempt === 0) print(`waiting for ${store}`);
       await pause(500, undefined, { signal });
     }

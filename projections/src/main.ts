@@ -1,6 +1,6 @@
 import type { ViewName } from '@henna/contracts';
 import { pino } from 'pino';
-import { configuration, ConfigurationError } from './configuration.ts';
+import { SettingError, storeSettings } from '@henna/contracts/settings';
 import { eventStore, openViews, untilEventsAnswer } from './connect.ts';
 import { startRebuild } from './rebuild-process.ts';
 import { runReplays } from './replay/replay-process.ts';
@@ -24,7 +24,7 @@ const onReady = () => {
 };
 
 try {
-  const { eventStoreUrl, mongoUrl, logLevel } = configuration(process.env);
+  const { eventStoreUrl, mongoUrl, logLevel } = storeSettings(process.env);
   const log = pino({ level: logLevel, base: { part: 'projections' } }, pino.destination({ dest: 2, sync: false }));
   const openEvents = () => eventStore(eventStoreUrl);
   await openEvents().dispose();
@@ -43,7 +43,7 @@ try {
   await mongo.close();
 } catch (error) {
   if (!stop.signal.aborted) {
-    if (!(error instanceof ConfigurationError)) throw error;
+    if (!(error instanceof SettingError)) throw error;
     process.stderr.write(`projections: ${error.message}\n`);
     process.exitCode = 1;
   }

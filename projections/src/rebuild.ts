@@ -1,5 +1,5 @@
 import { viewNames, type ViewName } from '@henna/contracts';
-import { configuration, ConfigurationError } from './configuration.ts';
+import { SettingError, storeSettings } from '@henna/contracts/settings';
 import { eventStore, openViews } from './connect.ts';
 import { endWithParent } from './owned-process.ts';
 import { progressLine } from './progress-line.ts';
@@ -18,7 +18,7 @@ const isView = (name: string): name is ViewName => viewNames.some((view) => view
 const chosenViews = (names: readonly string[]): readonly ViewName[] => {
   if (names.includes('all')) return viewNames;
   if (names.length > 0 && names.every(isView)) return names;
-  throw new ConfigurationError(`name the views to rebuild: all, or some of ${viewNames.join(', ')}`);
+  throw new SettingError(`name the views to rebuild: all, or some of ${viewNames.join(', ')}`);
 };
 
 const print = (line: string): void => {
@@ -26,7 +26,7 @@ const print = (line: string): void => {
 };
 
 const rebuild = async (views: readonly ViewName[]): Promise<void> => {
-  const { eventStoreUrl, mongoUrl } = configuration(process.env);
+  const { eventStoreUrl, mongoUrl } = storeSettings(process.env);
   const { mongo, db } = await openViews(mongoUrl, stop.signal);
   const events = eventStore(eventStoreUrl);
   const begun = Date.now();
@@ -76,7 +76,7 @@ try {
   await rebuild(chosenViews(process.argv.slice(2)));
 } catch (error) {
   if (!stop.signal.aborted) {
-    if (!(error instanceof ConfigurationError || error instanceof RebuildRefusedError)) throw error;
+    if (!(error instanceof SettingError || error instanceof RebuildRefusedError)) throw error;
     process.stderr.write(`rebuild: ${error.message}\n`);
     process.exitCode = 1;
   }

@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
+import { listenSettings } from '@henna/contracts/settings';
 import { StartError } from './start-error.ts';
 import type { StoreSettings } from './stores/start-stores.ts';
 
@@ -15,25 +15,19 @@ export interface StartSettings extends StoreSettings {
   readonly hasAdminTokens: boolean;
 }
 
-const hostOf = (value: string | undefined): string | undefined => {
-  if (value === undefined || value === 'localhost' || isIP(value)) return value;
-  throw new StartError(`HOST must be an address of this machine, like 0.0.0.0, not "${value}".`);
-};
-
-const portOf = (value: string): number => {
-  if (/^\d+$/.test(value) && Number(value) <= 65_535) return Number(value);
-  throw new StartError(`PORT must be 0 to 65535, not "${value}".`);
-};
-
-/** Reads the settings. An empty variable counts as unset. @throws StartError on one that can't be used */
+/** Reads the settings. An empty variable counts as unset. @throws SettingError on one that can't be used */
 export const readStartSettings = (environment: NodeJS.ProcessEnv): StartSettings => {
   const value = (name: string) => environment[name]?.trim() || undefined;
-  const eventStoreUrl = value('EVENTSTORE_URL');
-  const mongoUrl = value('MONGODB_URL');
+  const { port, host, dataFolder } = listenSettings({
+    PORT: value('PORT'),
+    HOST: value('HOST'),
+    DATA_DIR: value('DATA_DIR'),
+  });
+  const [eventStoreUrl, mongoUrl] = [value('EVENTSTORE_URL'), value('MONGODB_URL')];
   return {
-    port: portOf(value('PORT') ?? '3000'),
-    host: hostOf(value('HOST')),
-    dataFolder: resolve(value('DATA_DIR') ?? '.data'),
+    port,
+    host,
+    dataFolder: resolve(dataFolder),
     publicUrl: value('PUBLIC_URL'),
     eventStoreUrl,
     mongoUrl,

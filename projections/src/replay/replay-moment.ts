@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { privateDatabase, viewNames, viewsDatabase, type RecordedHennaEvent } from '@henna/contracts';
-import { configuration, ConfigurationError } from '../configuration.ts';
+import { SettingError, storeSettings } from '@henna/contracts/settings';
 import { eventStore, openViews } from '../connect.ts';
 import { progressLine } from '../progress-line.ts';
 import { activeIn } from '../runner/builds.ts';
@@ -17,16 +17,16 @@ for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop
 const untilOf = (text: string): Until => {
   if (/^\d{1,19}$/.test(text)) return BigInt(text);
   const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw new ConfigurationError(`${text} is neither a time nor a position; ${usage}`);
+  if (Number.isNaN(time.getTime())) throw new SettingError(`${text} is neither a time nor a position; ${usage}`);
   return time;
 };
 
 const wanted = () => {
   const options = { until: { type: 'string' }, into: { type: 'string' } } as const;
   const { until, into } = parseArgs({ options }).values;
-  if (until === undefined || into === undefined) throw new ConfigurationError(usage);
-  if (!/^[A-Za-z][\w-]{0,37}$/.test(into)) throw new ConfigurationError(`${into} is no name of a database`);
-  if (into === viewsDatabase || into === privateDatabase) throw new ConfigurationError(`${into} is in use`);
+  if (until === undefined || into === undefined) throw new SettingError(usage);
+  if (!/^[A-Za-z][\w-]{0,37}$/.test(into)) throw new SettingError(`${into} is no name of a database`);
+  if (into === viewsDatabase || into === privateDatabase) throw new SettingError(`${into} is in use`);
   return { until: untilOf(until), into };
 };
 
@@ -36,13 +36,13 @@ const print = (line: string): void => {
 
 /** Builds all views as they were at a moment in a database of their own, beside those that answer. */
 const replay = async (until: Until, into: string): Promise<void> => {
-  const { eventStoreUrl, mongoUrl } = configuration(process.env);
+  const { eventStoreUrl, mongoUrl } = storeSettings(process.env);
   const { mongo, db: live } = await openViews(mongoUrl, stop.signal);
   const events = eventStore(eventStoreUrl);
   try {
     const db = mongo.db(into);
     if ((await db.listCollections({}, { nameOnly: true }).toArray()).length > 0)
-      throw new ConfigurationError(`${into} is not empty: drop it first, or name another`);
+      throw new SettingError(`${into} is not empty: drop it first, or name another`);
     const erasures = mongo.db(privateDatabase).collection<{ _id: string }>('erasures');
     const erased = new Set((await erasures.find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id));
     const isOfMoment = momentOf(until, erased);
@@ -79,7 +79,7 @@ try {
 } catch (error) {
   if (!stop.signal.aborted) {
     const isUsage = error instanceof TypeError && 'code' in error;
-    if (!(error instanceof ConfigurationError || error instanceof RebuildRefusedError || isUsage)) throw error;
+    if (!(error instanceof SettingError || error instanceof RebuildRefusedError || isUsage)) throw error;
     process.stderr.write(`replay: ${isUsage ? usage : error.message}\n`);
     process.exitCode = 1;
   }

@@ -1,6 +1,6 @@
 import { masterKeyCheck, type MasterKeyCheckDocument } from '@henna/contracts';
+import { SettingError } from '@henna/contracts/settings';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { SettingError } from '../../settings.ts';
 import { MASTER_KEY } from '../../tokens.ts';
 import { Databases } from '../stores/databases.ts';
 import { derivedKey } from './master-key.ts';
