@@ -35,7 +35,6 @@ export class Background {
    */
   async run(work: () => Promise<void>): Promise<void> {
     if (performance.now() - this.#lastRequest > lookingMs) return work();
-    const before = this.#line;
     return this.#line(async () => {
       await this.#untilQuiet();
       await work();

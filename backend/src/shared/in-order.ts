@@ -15,8 +15,9 @@ export const inOrder = async (work: readonly Work[], atOnce: number): Promise<vo
   const limit = pLimit(atOnce);
   const last = new Map<string, Promise<void>>();
   let failed: { readonly error: unknown } | undefined;
-  const doAfter = async (before: readonly (Promise<void> | undefined)[], run: Work['run']) => {
-    await Promise.all(before);
+  const doAfter = async (before: Promise<void> | undefined, other: Promise<void> | undefined, run: Work['run']) => {
+    await before;
+    await other;
     if (failed) return;
     try {
       await run();
@@ -26,8 +27,8 @@ export const inOrder = async (work: readonly Work[], atOnce: number): Promise<vo
   };
   // They begin in the order in which they are given here: what a piece waits for has begun before it.
   for (const { stream, after, run } of work) {
-    const before = [last.get(stream), after === undefined ? undefined : last.get(after)];
-    last.set(stream, limit(doAfter, before, run));
+    const other = after === undefined ? undefined : last.get(after);
+    last.set(stream, limit(doAfter, last.get(stream), other, run));
   }
   await Promise.all(last.values());
   if (failed) throw (failed as { error: unknown }).error;
