@@ -6,6 +6,7 @@ import { AnalyticsModule } from './features/analytics/analytics.module.ts';
 import { ArtModule } from './features/art/art.module.ts';
 import { AuditModule } from './features/audit/audit.module.ts';
 import { BannersModule } from './features/banners/banners.module.ts';
+import { BatchesModule } from './features/batches/batches.module.ts';
 import { CatalogueModule } from './features/catalogue/catalogue.module.ts';
 import { ClearingModule } from './features/clearing/clearing.module.ts';
 import { CommentingModule } from './features/commenting/commenting.module.ts';
@@ -27,6 +28,7 @@ import { VotingModule } from './features/voting/voting.module.ts';
   imports: [
     CoreModule,
     AccountsModule,
+    BatchesModule,
     CatalogueModule,
     VotingModule,
     RatingModule,

@@ -24,6 +24,7 @@ export * from './audit/snapshot.document.ts';
 export * from './banners/banner.document.ts';
 export * from './banners/banner.events.ts';
 export * from './banners/banners.api.ts';
+export * from './batches/batch.api.ts';
 export * from './batches/batch.events.ts';
 export * from './catalogue/brand.events.ts';
 export * from './catalogue/catalogue.api.ts';

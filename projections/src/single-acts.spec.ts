@@ -61,3 +61,30 @@ it('counts nothing that a batch reset or removed, and all of it again once that 
   const { history: __, ...first } = all;
   expect(again).toEqual(first);
 });
+
+it('takes what a moderator had removed from the removed acts, until that is undone', async () => {
+  const removed: readonly Fact[] = [
+    { type: 'VoteRemovedByModerator', data: { ...ids, ...vote('v1'), removedAt: at } },
+    { type: 'RatingRemovedByModerator', data: { ...rating, removedAt: at } },
+  ];
+  const votes = { votes: [vote('v2')], removed: [vote('v1')] };
+  const away: readonly Fact[] = [
+    { type: 'VotesReset', data: { ...reset, ...votes, resetAt: at } },
+    { type: 'RatingReset', data: { ...resetRating, removed: true, resetAt: at } },
+  ];
+  const undone: readonly Fact[] = [
+    { type: 'VotesResetUndone', data: { ...reset, ...votes, undoneAt: at } },
+    { type: 'RatingResetUndone', data: { ...resetRating, removed: true, undoneAt: at } },
+  ];
+  const inModeration = async (...facts: readonly Fact[]) => {
+    const views = await project(logOf(...facts));
+    return [views.parked, ...(['vote', 'rating'] as const).map((view) => views.documents(view, 'removed').length)];
+  };
+  expect(await inModeration(...before, ...removed)).toEqual([[], 1, 1]);
+  expect(await inModeration(...before, ...removed, ...away)).toEqual([[], 0, 0]);
+  expect((await shown(...before, ...removed, ...away)).counts).toMatchObject({ votes: 0 });
+  expect(await inModeration(...before, ...removed, ...away, ...undone)).toEqual([[], 1, 1]);
+  const { history: _, ...again } = await shown(...before, ...removed, ...away, ...undone);
+  const { history: __, ...first } = await shown(...before, ...removed);
+  expect(again).toEqual(first);
+});

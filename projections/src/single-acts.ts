@@ -1,4 +1,4 @@
-import type { EventType, RecordedHennaEvent } from '@henna/contracts';
+import type { EventType, RecordedHennaEvent, VoteFacts } from '@henna/contracts';
 
 /** Events of batches, by the types of the single acts that they amount to. */
 const types = [
@@ -21,18 +21,31 @@ export const singleActs = (event: RecordedHennaEvent): readonly RecordedHennaEve
   const { type, data } = event;
   const as = (act: EventType, facts: object) => ({ ...event, type: act, data: facts }) as RecordedHennaEvent;
   switch (type) {
+    // What a moderator had removed comes back for a moment, so that nothing of it is left in the removed acts.
     case 'VotesReset': {
-      const { votes, productId, userId, resetAt: withdrawnAt } = data;
-      return votes.map((vote) => as('VoteWithdrawn', { ...vote, productId, userId, withdrawnAt }));
+      const { votes, removed, productId, userId, resetAt: at } = data;
+      const one = (vote: VoteFacts) => ({ ...vote, productId, userId, withdrawnAt: at, restoredAt: at });
+      return [
+        ...removed.map((vote) => as('VoteRestored', one(vote))),
+        ...[...votes, ...removed].map((vote) => as('VoteWithdrawn', one(vote))),
+      ];
     }
     case 'VotesResetUndone': {
-      const { votes, productId, userId, undoneAt: restoredAt } = data;
-      return votes.map((vote) => as('VoteRestored', { ...vote, productId, userId, restoredAt }));
+      const { votes, removed, productId, userId, undoneAt: at } = data;
+      const one = (vote: VoteFacts) => ({ ...vote, productId, userId, restoredAt: at, removedAt: at });
+      return [
+        ...[...votes, ...removed].map((vote) => as('VoteRestored', one(vote))),
+        ...removed.map((vote) => as('VoteRemovedByModerator', one(vote))),
+      ];
     }
-    case 'RatingReset':
-      return data.removed ? [] : [as('RatingWithdrawn', { ...data, withdrawnAt: data.resetAt })];
-    case 'RatingResetUndone':
-      return data.removed ? [] : [as('RatingRestored', { ...data, restoredAt: data.undoneAt })];
+    case 'RatingReset': {
+      const rating = { ...data, withdrawnAt: data.resetAt, restoredAt: data.resetAt };
+      return [...(data.removed ? [as('RatingRestored', rating)] : []), as('RatingWithdrawn', rating)];
+    }
+    case 'RatingResetUndone': {
+      const rating = { ...data, restoredAt: data.undoneAt, removedAt: data.undoneAt };
+      return [as('RatingRestored', rating), ...(data.removed ? [as('RatingRemovedByModerator', rating)] : [])];
+    }
     case 'CommentRemovedByImport':
       return [as('CommentWithdrawn', { ...data, withdrawnAt: data.removedAt })];
     case 'CommentImportRemovalUndone':

@@ -3,30 +3,17 @@ import type { EventOf } from '../shared/event.ts';
 /** What of a product can be reset. */
 export type ResetKind = 'votes' | 'ratings';
 
-/** The kinds of records that a replacing import removes as a whole. */
-export const replacedEntities = [
-  'products',
-  'brands',
-  'categories',
-  'subcategories',
-  'votingOptions',
-  'banners',
-  'comments',
-  'votes',
-  'ratings',
-] as const;
-export type ReplacedEntity = (typeof replacedEntities)[number];
+export interface ProductReset {
+  readonly productId: string;
+  readonly of: ResetKind;
+}
 
-/** A batch whose effect can be undone by another batch. */
-export type DirectBatch =
-  | { readonly kind: 'reset'; readonly target: { readonly productId: string; readonly of: ResetKind } }
-  | { readonly kind: 'replace'; readonly target: { readonly entity: ReplacedEntity; readonly importId: string } };
-
-/** What a batch does: `undo` undoes the batch `target.batchId`, which did `target.undone`. */
+/** What a batch does: `undo` undoes the reset that the batch `target.batchId` did. */
 export type BatchAct =
-  DirectBatch | { readonly kind: 'undo'; readonly target: { readonly batchId: string; readonly undone: DirectBatch } };
+  | { readonly kind: 'reset'; readonly target: ProductReset }
+  | { readonly kind: 'undo'; readonly target: ProductReset & { readonly batchId: string } };
 
-/** One event follows in each stream concerned; the batch is the correlation of all of them. */
+/** One event follows in each stream concerned, with the same correlation. */
 export type BatchStarted = EventOf<
   'BatchStarted',
   BatchAct & {

@@ -244,6 +244,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/batches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Batches.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products": {
         parameters: {
             query?: never;
@@ -1086,23 +1102,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["ProductVotes.reset"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/products/{id}/votes/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ProductVotes.restore"];
-        delete?: never;
+        delete: operations["Resets.reset[0]"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1118,7 +1118,23 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["ProductRatings.reset"];
+        delete: operations["Resets.reset[1]"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/votes/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Resets.restore[0]"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1133,7 +1149,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["ProductRatings.restore"];
+        post: operations["Resets.restore[1]"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1949,6 +1965,30 @@ export interface components {
             url: string;
             /** Format: date-time */
             expiresAt: string;
+        };
+        BatchTargetBody: {
+            productId: string;
+            /** @enum {string} */
+            of: "votes" | "ratings";
+            /** @description The batch that is undone */
+            batchId?: string;
+        };
+        BatchBody: {
+            batchId: string;
+            /** @enum {string} */
+            kind: "reset" | "undo";
+            target: components["schemas"]["BatchTargetBody"];
+            /** @enum {string} */
+            status: "running" | "finished" | "failed";
+            /** @description Ballots or ratings concerned */
+            total: number;
+            changed: number;
+            /** @description Left, since somebody had changed them */
+            skipped: number;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
         };
         LabelsBody: {
             /** @description Arabic name */
@@ -2844,7 +2884,7 @@ export interface components {
         };
         HistoryEntityBody: {
             /** @enum {string} */
-            kind: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "clear" | "rules" | "scenario" | "savedView" | "demo" | "other";
+            kind: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "clear" | "batch" | "rules" | "scenario" | "savedView" | "demo" | "other";
             /** @description To analysts a pseudonym, where it is of a person or their acts */
             id: string | null;
             name: string | null;
@@ -4053,6 +4093,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResetLinkBody"];
+                };
+            };
+        };
+    };
+    "Batches.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchBody"];
                 };
             };
         };
@@ -5988,7 +6049,7 @@ export interface operations {
             };
         };
     };
-    "ProductVotes.reset": {
+    "Resets.reset[0]": {
         parameters: {
             query?: never;
             header?: {
@@ -6006,6 +6067,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description More than 500 people, or `Prefer: respond-async` */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchBody"];
+                };
+            };
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6014,7 +6084,42 @@ export interface operations {
             };
         };
     };
-    "ProductVotes.restore": {
+    "Resets.reset[1]": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description More than 500 people, or `Prefer: respond-async` */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchBody"];
+                };
+            };
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Resets.restore[0]": {
         parameters: {
             query?: never;
             header?: {
@@ -6037,38 +6142,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductVoteStatisticsBody"];
+                    "application/json": components["schemas"]["ProductVoteStatisticsBody"] | components["schemas"]["ProductRatingStatisticsBody"];
                 };
             };
-        };
-    };
-    "ProductRatings.reset": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
+            /** @description More than 500 people, or `Prefer: respond-async` */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["BatchBody"];
+                };
             };
         };
     };
-    "ProductRatings.restore": {
+    "Resets.restore[1]": {
         parameters: {
             query?: never;
             header?: {
@@ -6091,7 +6179,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductRatingStatisticsBody"];
+                    "application/json": components["schemas"]["ProductVoteStatisticsBody"] | components["schemas"]["ProductRatingStatisticsBody"];
+                };
+            };
+            /** @description More than 500 people, or `Prefer: respond-async` */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchBody"];
                 };
             };
         };
@@ -6461,7 +6558,7 @@ export interface operations {
                 pageSize?: number;
                 by?: "staff" | "members";
                 actor?: string;
-                kind?: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "clear" | "rules" | "scenario" | "savedView" | "demo" | "other";
+                kind?: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "clear" | "batch" | "rules" | "scenario" | "savedView" | "demo" | "other";
                 id?: string;
                 with?: "acts";
                 action?: "added" | "changed" | "removed" | "restored";

@@ -13,10 +13,11 @@ import { UndoSteps } from './undo/undo-steps.ts';
 import { Undo } from './undo/undo.ts';
 import { UndoController } from './undo/undo.controller.ts';
 import { UndoRecords } from './undo/undo-records.ts';
+import { BatchesModule } from '../batches/index.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
 
 @Module({
-  imports: [ModerationModule],
+  imports: [ModerationModule, BatchesModule],
   controllers: [UndoController, RecordThenController, ListHistoryController],
   providers: [
     RecordsThen,

@@ -24,6 +24,7 @@ const kinds: readonly (readonly [start: string, kind: HistoryKind])[] = [
 ];
 
 const actions: readonly (readonly [form: RegExp, action: HistoryAction])[] = [
+  [/^BatchStarted$/, 'removed'],
   [/(?:Added|Posted|Cast|Given|Created|Joined|Started|Loaded|Finished|Reported|Saved|Made)$/, 'added'],
   [/(?:Restored|Undone)$/, 'restored'],
   [/(?:Removed|RemovedByModerator|Withdrawn|Erased|Cleared|Reset)$/, 'removed'],

@@ -4,8 +4,7 @@ import { fieldChanges } from './field-changes.ts';
 
 type Entry = Omit<HistoryDocument, 'position'>;
 
-const ofModerators =
-  /^(?:(?:Vote|Rating|Comment)(?:RemovedByModerator|Restored)|Product(?:Votes|Ratings)Reset(?:Undone)?)$/;
+const ofModerators = /^(?:(?:Vote|Rating|Comment)(?:RemovedByModerator|Restored)|BatchStarted)$/;
 const ofAdmins =
   /^(?:(?:Product|Brand|Category|Subcategory|Banner|SavedView)(?:Added|Changed|Removed|Restored)|Banner(?:Activated|Deactivated)|VotingOptionsSet|SettingChanged|TrendingRulesChanged|EntityCleared)$/;
 /** In members' names, which of the house only batches do. */

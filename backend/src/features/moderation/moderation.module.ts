@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Pseudonyms } from '../../shared/sealing/pseudonyms.ts';
+import { BatchesModule } from '../batches/index.ts';
 import { ActLists } from './act-lists.ts';
 import { ActResponses } from './act-responses.ts';
 import { ActSearch } from './act-search.ts';
@@ -18,9 +19,9 @@ import { RemoveActHandler } from './remove-act/remove-act.handler.ts';
 import { ReportCommentController } from './report-comment/report-comment.controller.ts';
 import { ReportCommentHandler } from './report-comment/report-comment.handler.ts';
 import { ReportedComments } from './reported-comments.ts';
-import { ProductRatingsController } from './resets/product-ratings.controller.ts';
-import { ProductVotesController } from './resets/product-votes.controller.ts';
+import { ProductResets } from './resets/product-resets.ts';
 import { ResetProductHandler } from './resets/reset-product.handler.ts';
+import { ResetsController } from './resets/resets.controller.ts';
 import { UndoResetHandler } from './resets/undo-reset.handler.ts';
 import { RestoreActHandler } from './restore-act/restore-act.handler.ts';
 import { ActivityTotals } from './statistics/activity-totals.ts';
@@ -28,6 +29,7 @@ import { ProductStatistics } from './statistics/product-statistics.ts';
 import { StatisticsController } from './statistics/statistics.controller.ts';
 
 @Module({
+  imports: [BatchesModule],
   controllers: [
     QueueController,
     ReportCommentController,
@@ -35,12 +37,12 @@ import { StatisticsController } from './statistics/statistics.controller.ts';
     AdminCommentsController,
     AdminVotesController,
     AdminRatingsController,
-    ProductVotesController,
-    ProductRatingsController,
+    ResetsController,
   ],
   providers: [
     ActivityTotals,
     ProductStatistics,
+    ProductResets,
     ResetProductHandler,
     UndoResetHandler,
     Acts,

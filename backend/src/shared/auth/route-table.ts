@@ -130,6 +130,7 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'POST /api/admin/votes/:id/restore': 'moderators',
   'DELETE /api/admin/ratings/:id': 'moderators',
   'POST /api/admin/ratings/:id/restore': 'moderators',
+  'GET /api/admin/batches/:id': 'moderators',
   'DELETE /api/admin/products/:id/votes': 'moderators',
   'POST /api/admin/products/:id/votes/restore': 'moderators',
   'DELETE /api/admin/products/:id/ratings': 'moderators',

@@ -1,4 +1,4 @@
-import type { ClearedEntity, HistoryDocument, VotingOption } from '@henna/contracts';
+import type { ClearedEntity, HistoryDocument, ProductReset, VotingOption } from '@henna/contracts';
 import type { Command } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
@@ -19,7 +19,7 @@ import {
 } from '../../catalogue/index.ts';
 import { UndoClear } from '../../clearing/index.ts';
 import { ChangeImage, RemoveImage, ReorderImages, RestoreImage } from '../../media/index.ts';
-import { RemoveAct, ResetProduct, RestoreAct, UndoReset, type ActKind } from '../../moderation/index.ts';
+import { RemoveAct, RestoreAct, UndoReset, type ActKind } from '../../moderation/index.ts';
 import { SetGlobalOptions } from '../../settings/index.ts';
 import type { Compensation, FieldBack } from './compensation.ts';
 
@@ -57,12 +57,9 @@ export const undoCommand = (
   const [kind, id] = [entity.slice(0, colon), entity.slice(colon + 1)];
   const known = String(revision);
   if (type.startsWith('ProductImage')) return imageCommand(context, id, { type, data }, act, fields);
-  const reset = /^Product(Votes|Ratings)Reset/.exec(type);
-  if (reset) {
-    const what = reset[1] === 'Votes' ? 'votes' : 'ratings';
-    return act === 'restore'
-      ? new UndoReset(context, id, what, String(data['resetId']))
-      : new ResetProduct(context, id, what);
+  if (type === 'BatchStarted') {
+    const { productId, of } = data['target'] as ProductReset;
+    return new UndoReset(context, productId, of, true, String(data['batchId']));
   }
   if (type === 'EntityCleared') return new UndoClear(context, data['entity'] as ClearedEntity, String(data['clearId']));
   if (type === 'VotingOptionsSet') {

@@ -1,6 +1,7 @@
-import { trendingRulesStream, type HistoryDocument } from '@henna/contracts';
+import { trendingRulesStream, type HistoryDocument, type ProductReset } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
+import { BatchJobs } from '../../batches/index.ts';
 import { banner, bannerStream } from '../../banners/index.ts';
 import { brand, brandStream, category, categoryStream, product, productStream } from '../../catalogue/index.ts';
 import { productImages } from '../../media/index.ts';
@@ -42,13 +43,13 @@ export class UndoRecords {
     private readonly runner: CommandRunner,
     private readonly acts: Acts,
     private readonly theirs: ActsInTheirName,
+    private readonly batches: BatchJobs,
   ) {}
 
   /** Events of the same key are about the same record. */
   keyOf(entry: Entry): string {
     if (entry.type === 'ProductImagesReordered') return `images:${idOf(entry)}`;
     if (entry.type.startsWith('ProductImage')) return `image:${text(entry, 'imageId')}`;
-    if (entry.type.includes('Reset')) return `reset:${text(entry, 'resetId')}`;
     if (entry.type === 'EntityCleared') return `clear:${text(entry, 'clearId')}`;
     if (entry.type === 'VotingOptionsSet') return `options:${entry.entity}`;
     return entry.entity;
@@ -65,9 +66,9 @@ export class UndoRecords {
     const [kind] = entry.entity.split(':', 1);
     if (isInTheirName(entry)) return this.theirs.read(entry);
     if (entry.type.startsWith('ProductImage')) return this.pictures(entry, id);
-    // Whether a reset or a clear still stands, its own commands know.
-    if (/Reset|EntityCleared/.test(entry.type))
-      return { revision: -1, removed: !entry.type.endsWith('Undone'), fields: {} };
+    // Whether a clear still stands, its own commands know.
+    if (entry.type === 'EntityCleared') return { revision: -1, removed: true, fields: {} };
+    if (entry.type === 'BatchStarted') return this.batch(entry);
     switch (kind) {
       case 'product':
         return recordOf((await this.runner.fold(product, productStream(id))).state);
@@ -127,6 +128,13 @@ export class UndoRecords {
         return id === categoryId ? state : state?.subcategories.find((part) => part.id === id);
       }
     }
+  }
+
+  /** What a reset removed comes back as a whole, unless it has; what an undo brought back does not go again. */
+  private async batch({ data }: Entry): Promise<UndoRecord | undefined> {
+    const { productId, of } = data['target'] as ProductReset;
+    const reset = await this.batches.resetToUndo(productId, of, String(data['batchId']));
+    return { revision: -1, removed: reset !== null, fields: {} };
   }
 
   private async category(entry: Entry, id: string): Promise<UndoRecord | undefined> {

@@ -1,14 +1,16 @@
-import type { ResetKind } from '@henna/contracts';
+import type { BatchResponse, ResetKind } from '@henna/contracts';
 import { Command } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 
-/** Takes all votes or ratings of a product. */
-export class ResetProduct extends Command<CommandResult<undefined>> {
+/** Resets all votes or ratings of a product, as a batch. */
+export class ResetProduct extends Command<CommandResult<BatchResponse | undefined>> {
   constructor(
     readonly context: CommandContext,
     readonly productId: string,
     readonly kind: ResetKind,
+    /** Whether the caller waits for a small batch to finish. */
+    readonly waits: boolean,
   ) {
     super();
   }

@@ -1,22 +1,25 @@
+import type { BatchAct } from '@henna/contracts';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { noContent, type CommandResult } from '../../../shared/commands/command-result.ts';
-import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { productStream } from '../../catalogue/index.ts';
-import { ActivityTotals } from '../statistics/activity-totals.ts';
-import { productResets, resetProduct } from './product-resets.ts';
+import { Batches } from '../../batches/index.ts';
+import { CatalogueIndex, productNotFound } from '../../catalogue/index.ts';
 import { ResetProduct } from './reset-product.command.ts';
 
 @CommandHandler(ResetProduct)
 export class ResetProductHandler implements ICommandHandler<ResetProduct> {
   constructor(
-    private readonly runner: CommandRunner,
-    private readonly activity: ActivityTotals,
+    private readonly batches: Batches,
+    private readonly catalogue: CatalogueIndex,
   ) {}
 
-  async execute({ context, productId, kind }: ResetProduct): Promise<CommandResult<undefined>> {
-    const standing = this.activity.standing(productId, kind);
-    const decision = resetProduct({ productId, kind, resetId: context.newId('reset'), standing, at: context.at });
-    const { position } = await this.runner.run(productResets, productStream(productId), context, decision);
-    return noContent(position);
+  /** Throws a 404. */
+  async execute({ context, productId, kind, waits }: ResetProduct) {
+    if (!this.catalogue.product(productId)) throw productNotFound();
+    const act: BatchAct = { kind: 'reset', target: { productId, of: kind } };
+    return this.batches.begin(
+      context,
+      () => Promise.resolve(act),
+      waits,
+      () => undefined,
+    );
   }
 }

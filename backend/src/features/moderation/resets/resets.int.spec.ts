@@ -104,8 +104,49 @@ describe('resetting a product', () => {
     await restore('votes').expect(200);
     const { body } = await moderator().get(`/api/admin/history?kind=product&id=${productId}`).expect(200);
     expect(body.items.slice(0, 2)).toMatchObject([
-      { type: 'ProductVotesResetUndone', action: 'restored', changes: [] },
-      { type: 'ProductVotesReset', action: 'removed', reason: 'raided', changes: [] },
+      { type: 'BatchStarted', changes: [], undo: 'possible' },
+      { type: 'BatchStarted', action: 'removed', reason: 'raided', changes: [] },
     ]);
+  });
+
+  test('is undone from the history, in any order', async () => {
+    await vote(layla, 'Good').expect(201);
+    await reset('votes').expect(204);
+    await vote(noor, 'Bad').expect(201);
+    await reset('votes').expect(204);
+    const { body } = await moderator().get(`/api/admin/history?kind=product&id=${productId}`).expect(200);
+    const [second, first] = body.items;
+    for (const [{ position }, total] of [
+      [first, 1],
+      [second, 2],
+    ]) {
+      const { body: undone } = await moderator()
+        .post('/api/admin/history/undo')
+        .send({ positions: [position] })
+        .expect(200);
+      expect(undone.items).toMatchObject([{ outcome: 'undone' }]);
+      expect(await shown('/votes')).toMatchObject({ total });
+    }
+    const again = await moderator().get(`/api/admin/history?kind=product&id=${productId}`).expect(200);
+    expect(again.body.items.find(({ position }: never) => position === first.position)).toMatchObject({ undo: 'done' });
+  });
+
+  test('answers with its batch, and undoes nothing twice', async () => {
+    await vote(layla, 'Good').expect(201);
+    await vote(noor, 'Good').expect(201);
+    const { body: batch } = await reset('votes').set('Prefer', 'respond-async').expect(202);
+    expect(batch).toMatchObject({ kind: 'reset', target: { productId, of: 'votes' }, total: 2 });
+    const progress = () => moderator().get(`/api/admin/batches/${batch.batchId}`).expect(200);
+    let state = (await progress()).body;
+    while (state.status === 'running') state = (await progress()).body;
+    expect(state).toMatchObject({ status: 'finished', total: 2, changed: 2, skipped: 0 });
+    await service.token('analyst').get(`/api/admin/batches/${batch.batchId}`).expect(403);
+    await moderator().get('/api/admin/batches/01890000-0000-7000-8000-00000000dead').expect(404);
+    await vote(noor, 'Good').expect(201);
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    for (const _repeat of [1, 2])
+      expect((await restore('votes').set(key).expect(200)).body).toMatchObject({ total: 2 });
+    const { body } = await moderator().get(`/api/admin/history?kind=product&id=${productId}`).expect(200);
+    expect(body.items.filter(({ type }: never) => type === 'BatchStarted')).toHaveLength(2);
   });
 });

@@ -3,14 +3,16 @@ import { Command } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 
-/** Takes the latest reset of a product back. */
+/** Undoes a reset of a product, as a batch. */
 export class UndoReset extends Command<CommandResult<object>> {
   constructor(
     readonly context: CommandContext,
     readonly productId: string,
     readonly kind: ResetKind,
-    /** The reset that is meant: refused when another came since. The latest where none is told. */
-    readonly resetId?: string,
+    /** Whether the caller waits for a small batch to finish. */
+    readonly waits: boolean,
+    /** The batch that did it; without it the latest reset that is not undone. */
+    readonly batchId?: string,
   ) {
     super();
   }

@@ -1,31 +1,29 @@
+import type { BatchAct } from '@henna/contracts';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { clearStream } from '../../../shared/commands/clears.ts';
-import type { CommandResult } from '../../../shared/commands/command-result.ts';
-import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { CatalogueIndex, productStream } from '../../catalogue/index.ts';
-import { kindClears } from '../../clearing/index.ts';
+import { ConflictError } from '../../../shared/errors.ts';
+import { BatchJobs, Batches } from '../../batches/index.ts';
+import { CatalogueIndex, productNotFound } from '../../catalogue/index.ts';
 import { ProductStatistics } from '../statistics/product-statistics.ts';
-import { productResets, ResetSinceError, undoReset } from './product-resets.ts';
 import { UndoReset } from './undo-reset.command.ts';
 
 @CommandHandler(UndoReset)
 export class UndoResetHandler implements ICommandHandler<UndoReset> {
   constructor(
-    private readonly runner: CommandRunner,
+    private readonly batches: Batches,
+    private readonly jobs: BatchJobs,
     private readonly statistics: ProductStatistics,
     private readonly catalogue: CatalogueIndex,
   ) {}
 
-  /** Throws a 404 or {@link ResetSinceError}: a clear since keeps away what the reset would give back. */
-  async execute({ context, productId, kind, resetId }: UndoReset): Promise<CommandResult<object>> {
-    const { state } = await this.runner.fold(kindClears, clearStream(kind));
-    const latest = this.catalogue.product(productId)?.resets?.[kind].at(-1);
-    const undo = undoReset({ productId, kind, resetId, at: context.at });
-    const { position } = await this.runner.run(productResets, productStream(productId), context, (resets) => {
-      const events = undo(resets);
-      if (events.length > 0 && latest && state.standing.includes(latest.resetId)) throw new ResetSinceError();
-      return events;
-    });
-    return { position, body: () => this.statistics.of(productId, kind) };
+  /** Throws a 404, or a 409 while the reset is still running. */
+  async execute({ context, productId, kind, waits, batchId }: UndoReset) {
+    if (!this.catalogue.product(productId)) throw productNotFound();
+    const act = async (): Promise<BatchAct | undefined> => {
+      const reset = await this.jobs.resetToUndo(productId, kind, batchId);
+      if (reset?.status === 'running')
+        throw new ConflictError('The reset is still running. Please try again when it has finished.', 'BATCH_RUNNING');
+      return reset ? { kind: 'undo', target: { productId, of: kind, batchId: reset._id } } : undefined;
+    };
+    return this.batches.begin(context, act, waits, () => this.statistics.of(productId, kind));
   }
 }

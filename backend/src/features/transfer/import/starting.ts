@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import { v7 } from 'uuid';
 import { InvalidError } from '../../../shared/errors.ts';
+import { silenceMs } from '../../../shared/jobs/leased-jobs.ts';
 import { Batch } from './batch.ts';
 import { passesOf } from './plans/plan.ts';
 import { Planners } from './plans/planners.ts';
 import { modeOf, rowsOfCsv, rowsOfJson, type RawItem, type RawRow } from './reading/read-rows.ts';
 import { ImportFiles } from './running/import-files.ts';
-import { ImportJobs, silenceMs, type ImportJob } from './running/import-jobs.ts';
+import { ImportJobs, type ImportJob } from './running/import-jobs.ts';
 import { ImportRun } from './running/import-run.ts';
 import { planRows, plansOf } from './running/row-outcomes.ts';
 

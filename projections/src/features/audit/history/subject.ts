@@ -40,6 +40,7 @@ export const subjectOf = ({ type, data: given, stream }: RecordedHennaEvent): Hi
     return given.subcategoryId === null ? `category:${given.categoryId}` : `subcategory:${given.subcategoryId}`;
   if (type === 'VotesReset' || type === 'VotesResetUndone')
     return `vote:${(given.votes[0] ?? given.removed[0])?.voteId ?? ''}`;
+  if (type === 'BatchStarted') return `product:${given.target.productId}`;
   const subject = subjects.find(([start]) => type.startsWith(start));
   const id = subject && text(data, subject[2]);
   if (subject && id !== undefined) return `${subject[1]}:${id}`;

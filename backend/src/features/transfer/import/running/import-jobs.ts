@@ -1,6 +1,6 @@
 import type { Actor, ExportedEntity, ImportMode, ImportStatus } from '@henna/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { NotFoundError } from '../../../../shared/errors.ts';
+import { LeasedJobs, type LeasedJob } from '../../../../shared/jobs/leased-jobs.ts';
 import { Databases } from '../../../../shared/stores/databases.ts';
 import type { UndoPickRequest } from '../../../audit/index.ts';
 
@@ -37,8 +37,7 @@ export interface ImportUndone {
   };
 }
 
-export interface ImportJob extends ImportCounts {
-  readonly _id: string;
+export interface ImportJob extends ImportCounts, LeasedJob {
   readonly entity: ExportedEntity;
   readonly mode: ImportMode;
   readonly status: ImportStatus;
@@ -54,32 +53,20 @@ export interface ImportJob extends ImportCounts {
   /** Last position written. */
   readonly position: string | null;
   readonly undo: ImportUndone | null;
-  /** Which process works on it, and until when it may be silent. */
-  readonly holder: string | null;
-  readonly heldUntil: Date;
 }
-
-/** Silence after which another process takes an import over. */
-export const silenceMs = 15_000;
 
 /** The records of imports, in the private database. */
 @Injectable()
-export class ImportJobs implements OnModuleInit {
-  constructor(private readonly databases: Databases) {}
+export class ImportJobs extends LeasedJobs<ImportJob> implements OnModuleInit {
+  protected readonly active = ['running', 'undoing'] as const;
+  protected readonly unknown = 'There is no such import.';
+
+  constructor(private readonly databases: Databases) {
+    super();
+  }
 
   async onModuleInit(): Promise<void> {
     await this.collection.createIndex({ startedAt: -1 });
-  }
-
-  async add(job: ImportJob): Promise<void> {
-    await this.collection.insertOne(job);
-  }
-
-  /** Throws a 404. */
-  async get(id: string): Promise<ImportJob> {
-    const job = await this.collection.findOne({ _id: id });
-    if (!job) throw new NotFoundError('There is no such import.');
-    return job;
   }
 
   /** Which of them is, or will be, worked on; `undefined` for what is no import. */
@@ -93,32 +80,12 @@ export class ImportJobs implements OnModuleInit {
   }
 
   /** Also says that whoever works on it is there. Answers whether somebody wants it to stop. */
-  async update(id: string, change: Partial<Omit<ImportJob, '_id'>>): Promise<boolean> {
-    const held = { heldUntil: new Date(Date.now() + silenceMs) };
-    await this.collection.updateOne({ _id: id }, { $set: { ...change, ...held } });
+  override async update(id: string, change: Partial<Omit<ImportJob, '_id'>>): Promise<boolean> {
+    await super.update(id, change);
     return (await this.collection.findOne({ _id: id }, { projection: { cancelling: 1 } }))?.cancelling ?? false;
   }
 
-  /** Moves it from one state to another, unless it has left that meanwhile; answers whether it has moved. */
-  async move(id: string, from: readonly ImportStatus[], change: Partial<Omit<ImportJob, '_id'>>): Promise<boolean> {
-    const { modifiedCount } = await this.collection.updateOne(
-      { _id: id, status: { $in: [...from] } },
-      { $set: change },
-    );
-    return modifiedCount > 0;
-  }
-
-  /** Takes over an import that is under way and that nobody works on. */
-  async claim(holder: string): Promise<ImportJob | null> {
-    const now = new Date();
-    return this.collection.findOneAndUpdate(
-      { status: { $in: ['running', 'undoing'] }, holder: { $ne: holder }, heldUntil: { $lt: now } },
-      { $set: { holder, heldUntil: new Date(now.getTime() + silenceMs) } },
-      { returnDocument: 'after' },
-    );
-  }
-
-  private get collection() {
+  protected get collection() {
     return this.databases.privateCollection<ImportJob>('imports');
   }
 }

@@ -1,0 +1,77 @@
+import type { BatchStarted } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
+import { Background } from '../../shared/background.ts';
+import { CommandRunner } from '../../shared/commands/command-runner.ts';
+import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
+import { EventStore } from '../../shared/stores/event-store.ts';
+import { batch, batchStream, finishBatch, startBatch } from './batch.ts';
+import { BatchJobs, contextOf, type BatchJob } from './batch-jobs.ts';
+import { BatchKinds, type BatchItem } from './batch-kinds.ts';
+
+const itemsAtOnce = 200;
+const inFlight = 16;
+const patienceMs = 120_000;
+
+/** Does a batch, stream by stream; it can be cut off anywhere and go on without doubling anything. */
+@Injectable()
+export class BatchRun {
+  constructor(
+    private readonly jobs: BatchJobs,
+    private readonly kinds: BatchKinds,
+    private readonly runner: CommandRunner,
+    private readonly store: EventStore,
+    private readonly progress: ProjectionProgress,
+    private readonly background: Background,
+  ) {}
+
+  /** Begins a batch, or goes on with one. Throws what the stores throw. */
+  async run(id: string): Promise<BatchJob> {
+    const job = await this.jobs.get(id);
+    if (job.status !== 'running') return job;
+    const { _id: batchId, kind, target, upTo, startedAt } = job;
+    const context = contextOf(job);
+    const started = { batchId, kind, target, upTo, startedAt: startedAt.toISOString() } as BatchStarted['data'];
+    await this.runner.run(batch, batchStream(id), context.step('start'), startBatch(started));
+    const kindOf = this.kinds.of(job);
+    // Whatever was written before it was cut off, the views have to show before they are asked for the rest.
+    await this.follow(await this.store.tail());
+    const counts = { changed: await kindOf.changedBefore(job), skipped: 0 };
+    let position = -1n;
+    const limit = pLimit(inFlight);
+    const act = (item: BatchItem) =>
+      this.background.run(async () => {
+        const outcome = await item.act(context.step(item.name));
+        counts[outcome.events.length > 0 ? 'changed' : 'skipped']++;
+        if ((outcome.position ?? -1n) > position) position = outcome.position!;
+      });
+    for await (const items of chunks(kindOf.items(job))) {
+      await Promise.all(items.map((item) => limit(act, item)));
+      await this.jobs.update(id, counts);
+    }
+    await this.follow(position);
+    const finishedAt = new Date();
+    const finished = { batchId, ...counts, finishedAt: finishedAt.toISOString() };
+    const end = await this.runner.run(batch, batchStream(id), context.step('finish'), finishBatch(finished));
+    const change = { status: 'finished' as const, ...counts, finishedAt, position: String(end.position) };
+    await this.jobs.update(id, change);
+    return { ...job, ...change };
+  }
+
+  private async follow(position: bigint) {
+    if (position >= 0n && !(await this.progress.waitFor(position, patienceMs)))
+      throw new Error('the read models do not follow');
+  }
+}
+
+/** Items some at a time. */
+async function* chunks(items: AsyncIterable<BatchItem>): AsyncGenerator<readonly BatchItem[]> {
+  let some: BatchItem[] = [];
+  for await (const item of items) {
+    some.push(item);
+    if (some.length < itemsAtOnce) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
+}

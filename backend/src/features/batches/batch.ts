@@ -1,0 +1,24 @@
+import type { BatchEvent, BatchFinished, BatchStarted } from '@henna/contracts';
+import type { Decider } from '../../shared/commands/decider.ts';
+
+/** What the log tells of a batch. */
+export type Batch = 'unknown' | 'started' | 'finished';
+
+export const batchStream = (batchId: string): string => `batch-${batchId}`;
+
+export const batch: Decider<Batch, BatchEvent> = {
+  initialState: () => 'unknown',
+  evolve: (_state, { type }) => (type === 'BatchStarted' ? 'started' : 'finished'),
+};
+
+/** Starting what was started is a no-op. */
+export const startBatch =
+  (data: BatchStarted['data']) =>
+  (state: Batch): BatchEvent[] =>
+    state === 'unknown' ? [{ type: 'BatchStarted', data }] : [];
+
+/** Finishing what was finished, or never started, is a no-op. */
+export const finishBatch =
+  (data: BatchFinished['data']) =>
+  (state: Batch): BatchEvent[] =>
+    state === 'started' ? [{ type: 'BatchFinished', data }] : [];

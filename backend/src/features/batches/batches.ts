@@ -1,0 +1,107 @@
+import { v7 } from 'uuid';
+import type { BatchAct, BatchResponse } from '@henna/contracts';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { CommandContext } from '../../shared/commands/command-context.ts';
+import type { CommandResult } from '../../shared/commands/command-result.ts';
+import { JobWorker } from '../../shared/jobs/job-worker.ts';
+import { silenceMs } from '../../shared/jobs/leased-jobs.ts';
+import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
+import { LOGGER } from '../../tokens.ts';
+import { batchStream } from './batch.ts';
+import { BatchJobs, batchResponse, causeOf, type BatchJob } from './batch-jobs.ts';
+import { BatchKinds } from './batch-kinds.ts';
+import { BatchRun } from './batch-run.ts';
+
+/** Streams for which a request waits until all is done. */
+const waitedFor = 500;
+const patienceMs = 20_000;
+
+/** Begins batches, and carries on those that were cut off. */
+@Injectable()
+export class Batches implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly holder = v7();
+  private readonly worker: JobWorker<BatchJob>;
+
+  constructor(
+    private readonly jobs: BatchJobs,
+    private readonly kinds: BatchKinds,
+    private readonly progress: ProjectionProgress,
+    runs: BatchRun,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    const giveUp = async (id: string) => {
+      await jobs.update(id, { status: 'failed', finishedAt: new Date() });
+      return jobs.get(id);
+    };
+    const run = (id: string) => runs.run(id);
+    const isReady = () => progress.isLive;
+    const work = { name: 'batch', holder: this.holder, atOnce: 2, waitingAtMost: 100, run, giveUp, isReady };
+    this.worker = new JobWorker(jobs, work, logger);
+  }
+
+  onApplicationBootstrap(): void {
+    this.worker.start();
+  }
+
+  onApplicationShutdown(): void {
+    this.worker.stop();
+  }
+
+  /**
+   * Begins a batch on what the views show now, and waits for it when it is small. The same command again is answered
+   * from its batch.
+   * @param act what it does; `undefined` when there is nothing to do
+   * @param waits whether the caller wants to; else the batch itself is answered at once
+   * @param whenDone what is answered when it is finished, or there was nothing to do
+   */
+  async begin<Body>(
+    context: CommandContext,
+    act: () => Promise<BatchAct | undefined>,
+    waits: boolean,
+    whenDone: () => Body,
+  ): Promise<CommandResult<Body | BatchResponse>> {
+    const batchId = context.newId('batch');
+    const nothing = { position: undefined, body: whenDone };
+    const known = await this.jobs.find(batchId);
+    if (known?.status === 'finished') return { position: BigInt(known.position!), body: whenDone };
+    if ((await context.noops?.revisionOf(batchStream(batchId))) !== undefined) return nothing;
+    const job = known ?? (await this.add(context, batchId, await act()));
+    if (!job) {
+      await context.noops?.keep(batchStream(batchId), -1n);
+      return nothing;
+    }
+    const done = known ? undefined : this.worker.run(batchId).catch(() => undefined);
+    const ended = waits && job.total <= waitedFor ? await Promise.race([done, after(patienceMs)]) : undefined;
+    if (ended?.status === 'finished') return { position: BigInt(ended.position!), body: whenDone };
+    return { position: undefined, status: 202, body: async () => batchResponse(await this.jobs.get(batchId)) };
+  }
+
+  private async add(context: CommandContext, batchId: string, act?: BatchAct): Promise<BatchJob | undefined> {
+    if (!act) return undefined;
+    const job: BatchJob = {
+      ...act,
+      _id: batchId,
+      status: 'running',
+      cause: causeOf(context),
+      upTo: String(this.progress.position),
+      total: 0,
+      changed: 0,
+      skipped: 0,
+      startedAt: new Date(context.time),
+      finishedAt: null,
+      position: null,
+      undoneBy: null,
+      holder: this.holder,
+      heldUntil: new Date(Date.now() + silenceMs),
+    };
+    let total = 0;
+    for await (const _item of this.kinds.of(job).items(job)) total++;
+    if (total === 0) return undefined;
+    await this.jobs.add({ ...job, total });
+    if (act.kind === 'undo') await this.jobs.update(act.target.batchId, { undoneBy: batchId });
+    return { ...job, total };
+  }
+}
+
+const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms).unref());
