@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { smallDisk } from '../testing/failing-disks.ts';
+import { howOften } from '../testing/random.ts';
 import { builtProgram, end, gone, runNode, runProgram } from '../testing/program.ts';
 import { encodeFrame } from './log/journal-frame.ts';
 import { startEventStore } from './start.ts';
 import { EventMaker } from './testing/event-maker.ts';
 
 const WRITERS = 8;
-const COPIES = 3;
+const COPIES = howOften('ROUNDS', 1, 3);
 
 const idsOf = async (client: EventStoreDBClient, until: bigint): Promise<string[]> => {
   const found: string[] = [];

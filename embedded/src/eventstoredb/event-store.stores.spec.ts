@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type AllStreamSubscription,
-  binaryEvent,
   END,
   EventStoreDBClient,
   jsonEvent,
@@ -55,22 +54,6 @@ describe('the event store', () => {
       for await (const { event: found } of client.readStream(`${prefix}twice-${stream}`)) ids.push(found?.id);
       expect(ids).toEqual([event.id]);
     }
-  });
-
-  it('finds nothing behind a link to the metadata of a stream that was tombstoned', async () => {
-    const name = `${prefix}linked`;
-    const link = jsonEvent({ type: '$>', data: {} });
-    await client.setStreamMetadata(name, { maxCount: 5 });
-    await client.appendToStream(`${prefix}links`, binaryEvent({ ...link, data: Buffer.from(`0@$$${name}`) }));
-    const linked = async () => {
-      const types = [];
-      for await (const { event } of client.readStream(`${prefix}links`, { resolveLinkTos: true }))
-        types.push(event?.type);
-      return types;
-    };
-    expect(await linked()).toEqual(['$metadata']);
-    await client.tombstoneStream(name);
-    expect(await linked()).toEqual([undefined]);
   });
 
   it('gives followers every event once and in order, however often they come back, while many write', async () => {

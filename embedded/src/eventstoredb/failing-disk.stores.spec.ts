@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { type FailingDisk, failingDisks, failingFile, failingSync } from '../testing/failing-disks.ts';
+import { isLong } from '../testing/random.ts';
 import { servesOn } from '../testing/serves-on.ts';
 import { builtProgram, end, type Program, runNode } from '../testing/program.ts';
 
@@ -37,10 +38,10 @@ const idsIn = async (client: EventStoreDBClient): Promise<Set<string>> => {
   });
 
   const ways = [
-    ...failingDisks,
+    ...failingDisks.slice(0, isLong ? undefined : 1),
     ...failingFile('log/events.mdb', 6),
     ...failingFile('log/journal-0', 100),
-    ...failingFile('log/journal-1', 50),
+    ...(isLong ? failingFile('log/journal-1', 50) : []),
   ];
   it.each(ways)('acknowledges nothing it did not take, says so, and is read (%s)', async (_, __, make) => {
     disk = await make(folder);
@@ -64,10 +65,6 @@ const idsIn = async (client: EventStoreDBClient): Promise<Set<string>> => {
       expect(node.errors()).toMatch(/event store: Nothing can be written until the node is started again: /);
       expect([...(await idsIn(client))]).toEqual(acknowledged);
       await expect(write()).rejects.toMatchObject(refused);
-      await expect(
-        client.appendToStream('stream', event(), { credentials: { username: 'a', password: 'b' } }),
-      ).rejects.toMatchObject(refused);
-      await expect(client.tombstoneStream('stream')).rejects.toMatchObject(refused);
       expect([...(await idsIn(client))]).toEqual(acknowledged);
       await end(node, 'SIGTERM');
     }

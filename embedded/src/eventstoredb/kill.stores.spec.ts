@@ -7,7 +7,7 @@ import { builtProgram, end, type Program, runNode } from '../testing/program.ts'
 import { howOften, seededRandom } from '../testing/random.ts';
 import { Writer } from './testing/writers.ts';
 
-const ROUNDS = howOften('ROUNDS', 20);
+const ROUNDS = howOften('ROUNDS', 4, 20);
 const WRITERS = 12;
 
 async function read(events: AsyncIterable<ResolvedEvent>): Promise<RecordedEvent[]> {

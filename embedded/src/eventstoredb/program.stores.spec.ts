@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { status } from '@grpc/grpc-js';
-import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { builtProgram, end, type Program, runProgram } from '../testing/program.ts';
 
 const describeHere = process.env.EVENTSTORE_URL ? describe.skip : describe;
@@ -20,9 +17,6 @@ describeHere('the program', () => {
     started.push(running);
     return running;
   };
-  const clientOf = ({ said }: Program) =>
-    EventStoreDBClient.connectionString(`${said.replace('ready ', '')}&defaultDeadline=3000`);
-
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'program-'))));
   afterEach(async () => {
     for (const running of started.splice(0)) await end(running, 'SIGKILL');
@@ -52,42 +46,4 @@ describeHere('the program', () => {
     expect(running.child.exitCode).toBe(1);
     other.close();
   });
-
-  const whereMemoryIsTold = process.platform === 'linux' ? it : it.skip;
-  whereMemoryIsTold(
-    'holds nothing in memory for readers that stand still, and tells them to subscribe again',
-    async () => {
-      const running = await start();
-      const client = clientOf(running);
-      const megabytes = () => {
-        const status = readFileSync(`/proc/${running.child.pid}/status`, 'utf8');
-        return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1]) / 1024;
-      };
-      const fill = async (count: number) => {
-        const batch = Array.from({ length: 40 }, () => jsonEvent({ type: 'big', data: { pad: 'x'.repeat(20_000) } }));
-        for (let i = 0; i < count; i++)
-          await client.appendToStream(
-            'slow',
-            batch.map((event) => ({ ...event, id: randomUUID() })),
-          );
-      };
-      await fill(50);
-      const readers = Array.from({ length: 5 }, () => client.subscribeToStream('slow', { fromRevision: 'end' }));
-      for (const reader of readers) {
-        await once(reader.resume(), 'caughtUp');
-        reader.pause();
-      }
-      const before = megabytes();
-      await fill(100); // 80 MB, five times
-      expect(megabytes() - before).toBeLessThan(80);
-      for (const reader of readers) {
-        const revisions: number[] = [];
-        reader.on('data', ({ event }) => revisions.push(Number(event!.revision))).resume();
-        await expect(once(reader, 'end')).rejects.toMatchObject({ code: status.ABORTED });
-        expect(revisions).toEqual(revisions.map((_, i) => 2000 + i));
-        expect(revisions.length).toBeLessThan(4000);
-      }
-      await client.dispose();
-    },
-  );
 });

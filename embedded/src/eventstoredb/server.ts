@@ -2,9 +2,7 @@ import { Server, ServerCredentials, status } from '@grpc/grpc-js';
 import featuresService from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import gossipService from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js';
-import { append } from './calls/append.ts';
 import { batchAppend } from './calls/batch-append.ts';
-import { deleteStream, tombstoneStream } from './calls/delete.ts';
 import { MAX_MESSAGE_SIZE, MAX_PENDING_BYTES } from './calls/limits.ts';
 import { OpenCalls } from './calls/outgoing.ts';
 import { PendingBytes } from './calls/pending-bytes.ts';
@@ -17,14 +15,14 @@ import { CallError } from './wire/errors.ts';
 export const HOST = '127.0.0.1';
 
 const bytes = (value: Buffer): Buffer => value;
-/** Requests come as bytes, so that a malformed one is answered by us; so do the answers on the hot paths. */
+/**
+ * Requests come as bytes, so that a malformed one is answered by us; so do the answers on the hot paths. Other methods
+ * are answered UNIMPLEMENTED, by name.
+ */
 const { StreamsService } = streamsService;
 const streams = {
-  append: { ...StreamsService.append, requestDeserialize: bytes, responseSerialize: bytes },
   batchAppend: { ...StreamsService.batchAppend, requestDeserialize: bytes, responseSerialize: bytes },
   read: { ...StreamsService.read, requestDeserialize: bytes, responseSerialize: bytes },
-  delete: { ...StreamsService.delete, requestDeserialize: bytes },
-  tombstone: { ...StreamsService.tombstone, requestDeserialize: bytes },
 };
 const members = { read: { ...gossipService.GossipService.read, requestDeserialize: bytes } };
 const { getSupportedMethods } = featuresService.ServerFeaturesService;
@@ -43,11 +41,8 @@ export class GrpcServer {
     const pending = new PendingBytes(MAX_PENDING_BYTES);
     const methods = [...Object.values(streams), ...Object.values(members), ...Object.values(features)];
     this.server.addService(streams, {
-      append: append(store, pending),
       batchAppend: batchAppend(store, pending, this.calls),
       read: read(store, this.calls),
-      delete: deleteStream(store.writer),
-      tombstone: tombstoneStream(store.writer),
     });
     this.server.addService(
       members,

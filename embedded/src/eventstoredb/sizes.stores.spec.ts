@@ -55,19 +55,6 @@ const bytes = (value: Buffer): Buffer => value;
     raw.close();
   });
 
-  it.each(['x'.repeat(100_000), '語'.repeat(40_000)])(
-    'errors tell of a stream whatever its name: %.3s…',
-    async (name) => {
-      const options = { deadline: 5000 };
-      await own.client.appendToStream(name, jsonEvent({ type: 'x', data: {} }));
-      const wrong = own.client.deleteStream(name, { expectedRevision: 9n, ...options });
-      await expect(wrong).rejects.toMatchObject({ type: 'wrong-expected-version' });
-      await own.client.tombstoneStream(name, options);
-      const reading = once(own.client.readStream(name, options).resume(), 'end');
-      await expect(reading).rejects.toMatchObject({ type: 'stream-deleted' });
-    },
-  );
-
   it('ids are known again after a restart as far back as 64 MiB of events reach', async () => {
     const [early, late] = [1, 2].map((n) => jsonEvent({ type: 'x', data: { n } }));
     const append = async (event = early!) => (await own.client.appendToStream('repeated', event)).nextExpectedRevision;

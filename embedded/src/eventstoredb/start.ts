@@ -1,6 +1,5 @@
 import { lockFolder } from '../folder-lock.ts';
 import { GrpcServer, HOST } from './server.ts';
-import { type Clock, systemClock } from './streams/clock.ts';
 import { EventStore } from './streams/event-store.ts';
 
 export interface EventStoreOptions {
@@ -10,15 +9,14 @@ export interface EventStoreOptions {
   port?: number;
   /** Called once when the disk refuses a commit: from then on writes are refused and reads served. Without it the error is thrown. */
   onFailure?: (error: Error) => void;
-  clock?: Clock;
+  /** The time of events, in ms since 1970: the system's unless a test gives another. */
+  now?: () => number;
 }
 
 /** A running node. */
 export interface RunningEventStore {
   connectionString: string;
   port: number;
-  /** Takes back the space of hidden events now, as it does by itself now and then; resolves to how many went. */
-  reclaim(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -30,19 +28,17 @@ export async function startEventStore({
   folder,
   port = 0,
   onFailure = rethrow,
-  clock = systemClock,
+  now = Date.now,
 }: EventStoreOptions): Promise<RunningEventStore> {
   const unlock = await lockFolder(folder);
   let store: EventStore | undefined;
   try {
-    store = await EventStore.open(folder, onFailure, clock);
-    const { reclaim } = store;
+    store = await EventStore.open(folder, onFailure, now);
     const server = new GrpcServer(store);
     const bound = await server.listen(port);
     return {
       port: bound,
       connectionString: `esdb://${HOST}:${bound}?tls=false`,
-      reclaim: () => reclaim.run(),
       stop: async () => {
         await server.close();
         await store?.close();

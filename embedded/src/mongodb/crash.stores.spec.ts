@@ -6,7 +6,7 @@ import { builtProgram, end, runNode } from '../testing/program.ts';
 import { howOften, seededRandom } from '../testing/random.ts';
 import { isRealServer } from './testing/store-under-test.ts';
 
-const ROUNDS = howOften('ROUNDS', 20);
+const ROUNDS = howOften('ROUNDS', 4, 20);
 const WRITERS = 8;
 
 interface Entry {

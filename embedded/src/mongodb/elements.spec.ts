@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { Binary, BSON, Double, Long, ObjectId } from 'mongodb';
 import { parse } from './documents.ts';
+import { howOften } from '../testing/random.ts';
 import { elements, picker } from './elements.ts';
 
 const name = fc.oneof(fc.constantFrom('a', 'b', '_id', '__proto__', 'ä', ''), fc.string({ maxLength: 3 }));
@@ -60,7 +61,7 @@ describe('the elements of a document', () => {
         expect([...elements(bytes)]).toEqual(places(bytes));
         expect(picker(NAMES)(bytes)).toEqual(picked(bytes));
       }),
-      { numRuns: 3000 },
+      { numRuns: howOften('ROUNDS', 500, 3000) },
     );
   });
 
@@ -78,7 +79,7 @@ describe('the elements of a document', () => {
         // as text: a date beyond all bounds equals none
         expect(inspect(outcome(() => picker(NAMES)(bytes)))).toBe(inspect(outcome(() => picked(bytes))));
       }),
-      { numRuns: 20_000 },
+      { numRuns: howOften('ROUNDS', 2000, 20_000) },
     );
   });
 });

@@ -33,6 +33,9 @@ export function seededRandom(): Random {
   return new Random(seed);
 }
 
-/** How often something is tried: few times in the suite, as often as the variable says when it is set. */
-export const howOften = (variable: 'ROUNDS' | 'FRAMES', inSuite: number): number =>
-  Number(process.env[variable] ?? inSuite);
+/** Whether what takes long is tried too: `npm run test:long`. */
+export const isLong = process.env.TEST_LONG !== undefined;
+
+/** How often something is tried: briefly in `npm test`, longer in `npm run test:long`, as often as the variable says if it is set. */
+export const howOften = (variable: 'ROUNDS' | 'FRAMES', briefly: number, long: number): number =>
+  Number(process.env[variable] ?? (isLong ? long : briefly));

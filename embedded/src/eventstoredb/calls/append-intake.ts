@@ -7,7 +7,8 @@ import { EVENT_OVERHEAD, MAX_APPEND_SIZE, MAX_NAME_SIZE, MAX_STORED_SIZE } from 
  * @throws CallError
  */
 export function checkStreamName(name: string | undefined): string {
-  if (!name || name === '$$') throw invalidArgument('A stream needs a name.');
+  if (!name) throw invalidArgument('A stream needs a name.');
+  if (name.startsWith('$$')) throw invalidArgument('Metadata of streams are not supported.');
   if (Buffer.byteLength(name) > MAX_NAME_SIZE) throw invalidArgument('The name of the stream is too long.');
   return name;
 }

@@ -123,8 +123,6 @@ class BatchCall {
       .append(append.intake.stream, append.expected, append.intake.events)
       .then((result) => {
         if (result.kind === 'written') return this.succeed(append, result.revision, result.position);
-        if (result.kind === 'stream-deleted')
-          return this.answer(append, { kind: 'StreamDeleted', stream: append.intake.stream });
         this.answer(append, { kind: 'WrongExpectedVersion', expected: append.expected, actual: result.actual });
       })
       .catch((error: unknown) => this.fail(error))
@@ -135,7 +133,7 @@ class BatchCall {
       });
   }
 
-  private succeed(append: OpenAppend, revision: number, position: number | undefined): void {
+  private succeed(append: OpenAppend, revision: number, position: number): void {
     if (!this.close(append)) return;
     this.outgoing.send(encodeBatchSuccess(append.correlationId, append.intake.stream, revision, position));
   }

@@ -4,14 +4,12 @@ import type { EventStore } from '../streams/event-store.ts';
 import { readAll } from '../streams/read-all.ts';
 import { readStream } from '../streams/read-stream.ts';
 import { followAll } from '../subscriptions/all-subscription.ts';
-import { followStream } from '../subscriptions/stream-subscription.ts';
 import { decodeMessage } from '../wire/decode-message.ts';
-import { eventEncoder } from '../wire/event-encoder.ts';
 import { checkRange, decodeReadRequest } from '../wire/read-request.ts';
 import { toCallError } from './failure.ts';
 import type { OpenCalls, Outgoing } from './outgoing.ts';
 
-/** Read: a stream or $all, once or as a subscription. */
+/** Read: a stream once, or $all once or as a subscription. */
 export const read =
   (store: EventStore, calls: OpenCalls) =>
   (call: ServerWritableStream<Buffer, Buffer>): void => {
@@ -25,14 +23,7 @@ export const read =
 async function serve(store: EventStore, message: Buffer, outgoing: Outgoing): Promise<void> {
   const request = decodeReadRequest(decodeMessage(streams.ReadReq, message));
   checkRange(request);
-  const { reader } = store;
-  const encode = eventEncoder(request.structuredIds, request.resolveLinks ? (link) => reader.resolve(link) : undefined);
+  if (request.stream !== undefined) return readStream(store.reader, request, outgoing);
   const { count } = request;
-  if (request.stream === undefined)
-    return count === undefined
-      ? followAll(store, request, encode, outgoing)
-      : readAll(reader, request, count, encode, outgoing);
-  return count === undefined
-    ? followStream(store, request, encode, outgoing)
-    : readStream(reader, request, count, encode, outgoing);
+  return count === undefined ? followAll(store, request, outgoing) : readAll(store.reader, request, count, outgoing);
 }

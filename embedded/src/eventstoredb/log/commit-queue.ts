@@ -1,17 +1,16 @@
-import type { StreamHead, StreamState } from '../streams/stream-state.ts';
+import type { StreamState } from '../streams/stream-state.ts';
 import { endIfUnreadable, reasonOf } from '../../commit-failure.ts';
-import type { Change, LogDatabase, Table } from './database.ts';
+import type { LogDatabase } from './database.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { LogWriter } from './log-writer.ts';
 import type { StoredEvent } from './record.ts';
 import { Wakefulness } from './wakefulness.ts';
 import { WritingFailed } from './writing-failed.ts';
 
-/** One transaction: what it writes, the streams it changes, how far the log reaches after it (0: as before), who waits for it. */
+/** One transaction: what it writes, the last revisions it brings, how far the log reaches after it, who waits for it. */
 export interface Commit {
   events: StoredEvent[];
-  changes: Change[];
-  heads: Map<StreamState, StreamHead>;
+  lasts: Map<StreamState, number>;
   position: number;
   waiting: { resolve: () => void; reject: (reason: unknown) => void }[];
 }
@@ -48,21 +47,10 @@ export class CommitQueue {
     this.open().events.push(event);
   }
 
-  /** An event of a stream that is not in the database yet. */
-  queued(streamId: number, revision: number): StoredEvent | undefined {
-    const isIt = (event: StoredEvent): boolean => event.streamId === streamId && event.revision === revision;
-    return this.next?.events.find(isIt) ?? this.flushing?.events.find(isIt);
-  }
-
-  /** Changes a table with the next commit; without a value the key goes. */
-  put(table: Table, key: Buffer, value: Buffer | undefined): void {
-    this.open().changes.push({ table, key, value });
-  }
-
-  /** The next commit makes the state's pending head durable, and reaches to `position`. */
+  /** The next commit makes the state's pending revision durable, and reaches to `position`. */
   change(state: StreamState, position: number): void {
     const commit = this.open();
-    commit.heads.set(state, state.pending);
+    commit.lasts.set(state, state.pending);
     commit.position = position;
   }
 
@@ -95,7 +83,7 @@ export class CommitQueue {
   }
 
   private open(): Commit {
-    this.next ??= { events: [], changes: [], heads: new Map(), position: 0, waiting: [] };
+    this.next ??= { events: [], lasts: new Map(), position: 0, waiting: [] };
     if (!this.running) {
       this.wakefulness.came();
       this.running = this.run();
@@ -112,7 +100,7 @@ export class CommitQueue {
       this.next = undefined;
       try {
         isAlone = commit.waiting.length <= 1 && performance.now() - this.idleSince > ROUND_TRIP_MS;
-        await this.writer.write(commit.events, commit.changes, isAlone);
+        await this.writer.write(commit.events, isAlone);
         this.idleSince = performance.now();
       } catch (error) {
         await this.stop(error, () => [this.flushing, this.next]);

@@ -2,21 +2,16 @@ import { join } from 'node:path';
 import { open, type Database, type RootDatabase } from 'lmdb';
 import { nameKey, positionKey, positionOf, revisionKey, revisionOf, streamIdOf } from './keys.ts';
 import { page } from './page.ts';
-import { bringsName, StoredEvent, TOMBSTONE_REVISION } from './record.ts';
+import { bringsName, StoredEvent } from './record.ts';
 import { Tail } from './tail.ts';
 
 /** The file that the tables lie in, within a log's folder. */
 export const LOG_FILE = 'events.mdb';
 
-export type Table = Database<Buffer, Buffer>;
+type Table = Database<Buffer, Buffer>;
 
-/** One change of a table; without a value the key goes. */
-export interface Change {
-  table: Table;
-  key: Buffer;
-  value: Buffer | undefined;
-}
-
+/** More than any stream has. */
+const MOST_REVISION = Number.MAX_SAFE_INTEGER;
 const NOTHING: Iterable<StoredEvent> = [];
 
 /**
@@ -42,8 +37,8 @@ export class LogDatabase {
     return new LogDatabase(open({ path, noSubdir: true, maxDbs: 3, overlappingSync: false, readOnly }));
   }
 
-  /** Writes events and other changes into the tables, in one transaction; they are durable when this resolves. */
-  async write(events: Iterable<StoredEvent>, changes: Iterable<Change> = []): Promise<void> {
+  /** Writes events into the tables, in one transaction; they are durable when this resolves. */
+  async write(events: Iterable<StoredEvent>): Promise<void> {
     await this.root.batch(() => {
       for (const event of events) {
         const key = positionKey(event.position);
@@ -52,7 +47,6 @@ export class LogDatabase {
         void this.revisions.put(streamKey, key);
         if (bringsName(event)) void this.names.put(nameKey(event.streamName), streamKey.subarray(0, 4));
       }
-      for (const { table, key, value } of changes) void (value ? table.put(key, value) : table.remove(key));
     });
     this.root.resetReadTxn(); // a snapshot taken earlier in this turn must not hide what is now announced
   }
@@ -79,22 +73,18 @@ export class LogDatabase {
     return this.tail.idOf(name) ?? this.names.get(nameKey(name))?.readUInt32BE(0) ?? 0;
   }
 
-  /** A stream's revisions, the latest first: the one of its tombstone before all others. */
-  *latestRevisions(streamId: number): Generator<number> {
-    for (const { revision } of this.tail.streamBackwards(streamId, Infinity, 0)) yield revision;
-    const first = this.tail.firstOf(streamId);
-    for (const key of this.revisions.getKeys(downTo(streamId, Math.min(TOMBSTONE_REVISION, first), 0)))
-      if (revisionOf(key) < first) yield revisionOf(key);
+  /** The last revision of a stream that is known by its id, -1 when it has no events. */
+  lastRevision(streamId: number): number {
+    for (const { revision } of this.tail.streamBackwards(streamId, Infinity, 0)) return revision;
+    for (const key of this.revisions.getKeys({ ...downTo(streamId, MOST_REVISION, 0), limit: 1 }))
+      return revisionOf(key);
+    return -1;
   }
 
   eventAt(position: number): StoredEvent | undefined {
     if (position >= this.tail.first) return this.tail.at(position);
     const bytes = this.events.get(positionKey(position));
     return bytes && new StoredEvent(position, bytes);
-  }
-
-  hasEventAt(position: number): boolean {
-    return this.eventAt(position) !== undefined;
   }
 
   eventOf(streamId: number, revision: number): StoredEvent | undefined {
@@ -155,6 +145,6 @@ export class LogDatabase {
 /** A stream's keys from revision `first` down to and with `last`. */
 function downTo(streamId: number, first: number, last: number): { start: Buffer; end: Buffer; reverse: true } {
   // The end of a range is exclusive: one below the last wanted, which for revision 0 is the stream before.
-  const end = last > 0 ? revisionKey(streamId, last - 1) : revisionKey(streamId - 1, TOMBSTONE_REVISION);
+  const end = last > 0 ? revisionKey(streamId, last - 1) : revisionKey(streamId - 1, MOST_REVISION);
   return { start: revisionKey(streamId, first), end, reverse: true };
 }

@@ -53,7 +53,7 @@ const positions = (commits: readonly (readonly StoredEvent[])[]): number[] =>
     });
     for (let n = 0; n < 150; n++) {
       const commit = [maker.next('a', 100_000 + random.below(200_000))];
-      await writer.write(commit, []);
+      await writer.write(commit);
       commits.push(commit);
       if (n % 7 === 0) expectAll();
     }

@@ -1,27 +1,21 @@
 import type { Journal } from '../../journal/journal.ts';
 import { Mover } from '../../journal/mover.ts';
-import type { Change, LogDatabase } from './database.ts';
+import type { LogDatabase } from './database.ts';
 import { encodeFrame } from './journal-frame.ts';
 import type { StoredEvent } from './record.ts';
 
 /** What is larger goes straight into the database: it would be written twice, and hardly wait less. */
 const MOST_FRAME_BYTES = 1 << 20;
 
-/** What goes into the database at once. */
-interface Direct {
-  events: readonly StoredEvent[];
-  changes: readonly Change[];
-}
-
 /**
  * Makes commits durable and readable, one at a time. Appends go through the journal, which costs one sync, and are read
- * from the tail until they are moved to the database, many at once and beside further appends. All else, and what is
- * large, goes into the database at once.
+ * from the tail until they are moved to the database, many at once and beside further appends. What is large
+ * goes into the database at once.
  */
 export class LogWriter {
   /** Position of the last durable event. */
   private last: number;
-  private readonly mover: Mover<Direct>;
+  private readonly mover: Mover<readonly StoredEvent[]>;
 
   /** `failed` hears of a move that the disk refused: from then on every write is. */
   constructor(
@@ -30,16 +24,16 @@ export class LogWriter {
     failed: (reason: unknown) => void,
   ) {
     this.last = database.lastPosition();
-    this.mover = new Mover(journal, this.last, (direct) => this.bring(direct), failed);
+    this.mover = new Mover(journal, this.last, (events) => this.bring(events), failed);
   }
 
   /**
-   * Resolves when events and other changes are durable and readable. `isAlone` tells that nobody else writes.
+   * Resolves when events are durable and readable. `isAlone` tells that nobody else writes.
    * @throws Error when the disk refuses: nothing may be written any more
    */
-  async write(events: readonly StoredEvent[], changes: readonly Change[], isAlone = false): Promise<void> {
+  async write(events: readonly StoredEvent[], isAlone = false): Promise<void> {
     const bytes = events.reduce((sum, event) => sum + event.bytes.length, 0);
-    if (changes.length > 0 || bytes > MOST_FRAME_BYTES) await this.mover.moveWith({ events, changes });
+    if (bytes > MOST_FRAME_BYTES) await this.mover.moveWith(events);
     else await this.append(events, isAlone);
   }
 
@@ -62,9 +56,9 @@ export class LogWriter {
     this.last = last;
   }
 
-  private async bring({ events, changes }: Direct = { events: [], changes: [] }): Promise<number> {
+  private async bring(events: readonly StoredEvent[] = []): Promise<number> {
     const all = [...this.database.tail.events, ...events];
-    await this.database.write(all, changes);
+    await this.database.write(all);
     const stored = all.at(-1)?.position ?? this.mover.stored;
     this.last = Math.max(this.last, stored);
     this.database.tail.dropThrough(stored);

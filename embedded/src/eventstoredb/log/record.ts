@@ -1,4 +1,4 @@
-import { MAX_INT64, readUint64, writeUint64 } from '../wire/int64.ts';
+import { readUint64, writeUint64 } from '../wire/int64.ts';
 import type { ProposedEvent } from '../wire/proposed-event.ts';
 import { ProtobufWriter } from '../wire/protobuf-writer.ts';
 
@@ -11,8 +11,6 @@ import { ProtobufWriter } from '../wire/protobuf-writer.ts';
 const HEADER = 44;
 const ID_OFFSET = HEADER + 4;
 const JSON_FLAG = 1;
-/** The id's field: tag and length of the UUID message, tag and length of its string, 36 characters. */
-const ID_FIELD = 40;
 
 export class StoredEvent {
   constructor(
@@ -41,19 +39,12 @@ export class StoredEvent {
   get isJson(): boolean {
     return (this.bytes.readUInt32BE(40) & JSON_FLAG) !== 0;
   }
-  get isLink(): boolean {
-    return this.bytes.readUInt32BE(32) === 2 && this.type === '$>';
-  }
   get data(): Buffer {
     return this.bytes.subarray(this.bytes.length - this.bytes.readUInt32BE(36));
   }
   /** The protocol's RecordedEvent message. */
   get message(): Buffer {
     return this.bytes.subarray(HEADER);
-  }
-  /** The same without its id, for those who want the id in another form. */
-  get messageWithoutId(): Buffer {
-    return this.bytes.subarray(HEADER + ID_FIELD);
   }
 
   private text(at: number): string {
@@ -112,8 +103,5 @@ export function encodeStoredEvent(event: ProposedEvent, at: Placement): Buffer {
   return bytes;
 }
 
-/** The revision that a tombstone has. */
-export const TOMBSTONE_REVISION = MAX_INT64;
-
-/** Whether an event may be the first of its stream, so that the stream's name comes with it. */
-export const bringsName = ({ revision }: StoredEvent): boolean => revision === 0 || revision === TOMBSTONE_REVISION;
+/** Whether an event is the first of its stream, so that the stream's name comes with it. */
+export const bringsName = ({ revision }: StoredEvent): boolean => revision === 0;

@@ -8,9 +8,6 @@ import { Journal } from '../../journal/journal.ts';
 import { type IdPlace, RecentIds } from '../log/recent-ids.ts';
 import { framesIn } from '../log/journal-frame.ts';
 import { bringIn } from '../log/recovery.ts';
-import { Watchers } from '../subscriptions/watchers.ts';
-import { type Clock, sureTime } from './clock.ts';
-import { Reclaim } from './reclaim.ts';
 import { StreamDirectory } from './stream-directory.ts';
 import { StreamReader } from './stream-reader.ts';
 import { type LogEnd, StreamWriter } from './stream-writer.ts';
@@ -19,15 +16,13 @@ const STREAMS_IN_MEMORY = 20_000;
 const IDS_IN_MEMORY = 65_536;
 /** Of how many bytes of events the ids are known again when a log is opened: they are read for that. */
 const BYTES_WITH_KNOWN_IDS = 64 << 20;
-const RECLAIM_MS = 5 * 60_000;
 
 /** An open log with all that writes, reads and follows it. One per folder. */
 export class EventStore {
   readonly writer: StreamWriter;
   readonly reader: StreamReader;
-  readonly watchers = new Watchers();
-  readonly reclaim: Reclaim;
-  private readonly reclaiming: NodeJS.Timeout;
+  /** Called after each commit. */
+  readonly watchers = new Set<() => void>();
   private readonly commits: CommitQueue;
 
   /** `failed` hears of a commit that could not be written; from then on nothing is committed or acknowledged. */
@@ -35,29 +30,27 @@ export class EventStore {
     private readonly database: LogDatabase,
     journal: Journal,
     failed: (error: Error) => void,
-    clock: Clock,
+    now: () => number,
   ) {
     const { ids, end, head } = readEnd(database);
     const streams = new StreamDirectory(database, STREAMS_IN_MEMORY);
     this.commits = new CommitQueue(database, journal, (commit) => this.publish(commit), failed);
-    this.writer = new StreamWriter(database, this.commits, streams, ids, end, clock);
-    this.reader = new StreamReader(database, streams, head, clock);
-    this.reclaim = new Reclaim(database, streams, this.reader, this.commits, sureTime(clock, end.created));
-    this.reclaiming = setInterval(() => void this.reclaim.run().catch(() => undefined), RECLAIM_MS).unref();
+    this.writer = new StreamWriter(database, this.commits, streams, ids, end, now);
+    this.reader = new StreamReader(database, streams, head);
   }
 
   /**
    * Opens the log in a folder, or creates it.
    * @throws JournalGap when a part of it is missing
    */
-  static async open(folder: string, failed: (error: Error) => void, clock: Clock): Promise<EventStore> {
+  static async open(folder: string, failed: (error: Error) => void, now: () => number): Promise<EventStore> {
     // What a killed node has moved last may be readable but not on the disk yet, and its journal is written over now.
     const file = join(folder, LOG_FILE);
     if (existsSync(file)) syncFile(file);
     const database = LogDatabase.open(folder);
     try {
       await bringIn(framesIn(folder), database);
-      return new EventStore(database, Journal.open(folder), failed, clock);
+      return new EventStore(database, Journal.open(folder), failed, now);
     } catch (error) {
       if (error instanceof JournalGap) await database.root.close(); // after a refused commit lmdb would wait for ever
       throw error;
@@ -71,8 +64,6 @@ export class EventStore {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.reclaiming);
-    await this.reclaim.stop();
     const hasFailed = await this.commits.moved().then(
       () => false,
       () => true,
@@ -83,8 +74,8 @@ export class EventStore {
 
   private publish(commit: Commit): void {
     this.reader.head = Math.max(this.reader.head, commit.position);
-    for (const [state, head] of commit.heads) state.durable = head;
-    this.watchers.tell(Array.from(commit.heads.keys(), (state) => state.name));
+    for (const [state, last] of commit.lasts) state.durable = last;
+    for (const notify of this.watchers) notify();
   }
 }
 

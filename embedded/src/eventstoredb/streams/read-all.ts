@@ -1,7 +1,7 @@
 import type { Outgoing } from '../calls/outgoing.ts';
 import { createFilter } from '../subscriptions/event-filter.ts';
 import { unexpectedResult } from '../wire/errors.ts';
-import type { EventEncoder } from '../wire/event-encoder.ts';
+import { encodeEventFrame } from '../wire/event-frames.ts';
 import type { AllReadRequest } from '../wire/read-request.ts';
 import type { StreamReader } from './stream-reader.ts';
 
@@ -10,7 +10,6 @@ export async function readAll(
   reader: StreamReader,
   request: AllReadRequest,
   count: number,
-  encode: EventEncoder,
   outgoing: Outgoing,
 ): Promise<void> {
   const { backwards } = request;
@@ -24,7 +23,7 @@ export async function readAll(
     for (const [index, event] of page.entries()) {
       if (event.position > head || sent === count) return;
       if (wanted && !wanted[index]) continue;
-      outgoing.send(encode(event));
+      outgoing.send(encodeEventFrame(event));
       sent++;
       await outgoing.drained();
       if (outgoing.closed) return;

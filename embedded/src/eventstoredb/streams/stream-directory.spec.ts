@@ -1,9 +1,8 @@
 import type { LogDatabase } from '../log/database.ts';
 import { StreamDirectory } from './stream-directory.ts';
 
-const empty = { lastStreamId: () => 0, idOf: () => 0, eventOf: () => undefined } as unknown as LogDatabase;
-/** Metastreams have no metadata that would be loaded with them. */
-const name = (n: number) => `$$${n}`;
+const empty = { lastStreamId: () => 0, idOf: () => 0 } as unknown as LogDatabase;
+const name = (n: number) => `stream-${n}`;
 
 describe('the stream directory', () => {
   it('keeps who was just asked for when it makes room for another', () => {
@@ -20,7 +19,7 @@ describe('the stream directory', () => {
     const streams = new StreamDirectory(empty, 1000);
     const long = (n: number) => name(n) + 'x'.repeat(1 << 20);
     const [kept, forgotten] = [streams.get(long(0)), streams.get(long(1))];
-    kept.change({ last: 0 }, 1);
+    kept.pending = 0;
     for (let n = 2; n < 100; n++) streams.get(long(n));
     expect(streams.get(long(0))).toBe(kept);
     expect(streams.get(long(1))).not.toBe(forgotten);

@@ -1,6 +1,4 @@
 import type { LogDatabase } from '../log/database.ts';
-import { TOMBSTONE_REVISION } from '../log/record.ts';
-import { isMetastream, METASTREAM_METADATA, metastreamOf, NO_METADATA, readMetadata } from './metadata.ts';
 import { StreamState } from './stream-state.ts';
 
 /** Characters of all names in memory: few streams with long names are as much as many with short ones. */
@@ -42,24 +40,7 @@ export class StreamDirectory {
 
   private load(name: string): StreamState {
     const id = this.database.idOf(name);
-    const metadata = isMetastream(name) ? METASTREAM_METADATA : this.loadMetadata(name);
-    return new StreamState(name, id, { ...this.loadEnd(id), metadata });
-  }
-
-  private loadMetadata(name: string) {
-    const metastream = this.get(metastreamOf(name));
-    const event = this.database.eventOf(metastream.id, metastream.durable.last);
-    return event ? readMetadata(event) : NO_METADATA;
-  }
-
-  private loadEnd(id: number): { last: number; tombstoned: boolean } {
-    let tombstoned = false;
-    if (id === 0) return { last: -1, tombstoned };
-    for (const revision of this.database.latestRevisions(id)) {
-      if (revision < TOMBSTONE_REVISION) return { last: revision, tombstoned };
-      tombstoned = true;
-    }
-    return { last: -1, tombstoned };
+    return new StreamState(name, id, id === 0 ? -1 : this.database.lastRevision(id));
   }
 
   /** Forgets a tenth, those not asked for longest first, so that this is seldom needed. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Outgoing } from '../calls/outgoing.ts';
 import type { EventStore } from '../streams/event-store.ts';
 import { invalidArgument } from '../wire/errors.ts';
-import type { EventEncoder } from '../wire/event-encoder.ts';
+import { encodeEventFrame } from '../wire/event-frames.ts';
 import type { AllReadRequest } from '../wire/read-request.ts';
 import { caughtUp, checkpoint, confirmation } from '../wire/responses.ts';
 import { CheckpointSchedule } from './checkpoint-schedule.ts';
@@ -10,19 +10,18 @@ import { createFilter } from './event-filter.ts';
 import { liveRoom } from './live-room.ts';
 import { WakeUp } from './wake-up.ts';
 
-/** Follows the whole log, or what a filter lets through, until the client leaves; it pulls as followStream does. */
-export async function followAll(
-  store: EventStore,
-  request: AllReadRequest,
-  encode: EventEncoder,
-  outgoing: Outgoing,
-): Promise<void> {
+/**
+ * Follows the whole log, or what a filter lets through, until the client leaves. It pulls from the log and sleeps
+ * at its end, so there is no gap between catching up and live, and a slow reader holds nothing in memory. Live, one that
+ * takes nothing while much is written is told to subscribe again.
+ */
+export async function followAll(store: EventStore, request: AllReadRequest, outgoing: Outgoing): Promise<void> {
   const { reader, watchers } = store;
   const filter = request.filter && createFilter(request.filter);
   const schedule = request.filter && new CheckpointSchedule(request.filter.window, request.filter.checkpointInterval);
   let at = startOf(store, request.from);
   const wakeUp = new WakeUp();
-  const unwatch = watchers.watch(undefined, wakeUp.ring);
+  watchers.add(wakeUp.ring);
   outgoing.whenClosed(wakeUp.ring);
   try {
     outgoing.send(confirmation(randomUUID()));
@@ -32,7 +31,7 @@ export async function followAll(
       const wanted = filter?.(page);
       for (const [index, event] of page.entries()) {
         const isHit = wanted?.[index] ?? true;
-        if (isHit) outgoing.send(encode(event));
+        if (isHit) outgoing.send(encodeEventFrame(event));
         at = event.position;
         const reached = isLive ? schedule?.live(at) : schedule?.catchingUp(at, isHit);
         if (reached) outgoing.send(checkpoint(reached.commit, reached.prepare));
@@ -51,7 +50,7 @@ export async function followAll(
       await wakeUp.sleep();
     }
   } finally {
-    unwatch();
+    watchers.delete(wakeUp.ring);
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { encodeStoredEvent, StoredEvent, TOMBSTONE_REVISION } from '../log/record.ts';
+import { encodeStoredEvent, StoredEvent } from '../log/record.ts';
 
 /** Makes events as a log has them: each at the position behind the one before, and at the end of its stream. */
 export class EventMaker {
@@ -18,22 +18,14 @@ export class EventMaker {
     return maker;
   }
 
-  next(streamName: string, size: number): StoredEvent {
-    const revision = (this.lasts.get(streamName) ?? -1) + 1;
-    this.lasts.set(streamName, revision);
-    return this.at(streamName, revision, size);
-  }
-
-  tombstone(streamName: string): StoredEvent {
-    return this.at(streamName, TOMBSTONE_REVISION, 0);
-  }
-
   /** The id of a stream, 0 without one. */
   idOf(streamName: string): number {
     return this.streams.indexOf(streamName) + 1;
   }
 
-  private at(streamName: string, revision: number, size: number): StoredEvent {
+  next(streamName: string, size: number): StoredEvent {
+    const revision = (this.lasts.get(streamName) ?? -1) + 1;
+    this.lasts.set(streamName, revision);
     if (!this.streams.includes(streamName)) this.streams.push(streamName);
     const { position } = this;
     const event = {

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient } from '@eventstore/db-client';
-import type { Clock } from '../streams/clock.ts';
 import { type RunningEventStore, startEventStore } from '../start.ts';
 
 /** A node of the suite's own with a client, which tests may stop and start again. */
@@ -11,10 +10,10 @@ export class OwnNode {
   node!: RunningEventStore;
   client!: EventStoreDBClient;
 
-  constructor(private readonly clock?: Clock) {}
+  constructor(private readonly now?: () => number) {}
 
   readonly start = async (): Promise<void> => {
-    this.node = await startEventStore({ folder: this.folder, clock: this.clock });
+    this.node = await startEventStore({ folder: this.folder, now: this.now });
     this.client = EventStoreDBClient.connectionString(this.node.connectionString);
   };
 
@@ -25,8 +24,8 @@ export class OwnNode {
 }
 
 /** Runs one from before the first test to after the last. */
-export function ownNode(clock?: Clock): OwnNode {
-  const own = new OwnNode(clock);
+export function ownNode(now?: () => number): OwnNode {
+  const own = new OwnNode(now);
   beforeAll(own.start);
   afterAll(async () => {
     await own.stop();

@@ -2,15 +2,14 @@ import { ANY, type Expectation, NO_STREAM, STREAM_EXISTS } from '../streams/expe
 import { isNegative } from './int64.ts';
 import { forEachField } from './protobuf-reader.ts';
 
-/** What Append and BatchAppend say before the events; what a client left out is undefined. */
+/** What is said of an append before its events; what a client left out is undefined. */
 export interface AppendOptions {
   stream: string | undefined;
   expected: Expectation | undefined;
-  /** Milliseconds since 1970; BatchAppend only. */
+  /** Milliseconds since 1970. */
   deadline: number | undefined;
 }
 
-/** Reads either call's options: the numbers of their fields agree. */
 export function decodeAppendOptions(message: Buffer): AppendOptions {
   const options: AppendOptions = { stream: undefined, expected: undefined, deadline: undefined };
   forEachField(message, (field, bytes, value) => {

@@ -10,7 +10,6 @@ import { encodeStructuredUuid } from './uuid.ts';
 /** What can become of one append of a BatchAppend call besides success. The names are those of the protocol's details. */
 export type BatchFailure =
   | { kind: 'WrongExpectedVersion'; expected: Expectation; actual: number }
-  | { kind: 'StreamDeleted'; stream: string }
   | { kind: 'MaximumAppendSizeExceeded'; maximum: number }
   | { kind: 'BadRequest'; message: string }
   | { kind: 'Timeout' };
@@ -18,7 +17,6 @@ export type BatchFailure =
 /** Codes of google.rpc as the protocol uses them here. */
 const CODES = {
   WrongExpectedVersion: 6,
-  StreamDeleted: 5,
   MaximumAppendSizeExceeded: 3,
   BadRequest: 3,
   Timeout: 4,
@@ -52,8 +50,6 @@ function details(failure: BatchFailure) {
   switch (failure.kind) {
     case 'WrongExpectedVersion':
       return wrongExpectedVersion(failure.expected, failure.actual);
-    case 'StreamDeleted':
-      return new shared.StreamDeleted().setStreamIdentifier(streamIdentifier(failure.stream));
     case 'MaximumAppendSizeExceeded':
       return new shared.MaximumAppendSizeExceeded().setMaxappendsize(failure.maximum);
     case 'BadRequest':

@@ -1,13 +1,9 @@
-import { MAX_INT64 } from './int64.ts';
-
 /** Bytes that a number takes as a varint. */
 export function varintLength(value: number): number {
   let length = 1;
   for (let rest = value; rest > 127; rest = Math.floor(rest / 128)) length++;
   return length;
 }
-
-const MINUS_ONE = Buffer.from('ffffffffffffffffff01', 'hex');
 
 /** Writes protobuf into one growing buffer. The hot paths write with it; generated messages do the rest. */
 export class ProtobufWriter {
@@ -32,13 +28,6 @@ export class ProtobufWriter {
   uint(field: number, value: number): void {
     this.varint(field << 3);
     this.varint(value);
-  }
-
-  /** -1 as a 64-bit integer. */
-  minusOne(field: number): void {
-    this.varint(field << 3);
-    this.reserve(10);
-    this.end += MINUS_ONE.copy(this.buffer, this.end);
   }
 
   bytes(field: number, value: Uint8Array): void {
@@ -84,12 +73,6 @@ export class ProtobufWriter {
 
   private varint(value: number): void {
     this.reserve(10);
-    if (value >= MAX_INT64) {
-      this.buffer.fill(0xff, this.end, this.end + 8);
-      this.buffer[this.end + 8] = 0x7f;
-      this.end += 9;
-      return;
-    }
     let rest = value;
     for (; rest > 127; rest = Math.floor(rest / 128)) this.buffer[this.end++] = (rest % 128) | 0x80;
     this.buffer[this.end++] = rest;

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { MAX_INT64 } from './int64.ts';
 import { forEachField, MalformedMessage } from './protobuf-reader.ts';
 import { ProtobufWriter, varintLength } from './protobuf-writer.ts';
 
@@ -11,7 +10,7 @@ const read = (message: Buffer) => {
 
 describe('protobuf', () => {
   it('reads what it writes', () => {
-    const value = fc.oneof(fc.nat(), fc.maxSafeNat(), fc.constant(MAX_INT64));
+    const value = fc.oneof(fc.nat(), fc.maxSafeNat());
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2000 }), value, fc.uint8Array(), (field, number, bytes) => {
         const writer = new ProtobufWriter();
@@ -20,7 +19,7 @@ describe('protobuf', () => {
         const inner = new ProtobufWriter();
         inner.bytes(field, bytes);
         const expected = [
-          [field, '', number === MAX_INT64 ? MAX_INT64 : number],
+          [field, '', number],
           [field, inner.finish().toString('hex'), 0],
         ];
         expect(read(writer.finish())).toEqual(expected);

@@ -10,24 +10,21 @@ export interface FilterRequest {
   checkpointInterval: number;
 }
 
-interface ReadRequestBase {
-  resolveLinks: boolean;
-  structuredIds: boolean;
-  /** Undefined for a subscription. */
-  count: number | undefined;
-  backwards: boolean;
-}
-
-export interface StreamReadRequest extends ReadRequestBase {
+export interface StreamReadRequest {
   stream: string;
+  count: number;
+  backwards: boolean;
   /** A revision; a number beyond the protocol's integers is told by `isNegative`. */
   from: 'start' | 'end' | number;
   /** Whether the ends of the stream are told after the events. */
   tellsEnds: boolean;
 }
 
-export interface AllReadRequest extends ReadRequestBase {
+export interface AllReadRequest {
   stream: undefined;
+  /** Undefined for a subscription. */
+  count: number | undefined;
+  backwards: boolean;
   from: 'start' | 'end' | { commit: number; prepare: number };
   filter: FilterRequest | undefined;
 }
@@ -38,7 +35,7 @@ const DEFAULT_WINDOW = 32;
 
 /**
  * What a Read call asks for.
- * @throws CallError when the request contradicts itself or lacks a part
+ * @throws CallError when the request contradicts itself, lacks a part or asks for what is not supported
  */
 export function decodeReadRequest(request: streams.ReadReq): ReadRequest {
   const options = request.getOptions();
@@ -47,21 +44,23 @@ export function decodeReadRequest(request: streams.ReadReq): ReadRequest {
   if (!uuidOption) throw invalidArgument('The uuid option is missing.');
   const isSubscription = options.hasSubscription();
   if (!isSubscription && !options.hasCount()) throw invalidArgument('A read needs a count or a subscription.');
-  const base: ReadRequestBase = {
-    resolveLinks: options.getResolveLinks(),
-    structuredIds: uuidOption.hasStructured(),
-    count: isSubscription ? undefined : Number(options.getCount()),
-    backwards: options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS,
-  };
-  if (isSubscription && base.backwards) throw invalidArgument('A subscription goes forwards.');
+  if (options.getResolveLinks()) throw invalidArgument('Links are not supported: resolve_links must be false.');
+  if (uuidOption.hasStructured()) throw invalidArgument('Structured ids are not supported, only ids as text.');
+  const count = isSubscription ? undefined : Number(options.getCount());
+  const backwards = options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
+  if (isSubscription && backwards) throw invalidArgument('A subscription goes forwards.');
   const stream = options.getStream();
   if (stream) {
     if (options.hasFilter()) throw invalidArgument('Only $all can be filtered.');
-    return { ...base, ...decodeStream(stream), tellsEnds: (options.getControlOption()?.getCompatibility() ?? 0) > 0 };
+    if (count === undefined)
+      throw invalidArgument('A subscription to one stream is not supported, only to $all with a filter.');
+    const tellsEnds = (options.getControlOption()?.getCompatibility() ?? 0) > 0;
+    return { ...decodeStream(stream), count, backwards, tellsEnds };
   }
   const all = options.getAll();
   if (!all) throw invalidArgument('A read needs a stream or $all.');
-  return { ...base, stream: undefined, from: decodePosition(all), filter: decodeFilter(options.getFilter()) };
+  const filter = decodeFilter(options.getFilter());
+  return { stream: undefined, from: decodePosition(all), count, backwards, filter };
 }
 
 function decodeStream(stream: streams.ReadReq.Options.StreamOptions): Pick<StreamReadRequest, 'stream' | 'from'> {
@@ -100,6 +99,6 @@ function decodeFilter(filter: streams.ReadReq.Options.FilterOptions | undefined)
 export function checkRange(request: ReadRequest): void {
   const failure = unexpectedResult(request.stream === undefined ? 'ReadAllResult' : 'ReadStreamResult');
   if (request.count === 0) throw failure;
-  if (request.stream === undefined || request.count === undefined || request.backwards) return;
+  if (request.stream === undefined || request.backwards) return;
   if (request.from === 'end' || (typeof request.from === 'number' && isNegative(request.from))) throw failure;
 }

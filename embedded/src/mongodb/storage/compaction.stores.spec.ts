@@ -13,7 +13,7 @@ interface Item {
   n: number;
 }
 
-const KILLS = howOften('ROUNDS', 12);
+const KILLS = howOften('ROUNDS', 4, 12);
 
 /** Every byte below a folder, read as single bytes. */
 const bytesOf = (folder: string): string =>

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
+import { howOften } from '../../testing/random.ts';
 import { builtProgram, end, gone, runNode, runProgram } from '../../testing/program.ts';
 import { startDocumentStore } from '../document-store.ts';
 import { isRealServer } from '../testing/store-under-test.ts';
 
-const COPIES = 4;
+const COPIES = howOften('ROUNDS', 1, 4);
 
 interface Entry {
   _id: string;

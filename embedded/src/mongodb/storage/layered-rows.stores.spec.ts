@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Random, seededRandom } from '../../testing/random.ts';
+import { howOften, type Random, seededRandom } from '../../testing/random.ts';
 import { isRealServer } from '../testing/store-under-test.ts';
 import { Environment } from './environment.ts';
 import { type Row, type Span, Table } from './table.ts';
 
-const STEPS = 400;
+const STEPS = howOften('ROUNDS', 100, 400);
 /** Bytes of keys: few, so that keys meet, and the ones that sort last. */
 const ALPHABET = [0, 1, 127, 128, 255];
 

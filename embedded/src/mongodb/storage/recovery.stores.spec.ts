@@ -12,7 +12,7 @@ import { bodyLength, encodeRows } from './row-frame.ts';
 import { lastStoredIn } from './stored-rows.ts';
 import { Table } from './table.ts';
 
-const ROUNDS = howOften('ROUNDS', 15);
+const ROUNDS = howOften('ROUNDS', 4, 15);
 const TABLE = 5;
 const MOST_COMMITS = 60;
 
