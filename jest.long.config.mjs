@@ -1,5 +1,8 @@
 import everything, { project } from './jest.config.mjs';
 
+// Suites that are in both runs try here for as long as it takes.
+process.env.TEST_LONG = '1';
+
 /** Many rounds of kills, crashes and random histories: what `npm test` tries briefly, and what would make it slow. */
 export default {
   ...everything,

@@ -1,0 +1,1 @@
+import './kill.stores.spec.ts';

@@ -1,0 +1,1 @@
+import './tail.stores.spec.ts';

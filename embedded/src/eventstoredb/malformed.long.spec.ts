@@ -1,0 +1,1 @@
+import './malformed.stores.spec.ts';

@@ -1,0 +1,1 @@
+import './bulk-crash.stores.spec.ts';

@@ -1,0 +1,1 @@
+import './crash.stores.spec.ts';

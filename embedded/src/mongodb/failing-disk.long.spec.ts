@@ -1,0 +1,1 @@
+import './failing-disk.stores.spec.ts';

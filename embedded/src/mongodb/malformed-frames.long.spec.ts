@@ -1,0 +1,1 @@
+import './malformed-frames.stores.spec.ts';

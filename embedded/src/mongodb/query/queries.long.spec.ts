@@ -1,0 +1,1 @@
+import './queries.stores.spec.ts';

@@ -1,0 +1,1 @@
+import './random-transactions.stores.spec.ts';

@@ -1,0 +1,1 @@
+import './compaction.stores.spec.ts';

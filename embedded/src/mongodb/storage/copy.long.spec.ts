@@ -1,0 +1,1 @@
+import './copy.stores.spec.ts';

@@ -1,0 +1,1 @@
+import './layered-rows.stores.spec.ts';

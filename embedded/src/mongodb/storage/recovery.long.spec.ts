@@ -1,0 +1,1 @@
+import './recovery.stores.spec.ts';
