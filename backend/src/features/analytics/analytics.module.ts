@@ -18,14 +18,11 @@ import { MetricAnswers } from './metrics/metric-answers.ts';
 import { ProductPlaces } from './metrics/product-places.ts';
 import { TrendPlaces } from './metrics/trend-places.ts';
 import { KeptDayPoints } from './ranking/day-points.ts';
-import { ChangeViewController } from './notebook/change-view/change-view.controller.ts';
-import { ChangeViewHandler } from './notebook/change-view/change-view.handler.ts';
-import { KeepViewController } from './notebook/keep-view/keep-view.controller.ts';
-import { KeepViewHandler } from './notebook/keep-view/keep-view.handler.ts';
-import { ListViewsController } from './notebook/list-views/list-views.controller.ts';
-import { RemoveViewController } from './notebook/remove-view/remove-view.controller.ts';
-import { RemoveViewHandler } from './notebook/remove-view/remove-view.handler.ts';
-import { RestoreViewHandler } from './notebook/restore-view/restore-view.handler.ts';
+import { NotebookController } from './notebook/notebook.controller.ts';
+import { ChangeViewHandler } from './notebook/change-view.ts';
+import { KeepViewHandler } from './notebook/keep-view.ts';
+import { RemoveViewHandler } from './notebook/remove-view.ts';
+import { RestoreViewHandler } from './notebook/restore-view.ts';
 import { SavedViews } from './notebook/saved-views.ts';
 import { Replays } from './replays/replays.ts';
 import { ReplaysController } from './replays/replays.controller.ts';
@@ -34,11 +31,9 @@ import { ChangeRulesController } from './rules/change-rules/change-rules.control
 import { ChangeTrendingRulesHandler } from './rules/change-rules/change-rules.handler.ts';
 import { GetRulesController } from './rules/get-rules/get-rules.controller.ts';
 import { KeptScenarios } from './scenarios/kept-scenarios.ts';
-import { ListScenariosController } from './scenarios/list-scenarios/list-scenarios.controller.ts';
-import { RemoveScenarioController } from './scenarios/remove-scenario/remove-scenario.controller.ts';
-import { RemoveScenarioHandler } from './scenarios/remove-scenario/remove-scenario.handler.ts';
-import { SaveScenarioController } from './scenarios/save-scenario/save-scenario.controller.ts';
-import { SaveScenarioHandler } from './scenarios/save-scenario/save-scenario.handler.ts';
+import { ScenariosController } from './scenarios/scenarios.controller.ts';
+import { RemoveScenarioHandler } from './scenarios/remove-scenario.ts';
+import { SaveScenarioHandler } from './scenarios/save-scenario.ts';
 import { KeptFiles } from './sql/kept-files.ts';
 import { RunSqlController } from './sql/run-sql.controller.ts';
 import { WhatIfController } from './what-if/what-if.controller.ts';
@@ -53,13 +48,8 @@ import { WhatIfController } from './what-if/what-if.controller.ts';
     ReplaysController,
     GetRulesController,
     ChangeRulesController,
-    ListScenariosController,
-    SaveScenarioController,
-    RemoveScenarioController,
-    ListViewsController,
-    KeepViewController,
-    ChangeViewController,
-    RemoveViewController,
+    ScenariosController,
+    NotebookController,
     RunSqlController,
   ],
   providers: [

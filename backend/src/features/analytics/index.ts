@@ -1,9 +1,9 @@
 export { AnalystExport } from './export/analyst-export.ts';
 export { eventsWanted, type EventsWanted } from './list-events/events-wanted.ts';
 export { ListEventsRequest } from './list-events/list-events.request.ts';
-export { ChangeView } from './notebook/change-view/change-view.command.ts';
-export { RemoveView } from './notebook/remove-view/remove-view.command.ts';
-export { RestoreView } from './notebook/restore-view/restore-view.command.ts';
+export { ChangeView } from './notebook/change-view.ts';
+export { RemoveView } from './notebook/remove-view.ts';
+export { RestoreView } from './notebook/restore-view.ts';
 export { savedView, savedViewStream } from './notebook/saved-view.ts';
 export { ChangeTrendingRules } from './rules/change-rules/change-rules.command.ts';
 export { fieldsOfRules, type RuleFields } from './rules/rule-fields.ts';

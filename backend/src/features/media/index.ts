@@ -1,6 +1,6 @@
-export { ChangeImage } from './change-image/change-image.command.ts';
+export { ChangeImage } from './change-image.ts';
 export { addImage, productImages } from './product-images.ts';
-export { RemoveImage } from './remove-image/remove-image.command.ts';
-export { ReorderImages } from './reorder-images/reorder-images.command.ts';
-export { RestoreImage } from './restore-image/restore-image.command.ts';
+export { RemoveImage } from './remove-image.ts';
+export { ReorderImages } from './reorder-images.ts';
+export { RestoreImage } from './restore-image.ts';
 export { PictureFiles } from './pictures/picture-files.ts';

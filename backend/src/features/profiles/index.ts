@@ -2,4 +2,4 @@ export { createProfile, profile, profileStream, type Profile } from './profile.t
 export { openedProfile } from './opened-profile.ts';
 export { ProfileBody } from './profile.response.ts';
 export { SealedProfiles, type ProfileTexts } from './sealed-profiles.ts';
-export { CreateProfileRequest } from './create-profile/create-profile.request.ts';
+export { CreateProfileRequest } from './profile.requests.ts';

@@ -1,2 +1,2 @@
 export { globalOptions, globalOptionsStream, keepGlobalOptions, type GlobalOptions } from './global-options.ts';
-export { SetGlobalOptions } from './set-global-options/set-global-options.command.ts';
+export { SetGlobalOptions } from './set-global-options.ts';

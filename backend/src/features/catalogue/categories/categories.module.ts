@@ -1,19 +1,16 @@
 import { Module } from '@nestjs/common';
 import { NameReservations } from '../naming/name-reservations.ts';
-import { AddCategoryController } from './add-category/add-category.controller.ts';
-import { AddCategoryHandler } from './add-category/add-category.handler.ts';
-import { ChangeCategoryController } from './change-category/change-category.controller.ts';
-import { ChangeCategoryHandler } from './change-category/change-category.handler.ts';
-import { ListCategoriesController } from './list-categories/list-categories.controller.ts';
+import { CategoriesController } from './categories.controller.ts';
+import { AddCategoryHandler } from './add-category.ts';
+import { ChangeCategoryHandler } from './change-category.ts';
 import { CategoryRemoval } from './category-removal.ts';
 import { AdminCategoryBody } from './category.response.ts';
 import { removalControllers } from '../removal/removal.controllers.ts';
 
 @Module({
   controllers: [
-    ListCategoriesController,
-    AddCategoryController,
-    ChangeCategoryController,
+    CategoriesController,
+
     ...removalControllers({ kind: 'category', tag: 'categories', body: AdminCategoryBody }),
   ],
   providers: [NameReservations, AddCategoryHandler, ChangeCategoryHandler, CategoryRemoval],

@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
 import { NameReservations } from '../naming/name-reservations.ts';
 import { AdminProductBody, AdminProducts } from './admin-products.ts';
-import { AddProductController } from './add-product/add-product.controller.ts';
-import { AddProductHandler } from './add-product/add-product.handler.ts';
-import { ChangeProductController } from './change-product/change-product.controller.ts';
-import { ChangeProductHandler } from './change-product/change-product.handler.ts';
+import { ProductsController } from './products.controller.ts';
+import { AddProductHandler } from './add-product.ts';
+import { ChangeProductHandler } from './change-product.ts';
 import { ListProductsController } from './list-products/list-products.controller.ts';
 import { ProductsOfMoment } from './list-products/products-of-moment.ts';
 import { ProductRemoval } from './product-removal.ts';
@@ -13,8 +12,7 @@ import { removalControllers } from '../removal/removal.controllers.ts';
 @Module({
   controllers: [
     ListProductsController,
-    AddProductController,
-    ChangeProductController,
+    ProductsController,
     ...removalControllers({ kind: 'product', tag: 'products', body: AdminProductBody, path: 'api/products/:id' }),
   ],
   providers: [

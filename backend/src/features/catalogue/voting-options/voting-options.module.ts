@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ListVotingOptionsController } from './list-voting-options/list-voting-options.controller.ts';
 import { RemoveVotingOptionsController } from './remove-voting-options/remove-voting-options.controller.ts';
-import { RemoveVotingOptionsHandler } from './remove-voting-options/remove-voting-options.handler.ts';
+import { RemoveVotingOptionsHandler } from './remove-voting-options.ts';
 import { SetVotingOptionsController } from './set-voting-options/set-voting-options.controller.ts';
-import { SetVotingOptionsHandler } from './set-voting-options/set-voting-options.handler.ts';
+import { SetVotingOptionsHandler } from './set-voting-options.ts';
 
 @Module({
   controllers: [ListVotingOptionsController, SetVotingOptionsController, RemoveVotingOptionsController],

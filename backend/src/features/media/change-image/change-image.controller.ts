@@ -8,7 +8,7 @@ import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { Context } from '../../../shared/http/parameters.ts';
 import { OptionalName, ProductImageBody } from '../../catalogue/index.ts';
-import { ChangeImage } from './change-image.command.ts';
+import { ChangeImage } from '../change-image.ts';
 
 class ChangeImageRequest {
   /** What the picture shows, for those who can't see it; absent or empty: nothing. */

@@ -7,7 +7,7 @@ import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { Context } from '../../../shared/http/parameters.ts';
 import { ProductImageBody } from '../../catalogue/index.ts';
-import { RegisterImage } from './register-image.command.ts';
+import { RegisterImage } from '../register-image.ts';
 import { RegisterImageRequest, uploadIdOf } from './register-image.request.ts';
 
 @ApiTags('images')

@@ -6,7 +6,7 @@ import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { Context } from '../../../shared/http/parameters.ts';
-import { RemoveImage } from './remove-image.command.ts';
+import { RemoveImage } from '../remove-image.ts';
 
 @ApiTags('images')
 @Controller('api/products/:id/images/:imageId')

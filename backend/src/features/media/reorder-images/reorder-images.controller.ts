@@ -9,7 +9,7 @@ import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { Context } from '../../../shared/http/parameters.ts';
 import { ProductImageBody } from '../../catalogue/index.ts';
-import { ReorderImages } from './reorder-images.command.ts';
+import { ReorderImages } from '../reorder-images.ts';
 
 class ReorderImagesRequest {
   @ApiProperty({ type: [String], description: "The ids of all of the product's images, in their new order" })

@@ -7,7 +7,7 @@ import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { Context } from '../../../shared/http/parameters.ts';
 import { ProductImageBody } from '../../catalogue/index.ts';
-import { RestoreImage } from './restore-image.command.ts';
+import { RestoreImage } from '../restore-image.ts';
 
 @ApiTags('images')
 @Controller('api/admin/products/:id/images/:imageId/restore')

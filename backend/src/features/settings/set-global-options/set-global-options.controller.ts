@@ -7,7 +7,7 @@ import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
 import { MergedEdit, optionsWanted } from '../../catalogue/index.ts';
 import { GlobalVotingOptionsBody } from '../global-options.response.ts';
-import { SetGlobalOptions } from './set-global-options.command.ts';
+import { SetGlobalOptions } from '../set-global-options.ts';
 import { SetGlobalOptionsRequest } from './set-global-options.request.ts';
 
 @ApiTags('voting options')

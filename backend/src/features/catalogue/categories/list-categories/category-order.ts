@@ -1,6 +1,6 @@
 import type { SubcategoryPart } from '@henna/contracts';
 import { byName } from '../../admin-list.request.ts';
-import type { ListCategoriesRequest } from './list-categories.request.ts';
+import type { ListCategoriesRequest } from '../category.requests.ts';
 
 type Ordered = Pick<SubcategoryPart, 'sortOrder' | 'displayName' | 'createdAt'>;
 type Order = (a: Ordered, b: Ordered) => number;

@@ -9,7 +9,7 @@ import { CatalogueIndex } from '../../catalogue-index/catalogue-index.ts';
 import { IfMatchHeader } from '../../if-match-header.ts';
 import { Name, OptionalName } from '../../request-fields.ts';
 import { ownerNamed } from '../owner-named.ts';
-import { RemoveVotingOptions } from './remove-voting-options.command.ts';
+import { RemoveVotingOptions } from '../remove-voting-options.ts';
 
 class RemoveVotingOptionsRequest {
   @Name()

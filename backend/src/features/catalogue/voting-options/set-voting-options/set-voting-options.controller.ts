@@ -9,7 +9,7 @@ import { CatalogueIndex } from '../../catalogue-index/catalogue-index.ts';
 import { MergedEdit } from '../../if-match-header.ts';
 import { ownerNamed } from '../owner-named.ts';
 import { AdminVotingOptionsBody } from '../voting-options.response.ts';
-import { SetVotingOptions } from './set-voting-options.command.ts';
+import { SetVotingOptions } from '../set-voting-options.ts';
 import { optionsWanted, SetVotingOptionsRequest } from './set-voting-options.request.ts';
 
 @ApiTags('voting options')

@@ -1,0 +1,91 @@
+import type { SavedView } from '@henna/contracts';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { TokensOnly } from '../../../shared/auth/access.ts';
+import { CommandContext } from '../../../shared/commands/command-context.ts';
+import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
+import { Id } from '../../../shared/http/id.pipe.ts';
+import { listAnswer } from '../../../shared/http/paging.ts';
+import { Context, IfMatch } from '../../../shared/http/parameters.ts';
+import { ApiListResponse, IfMatchHeader, matcher, MergedEdit, rowsWanted } from '../../catalogue/index.ts';
+import { analyticsViewOf } from './analytics-view.ts';
+import { ChangeView } from './change-view.ts';
+import { KeepView } from './keep-view.ts';
+import { ListViewsRequest } from './list-views/list-views.request.ts';
+import { ChangeViewRequest, KeepViewRequest } from './notebook.requests.ts';
+import { RemoveView } from './remove-view.ts';
+import { SavedViewBody, SavedViewPageBody, savedViewResponse } from './saved-view.response.ts';
+import { SavedViews } from './saved-views.ts';
+
+@ApiTags('analytics')
+@Controller('api/analytics/notebook')
+export class NotebookController {
+  constructor(
+    private readonly views: SavedViews,
+    private readonly commands: CommandBus,
+  ) {}
+
+  /** The analysts' notebook, the latest first; with `page` one page of it. At most 500 entries are kept. */
+  @Get()
+  @TokensOnly('admin', 'analyst')
+  @ApiListResponse(SavedViewBody, SavedViewPageBody)
+  async list(
+    @Query() query: ListViewsRequest,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const matches = matcher(query.q);
+    const found = (await this.views.list()).filter(({ title, note }) => matches(title, note));
+    const items = rowsWanted(found, query).map(savedViewResponse);
+    return listAnswer(items, found.length, query, request.originalUrl, response);
+  }
+
+  /** One entry of the notebook. */
+  @Get(':id')
+  @TokensOnly('admin', 'analyst')
+  @ApiOkResponse({ type: SavedViewBody })
+  async get(@Param('id', Id) id: string): Promise<SavedView> {
+    return savedViewResponse(await this.views.get(id));
+  }
+
+  /** Keeps what a tab of the analysts' screen shows, with a title and a note. Nothing changes by it. */
+  @Post()
+  @TokensOnly('admin', 'analyst')
+  @CommandRoute()
+  @ApiCreatedResponse({ type: SavedViewBody })
+  async keep(@Body() { title, note = null, view }: KeepViewRequest, @Context() context: CommandContext) {
+    const wanted = { title, note, view: analyticsViewOf(view.tab, view.search) };
+    return this.commands.execute(new KeepView(context, wanted));
+  }
+
+  /** Changes the title or the note of an entry: an analyst of their own, an administrator of any. */
+  @Put(':id')
+  @TokensOnly('admin', 'analyst')
+  @CommandRoute()
+  @MergedEdit()
+  @ApiOkResponse({ type: SavedViewBody })
+  async change(
+    @Param('id', Id) viewId: string,
+    @Body() { title, note }: ChangeViewRequest,
+    @IfMatch() revision: string | undefined,
+    @Context() context: CommandContext,
+  ) {
+    return this.commands.execute(new ChangeView(context, viewId, { title, note }, revision));
+  }
+
+  /** Removes an entry: an analyst their own, an administrator any, who also takes that back in the history. */
+  @Delete(':id')
+  @TokensOnly('admin', 'analyst')
+  @CommandRoute()
+  @IfMatchHeader()
+  @ApiNoContentResponse()
+  async remove(
+    @Param('id', Id) viewId: string,
+    @IfMatch() revision: string | undefined,
+    @Context() context: CommandContext,
+  ) {
+    return this.commands.execute(new RemoveView(context, viewId, revision));
+  }
+}

@@ -1,0 +1,39 @@
+import { limits, savedViewTabs, type SavedViewTab } from '@henna/contracts';
+import { ApiProperty, ApiPropertyOptional, PartialType, PickType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { Description, Name } from '../../catalogue/index.ts';
+
+class AnalyticsViewRequest {
+  @ApiProperty({ enum: savedViewTabs })
+  @IsIn(savedViewTabs, { message: `tab must be one of ${savedViewTabs.join(', ')}.` })
+  tab!: SavedViewTab;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'string', maxLength: limits.analyticsField },
+    description: 'What the address of the tab says',
+  })
+  @IsOptional()
+  @IsObject({ message: 'search must hold the fields of the tab.' })
+  search: Record<string, unknown> = {};
+}
+
+export class KeepViewRequest {
+  @Name(limits.savedViewTitle)
+  title!: string;
+
+  @Description(limits.savedViewNote)
+  note?: string | null;
+
+  @ApiProperty({ type: AnalyticsViewRequest })
+  @IsObject({ message: 'view must say what is looked at.' })
+  @ValidateNested()
+  @Type(() => AnalyticsViewRequest)
+  view!: AnalyticsViewRequest;
+}
+
+/** Fields that are absent stay. */
+export class ChangeViewRequest extends PartialType(PickType(KeepViewRequest, ['title', 'note']), {
+  skipNullProperties: false,
+}) {}

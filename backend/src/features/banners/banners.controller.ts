@@ -1,0 +1,90 @@
+import type { BannerDocument } from '@henna/contracts';
+import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Moments } from '../../shared/as-of/moments.ts';
+import { TokensOnly } from '../../shared/auth/access.ts';
+import { CommandContext } from '../../shared/commands/command-context.ts';
+import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
+import { Id } from '../../shared/http/id.pipe.ts';
+import { listAnswer } from '../../shared/http/paging.ts';
+import { Context, IfMatch } from '../../shared/http/parameters.ts';
+import { ApiListResponse, byName, directed, matcher, MergedEdit, rowsWanted } from '../catalogue/index.ts';
+import { AddBanner } from './add-banner.ts';
+import { BannerDocuments } from './banner-documents.ts';
+import {
+  AddBannerRequest,
+  bannerChanges,
+  ChangeBannerRequest,
+  ListBannersRequest,
+  newBanner,
+} from './banner.requests.ts';
+import { AdminBannerBody, AdminBannerPageBody, adminBannerResponse } from './banner.response.ts';
+import { ChangeBanner } from './change-banner.ts';
+
+type Sort = NonNullable<ListBannersRequest['sort']>;
+type Order = (a: BannerDocument, b: BannerDocument) => number;
+
+const newest: Order = (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || byName(b._id, a._id);
+const orders: Record<Sort, Order> = {
+  newest,
+  title: (a, b) => byName(a.title, b.title) || newest(a, b),
+  status: (a, b) => Number(b.active) - Number(a.active) || newest(a, b),
+};
+
+@ApiTags('banners')
+@Controller('api/admin/banners')
+export class BannersController {
+  constructor(
+    private readonly banners: BannerDocuments,
+    private readonly moments: Moments,
+    private readonly commands: CommandBus,
+  ) {}
+
+  /** All banners, inactive ones too, newest first unless sorted otherwise; with `page` one page of them, with `asOf` as they were. */
+  @Get()
+  @TokensOnly('admin', 'moderator', 'analyst')
+  @ApiListResponse(AdminBannerBody, AdminBannerPageBody)
+  async list(
+    @Query() query: ListBannersRequest,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const { q, sort = 'newest', order, removed = false, asOf } = query;
+    const matches = matcher(q);
+    const position = asOf === undefined ? undefined : await this.moments.answer(asOf, response);
+    const documents = await this.banners.of(removed, position);
+    const found = documents
+      .filter(({ title, labels, description, descriptionLabels }) =>
+        matches(title, labels.ar, description, descriptionLabels.ar),
+      )
+      .sort(directed(orders[sort], sort, order));
+    const items = rowsWanted(found, query).map(adminBannerResponse);
+    return listAnswer(items, found.length, query, request.originalUrl, response);
+  }
+
+  /** Adds a banner; it is shown once it is active. */
+  @Post()
+  @TokensOnly('admin')
+  @CommandRoute()
+  @ApiCreatedResponse({ type: AdminBannerBody })
+  async add(@Body() request: AddBannerRequest, @Context() context: CommandContext) {
+    return this.commands.execute(new AddBanner(context, newBanner(request)));
+  }
+
+  /** Changes the fields that are sent; `active` alone switches a banner on or off. */
+  @Put(':id')
+  @TokensOnly('admin')
+  @CommandRoute()
+  @MergedEdit()
+  @ApiOkResponse({ type: AdminBannerBody })
+  async change(
+    @Param('id', Id) bannerId: string,
+    @Body() request: ChangeBannerRequest,
+    @IfMatch() revision: string | undefined,
+    @Context() context: CommandContext,
+  ) {
+    return this.commands.execute(new ChangeBanner(context, bannerId, bannerChanges(request), revision));
+  }
+}

@@ -1,0 +1,30 @@
+import type { AdminBannerResponse } from '@henna/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandContext } from '../../shared/commands/command-context.ts';
+import type { CommandResult } from '../../shared/commands/command-result.ts';
+import { CommandRunner } from '../../shared/commands/command-runner.ts';
+import { bannerOfStream } from './banner.response.ts';
+import { banner, bannerStream, changeBanner, type BannerChanges } from './banner.ts';
+
+export class ChangeBanner extends Command<CommandResult<AdminBannerResponse>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly bannerId: string,
+    readonly changes: BannerChanges,
+    /** The revision that the caller knows. */
+    readonly revision?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeBanner)
+export class ChangeBannerHandler implements ICommandHandler<ChangeBanner> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ context, bannerId, changes, revision }: ChangeBanner): Promise<CommandResult<AdminBannerResponse>> {
+    const decision = changeBanner(changes, { revision, present: bannerOfStream }, context.at);
+    const { state, position } = await this.runner.run(banner, bannerStream(bannerId), context, decision);
+    return { position, body: () => bannerOfStream(state!) };
+  }
+}

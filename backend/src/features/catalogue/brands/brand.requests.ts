@@ -1,0 +1,62 @@
+import type { BrandFields } from '@henna/contracts';
+import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { AdminListRequest } from '../admin-list.request.ts';
+import { keptLabels } from '../labels.ts';
+import { Description, Flag, LabelsField, LabelsRequest, Name, WebAddress } from '../request-fields.ts';
+
+const brandSorts = ['name', 'newest', 'status', 'products'] as const;
+
+export class ListBrandsRequest extends AdminListRequest {
+  @ApiPropertyOptional({ enum: brandSorts, default: 'name' })
+  @IsOptional()
+  @IsIn(brandSorts, { message: `sort must be one of ${brandSorts.join(', ')}.` })
+  sort?: (typeof brandSorts)[number];
+}
+
+export class AddBrandRequest {
+  /** The system name: unique without regard to case. */
+  @Name()
+  name!: string;
+
+  @Name()
+  displayName!: string;
+
+  @LabelsField()
+  labels?: LabelsRequest | null;
+
+  @Description()
+  description?: string | null;
+
+  @WebAddress()
+  logoUrl?: string | null;
+
+  @WebAddress()
+  website?: string | null;
+
+  @Flag()
+  active?: boolean | null;
+}
+
+export const newBrand = (request: AddBrandRequest): BrandFields => ({
+  name: request.name,
+  displayName: request.displayName,
+  labels: keptLabels(request.labels ?? {}),
+  description: request.description ?? null,
+  logoUrl: request.logoUrl ?? null,
+  website: request.website ?? null,
+  active: request.active ?? true,
+});
+
+/** Fields that are absent stay. */
+export class ChangeBrandRequest extends PartialType(AddBrandRequest, { skipNullProperties: false }) {}
+
+export const brandChanges = (request: ChangeBrandRequest): Partial<BrandFields> => ({
+  name: request.name,
+  displayName: request.displayName,
+  labels: request.labels ? keptLabels(request.labels) : undefined,
+  description: request.description,
+  logoUrl: request.logoUrl,
+  website: request.website,
+  active: request.active ?? undefined,
+});

@@ -1,0 +1,78 @@
+import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { TokensOnly } from '../../../shared/auth/access.ts';
+import { CommandContext } from '../../../shared/commands/command-context.ts';
+import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
+import { Id } from '../../../shared/http/id.pipe.ts';
+import { listAnswer } from '../../../shared/http/paging.ts';
+import { Context, IfMatch } from '../../../shared/http/parameters.ts';
+import { byName, directed, matcher, rowsWanted } from '../admin-list.request.ts';
+import { CatalogueMoments } from '../as-of/catalogue-moments.ts';
+import { MergedEdit } from '../if-match-header.ts';
+import { ApiListResponse } from '../list-response.ts';
+import { AddCategory } from './add-category.ts';
+import {
+  categoryChanges,
+  CategoryFieldsRequest,
+  ChangeCategoryRequest,
+  ListCategoriesRequest,
+  newCategory,
+} from './category.requests.ts';
+import { AdminCategoryBody, AdminCategoryPageBody, adminCategoryResponse } from './category.response.ts';
+import { ChangeCategory } from './change-category.ts';
+import { categoryOrders } from './list-categories/category-order.ts';
+
+@ApiTags('categories')
+@Controller('api/admin/categories')
+export class CategoriesController {
+  constructor(
+    private readonly moments: CatalogueMoments,
+    private readonly commands: CommandBus,
+  ) {}
+
+  /** All categories, inactive ones too; with `page` one page of them, with `asOf` as they were. */
+  @Get()
+  @TokensOnly('admin', 'moderator', 'analyst')
+  @ApiListResponse(AdminCategoryBody, AdminCategoryPageBody)
+  async list(
+    @Query() query: ListCategoriesRequest,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const { q, sort = 'order', order, removed = false, asOf } = query;
+    const catalogue = await this.moments.of(asOf, response);
+    const matches = matcher(q);
+    const found = [...catalogue.allCategories()]
+      .filter((category) => category.removed === removed)
+      .filter(({ name, displayName, labels, description }) => matches(name, displayName, labels.ar, description))
+      .sort(directed((a, b) => categoryOrders[sort](a, b) || byName(a._id, b._id), sort, order));
+    const items = rowsWanted(found, query).map(adminCategoryResponse);
+    return listAnswer(items, found.length, query, request.originalUrl, response);
+  }
+
+  /** Adds a category. Its name must be free, among the removed ones too. */
+  @Post()
+  @TokensOnly('admin')
+  @CommandRoute()
+  @ApiCreatedResponse({ type: AdminCategoryBody })
+  async add(@Body() request: CategoryFieldsRequest, @Context() context: CommandContext) {
+    return this.commands.execute(new AddCategory(context, newCategory(request)));
+  }
+
+  /** Changes a category. A new name shows on its products, and the old one leads to it. */
+  @Put(':id')
+  @TokensOnly('admin')
+  @CommandRoute()
+  @MergedEdit()
+  @ApiOkResponse({ type: AdminCategoryBody })
+  async change(
+    @Param('id', Id) categoryId: string,
+    @Body() request: ChangeCategoryRequest,
+    @IfMatch() revision: string | undefined,
+    @Context() context: CommandContext,
+  ) {
+    return this.commands.execute(new ChangeCategory(context, categoryId, categoryChanges(request), revision));
+  }
+}

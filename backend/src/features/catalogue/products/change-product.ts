@@ -1,0 +1,45 @@
+import type { AdminProductResponse, ProductFields } from '@henna/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandContext } from '../../../shared/commands/command-context.ts';
+import type { CommandResult } from '../../../shared/commands/command-result.ts';
+import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { NameReservations } from '../naming/name-reservations.ts';
+import { AdminProducts } from './admin-products.ts';
+import { placed, type Placement, type PlacementWanted } from './placement.ts';
+import { changeProduct, product, productNaming, productStream, type ProductRecord } from './product.ts';
+
+export class ChangeProduct extends Command<CommandResult<AdminProductResponse>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly productId: string,
+    readonly changes: Partial<Omit<ProductFields, keyof Placement>>,
+    readonly placement: PlacementWanted = {},
+    /** The revision that the caller knows. */
+    readonly revision?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeProduct)
+export class ChangeProductHandler implements ICommandHandler<ChangeProduct> {
+  constructor(
+    private readonly names: NameReservations,
+    private readonly catalogue: CatalogueIndex,
+    private readonly products: AdminProducts,
+  ) {}
+
+  async execute(command: ChangeProduct): Promise<CommandResult<AdminProductResponse>> {
+    const { context, productId, changes, placement, revision } = command;
+    const present = await this.products.presenterOf(productId, revision);
+    const fieldsOf = (current: ProductRecord) => ({ ...changes, ...placed(this.catalogue, placement, current) });
+    const { state, position } = await this.names.run(
+      product,
+      productStream(productId),
+      context,
+      changeProduct(fieldsOf, { revision, present }, context.at),
+      productNaming(productId),
+    );
+    return { position, body: () => this.products.answer(state!) };
+  }
+}

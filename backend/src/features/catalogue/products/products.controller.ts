@@ -1,0 +1,51 @@
+import { Body, Controller, Param, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { TokensOnly } from '../../../shared/auth/access.ts';
+import { CommandContext } from '../../../shared/commands/command-context.ts';
+import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
+import { Id } from '../../../shared/http/id.pipe.ts';
+import { Context, IfMatch } from '../../../shared/http/parameters.ts';
+import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { MergedEdit } from '../if-match-header.ts';
+import { AddProduct } from './add-product.ts';
+import { AdminProductBody } from './admin-products.ts';
+import { ChangeProduct } from './change-product.ts';
+import { placementOfNew, placementWanted } from './placement-wanted.ts';
+import { AddProductRequest, ChangeProductRequest, newProduct, productChanges } from './product.requests.ts';
+
+@ApiTags('products')
+@Controller('api/products')
+export class ProductsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly catalogue: CatalogueIndex,
+  ) {}
+
+  /** Adds a product. Its name must be free in its brand, among the removed ones too. */
+  @Post()
+  @TokensOnly('admin')
+  @CommandRoute()
+  @ApiCreatedResponse({ type: AdminProductBody })
+  async add(@Body() request: AddProductRequest, @Context() context: CommandContext) {
+    const fields = newProduct(request, placementOfNew(this.catalogue, request));
+    return this.commands.execute(new AddProduct(context, fields));
+  }
+
+  /** Changes a product. With another category goes a subcategory of it. */
+  @Put(':id')
+  @TokensOnly('admin')
+  @CommandRoute()
+  @MergedEdit()
+  @ApiOkResponse({ type: AdminProductBody })
+  async change(
+    @Param('id', Id) productId: string,
+    @Body() request: ChangeProductRequest,
+    @IfMatch() revision: string | undefined,
+    @Context() context: CommandContext,
+  ) {
+    return this.commands.execute(
+      new ChangeProduct(context, productId, productChanges(request), placementWanted(request), revision),
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import type { OptionSetDocument } from '@henna/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandContext } from '../../../shared/commands/command-context.ts';
+import { noContent, type CommandResult } from '../../../shared/commands/command-result.ts';
+import { CommandRunner } from '../../../shared/commands/command-runner.ts';
+import { category, categoryStream } from '../categories/category.ts';
+import { removeVotingOptions } from './option-set.ts';
+import { answeredSet } from './voting-options.response.ts';
+
+export class RemoveVotingOptions extends Command<CommandResult<undefined>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly categoryId: string,
+    /** `null`: the category's default. */
+    readonly subcategoryId: string | null,
+    /** The revision of the set that the caller knows. */
+    readonly revision?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveVotingOptions)
+export class RemoveVotingOptionsHandler implements ICommandHandler<RemoveVotingOptions> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute(command: RemoveVotingOptions): Promise<CommandResult<undefined>> {
+    const { context, categoryId, subcategoryId, revision } = command;
+    const { position } = await this.runner.run(category, categoryStream(categoryId), context, (current) => {
+      const present = (set: OptionSetDocument) => answeredSet(current!, subcategoryId, set);
+      return removeVotingOptions(subcategoryId, { revision, present }, context.at)(current);
+    });
+    return noContent(position);
+  }
+}

@@ -1,0 +1,29 @@
+import type { ProductImageResponse } from '@henna/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandContext } from '../../shared/commands/command-context.ts';
+import type { CommandResult } from '../../shared/commands/command-result.ts';
+import { CommandRunner } from '../../shared/commands/command-runner.ts';
+import { productStream } from '../catalogue/index.ts';
+import { standingImage } from './image.response.ts';
+import { productImages, restoreImage } from './product-images.ts';
+
+export class RestoreImage extends Command<CommandResult<ProductImageResponse>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly productId: string,
+    readonly imageId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RestoreImage)
+export class RestoreImageHandler implements ICommandHandler<RestoreImage> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ context, productId, imageId }: RestoreImage): Promise<CommandResult<ProductImageResponse>> {
+    const decide = restoreImage(imageId, context.at);
+    const { state, position } = await this.runner.run(productImages, productStream(productId), context, decide);
+    return { position, body: () => standingImage(state, imageId) };
+  }
+}

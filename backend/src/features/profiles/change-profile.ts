@@ -1,0 +1,37 @@
+import type { ProfileResponse } from '@henna/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandContext } from '../../shared/commands/command-context.ts';
+import type { CommandResult } from '../../shared/commands/command-result.ts';
+import { CommandRunner } from '../../shared/commands/command-runner.ts';
+import { eventId } from '../../shared/ids.ts';
+import { refuseDeceptiveName } from '../../shared/person-names.ts';
+import { changeProfile, profile, profileStream } from './profile.ts';
+import { SealedProfiles, type ProfileTexts } from './sealed-profiles.ts';
+
+export class ChangeProfile extends Command<CommandResult<ProfileResponse>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly userId: string,
+    readonly texts: Partial<ProfileTexts>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeProfile)
+export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly profiles: SealedProfiles,
+  ) {}
+
+  async execute({ context, userId, texts }: ChangeProfile): Promise<CommandResult<ProfileResponse>> {
+    if (texts.displayName !== undefined) refuseDeceptiveName(texts.displayName, 'displayName');
+    const stream = profileStream(userId);
+    const to = await this.profiles.seal(userId, eventId(context.commandId, stream, 0), texts);
+    const isAsBefore = await this.profiles.comparison(userId, texts);
+    const decision = changeProfile({ userId, to, isAsBefore, at: context.at });
+    const { state, position } = await this.runner.run(profile, stream, context, decision);
+    return { position, body: () => this.profiles.answer(userId, state!, true) };
+  }
+}

@@ -1,0 +1,71 @@
+import { limits } from '@henna/contracts';
+import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  MaxLength,
+  ValidateIf,
+} from 'class-validator';
+import { IsEmailAddress } from '../../shared/http/email-address.ts';
+import { Description, Name, oneLine, OptionalName, WebAddress } from '../catalogue/request-fields.ts';
+import type { ProfileTexts } from './sealed-profiles.ts';
+
+const eachTrimmed = Transform(({ value }: { value: unknown }) =>
+  Array.isArray(value) ? value.map((word: unknown) => (typeof word === 'string' ? word.trim() : word)) : value,
+);
+
+export class CreateProfileRequest {
+  /** The name under what the person writes. */
+  @Name()
+  displayName!: string;
+
+  /** Shown to the owner only. */
+  @OptionalName(limits.email)
+  @IsEmailAddress()
+  email?: string | null;
+
+  @Description(limits.bio)
+  bio?: string | null;
+
+  @WebAddress()
+  avatarUrl?: string | null;
+
+  /** Keys of categories. */
+  @ApiPropertyOptional({ type: [String], nullable: true, maxItems: limits.favoriteCategories })
+  @eachTrimmed
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(limits.favoriteCategories, { message: `Choose at most ${limits.favoriteCategories} categories.` })
+  @IsString({ each: true })
+  @Length(1, limits.name, { each: true })
+  @Matches(oneLine, { each: true })
+  favoriteCategories?: string[] | null;
+
+  @ApiPropertyOptional({ type: Boolean, default: true })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsBoolean()
+  isPublic?: boolean;
+
+  /** Equal to the signed-in member's id, or absent. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  userId?: string;
+}
+
+/** Fields that are absent stay; `null` clears what may be absent. */
+export class ChangeProfileRequest extends PartialType(CreateProfileRequest, { skipNullProperties: false }) {}
+
+/** The fields that a request gives, and no others. */
+export const profileChanges = ({ userId: _, ...request }: ChangeProfileRequest): Partial<ProfileTexts> => {
+  const { favoriteCategories, ...texts } = request;
+  const given = { ...texts, favoriteCategories: favoriteCategories === null ? [] : favoriteCategories };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+};

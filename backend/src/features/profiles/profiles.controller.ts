@@ -1,0 +1,76 @@
+import { viewCollection, type ProfileDocument, type ProfileResponse } from '@henna/contracts';
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { MembersOnly, Public } from '../../shared/auth/access.ts';
+import { requireSelf } from '../../shared/auth/require-self.ts';
+import { CommandContext } from '../../shared/commands/command-context.ts';
+import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
+import { Context, MemberId } from '../../shared/http/parameters.ts';
+import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
+import { Databases } from '../../shared/stores/databases.ts';
+import { ChangeProfile } from './change-profile.ts';
+import { CreateProfile } from './create-profile.ts';
+import { ChangeProfileRequest, CreateProfileRequest, profileChanges } from './profile.requests.ts';
+import { ProfileBody } from './profile.response.ts';
+import { ProfileNotFoundError } from './profile.ts';
+import { SealedProfiles } from './sealed-profiles.ts';
+
+@ApiTags('profiles')
+@Controller('api/profile')
+export class ProfilesController {
+  constructor(
+    private readonly databases: Databases,
+    private readonly progress: ProjectionProgress,
+    private readonly profiles: SealedProfiles,
+    private readonly commands: CommandBus,
+  ) {}
+
+  /** A person's profile. A private one is 404 to everybody but its owner, who alone sees the e-mail. */
+  @Get(':userId')
+  @Public()
+  @ApiOkResponse({ type: ProfileBody })
+  async profile(@Param('userId') userId: string, @MemberId() memberId: string | undefined): Promise<ProfileResponse> {
+    const found = await this.databases.views
+      .collection<ProfileDocument>(viewCollection('profile', this.progress.activeBuilds.profile))
+      .findOne({ _id: userId });
+    const isOwner = userId === memberId;
+    if (!found || !(found.isPublic || isOwner)) throw new ProfileNotFoundError();
+    const { createdAt, updatedAt } = found;
+    const record = { ...found, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+    return this.profiles.answer(userId, record, isOwner);
+  }
+
+  /** Creates one's own profile; 409 when there is one already. */
+  @Post()
+  @MembersOnly()
+  @CommandRoute()
+  @ApiCreatedResponse({ type: ProfileBody })
+  async create(@Body() request: CreateProfileRequest, @Context() context: CommandContext) {
+    requireSelf(context, request.userId);
+    const texts = {
+      displayName: request.displayName,
+      email: request.email ?? null,
+      bio: request.bio ?? null,
+      avatarUrl: request.avatarUrl ?? null,
+      favoriteCategories: request.favoriteCategories ?? [],
+      isPublic: request.isPublic ?? true,
+    };
+    return this.commands.execute(new CreateProfile(context, context.actor.id, texts));
+  }
+
+  /** Changes one's own profile. Fields that are absent stay. */
+  @Put(':userId')
+  @MembersOnly()
+  @CommandRoute()
+  @ApiOkResponse({ type: ProfileBody })
+  async change(
+    @Param('userId') userId: string,
+    @Body() request: ChangeProfileRequest,
+    @Context() context: CommandContext,
+  ) {
+    requireSelf(context, userId);
+    requireSelf(context, request.userId);
+    return this.commands.execute(new ChangeProfile(context, userId, profileChanges(request)));
+  }
+}

@@ -1,0 +1,33 @@
+import type { GlobalVotingOptionsResponse } from '@henna/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandContext } from '../../shared/commands/command-context.ts';
+import type { CommandResult } from '../../shared/commands/command-result.ts';
+import { CommandRunner } from '../../shared/commands/command-runner.ts';
+import type { OptionsWanted } from '../catalogue/index.ts';
+import { globalOptionsResponse } from './global-options.response.ts';
+import { globalOptions, globalOptionsStream, setGlobalOptions, type GlobalOptions } from './global-options.ts';
+
+export class SetGlobalOptions extends Command<CommandResult<GlobalVotingOptionsResponse>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly wanted: OptionsWanted,
+    /** The revision that the caller knows. */
+    readonly revision?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SetGlobalOptions)
+export class SetGlobalOptionsHandler implements ICommandHandler<SetGlobalOptions> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute(command: SetGlobalOptions): Promise<CommandResult<GlobalVotingOptionsResponse>> {
+    const { context, wanted, revision } = command;
+    const newId = (label: string) => context.newId(`option:${label}`);
+    const present = (state: GlobalOptions) => globalOptionsResponse(state.options, state.revision);
+    const decide = setGlobalOptions(wanted, newId, { revision, present }, context.at);
+    const { state, position } = await this.runner.run(globalOptions, globalOptionsStream, context, decide);
+    return { position, body: () => present(state) };
+  }
+}
