@@ -269,7 +269,7 @@ export interface paths {
         };
         get: operations["GetProducts.products"];
         put?: never;
-        post: operations["AddProduct.add"];
+        post: operations["Products.add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -316,7 +316,7 @@ export interface paths {
             cookie?: never;
         };
         get: operations["GetProduct.product"];
-        put: operations["ChangeProduct.change"];
+        put: operations["Products.change"];
         post?: never;
         delete: operations["RemoveProduct.remove"];
         options?: never;
@@ -491,9 +491,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ListBrands.list"];
+        get: operations["Brands.list"];
         put?: never;
-        post: operations["AddBrand.add"];
+        post: operations["Brands.add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -508,7 +508,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["ChangeBrand.change"];
+        put: operations["Brands.change"];
         post?: never;
         delete: operations["RemoveBrand.remove"];
         options?: never;
@@ -539,9 +539,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ListCategories.list"];
+        get: operations["Categories.list"];
         put?: never;
-        post: operations["AddCategory.add"];
+        post: operations["Categories.add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -556,7 +556,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["ChangeCategory.change"];
+        put: operations["Categories.change"];
         post?: never;
         delete: operations["RemoveCategory.remove"];
         options?: never;
@@ -587,9 +587,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ListSubcategories.list"];
+        get: operations["Subcategories.list"];
         put?: never;
-        post: operations["AddSubcategory.add"];
+        post: operations["Subcategories.add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -604,7 +604,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["ChangeSubcategory.change"];
+        put: operations["Subcategories.change"];
         post?: never;
         delete: operations["RemoveSubcategory.remove"];
         options?: never;
@@ -820,6 +820,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Profiles.profile"];
+        put: operations["Profiles.change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profile": {
         parameters: {
             query?: never;
@@ -829,23 +845,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["CreateProfile.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/profile/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["GetProfile.profile"];
-        put: operations["ChangeProfile.change"];
-        post?: never;
+        post: operations["Profiles.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1403,9 +1403,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ListBanners.list"];
+        get: operations["Banners.list"];
         put?: never;
-        post: operations["AddBanner.add"];
+        post: operations["Banners.add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1420,7 +1420,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["ChangeBanner.change"];
+        put: operations["Banners.change"];
         post?: never;
         delete: operations["RemoveBanner.remove"];
         options?: never;
@@ -1787,9 +1787,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ListScenarios.list"];
+        get: operations["Scenarios.list"];
         put?: never;
-        post: operations["SaveScenario.save"];
+        post: operations["Scenarios.save"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1803,10 +1803,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ListScenarios.get"];
+        get: operations["Scenarios.get"];
         put?: never;
         post?: never;
-        delete: operations["RemoveScenario.remove"];
+        delete: operations["Scenarios.remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1819,9 +1819,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ListViews.list"];
+        get: operations["Notebook.list"];
         put?: never;
-        post: operations["KeepView.keep"];
+        post: operations["Notebook.keep"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1835,10 +1835,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ListViews.get"];
-        put: operations["ChangeView.change"];
+        get: operations["Notebook.get"];
+        put: operations["Notebook.change"];
         post?: never;
-        delete: operations["RemoveView.remove"];
+        delete: operations["Notebook.remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2584,16 +2584,6 @@ export interface components {
             page: number;
             pageSize: number;
         };
-        CreateProfileRequest: {
-            displayName: string;
-            email?: string | null;
-            bio?: string | null;
-            avatarUrl?: string | null;
-            favoriteCategories?: string[] | null;
-            /** @default true */
-            isPublic: boolean;
-            userId?: string;
-        };
         ProfileBody: {
             id: string;
             userId: string;
@@ -2608,6 +2598,16 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        CreateProfileRequest: {
+            displayName: string;
+            email?: string | null;
+            bio?: string | null;
+            avatarUrl?: string | null;
+            favoriteCategories?: string[] | null;
+            /** @default true */
+            isPublic: boolean;
+            userId?: string;
         };
         ChangeProfileRequest: {
             displayName?: string;
@@ -4153,7 +4153,7 @@ export interface operations {
             };
         };
     };
-    "AddProduct.add": {
+    "Products.add": {
         parameters: {
             query?: never;
             header?: {
@@ -4246,7 +4246,7 @@ export interface operations {
             };
         };
     };
-    "ChangeProduct.change": {
+    "Products.change": {
         parameters: {
             query?: never;
             header?: {
@@ -4576,7 +4576,7 @@ export interface operations {
             };
         };
     };
-    "ListBrands.list": {
+    "Brands.list": {
         parameters: {
             query?: {
                 page?: number;
@@ -4604,7 +4604,7 @@ export interface operations {
             };
         };
     };
-    "AddBrand.add": {
+    "Brands.add": {
         parameters: {
             query?: never;
             header?: {
@@ -4634,7 +4634,7 @@ export interface operations {
             };
         };
     };
-    "ChangeBrand.change": {
+    "Brands.change": {
         parameters: {
             query?: never;
             header?: {
@@ -4740,7 +4740,7 @@ export interface operations {
             };
         };
     };
-    "ListCategories.list": {
+    "Categories.list": {
         parameters: {
             query?: {
                 page?: number;
@@ -4768,7 +4768,7 @@ export interface operations {
             };
         };
     };
-    "AddCategory.add": {
+    "Categories.add": {
         parameters: {
             query?: never;
             header?: {
@@ -4798,7 +4798,7 @@ export interface operations {
             };
         };
     };
-    "ChangeCategory.change": {
+    "Categories.change": {
         parameters: {
             query?: never;
             header?: {
@@ -4904,7 +4904,7 @@ export interface operations {
             };
         };
     };
-    "ListSubcategories.list": {
+    "Subcategories.list": {
         parameters: {
             query?: {
                 page?: number;
@@ -4933,7 +4933,7 @@ export interface operations {
             };
         };
     };
-    "AddSubcategory.add": {
+    "Subcategories.add": {
         parameters: {
             query?: never;
             header?: {
@@ -4963,7 +4963,7 @@ export interface operations {
             };
         };
     };
-    "ChangeSubcategory.change": {
+    "Subcategories.change": {
         parameters: {
             query?: never;
             header?: {
@@ -5548,37 +5548,7 @@ export interface operations {
             };
         };
     };
-    "CreateProfile.create": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateProfileRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProfileBody"];
-                };
-            };
-        };
-    };
-    "GetProfile.profile": {
+    "Profiles.profile": {
         parameters: {
             query?: never;
             header?: never;
@@ -5599,7 +5569,7 @@ export interface operations {
             };
         };
     };
-    "ChangeProfile.change": {
+    "Profiles.change": {
         parameters: {
             query?: never;
             header?: {
@@ -5622,6 +5592,36 @@ export interface operations {
         };
         responses: {
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileBody"];
+                };
+            };
+        };
+    };
+    "Profiles.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+                "X-Correlation-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateProfileRequest"];
+            };
+        };
+        responses: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6631,7 +6631,7 @@ export interface operations {
             };
         };
     };
-    "ListBanners.list": {
+    "Banners.list": {
         parameters: {
             query?: {
                 page?: number;
@@ -6659,7 +6659,7 @@ export interface operations {
             };
         };
     };
-    "AddBanner.add": {
+    "Banners.add": {
         parameters: {
             query?: never;
             header?: {
@@ -6689,7 +6689,7 @@ export interface operations {
             };
         };
     };
-    "ChangeBanner.change": {
+    "Banners.change": {
         parameters: {
             query?: never;
             header?: {
@@ -7437,7 +7437,7 @@ export interface operations {
             };
         };
     };
-    "ListScenarios.list": {
+    "Scenarios.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -7456,7 +7456,7 @@ export interface operations {
             };
         };
     };
-    "SaveScenario.save": {
+    "Scenarios.save": {
         parameters: {
             query?: never;
             header?: {
@@ -7486,7 +7486,7 @@ export interface operations {
             };
         };
     };
-    "ListScenarios.get": {
+    "Scenarios.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -7507,7 +7507,7 @@ export interface operations {
             };
         };
     };
-    "RemoveScenario.remove": {
+    "Scenarios.remove": {
         parameters: {
             query?: never;
             header?: {
@@ -7533,7 +7533,7 @@ export interface operations {
             };
         };
     };
-    "ListViews.list": {
+    "Notebook.list": {
         parameters: {
             query?: {
                 page?: number;
@@ -7556,7 +7556,7 @@ export interface operations {
             };
         };
     };
-    "KeepView.keep": {
+    "Notebook.keep": {
         parameters: {
             query?: never;
             header?: {
@@ -7586,7 +7586,7 @@ export interface operations {
             };
         };
     };
-    "ListViews.get": {
+    "Notebook.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -7607,7 +7607,7 @@ export interface operations {
             };
         };
     };
-    "ChangeView.change": {
+    "Notebook.change": {
         parameters: {
             query?: never;
             header?: {
@@ -7649,7 +7649,7 @@ export interface operations {
             };
         };
     };
-    "RemoveView.remove": {
+    "Notebook.remove": {
         parameters: {
             query?: never;
             header?: {
