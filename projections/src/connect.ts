@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { AccessDeniedError, EventStoreDBClient } from '@eventstore/db-client';
 import { storeAt, viewsDatabase } from '@henna/contracts';
 import { MongoClient, type Db } from 'mongodb';
 import { SettingError } from '@henna/contracts/settings';
+import { untilAnswers } from '@henna/contracts/until-answers';
 import { logEnd } from './runner/live-lag.ts';
 
 export interface Views {
@@ -31,47 +31,34 @@ export const eventStore = (url: string): EventStoreDBClient => {
   }
 };
 
+const isFinal = (error: unknown) => error instanceof SettingError || error instanceof AccessDeniedError;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Resolves when the event store answers, however long that takes; prints once that it waits. */
 export const untilEventsAnswer = async (url: string, signal: AbortSignal): Promise<void> => {
-  const store = storeAt('EventStoreDB', url);
-  for (let attempt = 0; ; attempt++) {
+  const ask = () => {
     const events = eventStore(url);
-    try {
-      await logEnd(events);
-      if (attempt > 0) print(`reached ${store}`);
-      return;
-    } catch (error) {
-      if (signal.aborted || error instanceof AccessDeniedError) throw error;
-      if (attempt === 0) print(`waiting for ${store}`);
-      await pause(500, undefined, { signal });
-    } finally {
-      await events.dispose().catch(() => undefined);
-    }
-  }
+    return logEnd(events).finally(() => events.dispose().catch(() => undefined));
+  };
+  await untilAnswers(storeAt('EventStoreDB', url), ask, isFinal, print, signal);
 };
 
 /**
  * Opens the database of the views, waiting for a store that is unavailable; prints once that it waits.
  * @throws SettingError when it is not a replica set: batches land as transactions
  */
-export const openViews = async (url: string, signal: AbortSignal): Promise<Views> => {
-  const store = storeAt('MongoDB', url);
-  for (let attempt = 0; ; attempt++) {
-    // One whose first attempt failed never connects.
+export const openViews = (url: string, signal: AbortSignal): Promise<Views> => {
+  const open = async () => {
     const mongo = client(url);
     try {
       const hello = await mongo.db('admin').command({ hello: 1 });
       if (!hello['setName'] && hello['msg'] !== 'isdbgrid')
         throw new SettingError('MONGODB_URL must name a replica set: the views are written in transactions');
-      if (attempt > 0) print(`reached ${store}`);
       return { mongo, db: mongo.db(viewsDatabase) };
     } catch (error) {
       await mongo.close();
-      if (error instanceof SettingError || signal.aborted) throw error;
-      if (attempt === 0) print(`waiting for ${store}`);
-      await pause(500, undefined, { signal });
+      throw error;
     }
-  }
+  };
+  return untilAnswers(storeAt('MongoDB', url), open, isFinal, print, signal);
 };

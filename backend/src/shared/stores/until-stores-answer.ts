@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { storeAt } from '@henna/contracts';
+import { untilAnswers } from '@henna/contracts/until-answers';
 import { MongoServerError } from 'mongodb';
 import type { Settings } from '../../settings.ts';
 import { Databases } from './databases.ts';
 import { EventStore } from './event-store.ts';
 
-const retryAfterMs = 500;
 type Print = (line: string) => void;
 
 /**
@@ -17,8 +16,8 @@ export const untilStoresAnswer = async (
   print: Print,
 ): Promise<void> => {
   await Promise.all([
-    untilAnswers(() => askEvents(eventStoreUrl), storeAt('EventStoreDB', eventStoreUrl), print),
-    untilAnswers(() => askDocuments(mongoUrl), storeAt('MongoDB', mongoUrl), print),
+    untilAnswers(storeAt('EventStoreDB', eventStoreUrl), () => askEvents(eventStoreUrl), isRefusal, print),
+    untilAnswers(storeAt('MongoDB', mongoUrl), () => askDocuments(mongoUrl), isRefusal, print),
   ]);
 };
 
@@ -31,20 +30,6 @@ const askDocuments = async (url: string) => {
 const askEvents = async (url: string) => {
   const events = new EventStore(url);
   await events.tail().finally(() => events.onApplicationShutdown());
-};
-
-const untilAnswers = async (ask: () => Promise<unknown>, store: string, print: Print) => {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      await ask();
-      if (attempt > 0) print(`reached ${store}`);
-      return;
-    } catch (error) {
-      if (isRefusal(error)) throw error;
-      if (attempt === 0) print(`waiting for ${store}`);
-      await pause(retryAfterMs);
-    }
-  }
 };
 
 const isRefusal = (error: unknown) =>
