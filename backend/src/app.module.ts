@@ -8,7 +8,6 @@ import { AuditModule } from './features/audit/audit.module.ts';
 import { BannersModule } from './features/banners/banners.module.ts';
 import { BatchesModule } from './features/batches/batches.module.ts';
 import { CatalogueModule } from './features/catalogue/catalogue.module.ts';
-import { ClearingModule } from './features/clearing/clearing.module.ts';
 import { CommentingModule } from './features/commenting/commenting.module.ts';
 import { DemoModule } from './features/demo/demo.module.ts';
 import { HealthModule } from './features/health/health.module.ts';
@@ -35,7 +34,6 @@ import { VotingModule } from './features/voting/voting.module.ts';
     CommentingModule,
     ProfilesModule,
     ModerationModule,
-    ClearingModule,
     TransferModule,
     PrivacyModule,
     VisitsModule,

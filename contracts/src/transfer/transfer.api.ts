@@ -50,6 +50,8 @@ export interface ImportResponse extends ImportResult {
   readonly failed: number;
   readonly startedAt: string;
   readonly finishedAt: string | null;
+  /** How far removing what is replaced has come, which comes before the rows; `null` where nothing is replaced. */
+  readonly removal: { readonly total: number; readonly done: number } | null;
   /** What taking it back has come to; `null` until somebody asks for that. */
   readonly undo: { readonly done: number; readonly kept: number } | null;
 }

@@ -2811,6 +2811,11 @@ export interface components {
             skipped: number;
             errors: string[];
         };
+        RemovalBody: {
+            /** @description Records that were there when it began */
+            total: number;
+            done: number;
+        };
         UndoBody: {
             done: number;
             /** @description What somebody else has changed since stays */
@@ -2843,6 +2848,8 @@ export interface components {
             startedAt: string;
             /** Format: date-time */
             finishedAt: string | null;
+            /** @description Removing what is replaced, before the rows */
+            removal: components["schemas"]["RemovalBody"] | null;
             undo: components["schemas"]["UndoBody"] | null;
         };
         UndoPickRequest: {
@@ -3120,11 +3127,6 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string | null;
-        };
-        RemovalBody: {
-            /** Format: date-time */
-            at: string;
-            reason: string | null;
         };
         ExportedCommentBody: {
             productId: string;

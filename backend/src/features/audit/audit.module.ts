@@ -7,7 +7,6 @@ import { HistoryResponses } from './history-responses.ts';
 import { ListHistoryController } from './list-history/list-history.controller.ts';
 import { Takings } from './takings.ts';
 import { ActsInTheirName } from './undo/acts-in-their-name.ts';
-import { FormerActs } from './undo/former-acts.ts';
 import { BatchUndo } from './undo/batch-undo.ts';
 import { UndoSteps } from './undo/undo-steps.ts';
 import { Undo } from './undo/undo.ts';
@@ -26,7 +25,6 @@ import { ModerationModule } from '../moderation/moderation.module.ts';
     HistoryResponses,
     Pseudonyms,
     ActsInTheirName,
-    FormerActs,
     UndoRecords,
     UndoSteps,
     Undo,

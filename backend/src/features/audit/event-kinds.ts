@@ -16,7 +16,6 @@ const kinds: readonly (readonly [start: string, kind: HistoryKind])[] = [
   ['ResetLink', 'member'],
   ['Profile', 'profile'],
   ['Import', 'import'],
-  ['Entity', 'clear'],
   ['TrendingRules', 'rules'],
   ['Scenario', 'scenario'],
   ['SavedView', 'savedView'],
@@ -27,7 +26,7 @@ const actions: readonly (readonly [form: RegExp, action: HistoryAction])[] = [
   [/^BatchStarted$/, 'removed'],
   [/(?:Added|Posted|Cast|Given|Created|Joined|Started|Loaded|Finished|Reported|Saved|Made)$/, 'added'],
   [/(?:Restored|Undone)$/, 'restored'],
-  [/(?:Removed|RemovedByModerator|Withdrawn|Erased|Cleared|Reset)$/, 'removed'],
+  [/(?:Removed|RemovedBy(?:Moderator|Import)|Withdrawn|Erased|Reset)$/, 'removed'],
 ];
 
 /** What events of a type are about. */

@@ -6,9 +6,10 @@ type Entry = Omit<HistoryDocument, 'position'>;
 
 const ofModerators = /^(?:(?:Vote|Rating|Comment)(?:RemovedByModerator|Restored)|BatchStarted)$/;
 const ofAdmins =
-  /^(?:(?:Product|Brand|Category|Subcategory|Banner|SavedView)(?:Added|Changed|Removed|Restored)|Banner(?:Activated|Deactivated)|VotingOptionsSet|SettingChanged|TrendingRulesChanged|EntityCleared)$/;
+  /^(?:(?:Product|Brand|Category|Subcategory|Banner|SavedView)(?:Added|Changed|Removed|Restored)|Banner(?:Activated|Deactivated)|VotingOptionsSet|SettingChanged|TrendingRulesChanged)$/;
 /** In members' names, which of the house only batches do. */
-const ofBatches = /^(?:Vote(?:Cast|Withdrawn)|Rating(?:Given|Withdrawn)|Comment(?:Posted|Withdrawn))$/;
+const ofBatches =
+  /^(?:Vote(?:Cast|Withdrawn|sReset)|Rating(?:Given|Withdrawn|Reset)|Comment(?:Posted|Withdrawn|RemovedByImport))$/;
 const batchOrigins: readonly Origin[] = ['import', 'undo'];
 
 /** Whether it did in a member's name what members do: it is taken back as they would, not as a moderator's act. */

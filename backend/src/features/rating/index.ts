@@ -10,4 +10,5 @@ export {
   restoreRemovedRating,
   undoRatingReset,
   withdrawRating,
+  type Rating,
 } from './rating.ts';

@@ -23,6 +23,7 @@ import { Planners } from './import/plans/planners.ts';
 import { ImportFiles } from './import/running/import-files.ts';
 import { ImportJobs } from './import/running/import-jobs.ts';
 import { RefusedRows } from './import/running/refused-rows.ts';
+import { Removals } from './import/running/removals.ts';
 import { ReplaceCheck } from './import/running/replace-check.ts';
 import { ImportRun } from './import/running/import-run.ts';
 import { ImportWorker } from './import/running/import-worker.ts';
@@ -50,6 +51,7 @@ import { ImportUndo } from './import/undo/import-undo.ts';
     ImportJobs,
     ImportRun,
     RefusedRows,
+    Removals,
     ReplaceCheck,
     ImportWorker,
     Starting,

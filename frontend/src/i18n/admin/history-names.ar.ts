@@ -68,8 +68,6 @@ export const eventNames = {
   ImportFinished: 'انتهاء استيراد',
   BatchStarted: 'بدء دفعة',
   BatchFinished: 'انتهاء دفعة',
-  EntityCleared: 'استبدال كل السجلات',
-  EntityClearUndone: 'إعادة السجلات المستبدلة',
   TrendingRulesChanged: 'تعديل قواعد الرواج',
   ScenarioSaved: 'حفظ سيناريو',
   ScenarioRemoved: 'حذف سيناريو',

@@ -68,8 +68,6 @@ export const eventNames = {
   ImportFinished: 'Import finished',
   BatchStarted: 'Batch started',
   BatchFinished: 'Batch finished',
-  EntityCleared: 'All records replaced',
-  EntityClearUndone: 'Replaced records brought back',
   TrendingRulesChanged: 'Trending rules changed',
   ScenarioSaved: 'Scenario saved',
   ScenarioRemoved: 'Scenario removed',

@@ -132,6 +132,7 @@ export const transfer = {
       moreErrors: 'و{{n}} أخرى في الملف',
       downloadErrors: 'الصفوف المرفوضة بصيغة {{format}}',
       progress: '{{done}} من {{total}} صف',
+      removing: 'جارٍ حذف السجلات القديمة: {{done}} من {{total}}',
       undoing: 'جارٍ التراجع: {{n}} تغيير حتى الآن',
       cancel: 'إلغاء الاستيراد',
       undo: 'التراجع عن الاستيراد',

@@ -125,6 +125,7 @@ export const transfer = {
       moreErrors: 'and {{n}} more in the file',
       downloadErrors: 'Refused rows as {{format}}',
       progress: '{{done}} of {{total}} rows',
+      removing: 'Removing old records: {{done}} of {{total}}',
       undoing: 'Taking it back: {{n}} changes so far',
       cancel: 'Cancel import',
       undo: 'Undo import',

@@ -1,46 +1,49 @@
-import type { HennaEvent, HistoryDocument } from '@henna/contracts';
+import type { BallotEvent, CommentEvent, HistoryDocument, RatingEvent, SealedField, VoteFacts } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import type { Decider, Decision } from '../../../shared/commands/decider.ts';
-import { standingAfter } from '../../../shared/commands/voided.ts';
+import type { Decision } from '../../../shared/commands/decider.ts';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
 import { eventId } from '../../../shared/ids.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
-import { CatalogueIndex } from '../../catalogue/index.ts';
 import {
   comment,
   commentStream,
   contentField,
   restoreComment,
+  undoCommentImportRemoval,
   withdrawComment,
   type Comment,
 } from '../../commenting/index.ts';
-import { rating, ratingStream, restoreRating, withdrawRating } from '../../rating/index.ts';
-import { ballot, ballotStream, restoreVotes, withdrawVotes } from '../../voting/index.ts';
+import {
+  rating,
+  ratingStream,
+  restoreRating,
+  undoRatingReset,
+  withdrawRating,
+  type Rating,
+} from '../../rating/index.ts';
+import { ballot, ballotStream, restoreVotes, undoVotesReset, withdrawVotes, type Ballot } from '../../voting/index.ts';
 import type { Compensation, UndoRecord } from './compensation.ts';
-import { FormerActs } from './former-acts.ts';
 
 type Entry = Pick<HistoryDocument, 'type' | 'data' | 'revision' | 'correlationId'>;
 type Written = { readonly position: bigint | undefined };
 
-/** What an event of a vote, a rating or a comment tells, as far as taking it back has to know it. */
-interface ActData {
+/** What an event of votes, a rating or a comment tells, as far as taking it back has to know it. */
+interface ActData extends VoteFacts {
   readonly productId: string;
   readonly userId: string;
-  readonly voteId: string;
-  readonly optionId: string;
-  readonly vote: string;
-  readonly castAt: string;
   readonly ratingId: string;
   readonly stars: number;
   readonly givenAt: string;
   readonly commentId: string;
+  /** Of what a batch removed. */
+  readonly batchId?: string;
 }
 const actOf = ({ data }: Pick<Entry, 'data'>) => data as unknown as ActData;
 
-/** Votes, ratings and comments that a batch gave or withdrew in members' names, as their own streams tell. */
+/** Votes, ratings and comments that a batch gave, withdrew or removed in members' names, as their own streams tell. */
 @Injectable()
 export class ActsInTheirName {
   constructor(
@@ -48,26 +51,27 @@ export class ActsInTheirName {
     private readonly store: EventStore,
     private readonly keys: PersonKeys,
     private readonly erased: ErasedMembers,
-    private readonly catalogue: CatalogueIndex,
-    private readonly former: FormerActs,
   ) {}
 
   /** `undefined` where there is none, or its person was erased. */
   async read(entry: Entry): Promise<UndoRecord | undefined> {
-    const { productId, userId, voteId, ratingId, commentId } = actOf(entry);
+    const { productId, userId, voteId, ratingId, commentId, batchId } = actOf(entry);
     if (this.erased.has(userId)) return undefined;
     if (entry.type.startsWith('Vote')) {
-      const { state } = await this.runner.fold(this.ballotOf(productId), ballotStream(productId, userId));
-      return record(!state.votes.some((vote) => vote.voteId === voteId));
+      const { state } = await this.runner.fold(ballot, ballotStream(productId, userId));
+      return record(
+        batchId === undefined ? !state.votes.some((vote) => vote.voteId === voteId) : batchId in state.resets,
+      );
     }
     if (entry.type.startsWith('Rating')) {
-      const { standing } = (await this.runner.fold(this.ratingOf(productId), ratingStream(productId, userId))).state;
+      const { standing, reset } = (await this.runner.fold(rating, ratingStream(productId, userId))).state;
+      if (batchId !== undefined) return record(reset?.batchId === batchId);
       return standing?.ratingId === ratingId ? record(false, { stars: standing.stars }) : record(true);
     }
     const { state } = await this.runner.fold(comment, commentStream(commentId));
-    return state
-      ? record(state.withdrawn, (await this.isEditedSince(entry)) ? { content: state.content.sealed } : {})
-      : undefined;
+    if (!state) return undefined;
+    if (batchId !== undefined) return record(state.removedByImport === batchId);
+    return record(state.withdrawn, (await this.isEditedSince(entry)) ? { content: state.content.sealed } : {});
   }
 
   /** What edits a comment in the same batch is part of posting it. */
@@ -77,34 +81,32 @@ export class ActsInTheirName {
     return edit !== undefined && edit.revision > entry.revision && edit.metadata.correlationId !== entry.correlationId;
   }
 
-  /** Withdraws it, with what an import had cleared in its place coming back; or brings it back. */
+  /** Withdraws it, with what the same batch had removed in its place coming back; or brings it back. */
   async takeBack(context: CommandContext, entry: Entry, act: Compensation['act']): Promise<Written> {
-    const { voteId, optionId, vote, castAt, ratingId, stars, givenAt, commentId, ...of } = actOf(entry);
-    const { productId, userId } = of;
-    const [where, isBack] = [{ productId, userId, at: context.at }, act === 'restore'];
-    if (entry.type.startsWith('Vote')) {
-      const former = isBack ? undefined : await this.former.vote(entry, of, optionId);
-      const decide = isBack
-        ? restoreVotes({ ...where, votes: [{ voteId, optionId, vote, castAt }] })
-        : first(ballot, withdrawVotes({ ...where, votes: [{ voteId, optionId, vote, castAt }] }), (state) =>
-            former ? restoreVotes({ ...where, votes: [former] })(state) : [],
-          );
-      return this.runner.run(this.ballotOf(productId), ballotStream(productId, userId), context, decide);
-    }
-    if (entry.type.startsWith('Rating')) {
-      const former = isBack ? null : await this.former.rating(entry, of);
-      const decide = isBack
-        ? restoreRating({ ...where, ratingId, stars, givenAt })
-        : first(rating, withdrawRating(where), (state) =>
-            former ? restoreRating({ ...where, ...former })(state) : [],
-          );
-      return this.runner.run(this.ratingOf(productId), ratingStream(productId, userId), context, decide);
-    }
+    const { productId, userId, commentId, batchId } = actOf(entry);
+    if (entry.type.startsWith('Vote'))
+      return this.runner.run(ballot, ballotStream(productId, userId), context, votesBack(context, entry, act));
+    if (entry.type.startsWith('Rating'))
+      return this.runner.run(rating, ratingStream(productId, userId), context, ratingBack(context, entry, act));
+    const { at } = context;
+    const run = (decide: Decision<Comment, CommentEvent>) =>
+      this.runner.run(comment, commentStream(commentId), context, decide);
+    if (batchId !== undefined) return run(undoCommentImportRemoval({ commentId, batchId, at }));
     const { state } = await this.runner.fold(comment, commentStream(commentId));
-    if (isBack) return this.reopen(context, commentId, state);
-    const former = await this.former.comment(entry, commentId);
-    if (former) return this.reopen(context, commentId, { ...former, withdrawn: true }, true);
-    return this.runner.run(comment, commentStream(commentId), context, withdrawComment({ commentId, at: context.at }));
+    if (act === 'restore') return this.reopen(context, commentId, state);
+    const former = await this.textBefore(entry);
+    if (state && former) return this.reopen(context, commentId, { ...state, content: former }, true);
+    return run(withdrawComment({ commentId, at }));
+  }
+
+  /** The text of a comment that the same batch removed just before it took it up again. */
+  private async textBefore(entry: Entry): Promise<SealedField | undefined> {
+    const { events } = await this.store.read<CommentEvent>(commentStream(actOf(entry).commentId));
+    const earlier = events.filter(({ revision }) => revision < entry.revision);
+    const last = earlier.at(-1);
+    if (last?.type !== 'CommentRemovedByImport' || last.data.batchId !== entry.correlationId) return undefined;
+    const written = earlier.findLast(({ data }) => 'content' in data);
+    return written && 'content' in written.data ? { sealed: written.data.content, eventId: written.id } : undefined;
   }
 
   /**
@@ -119,34 +121,51 @@ export class ActsInTheirName {
     const sealedFor = eventId(context.commandId, stream, isInstead ? 1 : 0);
     const content = await this.keys.seal(as.userId, text, stream, sealedFor, contentField);
     const restore = restoreComment({ commentId, content, at: context.at });
-    const decide = isInstead
-      ? first(comment, withdrawComment({ commentId, at: context.at }), (state) => restore(state && as))
-      : restore;
-    return this.runner.run(comment, stream, context, decide);
-  }
-
-  private ballotOf(productId: string) {
-    return standingAfter(ballot, this.catalogue.latestReset(productId, 'votes'));
-  }
-
-  private ratingOf(productId: string) {
-    return standingAfter(rating, this.catalogue.latestReset(productId, 'ratings'));
+    return this.runner.run(comment, stream, context, (state) => {
+      const withdrawn = isInstead ? withdrawComment({ commentId, at: context.at })(state) : [];
+      if (isInstead && withdrawn.length === 0) return [];
+      return [...withdrawn, ...restore(isInstead ? { ...as, withdrawn: true } : state)];
+    });
   }
 }
 
-/** One decision, and another on what it leaves. */
-const first =
-  <State, Event extends HennaEvent>(
-    decider: Decider<State, Event>,
-    decide: Decision<State, Event>,
-    then: Decision<State, Event>,
-  ): Decision<State, Event> =>
-  (state, past) => {
-    const events = decide(state, past);
-    if (events.length === 0) return [];
-    // Neither revisions nor ids of events count in what comes then.
-    const left = events.reduce((before, event) => decider.evolve(before, event, 0n, ''), state);
-    return [...events, ...then(left, past)];
+const votesBack = (
+  { at }: CommandContext,
+  { data, revision, correlationId }: Entry,
+  act: Compensation['act'],
+): Decision<Ballot, BallotEvent> => {
+  const { productId, userId, batchId, voteId, optionId, vote, castAt } = actOf({ data });
+  const where = { productId, userId, at };
+  if (batchId !== undefined) return undoVotesReset({ ...where, batchId });
+  const votes = [{ voteId, optionId, vote, castAt }];
+  if (act === 'restore') return restoreVotes({ ...where, votes });
+  return (state, past) => {
+    const withdrawn = withdrawVotes({ ...where, votes })(state);
+    if (withdrawn.length === 0) return [];
+    const reset = past(BigInt(revision) - 1n)?.resets[correlationId]?.votes ?? [];
+    const former = reset.filter((each) => each.optionId === optionId);
+    const others = state.votes.filter((each) => each.voteId !== voteId);
+    return [...withdrawn, ...restoreVotes({ ...where, votes: former })({ ...state, votes: others })];
   };
+};
+
+const ratingBack = (
+  { at }: CommandContext,
+  { data, revision, correlationId }: Entry,
+  act: Compensation['act'],
+): Decision<Rating, RatingEvent> => {
+  const { productId, userId, batchId, ratingId, stars, givenAt } = actOf({ data });
+  const where = { productId, userId, at };
+  if (batchId !== undefined) return undoRatingReset({ ...where, batchId });
+  if (act === 'restore') return restoreRating({ ...where, ratingId, stars, givenAt });
+  return (state, past) => {
+    const withdrawn = withdrawRating(where)(state);
+    const reset = past(BigInt(revision) - 1n)?.reset;
+    const former = reset?.batchId === correlationId ? reset.standing : null;
+    if (withdrawn.length === 0 || !former) return withdrawn;
+    const { changedAt: __, ...given } = former;
+    return [...withdrawn, ...restoreRating({ ...where, ...given })({ ...state, standing: null })];
+  };
+};
 
 const record = (removed: boolean, fields: UndoRecord['fields'] = {}): UndoRecord => ({ revision: -1, removed, fields });

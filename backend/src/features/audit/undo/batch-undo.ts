@@ -65,27 +65,19 @@ export class BatchUndo {
         if (item.outcome !== 'undone' && item.outcome !== 'nothing') kept++;
         if (written > position) position = written;
       };
-      const undoable = entries.filter((entry) => canUndo(entry, 'admin'));
-      const work = undoable
-        .filter((entry) => !isClear(entry))
+      const work = entries
+        .filter((entry) => canUndo(entry, 'admin'))
         .map((entry): Work => ({ stream: lineOf(entry), run: () => this.background.run(task(entry)) }));
       await inOrder(work, inFlight);
-      // What was cleared before the rows comes back behind them.
-      await inOrder(
-        undoable.filter(isClear).map((entry): Work => ({ stream: lineOf(entry), run: task(entry) })),
-        1,
-      );
       before = BigInt(entries.at(-1)!._id);
       yield { done, kept, before, position };
     }
   }
 }
 
-const isClear = ({ type }: Entry) => type === 'EntityCleared';
-
 /** What has to be taken back one after the other: what lies in one stream. */
-const lineOf = ({ entity, data }: Entry): string => {
+const lineOf = ({ entity, type, data }: Entry): string => {
   if (/^(?:sub)?category:/.test(entity)) return `category:${String(data['categoryId'])}`;
-  if (/^(?:vote|rating):/.test(entity)) return `${String(data['productId'])}.${String(data['userId'])}`;
+  if (/^(?:Vote|Rating)/.test(type)) return `${String(data['productId'])}.${String(data['userId'])}`;
   return entity;
 };

@@ -34,8 +34,6 @@ interface Happening {
   readonly data: Readonly<Record<string, unknown>>;
   /** Of the event, where a later one of the record tells that somebody has changed it since. */
   readonly revision?: number | undefined;
-  /** A record was brought back that stood, but for the clear of the same import. */
-  readonly stood?: boolean | undefined;
 }
 
 const none = (problem: Compensation['problem'] = null): Compensation => ({
@@ -46,15 +44,12 @@ const none = (problem: Compensation['problem'] = null): Compensation => ({
 });
 
 /** What takes an event back, as its record stands now. `undefined`: there is no such record. */
-export const compensationOf = (
-  { type, data, revision, stood }: Happening,
-  record: UndoRecord | undefined,
-): Compensation => {
+export const compensationOf = ({ type, data, revision }: Happening, record: UndoRecord | undefined): Compensation => {
   if (!record) return none('gone');
   switch (actionOf(type)) {
     case 'added':
     case 'restored': {
-      if (record.removed || stood) return none();
+      if (record.removed) return none();
       const fields = Object.entries(data)
         .filter(([field, added]) => field in record.fields && !isDeepStrictEqual(record.fields[field], added))
         .map(([field, added]) => ({ field, now: record.fields[field], back: added, changedSince: true }));

@@ -1,4 +1,4 @@
-import type { ClearedEntity, HistoryDocument, ProductReset, VotingOption } from '@henna/contracts';
+import type { HistoryDocument, ProductReset, VotingOption } from '@henna/contracts';
 import type { Command } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
@@ -17,7 +17,6 @@ import {
   SetVotingOptions,
   type OptionsWanted,
 } from '../../catalogue/index.ts';
-import { UndoClear } from '../../clearing/index.ts';
 import { ChangeImage, RemoveImage, ReorderImages, RestoreImage } from '../../media/index.ts';
 import { RemoveAct, RestoreAct, UndoReset, type ActKind } from '../../moderation/index.ts';
 import { SetGlobalOptions } from '../../settings/index.ts';
@@ -61,7 +60,6 @@ export const undoCommand = (
     const { productId, of } = data['target'] as ProductReset;
     return new UndoReset(context, productId, of, true, String(data['batchId']));
   }
-  if (type === 'EntityCleared') return new UndoClear(context, data['entity'] as ClearedEntity, String(data['clearId']));
   if (type === 'VotingOptionsSet') {
     const subcategoryId = kind === 'subcategory' ? id : null;
     const categoryId = String(data['categoryId']);

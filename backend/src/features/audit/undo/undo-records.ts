@@ -14,18 +14,6 @@ import type { UndoRecord } from './compensation.ts';
 
 type Entry = Pick<HistoryDocument, 'type' | 'data' | 'entity' | 'actor' | 'revision' | 'correlationId'>;
 
-/** An entry as taking it back looks at it. */
-interface Found {
-  readonly type: string;
-  readonly data: Entry['data'];
-  readonly revision: number | undefined;
-  readonly stood?: boolean;
-}
-interface Former {
-  readonly removed: boolean;
-  readonly optionSet?: { readonly options: readonly unknown[] } | null;
-}
-
 const idOf = ({ entity }: Entry) => entity.slice(entity.indexOf(':') + 1);
 const text = ({ data }: Pick<Entry, 'data'>, field: string) => String(data[field]);
 const standing = (fields: object, revision: number): UndoRecord => ({
@@ -50,7 +38,8 @@ export class UndoRecords {
   keyOf(entry: Entry): string {
     if (entry.type === 'ProductImagesReordered') return `images:${idOf(entry)}`;
     if (entry.type.startsWith('ProductImage')) return `image:${text(entry, 'imageId')}`;
-    if (entry.type === 'EntityCleared') return `clear:${text(entry, 'clearId')}`;
+    if (entry.type === 'VotesReset' || entry.type === 'RatingReset')
+      return `reset:${text(entry, 'productId')}.${text(entry, 'userId')}`;
     if (entry.type === 'VotingOptionsSet') return `options:${entry.entity}`;
     return entry.entity;
   }
@@ -66,8 +55,6 @@ export class UndoRecords {
     const [kind] = entry.entity.split(':', 1);
     if (isInTheirName(entry)) return this.theirs.read(entry);
     if (entry.type.startsWith('ProductImage')) return this.pictures(entry, id);
-    // Whether a clear still stands, its own commands know.
-    if (entry.type === 'EntityCleared') return { revision: -1, removed: true, fields: {} };
     if (entry.type === 'BatchStarted') return this.batch(entry);
     switch (kind) {
       case 'product':
@@ -95,38 +82,6 @@ export class UndoRecords {
         return this.act(kind, id);
       default:
         return undefined;
-    }
-  }
-
-  /** What an import did to a record, had it not cleared its kind before: what was taken up again stood, with its options. */
-  async asFound(entry: Entry): Promise<Found> {
-    const { type, data } = entry;
-    const found = { type, data, revision: this.revisionOf(entry) };
-    if (
-      entry.actor.kind !== 'import' ||
-      !/^(?:Product|Brand|(?:Sub)?category|Banner)Restored$|^VotingOptionsSet$/i.test(type)
-    )
-      return found;
-    const former = await this.before(entry);
-    if (type !== 'VotingOptionsSet') return { ...found, stood: former?.removed === false };
-    return { ...found, data: { ...data, from: former?.optionSet?.options ?? null } };
-  }
-
-  private async before(entry: Entry): Promise<Former | undefined> {
-    const id = idOf(entry);
-    const at = [BigInt(entry.revision), entry.correlationId] as const;
-    switch (entry.entity.split(':', 1)[0]) {
-      case 'product':
-        return this.runner.foldBefore(product, productStream(id), ...at);
-      case 'brand':
-        return this.runner.foldBefore(brand, brandStream(id), ...at);
-      case 'banner':
-        return this.runner.foldBefore(banner, bannerStream(id), ...at);
-      default: {
-        const categoryId = text(entry, 'categoryId');
-        const state = await this.runner.foldBefore(category, categoryStream(categoryId), ...at);
-        return id === categoryId ? state : state?.subcategories.find((part) => part.id === id);
-      }
     }
   }
 

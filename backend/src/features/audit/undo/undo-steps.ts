@@ -34,15 +34,12 @@ export class UndoSteps {
   ) {}
 
   /** What takes an entry back after the steps before. */
-  async compensationOf(
-    entry: Entry,
-    record: UndoRecord | undefined,
-    { touched, kept }: UndoneSoFar,
-  ): Promise<Compensation> {
+  compensationOf(entry: Entry, record: UndoRecord | undefined, { touched, kept }: UndoneSoFar): Compensation {
+    const { type, data } = entry;
     const key = this.records.keyOf(entry);
-    const found = await this.records.asFound(entry);
     // Of what steps before have changed, a later revision tells nothing.
-    const compensation = compensationOf(touched.has(key) ? { ...found, revision: undefined } : found, record);
+    const revision = touched.has(key) ? undefined : this.records.revisionOf(entry);
+    const compensation = compensationOf({ type, data, revision }, record);
     return compensation.act === 'remove' && kept.has(key) ? { ...compensation, changedSince: true } : compensation;
   }
 
@@ -64,7 +61,7 @@ export class UndoSteps {
       return { item: { position, outcome, message } };
     };
     const record = await this.records.read(entry);
-    const compensation = await this.compensationOf(entry, record, soFar);
+    const compensation = this.compensationOf(entry, record, soFar);
     const { act, problem } = compensation;
     if (problem) return item('failed', problem === 'removed' ? 'The record is removed.' : 'The record is gone.');
     if (act === 'none') return item('nothing');

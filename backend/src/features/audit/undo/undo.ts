@@ -39,7 +39,7 @@ export class Undo {
       const key = this.records.keyOf(entry);
       if (isUndoable && !known.has(key)) known.set(key, await this.records.read(entry));
       const record = known.get(key);
-      const compensation = isUndoable ? await this.steps.compensationOf(entry, record, soFar) : undefined;
+      const compensation = isUndoable ? this.steps.compensationOf(entry, record, soFar) : undefined;
       if (compensation) known.set(key, compensated(record, compensation));
       if (compensation && compensation.act !== 'none') soFar.touched.add(key);
       if (compensation?.changedSince) soFar.kept.add(key);

@@ -12,38 +12,32 @@ export type Told = Pick<HistoryDocument, '_id' | 'eventId' | 'type' | 'data' | '
 const most = 50_000;
 
 const typesOf: Readonly<Record<ActKind, readonly EventType[]>> = {
-  vote: ['VoteCast', 'VoteWithdrawn', 'VoteRemovedByModerator', 'VoteRestored'],
-  rating: ['RatingGiven', 'RatingChanged', 'RatingWithdrawn', 'RatingRemovedByModerator', 'RatingRestored'],
-  comment: ['CommentPosted', 'CommentEdited', 'CommentWithdrawn', 'CommentRemovedByModerator', 'CommentRestored'],
+  vote: ['VoteCast', 'VoteWithdrawn', 'VoteRemovedByModerator', 'VoteRestored', 'VotesReset', 'VotesResetUndone'],
+  rating: [
+    ...(['RatingGiven', 'RatingChanged', 'RatingWithdrawn', 'RatingRemovedByModerator', 'RatingRestored'] as const),
+    ...(['RatingReset', 'RatingResetUndone'] as const),
+  ],
+  comment: [
+    ...(['CommentPosted', 'CommentEdited', 'CommentWithdrawn', 'CommentRemovedByModerator'] as const),
+    ...(['CommentRestored', 'CommentRemovedByImport', 'CommentImportRemovalUndone'] as const),
+  ],
 };
 const resetsOf: Readonly<Record<ActKind, readonly EventType[]>> = {
   vote: ['ProductVotesReset', 'ProductVotesResetUndone'],
   rating: ['ProductRatingsReset', 'ProductRatingsResetUndone'],
   comment: [],
 };
-const clearsOf: Readonly<Record<ActKind, `clear:${string}`>> = {
-  vote: 'clear:votes',
-  rating: 'clear:ratings',
-  comment: 'clear:comments',
-};
-const clearTypes: readonly EventType[] = ['EntityCleared', 'EntityClearUndone'];
 const fields = { eventId: 1, type: 1, data: 1, origin: 1 };
 
 const inEntity = { entity: 1, _id: 1 } as const;
 
-/** Reads what the history tells of votes, ratings or comments, of resets and of clears. */
+/** Reads what the history tells of votes, ratings or comments, and of resets. */
 @Injectable()
 export class ActHistories {
   constructor(
     private readonly databases: Databases,
     private readonly progress: ProjectionProgress,
   ) {}
-
-  /** Whether all of a kind were cleared, or brought back, after a position. */
-  async clearedSince(kind: ActKind, position: bigint): Promise<boolean> {
-    const after = { _id: { $gt: historyId(position) } };
-    return (await this.read({ entity: clearsOf[kind], type: { $in: clearTypes }, ...after }, inEntity)).length > 0;
-  }
 
   /** The products on which something of a kind happened after a position. Throws a 400 where too much has. */
   async touchedSince(kind: ActKind, position: bigint, productId: string | undefined): Promise<ReadonlySet<string>> {
@@ -64,15 +58,14 @@ export class ActHistories {
     if (products.size === 0) return [];
     const until = { _id: { $lte: historyId(position) } };
     const entities = [...products].map((id) => `product:${id}` as const);
-    const [acts, resets, clears] = await Promise.all([
+    const [acts, resets] = await Promise.all([
       this.read(
         { ofProduct: { $in: [...products] }, type: { $in: [...typesOf[kind]] }, ...until },
         { ofProduct: 1, _id: 1 },
       ),
       this.read({ entity: { $in: entities }, type: { $in: [...resetsOf[kind]] }, ...until }, inEntity),
-      this.read({ entity: clearsOf[kind], type: { $in: clearTypes }, ...until }, inEntity),
     ]);
-    return [...acts, ...resets, ...clears].sort((a, b) => (a._id < b._id ? -1 : 1));
+    return [...acts, ...resets].sort((a, b) => (a._id < b._id ? -1 : 1));
   }
 
   private async read(filter: object, hint: Record<string, 1>): Promise<readonly Told[]> {

@@ -58,16 +58,9 @@ export class ActsAt {
     yield* changed.slice(next);
   }
 
-  /** What was cleared since was cleared on every product. */
-  private async touchedSince(kind: ActKind, position: bigint, productId: string | undefined) {
-    if (await this.histories.clearedSince(kind, position))
-      return new Set(productId === undefined ? this.acts.products() : [productId]);
-    return this.histories.touchedSince(kind, position, productId);
-  }
-
   /** What has changed since, as it was, and how the rest is found. */
   private async parts(kind: ActKind, filter: ActFilter, order: ActOrder, position: bigint) {
-    const touched = await this.touchedSince(kind, position, filter.productId);
+    const touched = await this.histories.touchedSince(kind, position, filter.productId);
     const [told, catalogue] = await Promise.all([
       this.histories.toldOf(kind, touched, position),
       this.moments.at(position),

@@ -26,7 +26,7 @@ test('a reset takes all of its product until it is undone, but where somebody ac
   const both = [cast('v'), cast('w', { userId: 'ben' }), cast('x', { productId: 'q' })];
   expect(ids(...both, reset)).toEqual([['x'], []]);
   expect(ids(...both, reset, undone)).toEqual([['v', 'w', 'x'], []]);
-  expect(ids(...both, reset, cast('v2'), undone)).toEqual([['v2', 'w', 'x'], []]);
+  expect(ids(...both, reset, cast('v2'), undone)).toEqual([['w', 'x', 'v2'], []]);
 });
 
 test('what names nobody was an erased person’s', () => {
@@ -73,22 +73,30 @@ test('an edited comment has the text of its last event', () => {
   expect(found).toMatchObject({ content: { eventId: edited.eventId }, editedAt: new Date(at) });
 });
 
-const clear = (entity: string) => told('EntityCleared', { entity, clearId: 'c' });
-const back = (entity: string) => told('EntityClearUndone', { entity, clearId: 'c' });
-
-test('a clear takes the votes of all products until it is undone, but where somebody acted since', () => {
-  const both = [cast('v'), cast('x', { productId: 'q' })];
-  expect(ids(...both, clear('votes'))).toEqual([[], []]);
-  expect(ids(...both, clear('votes'), back('votes'))).toEqual([['v', 'x'], []]);
-  expect(ids(...both, clear('votes'), cast('v2'), back('votes'))).toEqual([['v2', 'x'], []]);
+test('votes that a batch reset are gone until that is undone; another may come in between', () => {
+  const votes = [{ ...vote, voteId: 'v' }];
+  const of = { productId: 'p', userId: 'ann', batchId: 'b', votes, removed: [] };
+  const [reset, undone] = [told('VotesReset', of), told('VotesResetUndone', of)];
+  const other = cast('x', { productId: 'q' });
+  expect(ids(cast('v'), other, reset)).toEqual([['x'], []]);
+  expect(ids(cast('v'), other, reset, undone)).toEqual([['v', 'x'], []]);
+  expect(ids(cast('v'), reset, cast('w'), told('VoteWithdrawn', { ...vote, voteId: 'w' }), undone)).toEqual([
+    ['v'],
+    [],
+  ]);
 });
 
-test('a clear takes all comments that stand, and an edit brings none back', () => {
-  const [posted, removed] = [told('CommentPosted', comment('c')), told('CommentRemovedByModerator', comment('d'))];
-  const before = [posted, told('CommentPosted', comment('d')), removed, clear('comments')];
-  const edited = told('CommentEdited', { ...comment('c'), editedAt: at });
-  expect(shown(...before, edited)).toEqual([[], ['d']]);
-  expect(shown(...before, edited, back('comments'))).toEqual([['c'], ['d']]);
-  expect(shown(...before, told('CommentRestored', comment('c')))).toEqual([['c'], ['d']]);
-  expect(shown(...before, told('CommentWithdrawn', comment('c')), back('comments'))).toEqual([[], ['d']]);
+test('a rating that a batch reset is gone until that is undone', () => {
+  const rating = { ratingId: 'r', productId: 'p', userId: 'ann', stars: 2, givenAt: at };
+  const batch = (type: string) => told(type, { ...rating, batchId: 'b', removed: false });
+  const reset = [told('RatingGiven', rating), batch('RatingReset')];
+  expect(ids(...reset)).toEqual([[], []]);
+  expect(ids(...reset, batch('RatingResetUndone'))).toEqual([['r'], []]);
+});
+
+test('a comment that an import removed is gone until that is undone, and was no moderator’s', () => {
+  const before = [told('CommentPosted', comment('c')), told('CommentRemovedByImport', comment('c'))];
+  expect(shown(...before)).toEqual([[], []]);
+  expect(shown(...before, told('CommentImportRemovalUndone', comment('c')))).toEqual([['c'], []]);
+  expect(shown(...before, told('CommentRestored', comment('c')))).toEqual([['c'], []]);
 });

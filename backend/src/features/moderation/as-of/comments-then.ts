@@ -9,8 +9,6 @@ export type CommentThen = Omit<CommentDocument, 'position' | 'replies' | 'stars'
 interface Kept {
   readonly comment: CommentThen;
   readonly standing: 'stands' | 'removed' | 'gone';
-  /** The clear that took it, though it stands but for that. */
-  readonly takenBy: string | null;
 }
 
 const posted = ({ data, eventId, origin }: Told): CommentThen => {
@@ -32,7 +30,7 @@ const posted = ({ data, eventId, origin }: Told): CommentThen => {
 
 const after = (kept: Kept | undefined, told: Told): Kept | undefined => {
   const { type, data, eventId } = told;
-  if (type === 'CommentPosted') return { comment: posted(told), standing: 'stands', takenBy: null };
+  if (type === 'CommentPosted') return { comment: posted(told), standing: 'stands' };
   if (!kept) return undefined;
   const { removedAt: _, ...comment } = kept.comment;
   switch (type) {
@@ -40,18 +38,17 @@ const after = (kept: Kept | undefined, told: Told): Kept | undefined => {
     case 'CommentRestored': {
       const editedAt = typeof data['editedAt'] === 'string' ? new Date(data['editedAt']) : null;
       const content = { sealed: data['content'] as Sealed, eventId };
-      // What was being cleared when it was edited stays away.
-      const takenBy = type === 'CommentEdited' ? kept.takenBy : null;
-      return { comment: { ...comment, content, editedAt }, standing: 'stands', takenBy };
+      return { comment: { ...comment, content, editedAt }, standing: 'stands' };
     }
+    case 'CommentImportRemovalUndone':
+      return { comment, standing: 'stands' };
     case 'CommentRemovedByModerator':
       return {
         comment: { ...comment, removedAt: new Date(String(data['removedAt'])) },
         standing: 'removed',
-        takenBy: null,
       };
     default:
-      return { comment, standing: 'gone', takenBy: null };
+      return { comment, standing: 'gone' };
   }
 };
 
@@ -64,13 +61,6 @@ export const commentsThen = (all: Iterable<Told>, removed: boolean): readonly Co
   const hidden = new Set<string>();
   for (const told of all) {
     const { type, data } = told;
-    if ('clearId' in data) {
-      const by = String(data['clearId']);
-      for (const [id, kept] of comments)
-        if (type === 'EntityCleared') comments.set(id, { ...kept, takenBy: kept.takenBy ?? by });
-        else if (kept.takenBy === by) comments.set(id, { ...kept, takenBy: null });
-      continue;
-    }
     const id = String(data['commentId']);
     if (data['parentId'] === null && type !== 'CommentEdited') {
       if (type === 'CommentRemovedByModerator') hidden.add(id);
@@ -81,9 +71,7 @@ export const commentsThen = (all: Iterable<Told>, removed: boolean): readonly Co
     if (next) comments.set(id, next);
   }
   const wanted = removed ? 'removed' : 'stands';
-  return [...comments.values()].flatMap(({ comment, standing, takenBy }) =>
-    standing === wanted && (removed || takenBy === null) && (removed || comment.root || !hidden.has(comment.rootId))
-      ? [comment]
-      : [],
+  return [...comments.values()].flatMap(({ comment, standing }) =>
+    standing === wanted && (removed || comment.root || !hidden.has(comment.rootId)) ? [comment] : [],
   );
 };

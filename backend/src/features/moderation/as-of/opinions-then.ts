@@ -6,16 +6,16 @@ export type OpinionThen = (Omit<VoteDocument, 'position'> | Omit<RatingDocument,
   readonly removedAt?: Date;
 };
 
-interface Place {
+interface Known {
   readonly document: OpinionThen;
   readonly standing: 'stands' | 'removed' | 'gone';
-  /** The reset or clear that took it. */
+  /** The reset of the product that took it. */
   readonly takenBy: string | null;
 }
 
 /** One person has one vote for an option of a product, and one rating of it. */
-const placeOf = (data: Told['data']) =>
-  [data['productId'], data['userId'], 'voteId' in data ? data['optionId'] : ''].join('.');
+const placeOf = (opinion: OpinionThen) =>
+  [opinion.productId, opinion.userId, 'optionId' in opinion ? opinion.optionId : ''].join('.');
 
 const given = ({ data, origin }: Told): OpinionThen => {
   const of = {
@@ -34,12 +34,12 @@ const given = ({ data, origin }: Told): OpinionThen => {
   return { ...of, stars: Number(data['stars']), givenAt: new Date(String(data['givenAt'])), changedAt: null };
 };
 
-const after = (place: Place | undefined, told: Told): Place | undefined => {
+const after = (known: Known | undefined, told: Told): Known | undefined => {
   const { type, data } = told;
   if (type === 'VoteCast' || type === 'RatingGiven')
     return { document: given(told), standing: 'stands', takenBy: null };
-  if (!place) return undefined;
-  const { removedAt: _, ...document } = place.document;
+  if (!known) return undefined;
+  const { removedAt: _, ...document } = known.document;
   switch (type) {
     case 'RatingChanged': {
       const change = { stars: Number(data['to']), changedAt: new Date(String(data['changedAt'])) };
@@ -60,30 +60,52 @@ const after = (place: Place | undefined, told: Told): Place | undefined => {
   }
 };
 
+/** The acts on single votes or ratings that a reset, or its undo, amounts to. */
+const singleActs = (told: Told): readonly Told[] => {
+  const { type, data } = told;
+  const [as, votes] = [type.endsWith('Undone') ? 'Restored' : 'Withdrawn', data['votes'] as readonly object[]];
+  switch (type) {
+    case 'VotesReset':
+    case 'VotesResetUndone':
+      return votes.map((vote) => ({ ...told, type: `Vote${as}`, data: { ...data, ...vote } }));
+    case 'RatingReset':
+    case 'RatingResetUndone':
+      return data['removed'] ? [] : [{ ...told, type: `Rating${as}` }];
+    default:
+      return [told];
+  }
+};
+
 /**
- * Votes or ratings of products as they were, from all that was told of them, of their products' resets and of
- * clears until then, in the order of the log. What an erased person did is not told.
+ * Votes or ratings of products as they were, from all that was told of them and of their products' resets until then,
+ * in the order of the log. What an erased person did is not told.
  */
 export const opinionsThen = (all: Iterable<Told>, removed: boolean): readonly OpinionThen[] => {
-  const places = new Map<string, Place>();
+  const opinions = new Map<string, Known>();
   for (const told of all) {
     const { type, data } = told;
-    if ('resetId' in data || 'clearId' in data) {
-      const by = String(data['resetId'] ?? data['clearId']);
-      for (const [id, place] of places) {
-        if ('resetId' in data && place.document.productId !== data['productId']) continue;
-        if (type.endsWith('Undone')) {
-          if (place.takenBy === by) places.set(id, { ...place, takenBy: null });
-        } else if (place.takenBy === null) places.set(id, { ...place, takenBy: by });
+    if ('resetId' in data) {
+      const by = String(data['resetId']);
+      const standing = new Set(
+        [...opinions.values()].flatMap(({ document, takenBy }) => (takenBy === null ? [placeOf(document)] : [])),
+      );
+      for (const [id, known] of opinions) {
+        if (known.document.productId !== data['productId']) continue;
+        if (!type.endsWith('Undone')) opinions.set(id, { ...known, takenBy: known.takenBy ?? by });
+        else if (known.takenBy === by && !standing.has(placeOf(known.document)))
+          opinions.set(id, { ...known, takenBy: null });
       }
       continue;
     }
     if (data['userId'] === null) continue;
-    const next = after(places.get(placeOf(data)), told);
-    if (next) places.set(placeOf(data), next);
+    for (const act of singleActs(told)) {
+      const id = String(act.data['voteId'] ?? act.data['ratingId']);
+      const next = after(opinions.get(id), act);
+      if (next) opinions.set(id, next);
+    }
   }
   const wanted = removed ? 'removed' : 'stands';
-  return [...places.values()].flatMap(({ document, standing, takenBy }) =>
+  return [...opinions.values()].flatMap(({ document, standing, takenBy }) =>
     standing === wanted && takenBy === null ? [document] : [],
   );
 };

@@ -3,6 +3,7 @@ import { startHouse, type House } from '../../../testing/house.ts';
 
 const patienceMs = 240_000;
 const rows = 1_500;
+const formerRows = 600;
 
 describe('an import whose service is killed', () => {
   let house: House;
@@ -40,12 +41,8 @@ describe('an import whose service is killed', () => {
       await post('/api/admin/subcategories', { name: 'masks', displayName: 'Masks', categoryId });
       const product = { name: 'Mask', brandId, category: 'face', subcategory: 'masks' };
       const { id: productId } = await post('/api/products', product);
-      const former = { productId, userId: 'shopper-before', stars: 5 };
-      await house
-        .admin()
-        .post('/api/admin/import/ratings')
-        .send({ data: [former], mode: 'merge' })
-        .expect(200);
+      const former = Array.from({ length: formerRows }, (_, row) => ({ productId, userId: `before-${row}`, stars: 5 }));
+      await house.admin().post('/api/admin/import/ratings').send({ data: former, mode: 'merge' }).expect(200);
       const data = Array.from({ length: rows }, (_, row) => ({
         productId,
         userId: `shopper-${row}`,
@@ -60,9 +57,12 @@ describe('an import whose service is killed', () => {
         .send({ data, mode: 'replace' })
         .expect(202);
       const { id } = body as ImportResponse;
+      await until(id, ({ removal }) => (removal?.done ?? 0) > 0);
+      await crash();
       const half = await until(id, ({ done }) => done > 0);
       expect(half).toMatchObject({
         status: 'running',
+        removal: { total: formerRows, done: formerRows },
         errors: expect.arrayContaining([expect.stringContaining('Row 10: stars')]),
       });
       await crash();
@@ -73,16 +73,16 @@ describe('an import whose service is killed', () => {
       expect(await ratings()).toMatchObject({ total: good });
       const batch = async () =>
         (await house.admin().get(`/api/admin/history/batches/${id}`).expect(200)).body as HistoryBatch;
-      // Each person joined and rated once; the import began, cleared and ended once.
-      expect((await batch()).total).toBe(2 * good + 3);
+      // Each person joined and rated once, each former rating was reset once; the import began and ended once.
+      expect((await batch()).total).toBe(2 * good + formerRows + 2);
 
       await house.admin().post(`/api/admin/imports/${id}/undo`).expect(202);
       const undoing = await until(id, ({ undo }) => (undo?.done ?? 0) > 0);
       expect(undoing.status).toBe('undoing');
       await crash();
       const undone = await until(id, ({ status }) => status !== 'undoing');
-      expect(undone).toMatchObject({ status: 'undone', undo: { done: good + 1, kept: 0 } });
-      expect(await ratings()).toMatchObject({ total: 1, average: 5 });
+      expect(undone).toMatchObject({ status: 'undone', undo: { done: good + formerRows, kept: 0 } });
+      expect(await ratings()).toMatchObject({ total: formerRows, average: 5 });
     },
     patienceMs,
   );

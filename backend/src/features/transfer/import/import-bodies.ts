@@ -18,6 +18,11 @@ class UndoBody {
   @ApiProperty({ description: 'What somebody else has changed since stays' }) kept!: number;
 }
 
+class RemovalBody {
+  @ApiProperty({ description: 'Records that were there when it began' }) total!: number;
+  @ApiProperty() done!: number;
+}
+
 export class ImportBody implements ImportResponse {
   @ApiProperty() id!: string;
   @ApiProperty({ enum: [...exportedEntities, 'backup'] }) entity!: ImportResponse['entity'];
@@ -34,6 +39,8 @@ export class ImportBody implements ImportResponse {
   errors!: string[];
   @ApiProperty({ format: 'date-time' }) startedAt!: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) finishedAt!: string | null;
+  @ApiProperty({ type: RemovalBody, nullable: true, description: 'Removing what is replaced, before the rows' })
+  removal!: RemovalBody | null;
   @ApiProperty({ type: UndoBody, nullable: true }) undo!: UndoBody | null;
 }
 
@@ -73,5 +80,6 @@ export const withoutErrors = (job: ImportJob): ImportResponse => ({
   errors: [],
   startedAt: job.startedAt.toISOString(),
   finishedAt: job.finishedAt?.toISOString() ?? null,
+  removal: job.removal,
   undo: job.undo && { done: job.undo.done, kept: job.undo.kept },
 });

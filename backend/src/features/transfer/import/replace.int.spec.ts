@@ -1,4 +1,4 @@
-import type { ClearedEntity, HistoryEntry, RecordedHennaEvent } from '@henna/contracts';
+import type { EventType, ExportedEntity, ImportResponse, RecordedHennaEvent } from '@henna/contracts';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,9 +11,10 @@ import { fill } from '../testing/fill.ts';
 import { importing, type Importing } from '../testing/importing.ts';
 
 type Row = Readonly<Record<string, unknown>>;
+type ReplacedEntity = Exclude<ExportedEntity, 'settings' | 'profiles'>;
 
 /** Of each kind: a change in a record that is taken up again. */
-const changes: Readonly<Record<ClearedEntity, (row: Row) => Row>> = {
+const changes: Readonly<Record<ReplacedEntity, (row: Row) => Row>> = {
   products: (row) => ({ ...row, description: 'Taken up' }),
   brands: (row) => ({ ...row, displayName: 'Taken up' }),
   categories: (row) => ({ ...row, displayName: 'Taken up' }),
@@ -24,17 +25,18 @@ const changes: Readonly<Record<ClearedEntity, (row: Row) => Row>> = {
   ratings: ({ updatedAt: _, ...row }) => ({ ...row, stars: 1 }),
   comments: (row) => ({ ...row, content: 'Taken up' }),
 };
-const entities = Object.keys(changes) as ClearedEntity[];
+const entities = Object.keys(changes) as ReplacedEntity[];
 /** What a record was last changed at is that of its last change, whatever it changed. */
 const timed: readonly string[] = ['brands', 'categories', 'subcategories', 'votingOptions'];
 
 let service: AppHarness;
 let backups: INestApplicationContext;
 let send: Importing['send'], exported: Importing['exported'], undo: Importing['undo'], entries: Importing['entries'];
+let ended: Importing['ended'];
 beforeAll(async () => {
   service = await startApp();
   backups = await NestFactory.createApplicationContext(BackupModule, { logger: false });
-  ({ send, exported, undo, entries } = importing(service));
+  ({ send, exported, ended, undo, entries } = importing(service));
   await fill(service);
   await service.token().post('/api/admin/banners').send({ title: 'Autumn', active: true }).expect(201);
 });
@@ -69,16 +71,11 @@ const backedUp = async () => {
   return Object.fromEntries(entities.map((entity) => [entity, ids(entity)]));
 };
 
-const kinds: Readonly<Record<ClearedEntity, string>> = {
-  ...{ products: 'product', brands: 'brand', categories: 'category', subcategories: 'subcategory' },
-  ...{ votingOptions: 'category', banners: 'banner', votes: 'vote', ratings: 'rating', comments: 'comment' },
-};
-/** The clears of a kind that the history of one record tells. */
-const historyOf = async (entity: ClearedEntity, { id, categoryKey }: Row): Promise<readonly HistoryEntry[]> => {
-  const category = (await exported('categories')).find(({ name }) => name === categoryKey);
-  const path = `/api/admin/history?kind=${kinds[entity]}&id=${String(id ?? category?.['id'])}`;
-  const { items } = (await get(path)) as { items: HistoryEntry[] };
-  return items.filter((entry) => entry.entity.kind === 'clear' && entry.entity.id === entity);
+/** How a record of each kind is removed: one such event for each. */
+const removals: Readonly<Record<ReplacedEntity, EventType>> = {
+  ...{ products: 'ProductRemoved', brands: 'BrandRemoved', categories: 'CategoryRemoved' },
+  ...{ subcategories: 'SubcategoryRemoved', votingOptions: 'VotingOptionsSet', banners: 'BannerRemoved' },
+  ...{ votes: 'VotesReset', ratings: 'RatingReset', comments: 'CommentRemovedByImport' },
 };
 
 /** All that anybody is answered about the catalogue and what people did. */
@@ -98,7 +95,7 @@ const answers = async (asOf = '') => {
 };
 
 describe('a replacing import', () => {
-  test.each(entities)('of %s clears them with one event; rows take records up; undo gives all back', async (entity) => {
+  test.each(entities)('of %s removes each in its stream; rows take records up; undo gives all back', async (entity) => {
     const before = await answers();
     const whole = await backedUp();
     const known = await log();
@@ -111,11 +108,13 @@ describe('a replacing import', () => {
     expect(done).toMatchObject({ success: sent.length, skipped: 0, errors: [] });
 
     const written = (await log()).slice(known.length);
-    expect(written.filter(({ type }) => type === 'EntityCleared')).toMatchObject([
-      { stream: `clear-${entity}`, data: { entity, clearId: done.id }, metadata: { origin: 'import' } },
-    ]);
-    expect(written.filter(({ type }) => /Removed|Withdrawn|ByModerator|Added|Posted|Reserved/.test(type))).toEqual([]);
-    const own = written.filter(({ stream }) => !/^(?:clear|import)-/.test(stream));
+    const removed = written.slice(1, 1 + done.removal!.total);
+    expect(new Set(removed.map(({ type }) => type))).toEqual(new Set([removals[entity]]));
+    expect(removed.map(({ metadata }) => metadata)).toEqual(
+      removed.map(() => expect.objectContaining({ origin: 'import', correlationId: done.id })),
+    );
+    expect(written.filter(({ type }) => /Withdrawn|ByModerator|Added|Posted|Reserved/.test(type))).toEqual([]);
+    const own = written.filter(({ stream }) => !stream.startsWith('import-'));
     expect(own.map(({ stream }) => stream).filter((stream) => !streams.has(stream))).toEqual([]);
     const now = await exported(entity);
     expect(now).toHaveLength(sent.length);
@@ -133,52 +132,79 @@ describe('a replacing import', () => {
     expect(await answers()).toEqual(before);
     expect(await backedUp()).toEqual(whole);
     const undone = (await log()).slice(count);
-    expect(undone.filter(({ type }) => type === 'EntityClearUndone')).toMatchObject([
-      { data: { entity, clearId: done.id }, metadata: { actor: { name: 'admin-test' }, origin: 'undo' } },
-    ]);
+    expect(undone.map(({ metadata }) => metadata)).toEqual(
+      undone.map(() => expect.objectContaining({ origin: 'undo', correlationId: undone[0]!.metadata.correlationId })),
+    );
     expect(await answers(edge(written.at(-1)))).toEqual(onlyOf(between));
-    // The last record was not in the file, so that the undone clear itself brought it back.
-    const isTakenUp = sent.length === rows.length;
-    expect(await historyOf(entity, rows.at(-1)!)).toMatchObject([
-      ...(isTakenUp ? [] : [{ type: 'EntityClearUndone', actor: { name: 'admin-test' } }]),
-      { type: 'EntityCleared', correlationId: done.id, undo: 'done' },
-    ]);
-    const trail = await entries(done.id);
-    expect(trail.filter(({ type }) => type === 'EntityCleared')).toMatchObject([
-      { entity: { kind: 'clear', id: entity }, actor: { kind: 'import', name: 'admin-test' }, undo: 'done' },
-    ]);
+    const marks = (await entries(done.id)).filter(({ type }) => type === removals[entity]);
+    expect(marks).not.toEqual([]);
+    // A rating, comment or vote that a row took up came back with the undo of the row.
+    if (kindsOfRecords.has(entity)) expect(new Set(marks.map(({ undo: mark }) => mark))).toEqual(new Set(['done']));
   });
 
-  test('is not taken back below a later one, nor below a reset since', async () => {
-    const rows = await exported('ratings');
-    const first = await send('ratings', rows.slice(0, 1), 'replace');
-    const second = await send('ratings', rows.slice(1, 2), 'replace');
-    expect(await undo(first.id)).toMatchObject({ undo: { kept: 1 } });
-    expect(await exported('ratings')).toHaveLength(1);
-    await service
-      .token()
-      .delete(`/api/admin/products/${String(rows[1]!['productId'])}/ratings`)
-      .expect(204);
-    expect(await undo(second.id)).toMatchObject({ undo: { kept: 1 } });
-    expect(await exported('ratings')).toEqual([]);
-  });
-
-  test('keeps a reset from being taken back that lies before it', async () => {
+  test('leaves what is given while it runs; its undo leaves what somebody has changed since', async () => {
     const [{ id: productId }] = (await exported('products')) as [{ id: string }];
-    const { agent } = await service.member('Rater');
-    const rate = (stars: number) => agent.post('/api/ratings').send({ productId, stars }).expect(201);
-    const restore = () => service.token().post(`/api/admin/products/${productId}/ratings/restore`);
-    await rate(4);
-    await service.token().delete(`/api/admin/products/${productId}/ratings`).expect(204);
-    await rate(5);
-    const [row] = await exported('ratings');
-    const { id } = await send('ratings', [row!], 'replace');
-    await restore().expect(409);
-    await undo(id);
-    await restore().expect(200);
-    expect(await exported('ratings')).toMatchObject([{ stars: 5 }]);
+    const members = await Promise.all(['Amal', 'Basma', 'Dana'].map((name) => service.member(name)));
+    const [changing, staying, late] = members.map(({ agent }) => agent) as [Agent, Agent, Agent];
+    const options = ['Lovely', 'Fine', 'Poor'];
+    const vote = async (agent: Agent) => {
+      for (const option of options) {
+        const { status } = await agent.post('/api/votes').send({ productId, vote: option });
+        if (status === 201) return;
+      }
+      throw new Error('no vote could be cast');
+    };
+    const rate = (agent: Agent, stars: number) => agent.post('/api/ratings').send({ productId, stars });
+    const comment = (agent: Agent, content: string) => agent.post('/api/comments').send({ productId, content });
+    for (const agent of [changing, staying]) {
+      await vote(agent);
+      await rate(agent, 4).expect(201);
+      await comment(agent, 'Before').expect(201);
+    }
+    const before = await given();
+    const ids: string[] = [];
+    for (const [entity, act] of [
+      ['votes', vote],
+      ['ratings', (agent: Agent) => rate(agent, 2)],
+      ['comments', (agent: Agent) => comment(agent, 'After')],
+    ] as const) {
+      const row = (await exported(entity)).toSorted((a, b) =>
+        String(a['createdAt']) < String(b['createdAt']) ? -1 : 1,
+      )[0];
+      const { body } = await service
+        .token()
+        .post(`/api/admin/import/${entity}`)
+        .set('Prefer', 'respond-async')
+        .send({ data: [row!], mode: 'replace' })
+        .expect(202);
+      const { id } = body as ImportResponse;
+      while (!((await get(`/api/admin/imports/${id}`)) as ImportResponse).removal);
+      await act(late);
+      expect(await ended(id)).toMatchObject({ status: 'done', success: 1 });
+      await act(changing);
+      expect(await exported(entity)).toHaveLength(3);
+      ids.push(id);
+    }
+    for (const id of ids) expect(await undo(id)).toMatchObject({ status: 'undone', undo: { kept: 0 } });
+    const now = await given();
+    // Comments add up; whoever voted or rated anew is asked no more what they said before.
+    expect(now.comments).toHaveLength(before.comments.length + 2);
+    expect(now.ratings).toHaveLength(before.ratings.length + 1);
+    expect(now.votes).toHaveLength(before.votes.length + 1);
+    expect(now.ratings.filter(({ stars }) => stars === 2)).toHaveLength(2);
   });
 });
+
+type Agent = Awaited<ReturnType<AppHarness['member']>>['agent'];
+
+const given = async () => ({
+  votes: await exported('votes'),
+  ratings: await exported('ratings'),
+  comments: await exported('comments'),
+});
+const kindsOfRecords: ReadonlySet<ReplacedEntity> = new Set([
+  ...(['products', 'brands', 'categories', 'subcategories', 'votingOptions', 'banners'] as const),
+]);
 
 const onlyOf = (told: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(entities.map((entity) => [entity, told[entity]]));

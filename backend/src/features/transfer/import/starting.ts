@@ -47,6 +47,7 @@ export class Starting {
       skipped: 0,
       failed: 0,
       cursor: { phase: mode === 'replace' ? 'check' : 'rows', pass: 0, offset: 0, rows: 0 },
+      removal: null,
       errorBytes: 0,
       startedAt: new Date(),
       finishedAt: null,

@@ -5,8 +5,6 @@ import { adminRead } from './admin-request.ts';
 /** What changes what is measured, or by which rules. */
 const houseTypes = [
   'TrendingRulesChanged',
-  'EntityCleared',
-  'EntityClearUndone',
   'ImportStarted',
   'DemoLoaded',
   'DemoRemoved',

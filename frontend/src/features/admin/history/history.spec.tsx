@@ -83,11 +83,3 @@ test('stands beside every record, with what members did on a product', async () 
   await userEvent.click(within(sheet).getByRole('button', { name: 'Close history' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
-
-test('names the list that an import replaced', async () => {
-  const cleared = { type: 'EntityCleared', action: 'removed', changes: [] };
-  const of = { entity: { kind: 'clear', id: 'votingOptions', name: null } };
-  open('/admin/history', { 'GET /api/admin/history': page([entry(1, { ...cleared, ...of })]) });
-  expect(await screen.findByText('Voting options')).toBeVisible();
-  expect(screen.getByText(/All records replaced/)).toBeVisible();
-});

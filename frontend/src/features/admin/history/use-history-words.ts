@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { history } from '../../../i18n/admin/history.en.ts';
-import type { transfer } from '../../../i18n/admin/transfer.en.ts';
 import type { HistoryEntry } from '../api/history.ts';
 
 type Texts = (typeof history)['history'];
-type Entities = (typeof transfer)['transfer']['entities'];
 
 /** What an entry tells, in the reader's language. */
 export function useHistoryWords() {
@@ -21,7 +19,6 @@ export function useHistoryWords() {
     /** What it is about, by name; null where that says nothing. */
     subject: ({ entity }: Pick<HistoryEntry, 'entity'>): string | null => {
       if (entity.id === null) return t('admin.history.somebodyErased');
-      if (entity.kind === 'clear') return t(`admin.transfer.entities.${entity.id as keyof Entities}`);
       return entity.name;
     },
   };

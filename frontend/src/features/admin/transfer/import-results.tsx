@@ -30,9 +30,12 @@ export function ImportResults({ record, onCancel, onUndo, onDownload }: ImportRe
   const { language } = useLanguage();
   const told = useToldWords();
   const [asking, setAsking] = useState(false);
-  const { entity, status, total, done, success, skipped, failed, errors, message, undo } = record;
+  const { entity, status, success, skipped, failed, errors, message, removal, undo } = record;
+  const isRemoving = status === 'running' && removal !== null && removal.done < removal.total;
+  const { done, total } = isRemoving ? removal : record;
   const number = (value: number) => formatNumber(value, language);
-  const mayUndo = !isUnderWay(record) && status !== 'undone' && success > 0;
+  const hasWritten = success > 0 || (removal?.done ?? 0) > 0;
+  const mayUndo = !isUnderWay(record) && status !== 'undone' && hasWritten;
   return (
     <Panel aria-label={t('admin.transfer.import.results')}>
       <PanelHead title={t('admin.transfer.import.results')} live>
@@ -40,7 +43,10 @@ export function ImportResults({ record, onCancel, onUndo, onDownload }: ImportRe
         {t(`admin.transfer.entities.${entity}`)} · {t(`admin.transfer.import.statuses.${status}`)} ·{' '}
         {status === 'undoing'
           ? t('admin.transfer.import.undoing', { n: number((undo?.done ?? 0) + (undo?.kept ?? 0)) })
-          : t('admin.transfer.import.progress', { done: number(done), total: number(total) })}
+          : t(`admin.transfer.import.${isRemoving ? 'removing' : 'progress'}`, {
+              done: number(done),
+              total: number(total),
+            })}
       </PanelHead>
       {isUnderWay(record) && (
         <LinearProgress
@@ -92,7 +98,7 @@ export function ImportResults({ record, onCancel, onUndo, onDownload }: ImportRe
               {t('admin.transfer.import.downloadErrors', { format: format.toUpperCase() })}
             </Button>
           ))}
-        {!isUnderWay(record) && success > 0 && (
+        {!isUnderWay(record) && hasWritten && (
           <ButtonLink to="/admin/history" search={{ batch: record.id }}>
             {t('admin.transfer.import.written')}
           </ButtonLink>

@@ -30,6 +30,7 @@ const record = (more: object = {}) => ({
   errors: [],
   startedAt: '2026-01-01T00:00:00.000Z',
   finishedAt: null,
+  removal: null,
   undo: null,
   ...more,
 });
@@ -106,11 +107,12 @@ describe('importing', () => {
   });
 
   test('replacing asks first, naming what goes; the progress is followed to its result, which can be undone', async () => {
-    const states = [record(), done];
+    const removal = { total: 42, done: 10 };
+    const states = [record({ removal }), done];
     const requests = open(
       '/admin/import',
       site({
-        'POST /api/admin/import/brands': () => answer(202, record()),
+        'POST /api/admin/import/brands': () => answer(202, record({ removal })),
         [`GET /api/admin/imports/${id}`]: () => answer(200, states.length > 1 ? states.shift()! : states[0]!),
         [`POST /api/admin/imports/${id}/undo`]: () => {
           states.splice(0, 2, record({ ...done, status: 'undone', undo: { done: 1, kept: 0 } }));
@@ -126,6 +128,7 @@ describe('importing', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Replace all of "Brands"?' });
     expect(dialog).toHaveTextContent('All 42 records are deleted first, then the good rows of brands.json are added.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Replace' }));
+    expect(await screen.findByText(/Removing old records: 10 of 42/)).toBeInTheDocument();
     await waitFor(() => expect(toast()).toHaveTextContent('Import completed1 imported, 1 skipped, 1 refused'));
     const sent = requests.find(({ path }) => path === '/api/admin/import/brands');
     expect(sent?.headers.get('prefer')).toBe('respond-async');

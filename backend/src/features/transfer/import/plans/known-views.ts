@@ -41,6 +41,38 @@ export class KnownViews {
     return this.collection<VoteDocument>('vote', removed).find(ofPairs(pairs)).toArray();
   }
 
+  /** Every ballot on which votes count, with their ids. */
+  async *ballots(): AsyncGenerator<Pair & { readonly voteIds: readonly string[] }> {
+    const votes = this.collection<VoteDocument>('vote')
+      .find()
+      .project<Pick<VoteDocument, '_id' | 'productId' | 'userId'>>({ productId: 1, userId: 1 })
+      .sort({ productId: 1, userId: 1 });
+    let ballot: (Pair & { readonly voteIds: string[] }) | undefined;
+    for await (const { _id, productId, userId } of votes) {
+      if (ballot?.productId === productId && ballot.userId === userId) {
+        ballot.voteIds.push(_id);
+        continue;
+      }
+      if (ballot) yield ballot;
+      ballot = { productId, userId, voteIds: [_id] };
+    }
+    if (ballot) yield ballot;
+  }
+
+  /** Every rating that counts. */
+  everyRating() {
+    return this.collection<RatingDocument>('rating')
+      .find()
+      .project<Pick<RatingDocument, '_id' | 'productId' | 'userId'>>({ productId: 1, userId: 1 });
+  }
+
+  /** Ids of the comments that are shown. */
+  everyComment() {
+    return this.collection<CommentDocument>('comment')
+      .find({ withdrawn: false })
+      .project<Pick<CommentDocument, '_id'>>({ _id: 1 });
+  }
+
   async ratings(pairs: readonly Pair[], removed: boolean): Promise<RatingDocument[]> {
     return this.collection<RatingDocument>('rating', removed).find(ofPairs(pairs)).toArray();
   }

@@ -126,8 +126,9 @@ const post = async (
     keys.seal(userId, text, stream, eventId(context.commandId, stream, index), contentField);
   const content = await sealed(0);
   const edited = editedAt && { content: await sealed(1), editedAt };
-  let mayReturn = false;
+  let isTakenBack = false;
   const decide = (state: Comment): readonly CommentEvent[] => {
+    const mayReturn = isTakenBack || state?.removedByImport != null;
     if (state && !(state.withdrawn && mayReturn && state.userId === userId)) throw new SkippedError();
     const events = state
       ? restoreComment({ commentId, content, at: context.at })(state)
@@ -142,10 +143,8 @@ const post = async (
     if (!(error instanceof SkippedError)) throw error;
     const { events } = await store.read<CommentEvent>(stream);
     const last = events.at(-1);
-    // What nobody took back was cleared.
-    const isCleared = !/(?:Withdrawn|ByModerator)$/.test(last?.type ?? '');
-    mayReturn = isCleared || (last?.type === 'CommentWithdrawn' && last.metadata.actor.kind !== 'member');
-    if (!mayReturn) throw error;
+    isTakenBack = last?.type === 'CommentWithdrawn' && last.metadata.actor.kind !== 'member';
+    if (!isTakenBack) throw error;
     return (await runner.run(comment, stream, context, decide)).position;
   }
 };

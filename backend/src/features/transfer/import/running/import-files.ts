@@ -10,8 +10,9 @@ import type { Settings } from '../../../../settings.ts';
 import { SETTINGS } from '../../../../tokens.ts';
 import type { RawRow } from '../reading/read-rows.ts';
 import { linesOf } from './lines.ts';
+import type { Removal } from './removals.ts';
 
-type Kind = 'upload' | 'rows' | 'errors';
+type Kind = 'upload' | 'rows' | 'removals' | 'errors';
 /** Of a batch. */
 const rowsAtOnce = 100;
 const hourMs = 60 * 60_000;
@@ -28,7 +29,7 @@ export interface BadRow {
   readonly row: Readonly<Record<string, unknown>> | null;
 }
 
-/** The files of imports in the data folder: what was sent, its rows one a line, and those that were refused. */
+/** The files of imports in the data folder: what was sent, its rows one a line, what it removes, and the refused rows. */
 @Injectable()
 export class ImportFiles {
   private readonly folder: string;
@@ -62,8 +63,17 @@ export class ImportFiles {
   }
 
   /** Writes rows one a line; answers how many. */
-  async keepRows(id: string, rows: AsyncIterable<RawRow>): Promise<number> {
-    const handle = await open(this.file(id, 'rows'), 'w');
+  keepRows(id: string, rows: AsyncIterable<RawRow>): Promise<number> {
+    return this.writeLines(id, 'rows', rows);
+  }
+
+  /** Writes the list of what a replacing import removes, one a line; answers how many. */
+  keepRemovals(id: string, removals: AsyncIterable<Removal>): Promise<number> {
+    return this.writeLines(id, 'removals', removals);
+  }
+
+  private async writeLines(id: string, kind: Kind, rows: AsyncIterable<object>): Promise<number> {
+    const handle = await open(this.file(id, kind), 'w');
     let count = 0;
     let lines: string[] = [];
     try {
@@ -82,11 +92,20 @@ export class ImportFiles {
   }
 
   /** The rows from a byte on, in batches; `end` is the byte behind each. */
-  async *batches(id: string, from: number): AsyncGenerator<{ rows: RawRow[]; end: number }> {
-    let rows: RawRow[] = [];
+  batches(id: string, from: number): AsyncGenerator<{ rows: RawRow[]; end: number }> {
+    return this.readLines<RawRow>(id, 'rows', from);
+  }
+
+  /** The list of removals, as {@link batches} does it for the rows. */
+  removals(id: string, from: number): AsyncGenerator<{ rows: Removal[]; end: number }> {
+    return this.readLines<Removal>(id, 'removals', from);
+  }
+
+  private async *readLines<Row>(id: string, kind: Kind, from: number): AsyncGenerator<{ rows: Row[]; end: number }> {
+    let rows: Row[] = [];
     let end = from;
-    for await (const { line, end: behind } of linesOf(createReadStream(this.file(id, 'rows'), { start: from }), from)) {
-      rows.push(JSON.parse(line) as RawRow);
+    for await (const { line, end: behind } of linesOf(createReadStream(this.file(id, kind), { start: from }), from)) {
+      rows.push(JSON.parse(line) as Row);
       end = behind;
       if (rows.length < rowsAtOnce) continue;
       yield { rows, end };
@@ -156,9 +175,9 @@ export class ImportFiles {
     for (const name of await readdir(this.folder).catch(() => [])) {
       const file = join(this.folder, name);
       const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
-      const isRows = name.endsWith('.rows');
-      const most = isRows || name.endsWith('.upload') ? cutOffMs : keptMs;
-      if (now - mtimeMs <= most || (isRows && (await isUnderWay(name.slice(0, -'.rows'.length))))) continue;
+      const isOfRun = /\.(?:rows|removals)$/.test(name);
+      const most = isOfRun || name.endsWith('.upload') ? cutOffMs : keptMs;
+      if (now - mtimeMs <= most || (isOfRun && (await isUnderWay(name.slice(0, name.lastIndexOf('.')))))) continue;
       await rm(file, { recursive: true, force: true });
     }
   }

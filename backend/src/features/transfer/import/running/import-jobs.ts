@@ -6,9 +6,9 @@ import type { UndoPickRequest } from '../../../audit/index.ts';
 
 /** How far an import has come: what it would go on with after a crash. */
 export interface ImportCursor {
-  readonly phase: 'check' | 'clear' | 'rows';
+  readonly phase: 'check' | 'remove' | 'rows';
   readonly pass: number;
-  /** Byte in the file of rows, and the number of rows before it. */
+  /** Byte in the file of rows, or of removals in that phase, and the number of lines before it. */
   readonly offset: number;
   readonly rows: number;
 }
@@ -18,6 +18,11 @@ export interface ImportCounts {
   readonly success: number;
   readonly skipped: number;
   readonly failed: number;
+}
+
+export interface ImportRemoval {
+  readonly total: number;
+  readonly done: number;
 }
 
 /** How far taking an import back has come, and what it would go on with after a crash. */
@@ -45,6 +50,8 @@ export interface ImportJob extends ImportCounts, LeasedJob {
   readonly by: Actor;
   readonly total: number;
   readonly cursor: ImportCursor;
+  /** How far the removal of the records of the kind has come; `null` where there is none, or not yet. */
+  readonly removal: ImportRemoval | null;
   /** Size of the file of refused rows at the cursor. */
   readonly errorBytes: number;
   readonly startedAt: Date;

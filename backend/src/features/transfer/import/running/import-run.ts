@@ -1,20 +1,21 @@
+import type { ExportedEntity } from '@henna/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { Background } from '../../../../shared/background.ts';
 import { CommandRunner } from '../../../../shared/commands/command-runner.ts';
+import { DomainError, UnavailableError } from '../../../../shared/errors.ts';
 import { ProjectionProgress } from '../../../../shared/positions/projection-progress.ts';
 import { EventStore } from '../../../../shared/stores/event-store.ts';
 import { LOGGER } from '../../../../tokens.ts';
-import { ClearKind, isCleared } from '../../../clearing/index.ts';
 import { Batch } from '../batch.ts';
 import { finishImport, importing, importStream, startImport } from '../import.ts';
 import { passesOf, SkippedError, type Planner } from '../plans/plan.ts';
 import { Planners } from '../plans/planners.ts';
 import { inOrder } from '../../../../shared/in-order.ts';
 import { ImportFiles, type BadRow } from './import-files.ts';
-import { ImportJobs, type ImportCounts, type ImportJob } from './import-jobs.ts';
+import { ImportJobs, type ImportCounts, type ImportCursor, type ImportJob } from './import-jobs.ts';
+import { Removals, type Removal } from './removals.ts';
 import { ReplaceCheck } from './replace-check.ts';
 import { badRow, planRows, problemOf, type Planned } from './row-outcomes.ts';
 
@@ -34,12 +35,12 @@ export class ImportRun {
     private readonly jobs: ImportJobs,
     private readonly files: ImportFiles,
     private readonly planners: Planners,
-    private readonly commands: CommandBus,
     private readonly runner: CommandRunner,
     private readonly store: EventStore,
     private readonly progress: ProjectionProgress,
     private readonly background: Background,
     private readonly check: ReplaceCheck,
+    private readonly removals: Removals,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -47,17 +48,21 @@ export class ImportRun {
   async run(id: string): Promise<ImportJob> {
     const job = await this.jobs.get(id);
     const batch = new Batch(id, job.startedAt.getTime());
-    await this.start(job, batch);
+    const started = await this.start(job, batch);
     await this.files.cutErrors(id, job.errorBytes);
     // Rows behind the cursor may have been written before a crash.
     let state = { ...job, again: job.cursor.rows > 0 || job.holder !== this.holder };
-    if (job.mode === 'replace' && state.cursor.phase === 'check' && !(await this.check.hasGoodRows(job, batch)))
-      return this.finish(await this.check.refuseAll(job, batch), 'done');
-    if (job.mode === 'replace' && state.cursor.phase !== 'rows') {
-      await this.jobs.update(id, { cursor: { phase: 'clear', pass: 0, offset: 0, rows: 0 } });
-      await this.clear(job, batch);
+    if (state.cursor.phase === 'check') {
+      if (!(await this.check.hasGoodRows(job, batch)))
+        return this.finish(await this.check.refuseAll(job, batch), 'done');
+      state = { ...state, ...(await this.listRemovals(job, started)) };
     }
-    const planner = await this.planners.planner(job.entity, { batch, cleared: stillThere(job) });
+    if (state.cursor.phase === 'remove') {
+      const removed = await this.remove(state, batch);
+      if (removed === 'cancelled') return this.finish(state, removed);
+      state = { ...state, ...removed };
+    }
+    const planner = await this.planners.planner(job.entity, { batch, cleared: countsAsRemoved(job) });
     let written = -1n;
     for (let pass = state.cursor.pass; pass < passesOf(planner); pass++) {
       const begin = pass === state.cursor.pass ? state.cursor : { offset: 0, rows: 0 };
@@ -127,14 +132,48 @@ export class ImportRun {
 
   private async start({ _id, entity, mode, total, by, startedAt }: ImportJob, batch: Batch) {
     const data = { importId: _id, entity, mode, rows: total, by, startedAt: startedAt.toISOString() };
-    await this.runner.run(importing, importStream(_id), batch.context('start'), startImport(data));
+    return (await this.runner.run(importing, importStream(_id), batch.context('start'), startImport(data))).position!;
   }
 
-  /** A setting is not taken away before it is set anew. */
-  private async clear({ _id, entity }: ImportJob, batch: Batch) {
-    if (!isCleared(entity)) return;
-    const { position = -1n } = await this.commands.execute(new ClearKind(batch.context('clear'), entity, _id));
-    await this.follow(position);
+  /** Notes what there is to remove once the views have followed so far: what comes later stays. */
+  private async listRemovals({ _id, entity }: ImportJob, upTo: bigint): Promise<Pick<ImportJob, 'cursor' | 'removal'>> {
+    await this.follow(upTo);
+    const total = await this.files.keepRemovals(_id, this.removals.list(entity));
+    const change = { cursor: beginningOf('remove'), removal: { total, done: 0 } };
+    await this.jobs.update(_id, change);
+    return change;
+  }
+
+  /** Removes what is listed; answers where it goes on, or that it was cancelled. */
+  private async remove(job: ImportJob, batch: Batch): Promise<Pick<ImportJob, 'cursor' | 'removal'> | 'cancelled'> {
+    const { _id, entity, removal } = job;
+    let done = job.cursor.rows;
+    let written = -1n;
+    const removeOne = async (item: Removal) => {
+      try {
+        const context = batch.context(`remove ${item.id}`);
+        const position = (await this.removals.remove(context, entity, item, _id)) ?? -1n;
+        if (position > written) written = position;
+      } catch (error) {
+        // What somebody else has removed since with all around it need not be removed again.
+        if (!(error instanceof DomainError) || error instanceof UnavailableError) throw error;
+      }
+    };
+    for await (const { rows, end } of this.files.removals(_id, job.cursor.offset)) {
+      const work = rows.map((item) => ({
+        stream: item.stream,
+        run: () => this.background.run(() => removeOne(item)),
+      }));
+      await inOrder(work, inFlight);
+      done += rows.length;
+      const cursor = { ...beginningOf('remove'), offset: end, rows: done };
+      const progress = { cursor, removal: removal && { ...removal, done } };
+      if (await this.jobs.update(_id, progress)) return 'cancelled';
+    }
+    await this.follow(written);
+    const change = { cursor: beginningOf('rows'), removal: removal && { ...removal, done } };
+    await this.jobs.update(_id, change);
+    return change;
   }
 
   private async finish(job: ImportJob, outcome: 'done' | 'cancelled'): Promise<ImportJob> {
@@ -145,7 +184,7 @@ export class ImportRun {
     const { position } = await this.runner.run(importing, importStream(_id), context, finishImport(data));
     const change = { status: outcome, finishedAt, ...(position !== undefined && { position: String(position) }) };
     await this.jobs.update(_id, change);
-    await this.files.drop(_id, 'rows');
+    await this.files.drop(_id, 'rows', 'removals');
     this.logger.info({ import: _id, entity: job.entity, success, skipped, failed, outcome }, 'an import ended');
     return { ...job, ...change };
   }
@@ -156,7 +195,15 @@ export class ImportRun {
   }
 }
 
-const stillThere = ({ entity, mode }: ImportJob) => mode === 'replace' && !isCleared(entity);
+const acts: readonly ExportedEntity[] = ['votes', 'ratings', 'comments'];
+
+/**
+ * Whether all records count as removed when rows are planned: rows of the catalogue change what they take up, also when
+ * they come again after a crash. Of what people did the views tell what is there.
+ */
+const countsAsRemoved = ({ entity, mode }: ImportJob) => mode === 'replace' && !acts.includes(entity);
+
+const beginningOf = (phase: ImportCursor['phase']): ImportCursor => ({ phase, pass: 0, offset: 0, rows: 0 });
 
 const added = (
   counts: ImportCounts,

@@ -62,7 +62,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnApplicationShutdo
     const message =
       'It could not go on: the stores do not answer as they should. What is written stays; it can be undone.';
     await this.jobs.update(id, { status: 'failed', message, finishedAt: new Date() });
-    await this.files.drop(id, 'rows');
+    await this.files.drop(id, 'rows', 'removals');
     return this.jobs.get(id);
   }
 
