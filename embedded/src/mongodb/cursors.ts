@@ -77,10 +77,9 @@ export class Cursors {
     return this.#open.delete(id);
   }
 
-  /** Closes those of a session; of all sessions when none is named. */
-  killOf(session: string | undefined): void {
-    for (const [id, { session: owner }] of this.#open)
-      if (owner !== undefined && (session === undefined || owner === session)) this.#open.delete(id);
+  /** Closes those of a session. */
+  killOf(session: string): void {
+    for (const [id, { session: owner }] of this.#open) if (owner === session) this.#open.delete(id);
   }
 
   /** `now` by the clock that never jumps. */

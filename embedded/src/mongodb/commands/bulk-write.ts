@@ -12,7 +12,7 @@ import { refuseRetriedMany, updateOf } from './statements.ts';
 import { eachStatement, type WriteCommand } from './write-commands.ts';
 
 /** All but the documents themselves, which are stored as they came. */
-const readOp = picker([...['insert', 'update', 'delete', 'filter', 'multi', 'upsert'], ...['hint', 'sort']]);
+const readOp = picker(['insert', 'update', 'delete', 'filter', 'multi', 'upsert', 'hint']);
 const insertedIn = embedded('document');
 const updateModsIn = embedded('updateMods');
 

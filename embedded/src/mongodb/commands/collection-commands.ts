@@ -3,24 +3,12 @@ import type { Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import { ID_INDEX } from '../indexes/index-spec.ts';
 import { matcher } from '../query/matching.ts';
-import { docField, flag, optionalDoc, stringField } from './fields.ts';
+import { docField, flag, optionalDoc } from './fields.ts';
 import { batchSizeOf, listed, type Command } from './read-commands.ts';
-import { checkedNamespace, namespaceOf } from './request.ts';
-
-const UNSUPPORTED = [
-  'viewOn',
-  'capped',
-  'timeseries',
-  'clusteredIndex',
-  'expireAfterSeconds',
-  'collation',
-  'validator',
-];
+import { namespaceOf } from './request.ts';
 
 export const createCommand: Command = (call, { store }) => {
   const ns = namespaceOf(call);
-  const option = UNSUPPORTED.find((name) => call.command[name]);
-  if (option) throw new ServerError('InvalidOptions', `the option '${option}' of a collection is not supported`);
   return store.write(() => {
     if (store.find(ns)) throw new ServerError('NamespaceExists', `Collection ${ns} already exists.`);
     store.ensure(ns);
@@ -44,15 +32,6 @@ export const dropDatabaseCommand: Command = ({ database }, { store }) =>
     return { dropped: database, ok: 1 };
   });
 
-export const renameCollectionCommand: Command = ({ command }, { store }) => {
-  const from = stringField(command, 'renameCollection');
-  const to = checkedNamespace(stringField(command, 'to'));
-  return store.write(() => {
-    store.rename(from, to, flag(command, 'dropTarget'));
-    return { ok: 1 };
-  });
-};
-
 export const listCollectionsCommand: Command = ({ command, database }, { store, cursors }) => {
   const matches = matcher(docField(command, 'filter'));
   const collections = store
@@ -70,17 +49,4 @@ export const listCollectionsCommand: Command = ({ command, database }, { store, 
   return cursors.first(`${database}.$cmd.listCollections`, listed(shown), {
     batchSize: batchSizeOf(options) ?? Infinity,
   });
-};
-
-export const listDatabasesCommand: Command = ({ command }, { store }) => {
-  const matches = matcher(docField(command, 'filter'));
-  const databases = store
-    .databases()
-    .map((name) => ({ name, sizeOnDisk: 0, empty: false }))
-    .filter((database) => matches(database));
-  return {
-    databases: flag(command, 'nameOnly') ? databases.map(({ name }) => ({ name })) : databases,
-    totalSize: 0,
-    ok: 1,
-  };
 };

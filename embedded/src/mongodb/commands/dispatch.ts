@@ -3,7 +3,7 @@ import { ServerError } from '../errors.ts';
 import type { DocumentNode } from '../node.ts';
 import type { Request } from '../wire/messages.ts';
 import { DirectView } from '../writes/direct-view.ts';
-import { checkReadConcern, withWriteConcern } from './concerns.ts';
+import { checkConcerns } from './concerns.ts';
 import { flag, numberField } from './fields.ts';
 import { assertKnownFields } from './known-fields.ts';
 import type { Answer } from './read-commands.ts';
@@ -21,7 +21,7 @@ export function dispatch(node: DocumentNode, request: Request): Answer {
   const database = typeof command.$db === 'string' ? command.$db : 'admin';
   const call: Call = { name, command, database, request };
   assertKnownFields(name, command);
-  checkReadConcern(command);
+  checkConcerns(command);
   const write = WRITE_COMMANDS.get(name);
   const numbered = numberedSession(command);
   if (numbered && command.autocommit === false && !ENDS_TRANSACTION.has(name))
@@ -60,18 +60,17 @@ function inTransaction(
 }
 
 /** Runs a command in a write transaction of its own; a numbered one only once. */
-async function durably(
+function durably(
   { store, records, transactions }: DocumentNode,
   call: Call,
   write: WriteCommand,
   numbered: NumberedSession | undefined,
 ): Promise<Doc> {
   if (numbered) transactions.passBy(numbered.session, numbered.txnNumber);
-  const reply = await store.write(() => {
+  return store.write(() => {
     const run = () => write(call, new DirectView(store));
     return numbered
       ? records.once(numbered.session, numbered.txnNumber, numberField(call.command, 'stmtId') ?? 0, run)
       : run();
   });
-  return withWriteConcern(call.command, reply);
 }

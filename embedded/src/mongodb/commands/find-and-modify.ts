@@ -1,11 +1,10 @@
 import type { Doc } from '../documents.ts';
 import { embedded } from '../elements.ts';
 import { ServerError } from '../errors.ts';
-import { projection } from '../query/projection.ts';
 import { parseStored } from '../stored-values.ts';
 import { remove } from '../writes/remove.ts';
 import { update } from '../writes/update.ts';
-import { docField, flag, hintField, optionalDoc } from './fields.ts';
+import { docField, flag, hintField } from './fields.ts';
 import { namespaceOf } from './request.ts';
 import { updateOf } from './statements.ts';
 import type { WriteCommand } from './write-commands.ts';
@@ -16,17 +15,14 @@ export const findAndModifyCommand: WriteCommand = (call, view) => {
   const { command, request } = call;
   const ns = namespaceOf(call);
   const filter = docField(command, 'query');
-  const fields = optionalDoc(command, 'fields');
-  const sort = optionalDoc(command, 'sort');
-  const shown = (bytes: Buffer | undefined): Doc | null =>
-    bytes ? parseStored(fields ? projection(fields)(bytes) : bytes) : null;
+  const shown = (bytes: Buffer | undefined): Doc | null => (bytes ? parseStored(bytes) : null);
   if (flag(command, 'remove')) {
     if (command.update !== undefined)
       throw new ServerError('FailedToParse', 'Cannot specify both an update and remove=true');
     for (const option of ['upsert', 'new'])
       if (flag(command, option))
         throw new ServerError('FailedToParse', `Cannot specify both ${option}=true and remove=true`);
-    const { n, before } = remove(view, ns, { filter, sort, hint: hintField(command), limit: 1 });
+    const { n, before } = remove(view, ns, { filter, hint: hintField(command), limit: 1 });
     return { lastErrorObject: { n }, value: shown(before), ok: 1 };
   }
   const statement = { ...updateOf(updateIn(request.body), 'update', command, filter), multi: false };

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { ObjectId, UUID } from 'mongodb';
-import { MAX_DOCUMENT_BYTES } from '../documents.ts';
+import { ObjectId } from 'mongodb';
+import { isDoc, MAX_DOCUMENT_BYTES } from '../documents.ts';
+import { ServerError } from '../errors.ts';
 import { MAX_MESSAGE_BYTES } from '../wire/framer.ts';
-import { getParameterOf } from './host-commands.ts';
 import type { Command } from './read-commands.ts';
 
 export const SET_NAME = 'rs0';
@@ -12,8 +11,20 @@ const WIRE_VERSION = 25;
 const SESSION_MINUTES = 30;
 const electionId = new ObjectId('7fffffff0000000000000001');
 
-/** The node presents itself as the primary of a replica set of one: sessions and transactions need that. */
-export const helloCommand: Command = (_, { address }) => ({
+/**
+ * The node presents itself as the primary of a replica set of one: sessions and transactions need that.
+ * @throws ServerError when the client says who it is but not which driver it uses
+ */
+export const helloCommand: Command = ({ command }, { address }) => {
+  if (isDoc(command.client) && !isDoc(command.client.driver))
+    throw new ServerError(
+      'ClientMetadataMissingField',
+      "Missing required sub-document 'driver' in the client metadata document",
+    );
+  return greeting(address);
+};
+
+const greeting = (address: string) => ({
   helloOk: true,
   ismaster: true,
   isWritablePrimary: true,
@@ -45,23 +56,4 @@ export const buildInfoCommand: Command = () => ({
   ok: 1,
 });
 
-export const okCommand: Command = () => ({ ok: 1 });
-
-export const getParameterCommand = getParameterOf(VERSION.slice(0, 2).join('.'));
-
-export const startSessionCommand: Command = () => ({
-  id: { id: new UUID(randomUUID()) },
-  timeoutMinutes: SESSION_MINUTES,
-  ok: 1,
-});
-
-export const serverStatusCommand: Command = (_, { address }) => ({
-  host: address,
-  version: VERSION.slice(0, 3).join('.'),
-  process: 'embedded',
-  pid: process.pid,
-  uptime: process.uptime(),
-  mem: { resident: Math.round(process.memoryUsage().rss / 1024 ** 2) },
-  repl: { setName: SET_NAME, isWritablePrimary: true, hosts: [address] },
-  ok: 1,
-});
+export const pingCommand: Command = () => ({ ok: 1 });

@@ -1,10 +1,9 @@
-import { isDoc, type Doc } from '../documents.ts';
+import type { Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import { addIndexes } from '../indexes/build.ts';
 import { indexSpec, isKnown } from '../indexes/index-definition.ts';
 import { ID_INDEX, type IndexSpec } from '../indexes/index-spec.ts';
 import { isEqual } from '../query/value-order.ts';
-import type { Collection } from '../storage/collection.ts';
 import { docsField, optionalDoc, refuseCollation } from './fields.ts';
 import { batchSizeOf, listed, type Command } from './read-commands.ts';
 import { namespaceOf } from './request.ts';
@@ -52,31 +51,20 @@ export const listIndexesCommand: Command = (call, { store, cursors }) => {
   return cursors.first(collection.ns, listed(specs), { batchSize: batchSizeOf(options) ?? Infinity });
 };
 
+/** Drops one index, by its name. */
 export const dropIndexesCommand: Command = (call, { store }) => {
   const ns = namespaceOf(call);
   const { index: wanted } = call.command;
+  if (typeof wanted !== 'string' || wanted === '*')
+    throw new ServerError('BadValue', 'an index is dropped by its name only, one at a time');
+  if (wanted === ID_INDEX.name) throw new ServerError('InvalidOptions', 'cannot drop _id index');
   return store.write(() => {
     const collection = store.find(ns);
     if (!collection) throw new ServerError('NamespaceNotFound', `ns not found ${ns}`);
+    const gone = collection.indexes.find(({ spec }) => spec.name === wanted);
+    if (!gone) throw new ServerError('IndexNotFound', `index not found with name [${wanted}]`);
     const nIndexesWas = collection.indexes.length + 1;
-    const gone =
-      wanted === '*'
-        ? collection.indexes
-        : (Array.isArray(wanted) ? wanted : [wanted]).map((each) => named(collection, each));
-    store.removeIndexes(
-      collection,
-      gone.map(({ record }) => record.table),
-    );
+    store.removeIndexes(collection, [gone.record.table]);
     return { nIndexesWas, ok: 1 };
   });
 };
-
-function named(collection: Collection, wanted: unknown) {
-  if (wanted === '_id_' || isEqual(wanted, ID_INDEX.key))
-    throw new ServerError('InvalidOptions', 'cannot drop _id index');
-  const found = collection.indexes.find(({ spec }) =>
-    isDoc(wanted) ? isEqual(spec.key, wanted) : spec.name === wanted,
-  );
-  if (!found) throw new ServerError('IndexNotFound', `index not found with name [${JSON.stringify(wanted)}]`);
-  return found;
-}

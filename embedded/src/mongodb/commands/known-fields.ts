@@ -6,11 +6,8 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 /** What any command may have. */
 const GENERIC = new Set(
   words(`
-    $db $readPreference $clusterTime $queryOptions $client $audit $configServerState $replData $oplogQueryData
-    $configTime $topologyTime $tenant apiVersion apiStrict apiDeprecationErrors maxTimeMS maxTimeMSOpOnly readConcern
-    writeConcern lsid clientOperationKey txnNumber txnRetryCounter autocommit startTransaction stmtId comment
-    coordinator mayBypassWriteBlocking allowImplicitCollectionCreation databaseVersion shardVersion tracking_info
-    expectPrefix versionContext rawData`),
+    $db $readPreference $clusterTime apiVersion apiStrict apiDeprecationErrors maxTimeMS readConcern writeConcern
+    lsid txnNumber stmtId autocommit startTransaction comment`),
 );
 
 const WRITE = 'ordered bypassDocumentValidation';
@@ -28,22 +25,15 @@ const OF_COMMAND: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     insert: `documents ${WRITE}`,
     update: `updates ${WRITE}`,
     delete: `deletes ${WRITE}`,
-    findAndModify: `query sort remove update new fields upsert hint ${WRITE}`,
+    findAndModify: `query remove update new upsert hint ${WRITE}`,
     bulkWrite: `ops nsInfo errorsOnly cursor ${WRITE}`,
-    create: `capped autoIndexId idIndex size max storageEngine validator validationLevel validationAction
-      indexOptionDefaults viewOn pipeline collation recordPreImages changeStreamPreAndPostImages timeseries
-      clusteredIndex expireAfterSeconds encryptedFields temp flags`,
-    collMod: `index validator validationLevel validationAction viewOn pipeline recordPreImages
-      changeStreamPreAndPostImages expireAfterSeconds timeseries dryRun`,
+    create: '',
     drop: '',
     dropDatabase: '',
-    renameCollection: 'to dropTarget stayTemp',
-    createIndexes: 'indexes v commitQuorum ignoreUnknownIndexOptions',
+    createIndexes: 'indexes',
     dropIndexes: 'index',
-    listIndexes: 'cursor includeBuildUUIDs includeIndexBuildInfo',
-    listCollections: 'filter nameOnly authorizedCollections cursor includePendingDrops',
-    listDatabases: 'filter nameOnly authorizedDatabases',
-    startSession: '',
+    listIndexes: 'cursor',
+    listCollections: 'filter nameOnly authorizedCollections cursor',
     endSessions: '',
     killSessions: '',
     commitTransaction: 'recoveryToken',
@@ -53,10 +43,10 @@ const OF_COMMAND: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 /** The fields of the statements of a write, by what they are told as in an error. */
 const OF_STATEMENT = {
-  'update.updates': new Set(words('q u hint multi upsert sort')),
+  'update.updates': new Set(words('q u hint multi upsert')),
   'delete.deletes': new Set(words('q limit hint')),
   'bulkWrite.ops.insert': new Set(words('insert document')),
-  'bulkWrite.ops.update': new Set(words('update filter updateMods multi upsert hint sort')),
+  'bulkWrite.ops.update': new Set(words('update filter updateMods multi upsert hint')),
   'bulkWrite.ops.delete': new Set(words('delete filter multi hint')),
 };
 

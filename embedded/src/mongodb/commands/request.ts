@@ -6,6 +6,7 @@ import type { Request } from '../wire/messages.ts';
 import { stringField } from './fields.ts';
 
 const MOST_DOCUMENTS = 100_000;
+const LONGEST_NAME = 255;
 
 /** A command as its handler sees it. */
 export interface Call {
@@ -21,18 +22,8 @@ export interface Call {
  */
 export function namespaceOf({ command, name, database }: Call): string {
   const collection = command[name] === '' ? '' : stringField(command, name);
-  return checkedNamespace(`${database}.${collection}`);
-}
-
-const LONGEST_NAME = 255;
-
-/**
- * A namespace that a collection can have.
- * @throws ServerError InvalidNamespace
- */
-export function checkedNamespace(ns: string): string {
-  const [database, ...collection] = ns.split('.');
-  if (!database || /^\.*$/.test(collection.join('.')) || /[$\0]/.test(ns) || Buffer.byteLength(ns) > LONGEST_NAME)
+  const ns = `${database}.${collection}`;
+  if (!database || /^\.*$/.test(collection) || /[$\0]/.test(ns) || Buffer.byteLength(ns) > LONGEST_NAME)
     throw new ServerError('InvalidNamespace', `Invalid namespace specified '${ns}'`);
   return ns;
 }

@@ -1,6 +1,5 @@
 import type { Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
-import { withWriteConcern } from './concerns.ts';
 import type { Command } from './read-commands.ts';
 import { sessionId } from './request.ts';
 
@@ -27,7 +26,7 @@ const required = (command: Doc): NumberedSession => {
 export const commitTransactionCommand: Command = async ({ command }, { transactions }) => {
   const { session, txnNumber } = required(command);
   await transactions.commit(session, txnNumber);
-  return withWriteConcern(command, { ok: 1 });
+  return { ok: 1 };
 };
 
 export const abortTransactionCommand: Command = ({ command }, { transactions }) => {
@@ -39,14 +38,10 @@ export const abortTransactionCommand: Command = ({ command }, { transactions }) 
 const sessionsIn = (list: unknown): string[] =>
   (Array.isArray(list) ? list : []).flatMap((lsid) => sessionId(lsid) ?? []);
 
-/** Their open transactions are aborted and their cursors closed; they themselves can be used on. Without any named, all of the user: there is one. */
+/** Their open transactions are aborted and their cursors closed; they themselves can be used on. */
 export const killSessionsCommand: Command = ({ command }, { transactions, cursors }) => {
-  if (!Array.isArray(command.killSessions))
-    throw new ServerError('TypeMismatch', "BSON field 'killSessions.killSessions' must be an array");
-  if (command.killSessions.length === 0) {
-    transactions.failAll();
-    cursors.killOf(undefined);
-  }
+  if (!Array.isArray(command.killSessions) || command.killSessions.length === 0)
+    throw new ServerError('BadValue', 'killSessions must name the sessions: to end all of a user is not supported');
   for (const session of sessionsIn(command.killSessions)) {
     transactions.fail(session);
     cursors.killOf(session);

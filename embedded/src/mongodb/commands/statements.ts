@@ -4,18 +4,16 @@ import { ServerError } from '../errors.ts';
 import type { RemoveStatement } from '../writes/remove.ts';
 import { parseUpdate } from '../writes/update-expression.ts';
 import type { UpdateStatement } from '../writes/update.ts';
-import { docField, flag, hintField, numberField, optionalDoc } from './fields.ts';
+import { docField, flag, hintField, numberField } from './fields.ts';
 
 /** All but the update itself, which is often stored as it came. */
-const readUpdate = picker(['q', 'multi', 'upsert', 'hint', 'sort']);
+const readUpdate = picker(['q', 'multi', 'upsert', 'hint']);
 const updateIn = embedded('u');
 
 /** One element of the `updates` of an update command. */
 export function updateStatement(bytes: Buffer, command: Doc): UpdateStatement {
   const statement = readUpdate(bytes);
   refuseRetriedMany(command, flag(statement, 'multi'));
-  if (statement.sort !== undefined && flag(statement, 'multi'))
-    throw new ServerError('FailedToParse', 'Cannot specify sort with multi=true');
   return updateOf(updateIn(bytes), 'u', statement, docField(statement, 'q'));
 }
 
@@ -33,7 +31,6 @@ export function updateOf(
     update,
     multi: flag(statement, 'multi'),
     upsert: flag(statement, 'upsert'),
-    sort: optionalDoc(statement, 'sort'),
     hint: hintField(statement),
   };
 }

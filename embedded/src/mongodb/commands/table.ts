@@ -1,26 +1,10 @@
 import { aggregateCommand } from './aggregate-command.ts';
-import { collModCommand } from './coll-mod.ts';
 import { compactCommand } from './compact-command.ts';
-import {
-  createCommand,
-  dropCommand,
-  dropDatabaseCommand,
-  listCollectionsCommand,
-  listDatabasesCommand,
-  renameCollectionCommand,
-} from './collection-commands.ts';
+import { createCommand, dropCommand, dropDatabaseCommand, listCollectionsCommand } from './collection-commands.ts';
 import { bulkWriteCommand } from './bulk-write.ts';
 import { explainCommand } from './explain-command.ts';
 import { findAndModifyCommand } from './find-and-modify.ts';
-import {
-  buildInfoCommand,
-  getParameterCommand,
-  helloCommand,
-  okCommand,
-  serverStatusCommand,
-  startSessionCommand,
-} from './handshake.ts';
-import { connectionStatusCommand, getLogCommand, hostInfoCommand } from './host-commands.ts';
+import { buildInfoCommand, helloCommand, pingCommand } from './handshake.ts';
 import { createIndexesCommand, dropIndexesCommand, listIndexesCommand } from './index-commands.ts';
 import {
   countCommand,
@@ -52,19 +36,8 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map(
   Object.entries({
     hello: helloCommand,
     ismaster: helloCommand,
-    isMaster: helloCommand,
-    ping: okCommand,
-    logout: okCommand,
-    fsync: okCommand,
-    refreshSessions: okCommand,
+    ping: pingCommand,
     buildInfo: buildInfoCommand,
-    buildinfo: buildInfoCommand,
-    getParameter: getParameterCommand,
-    connectionStatus: connectionStatusCommand,
-    hostInfo: hostInfoCommand,
-    getLog: getLogCommand,
-    serverStatus: serverStatusCommand,
-    startSession: startSessionCommand,
     endSessions: endSessionsCommand,
     killSessions: killSessionsCommand,
     commitTransaction: commitTransactionCommand,
@@ -77,12 +50,9 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map(
     aggregate: aggregateCommand,
     explain: explainCommand,
     create: createCommand,
-    collMod: collModCommand,
     drop: dropCommand,
     dropDatabase: dropDatabaseCommand,
-    renameCollection: renameCollectionCommand,
     listCollections: listCollectionsCommand,
-    listDatabases: listDatabasesCommand,
     compact: compactCommand,
     createIndexes: createIndexesCommand,
     listIndexes: listIndexesCommand,

@@ -1,10 +1,8 @@
 import { isDoc, type Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import { isEqual } from '../query/value-order.ts';
-import { matcher } from '../query/matching.ts';
 import type { IndexSpec } from './index-spec.ts';
 
-const UNSUPPORTED = ['weights', 'wildcardProjection', 'storageEngine', 'bits', 'min', 'max'];
 const KNOWN = new Set([
   'v',
   'key',
@@ -15,29 +13,13 @@ const KNOWN = new Set([
   'collation',
   'partialFilterExpression',
   'background',
-  'hidden',
-  'ns',
 ]);
 const MOST_FIELDS = 32;
 const MOST_SECONDS = 2 ** 31 - 1;
-const PARTIAL = new Set(['$eq', '$in', '$gt', '$gte', '$lt', '$lte', '$type', '$exists']);
-
-/** The first operator of a filter that a partial index can't have. */
-function unusable(filter: Doc): string | undefined {
-  for (const [name, condition] of Object.entries(filter)) {
-    if (name === '$and' || name === '$or') {
-      for (const branch of condition as Doc[]) {
-        const inner = unusable(branch);
-        if (inner) return inner;
-      }
-    } else if (name.startsWith('$')) return name;
-    else if (isDoc(condition))
-      for (const [operator, operand] of Object.entries(condition))
-        if (operator.startsWith('$') && !(PARTIAL.has(operator) && !(operator === '$exists' && !operand)))
-          return operator;
-  }
-  return undefined;
-}
+/** A filter that asks of fields only that they are there. */
+const isPresence = (filter: unknown): boolean =>
+  isDoc(filter) &&
+  Object.entries(filter).every(([field, condition]) => !field.startsWith('$') && isEqual(condition, { $exists: true }));
 
 /** Whether an option is set: by a boolean or a number, as clients do. */
 function isSet(given: Doc, option: string): boolean {
@@ -48,7 +30,7 @@ function isSet(given: Doc, option: string): boolean {
 }
 
 /** Why documents can't expire by an index on these fields after so many seconds; undefined when they can. */
-export function checkExpiry(key: Doc, seconds: unknown): string | undefined {
+function checkExpiry(key: Doc, seconds: unknown): string | undefined {
   if (typeof seconds !== 'number' || Object.keys(key).length > 1)
     return 'a TTL index needs a number of seconds and a single field';
   if (seconds >= 0 && seconds <= MOST_SECONDS) return undefined;
@@ -64,7 +46,7 @@ export function indexSpec(given: Doc): IndexSpec {
   if (name === undefined) throw new ServerError('FailedToParse', "The 'name' field is a required property of an index");
   if (typeof name !== 'string' || name === '') throw refuse('an index needs a name');
   if (name === '*') throw new ServerError('BadValue', "The index name '*' is not valid.");
-  const unknown = Object.keys(given).find((each) => !KNOWN.has(each) && !UNSUPPORTED.includes(each));
+  const unknown = Object.keys(given).find((each) => !KNOWN.has(each));
   if (unknown)
     throw new ServerError(
       'InvalidIndexSpecificationOption',
@@ -74,26 +56,20 @@ export function indexSpec(given: Doc): IndexSpec {
     if (direction !== 1 && direction !== -1) throw refuse('only ascending (1) and descending (-1) keys are supported');
     if (field.includes('$') || field.split('.').includes('')) throw refuse('the path of a field is malformed');
   }
-  const option = UNSUPPORTED.find((each) => given[each] !== undefined);
-  if (option) throw refuse(`the option '${option}' is not supported`);
   const wrongExpiry = expireAfterSeconds === undefined ? undefined : checkExpiry(key, expireAfterSeconds);
   if (wrongExpiry) throw refuse(wrongExpiry);
   if (partialFilterExpression !== undefined && isSet(given, 'sparse'))
     throw refuse("cannot mix 'partialFilterExpression' and 'sparse' options");
-  if (partialFilterExpression !== undefined && !isDoc(partialFilterExpression))
-    throw refuse('a partial index needs an object as its filter');
-  matcher(partialFilterExpression ?? {});
-  const operator = unusable(partialFilterExpression ?? {});
-  if (operator) throw refuse(`unsupported expression in partial index: ${operator}`);
+  if (partialFilterExpression !== undefined && !isPresence(partialFilterExpression))
+    throw refuse('a partial index is supported only with { field: { $exists: true } } as its filter');
   return {
     v: 2,
     key: key as IndexSpec['key'],
     name,
     ...(isSet(given, 'unique') && { unique: true }),
     ...(isSet(given, 'sparse') && { sparse: true }),
-    ...(isSet(given, 'hidden') && { hidden: true }),
     ...(expireAfterSeconds !== undefined && { expireAfterSeconds: expireAfterSeconds as number }),
-    ...(partialFilterExpression !== undefined && { partialFilterExpression }),
+    ...(isDoc(partialFilterExpression) && { partialFilterExpression }),
   };
 }
 
@@ -105,7 +81,7 @@ export function isKnown(spec: IndexSpec, existing: readonly IndexSpec[]): boolea
       isEqual(other.partialFilterExpression, spec.partialFilterExpression) &&
       !!other.unique === !!spec.unique &&
       !!other.sparse === !!spec.sparse;
-    const same = alike && other.expireAfterSeconds === spec.expireAfterSeconds && !!other.hidden === !!spec.hidden;
+    const same = alike && other.expireAfterSeconds === spec.expireAfterSeconds;
     if (same && other.name === spec.name) return true;
     if (alike)
       throw new ServerError(

@@ -8,8 +8,6 @@ export interface IndexSpec {
   sparse?: boolean;
   expireAfterSeconds?: number;
   partialFilterExpression?: Doc;
-  /** Kept up by writes, not used by reads. */
-  hidden?: boolean;
 }
 
 export const ID_INDEX: IndexSpec = { v: 2, key: { _id: 1 }, name: '_id_' };

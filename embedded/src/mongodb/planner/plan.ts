@@ -34,17 +34,6 @@ export interface Scored {
 
 export type Hint = string | Doc;
 
-/** Forwards or backwards through the collection itself, as a sort or a hint wants it; undefined when neither does. */
-function naturalDirection(sort: Doc, hint: Hint | undefined): number | undefined {
-  const wanted = '$natural' in sort ? sort : typeof hint === 'object' && '$natural' in hint ? hint : undefined;
-  if (!wanted) return undefined;
-  const { $natural, ...others } = wanted;
-  if (Object.keys(others).length > 0) throw new ServerError('BadValue', '$natural stands alone in a sort or hint');
-  if ($natural !== 1 && $natural !== -1)
-    throw new ServerError('BadValue', '$natural cannot be set to a value other than -1 or 1.');
-  return $natural;
-}
-
 const isIdHint = (hint: Hint) => hint === '_id_' || isEqual(hint, { _id: 1 });
 
 /** Chooses how to read what a filter selects. Throws when the hint names no index. */
@@ -52,12 +41,6 @@ export function planFor(collection: Collection, filter: Doc, sort: Doc = {}, hin
   const bounds = boundsOf(filter);
   const order = Object.entries(sort).map(([field, direction]): [string, number] => [field, Number(direction)]);
   const question: Question = { filter, bounds, order, hinted: false };
-  const natural = naturalDirection(sort, hint);
-  if (natural !== undefined) {
-    const isOrder = order.length === 0 || '$natural' in sort;
-    const { plan } = primaryPlan(collection, isOrder ? { ...question, order: [] } : question);
-    return isOrder ? { ...plan, reverse: natural === -1 } : plan;
-  }
   if (hint !== undefined && !isIdHint(hint)) return hintedPlan(collection, question, hint);
   if (hint !== undefined) return idsPlan(collection, question) ?? primaryPlan(collection, question).plan;
   const single = bestPlan(collection, question);
@@ -90,8 +73,7 @@ function bestPlan(collection: Collection, question: Question): Scored {
   return best;
 }
 
-const usableIndexes = ({ indexes }: Collection) =>
-  indexes.filter(({ record, spec }) => !record.building && !spec.hidden);
+const usableIndexes = ({ indexes }: Collection) => indexes.filter(({ record }) => !record.building);
 
 /** The key of the one document that a filter can select, when it demands an id and nothing else. */
 export function soughtId(filter: Doc): Buffer | undefined {

@@ -4,27 +4,22 @@ import type { Collection } from '../storage/collection.ts';
 import { find, type Search } from './find.ts';
 import type { Examined } from './walk.ts';
 
-/** Which way a search goes; when it is to be run, to the end, also what it costs. */
-export function* explain(collection: Collection, search: Search, isRun: boolean): Generator<undefined, Doc> {
+/** Which way a search goes, and what it costs when it is run to the end. */
+export function* explain(collection: Collection, search: Search): Generator<undefined, Doc> {
   const plan = planFor(collection, search.filter, search.sort, search.hint);
   const winningPlan = plan.sorted
     ? stageOf(plan)
     : { stage: 'SORT', sortPattern: search.sort, inputStage: stageOf(plan) };
-  const queryPlanner = { namespace: collection.ns, parsedQuery: search.filter, winningPlan, rejectedPlans: [] };
-  if (!isRun) return { queryPlanner };
   const examined: Examined = { keys: 0, documents: 0 };
-  const started = performance.now();
   let nReturned = 0;
   for (const next of find(collection, search, examined)) {
     if (next) nReturned++;
     else yield next;
   }
   return {
-    queryPlanner,
+    queryPlanner: { winningPlan },
     executionStats: {
-      executionSuccess: true,
       nReturned,
-      executionTimeMillis: Math.round(performance.now() - started),
       totalKeysExamined: examined.keys,
       totalDocsExamined: examined.documents,
     },

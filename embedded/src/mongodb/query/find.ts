@@ -54,12 +54,10 @@ export function* find(
   }
 }
 
-/** The same, over turns in which others may change the store. Throws QueryPlanKilled once the collection is dropped or renamed. */
+/** The same, over turns in which others may change the store. Throws QueryPlanKilled once the collection is dropped. */
 export function* findCurrent(store: Store, collection: Collection, search: Search): Generator<Found | undefined> {
-  const { ns } = collection;
   for (const next of find(collection, search)) {
-    if (!store.isCurrent(collection) || collection.ns !== ns)
-      throw new ServerError('QueryPlanKilled', `collection dropped or renamed: ${ns}`);
+    if (!store.isCurrent(collection)) throw new ServerError('QueryPlanKilled', `collection dropped: ${collection.ns}`);
     yield next;
   }
 }

@@ -94,7 +94,7 @@ describe('random queries', () => {
       { key: { 'n.y': -1 } },
       { key: { 'n.y': 1, _id: -1 } },
       { key: { e: 1 }, sparse: true },
-      { key: { c: 1 }, partialFilterExpression: { a: { $gt: 1 } } },
+      { key: { c: 1 }, partialFilterExpression: { a: { $exists: true } } },
     ]);
     const documents = new Map<number, Numbered>();
     for (let i = 0; i < DOCUMENTS; i++) documents.set(i, document(random, i));

@@ -18,9 +18,7 @@ export function sortFields(sort: Doc): SortField[] {
     const direction = Number(given);
     if (direction !== 1 && direction !== -1)
       throw new ServerError('BadValue', '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
-    // the order of the collection itself: the plan sees to it, and all documents are alike in this
-    const path = name === '$natural' ? [name] : fieldPath(name);
-    return { path, descending: direction === -1 };
+    return { path: fieldPath(name), descending: direction === -1 };
   });
 }
 

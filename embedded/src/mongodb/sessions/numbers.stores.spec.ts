@@ -1,5 +1,5 @@
 import { type ClientSession, type Document } from 'mongodb';
-import { storeUnderTest } from '../testing/store-under-test.ts';
+import { since, storeUnderTest } from '../testing/store-under-test.ts';
 
 describe('the numbers of a session', () => {
   const store = storeUnderTest();
@@ -47,7 +47,7 @@ describe('the numbers of a session', () => {
     expect(await ids()).toEqual([2]);
   });
 
-  it('are not for bulks that change many', async () => {
+  since(8)('are not for bulks that change many', async () => {
     const bulk = {
       bulkWrite: 1,
       ops: [{ update: 0, filter: {}, updateMods: { $set: { a: 1 } }, multi: true }],

@@ -114,11 +114,6 @@ export class Transactions {
     this.#begun.delete(session);
   }
 
-  /** Ends all that are open, but for those being made durable. */
-  failAll(): void {
-    for (const session of this.#open.keys()) this.fail(session);
-  }
-
   #close(session: string, transaction: Transaction): void {
     this.#locks.release(transaction.view);
     if (this.#open.get(session) === transaction) this.#open.delete(session);

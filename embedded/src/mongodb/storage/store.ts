@@ -88,10 +88,6 @@ export class Store {
     return this.all().filter(({ ns }) => ns.startsWith(`${database}.`));
   }
 
-  databases(): string[] {
-    return [...new Set(this.all().map(({ ns }) => ns.slice(0, ns.indexOf('.'))))].sort();
-  }
-
   /** A collection that only its maker knows, until it is registered. */
   make(ns: string, options: Doc = {}): Collection {
     if (!/^[^.$/\\ "\0]+\.[^$\0]+$/.test(ns) || ns.endsWith('.') || ns.length > 255)
@@ -131,20 +127,6 @@ export class Store {
     this.#catalogue.remove(Buffer.from(collection.ns));
     this.#collections.delete(collection.ns);
     this.#graveyard.bury([collection.record.table, ...collection.record.indexes.map(({ table }) => table)]);
-  }
-
-  /** Within a write transaction. */
-  rename(from: string, to: string, dropTarget: boolean): void {
-    const collection = this.find(from);
-    if (!collection) throw new ServerError('NamespaceNotFound', `Source collection ${from} does not exist`);
-    if (from === to) throw new ServerError('IllegalOperation', "Can't rename a collection to itself");
-    const target = this.find(to);
-    if (target && !dropTarget) throw new ServerError('NamespaceExists', 'target namespace exists');
-    if (target) this.drop(target);
-    this.#catalogue.remove(Buffer.from(from));
-    this.#collections.delete(from);
-    collection.ns = to;
-    this.register(collection);
   }
 
   /** Gives up the indexes kept in some tables (within a write transaction). */

@@ -7,7 +7,6 @@ export interface RemoveStatement {
   filter: Doc;
   /** 0 for all. */
   limit: number;
-  sort?: Doc | undefined;
   hint?: Hint | undefined;
 }
 

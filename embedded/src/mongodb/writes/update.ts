@@ -16,7 +16,6 @@ export interface UpdateStatement {
   update: UpdateExpression;
   multi: boolean;
   upsert: boolean;
-  sort?: Doc | undefined;
   hint?: Hint | undefined;
 }
 
@@ -35,9 +34,9 @@ export function update(view: WriteView, ns: string, statement: UpdateStatement):
   if (statement.multi && statement.update.kind === 'replacement')
     throw new ServerError('FailedToParse', 'multi update is not supported for replacement-style update');
   if (!collection) return { n: 0, nModified: 0 };
-  const { filter, sort, hint } = statement;
+  const { filter, hint } = statement;
   // what is found is settled before anything changes: an update must not meet its own work
-  const found = view.search(collection, { filter, sort, hint, limit: statement.multi ? 0 : 1 });
+  const found = view.search(collection, { filter, hint, limit: statement.multi ? 0 : 1 });
   if (found.length === 0 && statement.upsert) return upsert(view, collection, statement);
   const outcome: UpdateOutcome = { n: found.length, nModified: 0 };
   for (const { id, bytes } of found) {

@@ -12,7 +12,7 @@ export const $inc: Operator = (amount, path) => {
   if (!kindOf(amount))
     throw new ServerError(
       'TypeMismatch',
-      `Cannot increment with non-numeric argument: {${path}: ${JSON.stringify(amount)}}`,
+      `Cannot increment by what is no int32, int64 or double: {${path}: ${JSON.stringify(amount)}}`,
     );
   return (place) => {
     const { value } = place;
@@ -20,7 +20,7 @@ export const $inc: Operator = (amount, path) => {
     if (!kindOf(value))
       throw new ServerError(
         'TypeMismatch',
-        `Cannot apply $inc to a value of non-numeric type. The field '${place.name}' is of type ${typeName(value)}`,
+        `Cannot apply $inc to what is no int32, int64 or double. The field '${place.name}' is of type ${typeName(value)}`,
       );
     place.set(sum(value, amount));
   };
