@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { answerFirst } from '../app/painted.ts';
 import { brandParams, brandSearchOf } from '../features/brands/brand-params.ts';
 import { BrandPage } from '../features/brands/pages/brand-page.tsx';
-import { InvalidBrand } from '../features/brands/pages/brand-page-view.tsx';
 import { brandByNameQuery } from '../features/catalogue/api/brands.ts';
 import { productsQuery } from '../features/catalogue/api/products.ts';
 
@@ -15,19 +14,5 @@ export const Route = createFileRoute('/brands/$brand')({
     void context.queryClient.prefetchQuery(brandByNameQuery(params.brand));
     void context.queryClient.prefetchQuery(productsQuery(brandParams(params.brand, deps)));
   },
-  component: function Brand() {
-    const { brand } = Route.useParams();
-    const search = Route.useSearch();
-    const navigate = Route.useNavigate();
-    if (brand.trim() === '') return <InvalidBrand />;
-    return (
-      <BrandPage
-        brand={brand}
-        search={search}
-        onSearchChange={(change) =>
-          navigate({ search: (previous) => ({ ...previous, ...change }), replace: true, resetScroll: false })
-        }
-      />
-    );
-  },
+  component: BrandPage,
 });

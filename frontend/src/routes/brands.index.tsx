@@ -9,16 +9,5 @@ export const Route = createFileRoute('/brands/')({
   loader: ({ context, deps: { q, page = 1 } }) => {
     void context.queryClient.prefetchQuery(brandsPageQuery({ q, page }));
   },
-  component: function Brands() {
-    const search = Route.useSearch();
-    const navigate = Route.useNavigate();
-    return (
-      <BrandsPage
-        search={search}
-        onSearchChange={(change) =>
-          void navigate({ search: (previous) => ({ ...previous, ...change }), replace: true, resetScroll: false })
-        }
-      />
-    );
-  },
+  component: BrandsPage,
 });

@@ -13,19 +13,5 @@ export const Route = createFileRoute('/category/$category/$subcategory')({
     void queryClient.prefetchQuery(productsQuery(categoryParams(params.category, params.subcategory, deps)));
     await prefetchCategories(queryClient);
   },
-  component: function Subcategory() {
-    const { category, subcategory } = Route.useParams();
-    const search = Route.useSearch();
-    const navigate = Route.useNavigate();
-    return (
-      <CategoryPage
-        category={category}
-        subcategory={subcategory}
-        search={search}
-        onSearchChange={(change) =>
-          navigate({ search: (previous) => ({ ...previous, ...change }), replace: true, resetScroll: false })
-        }
-      />
-    );
-  },
+  component: CategoryPage,
 });

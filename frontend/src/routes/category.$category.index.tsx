@@ -13,18 +13,5 @@ export const Route = createFileRoute('/category/$category/')({
     void queryClient.prefetchQuery(productsQuery(categoryParams(params.category, undefined, deps)));
     await prefetchCategories(queryClient);
   },
-  component: function Category() {
-    const { category } = Route.useParams();
-    const search = Route.useSearch();
-    const navigate = Route.useNavigate();
-    return (
-      <CategoryPage
-        category={category}
-        search={search}
-        onSearchChange={(change) =>
-          navigate({ search: (previous) => ({ ...previous, ...change }), replace: true, resetScroll: false })
-        }
-      />
-    );
-  },
+  component: CategoryPage,
 });

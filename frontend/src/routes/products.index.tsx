@@ -15,16 +15,5 @@ export const Route = createFileRoute('/products/')({
     void queryClient.prefetchQuery(allBrandsQuery());
     await prefetchCategories(queryClient);
   },
-  component: function Products() {
-    const search = Route.useSearch();
-    const navigate = Route.useNavigate();
-    return (
-      <ProductsPage
-        search={search}
-        onSearchChange={(change) =>
-          navigate({ search: (previous) => ({ ...previous, ...change }), replace: true, resetScroll: false })
-        }
-      />
-    );
-  },
+  component: ProductsPage,
 });

@@ -4,8 +4,5 @@ import { ResetPasswordPage } from '../features/accounts/pages/reset-password-pag
 export const Route = createFileRoute('/reset-password')({
   validateSearch: (search): { token?: string } =>
     typeof search.token === 'string' && search.token !== '' ? { token: search.token } : {},
-  component: function ResetPassword() {
-    const { token } = Route.useSearch();
-    return <ResetPasswordPage token={token} />;
-  },
+  component: ResetPasswordPage,
 });

@@ -10,23 +10,5 @@ export const Route = createFileRoute('/sign-in')({
     const user = await context.queryClient.ensureQueryData(currentUserQuery()).catch(() => null);
     if (user) redirect({ href: safeReturnTo(search.returnTo), replace: true, throw: true });
   },
-  component: SignIn,
+  component: SignInPage,
 });
-
-function SignIn() {
-  const { returnTo, mode = 'sign-in' } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <SignInPage
-      mode={mode}
-      returnTo={returnTo}
-      onMode={(next) =>
-        void navigate({
-          search: (search) => ({ ...search, mode: next === 'create' ? 'create' : undefined }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  );
-}

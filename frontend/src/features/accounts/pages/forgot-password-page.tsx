@@ -1,11 +1,23 @@
 import '../../../i18n/account.load.ts';
+import { limits } from '@henna/contracts';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../../components/page-title.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { firstOf, useRules } from '../../../lib/form/use-rules.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { siteQuery } from '../../site/site.ts';
 import { askForReset } from '../api/password-reset.ts';
-import { ForgotPasswordPageView } from './forgot-password-page-view.tsx';
+import { Form } from '../components/account-section.tsx';
+import { Field } from '../components/field.tsx';
+import { NarrowPanel } from '../components/narrow-panel.tsx';
+import { looksLikeEmail } from '../validation.ts';
+
+const ButtonLink = createLink(Button);
 
 /** The first half of the way back in: asking for a link. */
 export function ForgotPasswordPage() {
@@ -14,19 +26,58 @@ export function ForgotPasswordPage() {
   const { data: site } = useQuery(siteQuery());
   const ask = useMutation({
     mutationFn: askForReset,
-    onError: (error) =>
-      showToast({
-        title: t('account.forgotFailed'),
-        description: failureText(error),
-        tone: 'error',
-      }),
+    onError: (error) => showToast({ title: t('account.forgotFailed'), description: failureText(error), tone: 'error' }),
   });
+  // Else the site's administrator makes the link.
+  const byMail = site?.passwordReset !== 'administrator';
+  const sent = ask.isSuccess;
+  const text = !byMail ? t('account.askAdministrator') : sent ? t('account.linkSentText') : t('account.forgotText');
   return (
-    <ForgotPasswordPageView
-      byMail={site?.passwordReset !== 'administrator'}
-      sent={ask.isSuccess}
-      pending={ask.isPending}
-      onSubmit={(email) => ask.mutate(email)}
-    />
+    <NarrowPanel>
+      <PageTitle documentTitle={t('account.forgotTitle')}>
+        {sent ? t('account.linkSentTitle') : t('account.forgotTitle')}
+      </PageTitle>
+      <Typography color="textSecondary" role={sent ? 'status' : undefined}>
+        {text}
+      </Typography>
+      {byMail && !sent && <EmailForm pending={ask.isPending} onSubmit={ask.mutate} />}
+      <div>
+        <ButtonLink to="/sign-in" variant={byMail && !sent ? 'text' : 'outlined'}>
+          {t('account.backToSignIn')}
+        </ButtonLink>
+      </div>
+    </NarrowPanel>
+  );
+}
+
+interface EmailFormProps {
+  readonly pending: boolean;
+  readonly onSubmit: (email: string) => void;
+}
+
+function EmailForm({ pending, onSubmit }: EmailFormProps) {
+  const { t } = useTranslation();
+  const { required, atMost } = useRules();
+  const { text, submit } = useForm(
+    { email: '' },
+    {
+      email: firstOf(required, atMost(limits.email), (email) =>
+        looksLikeEmail(email) ? undefined : t('accounts.invalidEmail'),
+      ),
+    },
+  );
+  return (
+    <Form noValidate onSubmit={submit((fields) => onSubmit(fields.email.trim()))}>
+      <Field
+        label={t('accounts.email')}
+        type="email"
+        autoComplete="email"
+        inputProps={{ dir: 'ltr', inputMode: 'email', spellCheck: false }}
+        {...text('email')}
+      />
+      <Button type="submit" variant="contained" disabled={pending}>
+        {pending ? t('account.sending') : t('account.sendLink')}
+      </Button>
+    </Form>
   );
 }

@@ -1,18 +1,28 @@
 import '../../../i18n/account.load.ts';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { createLink, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../../components/page-title.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { resetPassword } from '../api/password-reset.ts';
+import { Form } from '../components/account-section.tsx';
+import { NarrowPanel } from '../components/narrow-panel.tsx';
+import { PasswordField } from '../components/password-field.tsx';
 import { useFieldRefusal } from '../use-field-refusal.ts';
-import { ResetPasswordPageView } from './reset-password-page-view.tsx';
+import { useNewPasswordRules } from '../use-new-password-rules.ts';
+
+const ButtonLink = createLink(Button);
 
 const isDead = (error: unknown): boolean => error instanceof ApiError && error.code === 'RESET_LINK_INVALID';
 
-/** The second half of the way back in. @param token out of the link. */
-export function ResetPasswordPage({ token }: { readonly token: string | undefined }) {
+/** The second half of the way back in; the link holds a token. */
+export function ResetPasswordPage() {
+  const { token } = useSearch({ strict: false });
   const { t } = useTranslation();
   const failureText = useFailureText();
   const navigate = useNavigate();
@@ -32,12 +42,41 @@ export function ResetPasswordPage({ token }: { readonly token: string | undefine
       });
     },
   });
+  const pending = reset.isPending || reset.isSuccess;
+  const { rule, hint } = useNewPasswordRules();
+  const { text, submit } = useForm({ password: '' }, { password: rule });
+  const password = text('password');
+  if (!token || isDead(reset.error))
+    return (
+      <NarrowPanel>
+        <PageTitle documentTitle={t('account.linkInvalidTitle')}>{t('account.linkInvalidTitle')}</PageTitle>
+        <Typography color="textSecondary" role="alert">
+          {t('account.linkInvalidText')}
+        </Typography>
+        <div>
+          <ButtonLink to="/forgot-password" variant="contained">
+            {t('account.newLink')}
+          </ButtonLink>
+        </div>
+      </NarrowPanel>
+    );
   return (
-    <ResetPasswordPageView
-      dead={!token || isDead(reset.error)}
-      pending={reset.isPending || reset.isSuccess}
-      error={refusal(reset.error, 'password')}
-      onSubmit={(password) => reset.mutate(password)}
-    />
+    <NarrowPanel>
+      <PageTitle documentTitle={t('account.resetTitle')}>{t('account.resetTitle')}</PageTitle>
+      <Typography color="textSecondary">{t('account.resetText')}</Typography>
+      <Form noValidate onSubmit={submit((fields) => reset.mutate(fields.password))}>
+        <PasswordField
+          label={t('account.newPassword')}
+          autoComplete="new-password"
+          hint={hint}
+          inputProps={{ dir: 'ltr' }}
+          {...password}
+          error={password.error ?? refusal(reset.error, 'password')}
+        />
+        <Button type="submit" variant="contained" disabled={pending}>
+          {pending ? t('account.saving') : t('account.resetSubmit')}
+        </Button>
+      </Form>
+    </NarrowPanel>
   );
 }

@@ -1,37 +1,122 @@
 import '../../../i18n/accounts.load.ts';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { logoMark } from '../../../assets/marks.ts';
+import { Mark } from '../../../components/mark.tsx';
+import { Page } from '../../../components/page.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { Tabs } from '../../../components/tabs.tsx';
 import { signInAddress } from '../../session/sign-in-address.ts';
 import { siteQuery } from '../../site/site.ts';
-import type { AccountMode } from '../account-search.ts';
+import type { AccountMode, AccountSearch } from '../account-search.ts';
+import { AccountForm } from '../components/account-form.tsx';
+import { ElsewhereSignIn } from '../components/elsewhere-sign-in.tsx';
 import { safeReturnTo } from '../return-to.ts';
 import { useEnter } from '../use-enter.ts';
-import { SignInPageView } from './sign-in-page-view.tsx';
 
-interface SignInPageProps {
-  readonly mode: AccountMode;
-  readonly returnTo: string | undefined;
-  readonly onMode: (mode: AccountMode) => void;
-}
+const Spread = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  overflow: 'hidden',
+  borderRadius: 20,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  background: theme.vars?.palette.background.paper,
+  [theme.breakpoints.up('md')]: { minHeight: 560 },
+}));
+const Welcome = styled('div')(({ theme }) => ({
+  flex: '5 1 18rem',
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'end',
+  '& > svg': { marginBlockEnd: 'auto' },
+  gap: 12,
+  padding: 28,
+  color: theme.vars?.palette.tint.rose.ink,
+  background: `linear-gradient(160deg, ${theme.vars?.palette.tint.clay.main}, ${theme.vars?.palette.tint.rose.deep})`,
+  [theme.breakpoints.up('md')]: { padding: 40 },
+  [theme.breakpoints.up('lg')]: { padding: 48 },
+}));
+const Panel = styled('div')(({ theme }) => ({
+  flex: '6 1 20rem',
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  alignContent: 'center',
+  padding: 28,
+  [theme.breakpoints.up('md')]: { padding: '48px 32px' },
+  [theme.breakpoints.up('lg')]: { padding: '48px 64px' },
+}));
 
 /** Sign-in and sign-up on one page; who is in goes on to where they came from. */
-export function SignInPage({ mode, returnTo, onMode }: SignInPageProps) {
+export function SignInPage() {
+  const { t } = useTranslation();
+  const { returnTo, mode: asked }: AccountSearch = useSearch({ strict: false });
+  const wanted: AccountMode = asked ?? 'sign-in';
+  const navigate = useNavigate();
   const router = useRouter();
-  const enter = useEnter(mode, () => router.history.replace(safeReturnTo(returnTo)));
+  const back = safeReturnTo(returnTo);
+  const enter = useEnter(wanted, () => router.history.replace(back));
   const { data: site } = useQuery(siteQuery());
-  const elsewhere = site?.signIn === 'oidc' ? signInAddress(safeReturnTo(returnTo)) : null;
-  return (
-    <SignInPageView
-      mode={elsewhere === null ? mode : 'sign-in'}
-      elsewhere={elsewhere}
-      onMode={(next) => {
-        enter.reset();
-        onMode(next);
-      }}
-      comesBack={safeReturnTo(returnTo) !== '/'}
+  // Through an identity provider, which also makes accounts; a password of this site stays possible.
+  const elsewhere = site?.signIn === 'oidc' ? signInAddress(back) : null;
+  const mode = elsewhere === null ? wanted : 'sign-in';
+  const creating = mode === 'create';
+  const changeMode = (next: AccountMode) => {
+    enter.reset();
+    void navigate({
+      to: '/sign-in',
+      search: { returnTo, mode: next === 'create' ? next : undefined },
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  const form = (
+    <AccountForm
+      mode={mode}
       pending={enter.isPending || enter.isSuccess}
       error={enter.error}
-      onSubmit={(fields) => enter.mutate(fields)}
+      onSubmit={enter.mutate}
+      onSignInInstead={() => changeMode('sign-in')}
     />
+  );
+  return (
+    <Page>
+      <Spread>
+        <Welcome>
+          <Mark mark={logoMark} size={56} filled />
+          <PageTitle documentTitle={creating ? t('accounts.createAccount') : t('accounts.signIn')}>
+            {creating ? t('accounts.welcome') : t('accounts.welcomeBack')}
+          </PageTitle>
+          <Typography>{t('accounts.promise')}</Typography>
+          {back !== '/' && <Typography variant="body2">{t('accounts.keepsYourPlace')}</Typography>}
+        </Welcome>
+        <Panel>
+          {elsewhere !== null ? (
+            <ElsewhereSignIn address={elsewhere}>{form}</ElsewhereSignIn>
+          ) : (
+            <>
+              <Tabs
+                label={t('accounts.modes')}
+                value={mode}
+                panel="account-panel"
+                tabs={[
+                  { value: 'sign-in', text: t('accounts.signIn') },
+                  { value: 'create', text: t('accounts.createAccount') },
+                ]}
+                onChange={changeMode}
+              />
+              <div role="tabpanel" id="account-panel" aria-labelledby={`${mode}-tab`}>
+                {form}
+              </div>
+            </>
+          )}
+        </Panel>
+      </Spread>
+    </Page>
   );
 }

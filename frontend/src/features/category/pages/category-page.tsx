@@ -1,34 +1,87 @@
 import '../../../i18n/lists.load.ts';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { Page } from '../../../components/page.tsx';
+import { isReadIn } from '../../../lib/language.ts';
+import { useLabel } from '../../../lib/use-label.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { productsQuery } from '../../catalogue/api/products.ts';
-import { sameKey, useCategories } from '../../catalogue/categories.ts';
+import { sameKey, titleCased, useCategories } from '../../catalogue/categories.ts';
+import { FacetField } from '../../catalogue/components/facet-field.tsx';
+import { ProductResults } from '../../catalogue/components/product-results.tsx';
+import { ShelfToolbar } from '../../catalogue/components/shelf-toolbar.tsx';
+import { useListSearch } from '../../catalogue/lists/use-list-search.ts';
 import { categoryParams, type CategorySearch } from '../category-params.ts';
-import { CategoryPageView } from './category-page-view.tsx';
+import { CategoryHead } from '../components/category-head.tsx';
+import { SubcategoryLinks } from '../components/subcategory-links.tsx';
 
-interface CategoryPageProps {
-  readonly category: string;
-  readonly subcategory?: string;
-  readonly search: CategorySearch;
-  readonly onSearchChange: (change: Partial<CategorySearch>) => unknown;
-}
-
-export function CategoryPage({ category, subcategory, search, onSearchChange }: CategoryPageProps) {
-  const params = categoryParams(category, subcategory, search);
+/** A category, or one of its subcategories. */
+export function CategoryPage() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const label = useLabel();
+  const { category: categoryKey = '', subcategory: subcategoryKey } = useParams({ strict: false });
+  const [search, onSearchChange] = useListSearch<CategorySearch>();
+  const params = categoryParams(categoryKey, subcategoryKey, search);
   const list = useQuery({
     ...productsQuery(params),
     placeholderData: (previous, query) =>
       isSameShelf(query?.queryKey[1], params) ? keepPreviousData(previous) : undefined,
   });
-  const { categories } = useCategories();
+  const category = useCategories().categories.find((one) => sameKey(one.key, categoryKey));
+  const subcategory = category?.subcategories.find((one) => sameKey(one.key, subcategoryKey ?? ''));
+  const name = label(category?.displayName ?? titleCased(categoryKey), category?.labels);
+  const subname = subcategoryKey && label(subcategory?.displayName ?? titleCased(subcategoryKey), subcategory?.labels);
+  const title = subname ? `${name} - ${subname}` : name;
   return (
-    <CategoryPageView
-      categoryKey={category}
-      subcategoryKey={subcategory}
-      category={categories.find((one) => sameKey(one.key, category))}
-      search={search}
-      onSearchChange={onSearchChange}
-      list={list}
-    />
+    <>
+      <CategoryHead category={categoryKey}>
+        <PageTitle documentTitle={title}>{title}</PageTitle>
+        {category?.description && !subcategoryKey && isReadIn(language, category.description) && (
+          <Typography color="inherit">{category.description}</Typography>
+        )}
+      </CategoryHead>
+      <Page>
+        {category && <SubcategoryLinks category={category} name={name} current={subcategoryKey} />}
+        <ShelfToolbar
+          count={list.data && !list.isPlaceholderData ? t('category.found', { count: list.data.total }) : ''}
+          search={search}
+          onChange={onSearchChange}
+          filter={
+            <FacetField
+              label={t('products.brand')}
+              all={t('products.allBrands')}
+              value={search.brand}
+              counts={list.data?.facets.brand}
+              nameOf={(brand) => brand.displayName}
+              onChange={(brand) => onSearchChange({ brand, page: undefined })}
+            />
+          }
+        />
+        <ProductResults
+          list={list}
+          page={search.page ?? 1}
+          view={search.view ?? 'grid'}
+          skeletons={8}
+          empty={
+            <EmptyState
+              title={t('category.empty')}
+              text={t('category.emptyText')}
+              action={
+                <Button variant="outlined" component={Link} to="/" hash="categories">
+                  {t('category.browseAll')}
+                </Button>
+              }
+            />
+          }
+        />
+      </Page>
+    </>
   );
 }
 
