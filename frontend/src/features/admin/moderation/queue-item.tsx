@@ -9,11 +9,8 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import type { QueuedComment } from '../api/moderation.ts';
 import { useMayModerate } from '../session/use-admin-session.ts';
 import { AuthorRecord } from './author-record.tsx';
-import { KeepComment } from './keep-comment.tsx';
-import { RemoveComment } from './remove-comment.tsx';
-import { ReopenReports } from './reopen-reports.tsx';
+import { DecisionButton } from './decision-button.tsx';
 import { ReportList } from './report-list.tsx';
-import { RestoreComment } from './restore-comment.tsx';
 
 const Card = styled('article')(({ theme }) => ({
   display: 'grid',
@@ -84,10 +81,10 @@ export function QueueItem({ item, onDone }: QueueItemProps) {
       <AuthorRecord item={item} />
       {mayDecide && (
         <Acts>
-          {state === 'open' && <KeepComment item={item} onDone={onDone} />}
-          {!isRemoved && <RemoveComment item={item} onDone={onDone} />}
-          {isRemoved && <RestoreComment item={item} onDone={onDone} />}
-          {state === 'settled' && !isRemoved && <ReopenReports item={item} onDone={onDone} />}
+          {state === 'open' && <DecisionButton act="keep" item={item} onDone={onDone} />}
+          {!isRemoved && <DecisionButton act="remove" item={item} onDone={onDone} />}
+          {isRemoved && <DecisionButton act="restore" item={item} onDone={onDone} />}
+          {state === 'settled' && !isRemoved && <DecisionButton act="reopen" item={item} onDone={onDone} />}
         </Acts>
       )}
     </Card>

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { Check, RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepComment, removeComment, reopenReports, restoreComment, type QueuedComment } from '../api/moderation.ts';
+import { DeleteDialog } from '../form/delete-dialog.tsx';
+import { useDecision, type Decision } from './use-decision.ts';
+
+/** What can be decided about a reported comment, each with what takes it back. */
+const decisions = {
+  keep: { Icon: Check, decide: keepComment, undo: reopenReports },
+  remove: { Icon: Trash2, decide: removeComment, undo: restoreComment },
+  restore: {
+    Icon: RotateCcw,
+    decide: restoreComment,
+    undo: (restored) => removeComment(restored, restored.removalReason ?? ''),
+  },
+  reopen: { Icon: Undo2, decide: reopenReports, undo: keepComment },
+} as const satisfies Record<string, Omit<Decision, 'done'> & { readonly Icon: typeof Check }>;
+
+interface DecisionButtonProps {
+  readonly act: keyof typeof decisions;
+  readonly item: QueuedComment;
+  /** The decision is taken: where the focus goes then. */
+  readonly onDone: () => void;
+}
+
+/** Carries out a decision; before a removal it asks for a reason for the author to read. */
+export function DecisionButton({ act, item, onDone }: DecisionButtonProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const done = {
+    keep: t('admin.moderation.keptToast'),
+    remove: t('admin.moderation.removedToast'),
+    restore: t('admin.common.restored'),
+    reopen: t('admin.moderation.reopenedToast'),
+  }[act];
+  const { Icon, ...decision } = decisions[act];
+  const { mutate, isPending } = useDecision({ ...decision, done }, onDone);
+  const asks = act === 'remove';
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color={asks ? 'error' : 'primary'}
+        data-act={act}
+        aria-haspopup={asks ? 'dialog' : undefined}
+        startIcon={<Icon size={18} aria-hidden />}
+        aria-disabled={isPending}
+        onClick={() => isPending || (asks ? setAsking(true) : mutate({ item }))}
+      >
+        {t(`admin.moderation.${act}`)}
+      </Button>
+      {asking && (
+        <DeleteDialog
+          title={t('admin.moderation.removeTitle')}
+          text={item.comment.parentId === null ? t('admin.moderation.removeThread') : t('admin.moderation.removeReply')}
+          hint={t('admin.moderation.reasonHint')}
+          confirm={t('admin.moderation.remove')}
+          onDelete={(reason) => {
+            setAsking(false);
+            mutate({ item, reason });
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
