@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { Late } from '../../../components/late.tsx';
 import { Pager } from '../../catalogue/components/pager.tsx';
 import { actStatisticsQuery, cardsPageSize, type ProductActs, type ResetKind, type Statistics } from '../api/acts.ts';
 import { DeleteDialog } from '../form/delete-dialog.tsx';
@@ -15,6 +13,7 @@ import { useTableSearch } from '../table/use-table-search.ts';
 import type { ActsSearch } from './acts-search.ts';
 import { Card, Cards, Section } from './statistics.styles.ts';
 import { useReset } from './use-act-decisions.ts';
+import { LateBlock } from '../components/late-block.tsx';
 
 interface StatisticsCardsProps<Kind extends ResetKind> {
   readonly kind: Kind;
@@ -44,11 +43,7 @@ export function StatisticsCards<Kind extends ResetKind>({ kind, children }: Stat
       {!data && error && (
         <ErrorState error={error} title={t('admin.common.loadFailed')} onRetry={() => void refetch()} />
       )}
-      {!data && !error && (
-        <Late>
-          <Skeleton variant="rounded" height={220} aria-hidden />
-        </Late>
-      )}
+      {!data && !error && <LateBlock heights={[220]} />}
       {data && (
         <>
           <Cards>

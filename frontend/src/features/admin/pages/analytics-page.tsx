@@ -1,16 +1,15 @@
 import '../../../i18n/admin.load.ts';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useRef, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { Late } from '../../../components/late.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { tabNames, type TabName, type TabProps } from '../analytics/tab-props.ts';
 import type { AnalyticsSearch } from '../analytics-search.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { useMayAnalyse } from '../session/use-admin-session.ts';
 import { useWholeSearch } from '../table/use-table-search.ts';
+import { LateBlock } from '../components/late-block.tsx';
 
 const contents: Readonly<Record<TabName, ComponentType<TabProps>>> = {
   now: lazy(() => import('../analytics/now/now-tab.tsx')),
@@ -57,13 +56,7 @@ export function AnalyticsPage() {
         />
       </Narrow>
       <Content id="analytics-panel" role="tabpanel" aria-labelledby={`${tab}-tab`}>
-        <Suspense
-          fallback={
-            <Late>
-              <Skeleton variant="rounded" height={420} aria-hidden />
-            </Late>
-          }
-        >
+        <Suspense fallback={<LateBlock heights={[420]} />}>
           <Tab search={search} onSearchChange={(next) => onSearchChange({ ...next, tab: search.tab })} />
         </Suspense>
       </Content>

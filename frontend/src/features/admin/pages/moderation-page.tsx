@@ -1,6 +1,5 @@
 import '../../../i18n/admin.load.ts';
 import '../../../i18n/report.load.ts';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,7 +7,6 @@ import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { Late } from '../../../components/late.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -21,6 +19,7 @@ import type { QueueSearch } from '../moderation/queue-search.ts';
 import { useQueueKeys } from '../moderation/use-queue-keys.ts';
 import { useWholeSearch } from '../table/use-table-search.ts';
 import { useMayModerate } from '../session/use-admin-session.ts';
+import { LateBlock } from '../components/late-block.tsx';
 
 const Queue = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, maxWidth: 900 });
 const Narrow = styled('div')({ maxWidth: 420 });
@@ -68,12 +67,7 @@ export function ModerationPage() {
         {!data && error && (
           <ErrorState error={error} title={t('admin.common.loadFailed')} onRetry={() => void queue.refetch()} />
         )}
-        {!data && !error && (
-          <Late>
-            <Skeleton variant="rounded" height={260} aria-hidden />
-            <Skeleton variant="rounded" height={260} aria-hidden />
-          </Late>
-        )}
+        {!data && !error && <LateBlock heights={[260, 260]} />}
         {data?.total === 0 &&
           (state === 'open' ? (
             <EmptyState title={t('admin.moderation.nothing')} text={t('admin.moderation.nothingText')} />

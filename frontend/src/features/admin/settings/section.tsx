@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { Titled } from '../../../components/titled.tsx';
 
 const Frame = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -26,14 +26,7 @@ export function Section({ title, text, children }: SectionProps) {
   return (
     <Frame aria-labelledby={id}>
       <div>
-        <Typography variant="h3" component="h2" id={id}>
-          {title}
-        </Typography>
-        {text && (
-          <Typography variant="body2" color="textSecondary">
-            {text}
-          </Typography>
-        )}
+        <Titled id={id} title={title} text={text} />
       </div>
       {children}
     </Frame>

@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds of rest before what was typed is asked for. */
-const rest = 120;
-
-/** The value once it has not changed for a moment. */
-export function useRested(value: string): string {
+/** A value once it has not changed for some milliseconds; unless said, what was typed before it is asked for. */
+export function useRested<Value>(value: Value, ms = 120): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), rest);
+    const timer = setTimeout(() => setRested(() => value), ms);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, ms]);
   return rested;
 }

@@ -1,10 +1,7 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../components/empty-state.tsx';
-import { Late } from '../../../../components/late.tsx';
 import { eventPagesQuery } from '../../api/events.ts';
 import { HeadActs, Part } from '../analytics.styles.ts';
 import { KeepView } from '../notebook/keep-view.tsx';
@@ -15,6 +12,8 @@ import { EventFilters } from './event-filters.tsx';
 import { EventList } from './event-list.tsx';
 import { EventsDownload } from './events-download.tsx';
 import { eventsAskedOf } from './events-search.ts';
+import { LateBlock } from '../../components/late-block.tsx';
+import { PartHead } from '../part-head.tsx';
 
 /** The log as analysts may see it: what stands behind a figure, or whatever is asked for. */
 export default function EventsTab(props: TabProps) {
@@ -26,25 +25,15 @@ export default function EventsTab(props: TabProps) {
   const events = data?.pages.flat() ?? [];
   return (
     <Part aria-labelledby="analytics-events">
-      <header>
-        <div>
-          <Typography variant="h3" component="h2" id="analytics-events">
-            {t('admin.analytics.events.title')}
-          </Typography>
-          <p>{t('admin.analytics.events.text')}</p>
-        </div>
+      <PartHead id="analytics-events" title={t('admin.analytics.events.title')} text={t('admin.analytics.events.text')}>
         <HeadActs>
           <KeepView view={viewOf('events', props.search)} />
           <EventsDownload asked={asked} />
         </HeadActs>
-      </header>
+      </PartHead>
       <EventFilters {...props} />
       {!data && error && <RefusedState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Late>
-          <Skeleton variant="rounded" height={640} aria-hidden />
-        </Late>
-      )}
+      {!data && !error && <LateBlock heights={[640]} />}
       {data && events.length === 0 && (
         <EmptyState title={t('admin.analytics.events.none')} text={t('admin.analytics.events.noneText')} />
       )}

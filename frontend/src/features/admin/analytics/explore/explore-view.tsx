@@ -1,9 +1,6 @@
 import type { MetricAnswer, MetricDefinition } from '@henna/contracts';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Late } from '../../../../components/late.tsx';
 import { metricQuery } from '../../api/analytics.ts';
 import { HeadActs, Part } from '../analytics.styles.ts';
 import { useMarks } from '../marks/use-marks.ts';
@@ -16,6 +13,8 @@ import { askedOf, type Exploration } from './exploration.ts';
 import { Figures } from './figures.tsx';
 import { Filters } from './filters.tsx';
 import { ViewChoice } from './view-choice.tsx';
+import { LateBlock } from '../../components/late-block.tsx';
+import { PartHead } from '../part-head.tsx';
 
 const shownGroups = 20;
 /** Of the other period as many as there may be, so that those of the first are among them. */
@@ -53,13 +52,11 @@ export function ExploreView({ search, onSearchChange, metrics, exploration }: Ex
     <Part aria-labelledby="analytics-metric" aria-busy={first.isFetching || second.isFetching}>
       <Controls {...{ search, onSearchChange, metrics, exploration }} />
       <Filters {...{ search, onSearchChange, exploration }} />
-      <header>
-        <div>
-          <Typography variant="h3" component="h2" id="analytics-metric">
-            {t(`admin.analytics.metrics.${definition.name}.name`)}
-          </Typography>
-          <p>{t(`admin.analytics.metrics.${definition.name}.text`)}</p>
-        </div>
+      <PartHead
+        id="analytics-metric"
+        title={t(`admin.analytics.metrics.${definition.name}.name`)}
+        text={t(`admin.analytics.metrics.${definition.name}.text`)}
+      >
         <HeadActs>
           <KeepView view={viewOf('explore', search)} />
           <ViewChoice
@@ -67,15 +64,13 @@ export function ExploreView({ search, onSearchChange, metrics, exploration }: Ex
             onChange={(to) => onSearchChange({ ...search, view: to === 'line' ? undefined : to })}
           />
         </HeadActs>
-      </header>
+      </PartHead>
       {error ? (
         <RefusedState error={error} onRetry={() => void again()} />
       ) : isReady && changed ? (
         <Figures {...{ answer, view, changed }} other={versus && second.data} />
       ) : (
-        <Late>
-          <Skeleton variant="rounded" height={440} aria-hidden />
-        </Late>
+        <LateBlock heights={[440]} />
       )}
     </Part>
   );

@@ -1,11 +1,9 @@
 import type { MetricAnswer } from '@henna/contracts';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../components/empty-state.tsx';
-import { Late } from '../../../../components/late.tsx';
 import { Spoken } from '../../../../components/spoken.ts';
 import { formatNumber } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
@@ -21,6 +19,7 @@ import { StepsTable } from './steps-table.tsx';
 import { periodName } from './step-name.ts';
 import { TotalsTable } from './totals-table.tsx';
 import { useGroupName } from './use-group-name.ts';
+import { LateBlock } from '../../components/late-block.tsx';
 
 const LineView = lazy(() => import('./line-view.tsx'));
 const BarView = lazy(() => import('./bar-view.tsx'));
@@ -63,13 +62,7 @@ export function Figures({ answer, other, view, changed }: FiguresProps) {
             <Typography variant="body2" component="figcaption" sx={{ fontWeight: 600 }}>
               {t('admin.analytics.explore.titleWithUnit', { title, unit: t(`admin.analytics.units.${answer.unit}`) })}
             </Typography>
-            <Suspense
-              fallback={
-                <Late>
-                  <Skeleton variant="rounded" height={360} aria-hidden />
-                </Late>
-              }
-            >
+            <Suspense fallback={<LateBlock heights={[360]} />}>
               {view === 'line' ? (
                 <LineView answer={answer} lines={lines} marks={changed.marks} />
               ) : (

@@ -1,12 +1,10 @@
 import '../../../../i18n/admin.load.ts';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../components/empty-state.tsx';
-import { Late } from '../../../../components/late.tsx';
 import { formatNumber } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Pager } from '../../../catalogue/components/pager.tsx';
@@ -18,6 +16,8 @@ import { RefusedState } from '../refused-state.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { Entry } from './entry.tsx';
 import { useToldView } from './use-told-view.ts';
+import { LateBlock } from '../../components/late-block.tsx';
+import { PartHead } from '../part-head.tsx';
 
 const Entries = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, maxWidth: 900 });
 const skeletons = [232, 196, 232];
@@ -38,19 +38,13 @@ export default function NotebookTab({ search, onSearchChange }: TabProps) {
   const isSearched = search.q !== undefined;
   return (
     <Part aria-labelledby="analytics-notebook" aria-busy={isPlaceholderData}>
-      <header>
-        <div>
-          <Typography variant="h3" component="h2" id="analytics-notebook">
-            {t('admin.notebook.title')}
-          </Typography>
-          <p>{t('admin.notebook.text')}</p>
-        </div>
+      <PartHead id="analytics-notebook" title={t('admin.notebook.title')} text={t('admin.notebook.text')}>
         {data && data.total > 0 && (
           <Typography variant="body2" role="status">
             {t('admin.notebook.count', { count: data.total, n: formatNumber(data.total, language) })}
           </Typography>
         )}
-      </header>
+      </PartHead>
       <Entries>
         {(isSearched || data?.total !== 0) && (
           <SearchField
@@ -61,13 +55,7 @@ export default function NotebookTab({ search, onSearchChange }: TabProps) {
           />
         )}
         {!data && error && <RefusedState error={error} onRetry={() => void refetch()} />}
-        {!error && (!data || !told) && (
-          <Late>
-            {skeletons.map((height, index) => (
-              <Skeleton key={index} variant="rounded" height={height} aria-hidden />
-            ))}
-          </Late>
-        )}
+        {!error && (!data || !told) && <LateBlock heights={skeletons} />}
         {data?.total === 0 &&
           (isSearched ? (
             <EmptyState title={t('admin.notebook.noMatch')} text={t('admin.notebook.noMatchText')} />

@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +15,7 @@ import { viewOf } from '../notebook/view-address.ts';
 import { useRenewal } from '../use-renewal.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { activityKinds, twoDaysUpTo } from './activity-kinds.ts';
+import { PartHead } from '../part-head.tsx';
 
 const Cards = styled('div')({
   display: 'grid',
@@ -44,18 +44,16 @@ export function Activity({ changed }: { readonly changed: Marks }) {
   const latest = answers.at(-1)?.data;
   return (
     <Part aria-labelledby="analytics-activity">
-      <header>
-        <div>
-          <Typography variant="h3" component="h2" id="analytics-activity">
-            {t('admin.analytics.now.activity')}
-          </Typography>
-          <p>{t('admin.analytics.now.activityText')}</p>
-        </div>
+      <PartHead
+        id="analytics-activity"
+        title={t('admin.analytics.now.activity')}
+        text={t('admin.analytics.now.activityText')}
+      >
         <HeadActs>
           {latest && <AsOf {...latest} />}
           <KeepView view={viewOf('now', {})} />
         </HeadActs>
-      </header>
+      </PartHead>
       {failed ? (
         <ErrorState error={failed.error} title={t('admin.common.loadFailed')} onRetry={() => void again()} />
       ) : (

@@ -7,6 +7,7 @@ import { EventLine } from '../event-line.tsx';
 import { useHeld } from '../use-held.ts';
 import { useProductNames } from '../use-product-names.ts';
 import { useFeed } from './use-feed.ts';
+import { PartHead } from '../part-head.tsx';
 
 /** As high as it will be, however much happens: nothing below is pushed away. */
 const Room = styled('div')({ height: 264, overflowY: 'auto', overflowAnchor: 'none' });
@@ -26,14 +27,7 @@ export function Feed({ after }: { readonly after: string }) {
   const names = useProductNames(events);
   return (
     <Part aria-labelledby="analytics-feed" {...handlers}>
-      <header>
-        <div>
-          <Typography variant="h3" component="h2" id="analytics-feed">
-            {t('admin.analytics.now.feed')}
-          </Typography>
-          <p>{t('admin.analytics.now.feedText')}</p>
-        </div>
-      </header>
+      <PartHead id="analytics-feed" title={t('admin.analytics.now.feed')} text={t('admin.analytics.now.feedText')} />
       <Card>
         <Room role="group" aria-labelledby="analytics-feed" tabIndex={0}>
           {events.length === 0 && (

@@ -1,10 +1,7 @@
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
-import { Late } from '../../../../components/late.tsx';
 import { formatNumber } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { trendingNowQuery } from '../../api/analytics.ts';
@@ -15,6 +12,8 @@ import { useRenewal } from '../use-renewal.ts';
 import { Feed } from './feed.tsx';
 import { Movers } from './movers.tsx';
 import { TrendingTable } from './trending-table.tsx';
+import { LateBlock } from '../../components/late-block.tsx';
+import { PartHead } from '../part-head.tsx';
 
 const shown = 15;
 
@@ -27,24 +26,17 @@ export function Trending() {
   useRenewal(refetch);
   if (!data && error)
     return <ErrorState error={error} title={t('admin.common.loadFailed')} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Late>
-        <Skeleton variant="rounded" height={980} aria-hidden />
-      </Late>
-    );
+  if (!data) return <LateBlock heights={[980]} />;
   return (
     <>
       <Part aria-labelledby="analytics-trending" {...handlers}>
-        <header>
-          <div>
-            <Typography variant="h3" component="h2" id="analytics-trending">
-              {t('admin.analytics.now.trending')}
-            </Typography>
-            <p>{t('admin.analytics.now.ranked', { count: data.ranked, n: formatNumber(data.ranked, language) })}</p>
-          </div>
+        <PartHead
+          id="analytics-trending"
+          title={t('admin.analytics.now.trending')}
+          text={t('admin.analytics.now.ranked', { count: data.ranked, n: formatNumber(data.ranked, language) })}
+        >
           <AsOf {...data} />
-        </header>
+        </PartHead>
         {data.products.length > 0 ? (
           <TrendingTable trending={data} />
         ) : (

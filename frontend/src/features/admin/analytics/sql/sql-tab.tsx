@@ -13,6 +13,7 @@ import { SqlEditor } from './sql-editor.tsx';
 import { SqlRefusal } from './sql-refusal.tsx';
 import { SqlResult } from './sql-result.tsx';
 import { useSql } from './use-sql.ts';
+import { PartHead } from '../part-head.tsx';
 
 /** Characters of a query that an address holds. */
 const longest = limits.analyticsField;
@@ -30,13 +31,7 @@ export default function SqlTab({ search, onSearchChange }: TabProps) {
   };
   return (
     <Part aria-labelledby="analytics-sql" aria-busy={isRunning}>
-      <header>
-        <div>
-          <Typography variant="h3" component="h2" id="analytics-sql">
-            {t('admin.sql.title')}
-          </Typography>
-          <p>{t('admin.sql.text')}</p>
-        </div>
+      <PartHead id="analytics-sql" title={t('admin.sql.title')} text={t('admin.sql.text')}>
         <HeadActs>
           {isTooLong && (
             <Typography variant="caption" color="textSecondary">
@@ -45,7 +40,7 @@ export default function SqlTab({ search, onSearchChange }: TabProps) {
           )}
           <KeepView view={viewOf('sql', { sql: text })} disabled={text.trim() === '' || isTooLong} />
         </HeadActs>
-      </header>
+      </PartHead>
       <SqlEditor {...{ text, isRunning }} onChange={setText} onRun={start} onStop={stop} />
       <div role="status" aria-live="polite">
         {isRunning && <Typography variant="body2">{t('admin.sql.running')}</Typography>}

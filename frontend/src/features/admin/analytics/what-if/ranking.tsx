@@ -1,11 +1,8 @@
 import type { TrendingRules } from '@henna/contracts';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../components/empty-state.tsx';
-import { Late } from '../../../../components/late.tsx';
 import { formatNumber } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { whatIfQuery, type Tried } from '../../api/what-if.ts';
@@ -16,7 +13,9 @@ import { placesOfAnswer, placesOfReplay, type TriedPlace } from './place.ts';
 import { RankingTable } from './ranking-table.tsx';
 import { addressOfTried, countsSomething, mostLeftOut, needsReplay } from './tried.ts';
 import { useExact } from './use-exact.ts';
-import { useRested } from './use-rested.ts';
+import { useRested } from '../../../catalogue/search/use-rested.ts';
+import { LateBlock } from '../../components/late-block.tsx';
+import { PartHead } from '../part-head.tsx';
 
 /** Milliseconds for which a slider rests before the ranking is asked for, and before a replay is. */
 const [atOnceMs, exactMs] = [60, 900];
@@ -42,24 +41,16 @@ export function Ranking({ tried, live, onLeaveOut }: RankingProps) {
   if (!countsSomething(tried))
     return <EmptyState title={t('admin.whatIf.nothingCounts')} text={t('admin.whatIf.nothingCountsText')} />;
   if (!atOnce.data && atOnce.error) return <RefusedState error={atOnce.error} onRetry={() => void atOnce.refetch()} />;
-  if (!atOnce.data)
-    return (
-      <Late>
-        <Skeleton variant="rounded" height={980} aria-hidden />
-      </Late>
-    );
+  if (!atOnce.data) return <LateBlock heights={[980]} />;
   const places = isExact ? placesOfReplay(exact.replay) : placesOfAnswer(atOnce.data);
   const ranked = (isExact && exact.replay.result?.ranked) || atOnce.data.ranked;
   return (
     <Part aria-labelledby="what-if-ranking">
-      <header>
-        <div>
-          <Typography variant="h3" component="h2" id="what-if-ranking">
-            {t('admin.whatIf.ranking')}
-          </Typography>
-          <p>{t('admin.whatIf.ranked', { count: ranked, n: formatNumber(ranked, language) })}</p>
-        </div>
-      </header>
+      <PartHead
+        id="what-if-ranking"
+        title={t('admin.whatIf.ranking')}
+        text={t('admin.whatIf.ranked', { count: ranked, n: formatNumber(ranked, language) })}
+      />
       <ExactLine
         exact={exact}
         onAsk={wantsExact ? undefined : () => setAsked(addressOfTried(tried))}

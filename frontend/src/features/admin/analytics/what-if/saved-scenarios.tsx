@@ -1,13 +1,11 @@
 import type { Scenario } from '@henna/contracts';
 import { styled } from '@mui/material/styles';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
-import { Late } from '../../../../components/late.tsx';
 import { showToast } from '../../../../components/toast/toasts.ts';
 import { formatMoment } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
@@ -15,6 +13,7 @@ import { removeScenario, scenariosQuery, type Tried } from '../../api/what-if.ts
 import { useRefusalWords } from '../../refusal/use-refusal-words.ts';
 import { HolderContext } from '../../session/use-admin-session.ts';
 import { triedOf } from './tried.ts';
+import { LateBlock } from '../../components/late-block.tsx';
 
 const NoneSaved = styled('p')({ margin: 0 });
 const List = styled('ul')(({ theme }) => ({
@@ -52,12 +51,7 @@ export function SavedScenarios({ onOpen }: SavedScenariosProps) {
   });
   if (error && !data)
     return <ErrorState error={error} title={t('admin.common.loadFailed')} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Late>
-        <Skeleton variant="rounded" height={72} aria-hidden />
-      </Late>
-    );
+  if (!data) return <LateBlock heights={[72]} />;
   if (data.length === 0) return <NoneSaved>{t('admin.whatIf.noneSaved')}</NoneSaved>;
   const mayRemove = ({ savedBy }: Scenario) => holder?.role === 'admin' || savedBy === holder?.name;
   return (
