@@ -1,6 +1,5 @@
 export const common = {
   siteName: 'حنّاء',
-  tagline: 'منتجات الجمال بعيون من جرّبها: تصويت وتقييم وحديث صريح.',
   title: '{{page}} · حنّاء',
   home: 'الرئيسية',
   backToHome: 'العودة إلى الرئيسية',
@@ -53,6 +52,5 @@ export const common = {
     votes_few: '{{count}} أصوات',
     votes_many: '{{count}} صوتًا',
     votes_other: '{{count}} صوت',
-    topVote: '{{percentage}} اختاروا «{{option}}»',
   },
 } as const;

@@ -1,6 +1,5 @@
 export const common = {
   siteName: 'Henna',
-  tagline: 'Beauty products, voted on, rated and talked about by people who use them.',
   title: '{{page}} · Henna',
   home: 'Home',
   backToHome: 'Back to Home',
@@ -45,6 +44,5 @@ export const common = {
     removeFavorite: 'Remove {{name}} from favorites',
     votes_one: '{{count}} vote',
     votes_other: '{{count}} votes',
-    topVote: '{{percentage}} say {{option}}',
   },
 } as const;

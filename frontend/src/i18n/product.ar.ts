@@ -7,8 +7,6 @@ export const product = {
   loading: 'جارٍ تحميل المنتج…',
   addToFavorites: 'إضافة إلى المفضلة',
   removeFromFavorites: 'إزالة من المفضلة',
-  addedToFavorites: 'أُضيف إلى المفضلة',
-  removedFromFavorites: 'أُزيل من المفضلة',
   share: 'مشاركة',
   linkCopied: 'نُسخ الرابط',
   linkCopiedText: 'يمكن الآن لصقه في أي مكان.',

@@ -7,8 +7,6 @@ export const product = {
   loading: 'Loading the product…',
   addToFavorites: 'Add to Favorites',
   removeFromFavorites: 'Remove from Favorites',
-  addedToFavorites: 'Added to favorites',
-  removedFromFavorites: 'Removed from favorites',
   share: 'Share',
   linkCopied: 'Link copied',
   linkCopiedText: 'Paste it wherever you like.',

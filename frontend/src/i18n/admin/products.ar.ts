@@ -13,7 +13,6 @@ export const products = {
     count_many: '{{shown}} من {{count}} منتجًا',
     count_other: '{{shown}} من {{count}} منتج',
     image: 'الصورة',
-    noImage: 'لا صورة',
     product: 'المنتج',
     brand: 'العلامة',
     category: 'الفئة',
@@ -38,7 +37,6 @@ export const products = {
     deleteTitle: 'حذف {{name}}؟',
     deleteText: 'تُحذف معه أصواته وتقييماته وتعليقاته وصوره. ويمكن استعادته.',
     saveFirst: 'يُحفظ المنتج أولًا، ثم تُضاف صوره.',
-    savedNowImages: 'تم حفظ المنتج. يمكن إضافة صوره الآن.',
     filter: {
       title: 'تصفية',
       allBrands: 'كل العلامات',
@@ -87,7 +85,6 @@ export const products = {
     primary: 'الرئيسية',
     altText: 'النص البديل',
     altTextOf: 'النص البديل للصورة {{number}}',
-    saveAlt: 'حفظ النص',
     moveEarlier: 'تقديم الصورة {{number}}',
     moveLater: 'تأخير الصورة {{number}}',
     moved: 'الصورة الآن في الموضع {{place}} من {{total}}',
@@ -96,6 +93,5 @@ export const products = {
     deleteTitle: 'حذف هذه الصورة؟',
     deleteText: 'تختفي من صفحة المنتج في الحال. ويمكن استعادتها.',
     unnamed: 'الصورة {{number}}',
-    dropHere: 'يمكن إفلات الصور هنا، أو اختيارها',
   },
 } as const;

@@ -9,7 +9,6 @@ export const products = {
     count_one: '{{shown}} of {{count}} product',
     count_other: '{{shown}} of {{count}} products',
     image: 'Image',
-    noImage: 'No Image',
     product: 'Product',
     brand: 'Brand',
     category: 'Category',
@@ -34,7 +33,6 @@ export const products = {
     deleteTitle: 'Delete {{name}}?',
     deleteText: 'Its votes, ratings, comments and images go with it. It can be restored.',
     saveFirst: 'Save the product first, then add its images.',
-    savedNowImages: 'The product is saved. Its images can be added now.',
     filter: {
       title: 'Filters',
       allBrands: 'All Brands',
@@ -84,7 +82,6 @@ export const products = {
     primary: 'Primary',
     altText: 'Alternative text',
     altTextOf: 'Alternative text of image {{number}}',
-    saveAlt: 'Save text',
     moveEarlier: 'Move image {{number}} earlier',
     moveLater: 'Move image {{number}} later',
     moved: 'Image moved to place {{place}} of {{total}}',
@@ -93,6 +90,5 @@ export const products = {
     deleteTitle: 'Delete this image?',
     deleteText: 'It leaves the product page at once. It can be restored.',
     unnamed: 'Image {{number}}',
-    dropHere: 'Drop images here, or choose them',
   },
 } as const;
