@@ -6,18 +6,5 @@ export const Route = createFileRoute('/products/$id')({
   validateSearch: productSearch,
   loaderDeps: ({ search: { stars } }) => ({ stars }),
   loader: ({ context, params, deps, cause }) => loadProduct(context.queryClient, params.id, deps, cause === 'preload'),
-  component: Product,
+  component: ProductPage,
 });
-
-function Product() {
-  const { id } = Route.useParams();
-  const { stars } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <ProductPage
-      id={id}
-      stars={stars}
-      onFilter={(next) => void navigate({ search: next ? { stars: next } : {}, replace: true, resetScroll: false })}
-    />
-  );
-}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { Titled } from '../../../components/titled.tsx';
 
 const Section = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -29,14 +29,7 @@ export function AccountSection({ title, text, children }: AccountSectionProps) {
   return (
     <Section aria-labelledby={id}>
       <Words>
-        <Typography variant="h3" component="h2" id={id}>
-          {title}
-        </Typography>
-        {text && (
-          <Typography variant="body2" color="textSecondary">
-            {text}
-          </Typography>
-        )}
+        <Titled id={id} title={title} text={text} />
       </Words>
       <div>{children}</div>
     </Section>

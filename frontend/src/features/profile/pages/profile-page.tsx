@@ -1,23 +1,33 @@
 import '../../../i18n/profile.load.ts';
 import '../../../i18n/accounts.load.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../components/skeleton.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
 import { Page } from '../../../components/page.tsx';
 import type { CurrentUser } from '../../../lib/api-types.ts';
 import { expectFocus } from '../../../lib/route-focus.ts';
 import { scrollToTop } from '../../../lib/scroll-position.ts';
+import { clearMemberData } from '../../session/clear-member-data.ts';
 import { useCurrentUser } from '../../session/use-current-user.ts';
 import { useUserId } from '../../session/use-user-id.ts';
 import { profileQuery } from '../api/profile.ts';
+import { ProfileCard } from '../components/profile-card.tsx';
+import { ProfileForm } from '../components/profile-form.tsx';
 import { Card, Head } from '../components/profile.styles.ts';
 import { profileDraft } from '../draft.ts';
+import { fieldsOf, newFields } from '../profile-fields.ts';
 import { useSaveProfile } from '../use-save-profile.ts';
 import { AuthenticationRequired } from './authentication-required.tsx';
-import { ProfilePageView } from './profile-page-view.tsx';
+
+const ButtonLink = createLink(Button);
 
 /** The profile of the session's user; without a session, the way to one. */
 export function ProfilePage() {
@@ -28,6 +38,7 @@ export function ProfilePage() {
   return <OwnProfile user={user} />;
 }
 
+/** The profile to read, or the form that makes or changes it. */
 function OwnProfile({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation();
   const { data: profile, error, refetch } = useQuery(profileQuery(user.id));
@@ -52,21 +63,48 @@ function OwnProfile({ user }: { readonly user: CurrentUser }) {
       </Page>
     );
   if (profile === undefined) return <ProfileSkeleton />;
+  if (profile && !editing)
+    return (
+      <Page>
+        <ProfileCard profile={profile} onEdit={() => show(true)} />
+      </Page>
+    );
   return (
-    <ProfilePageView
-      user={user}
-      profile={profile}
-      editing={editing}
-      onEdit={() => show(true)}
-      onCancel={() => {
-        save.reset();
-        finish();
-      }}
-      draft={draft}
-      pending={save.isPending}
-      error={save.error}
-      onSave={(fields) => save.mutate(fields)}
-    />
+    <Page>
+      <Card>
+        <div>
+          <PageTitle documentTitle={t('profile.title')}>
+            {profile ? t('profile.edit') : t('profile.createProfile')}
+          </PageTitle>
+          <Typography color="textSecondary" sx={{ marginBlockStart: 1 }}>
+            {t('profile.purpose')}
+          </Typography>
+        </div>
+        <ProfileForm
+          saved={profile ? fieldsOf(profile) : newFields(user)}
+          onCancel={
+            profile
+              ? () => {
+                  save.reset();
+                  finish();
+                }
+              : undefined
+          }
+          draft={draft}
+          pending={save.isPending}
+          error={save.error}
+          onSave={save.mutate}
+        />
+        {!profile && (
+          <Box sx={{ marginInline: -2.5 }}>
+            <ButtonLink to="/account">{t('profile.account')}</ButtonLink>
+            <Button href="/api/logout" onClick={clearMemberData}>
+              {t('profile.signOut')}
+            </Button>
+          </Box>
+        )}
+      </Card>
+    </Page>
   );
 }
 

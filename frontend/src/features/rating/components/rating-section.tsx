@@ -1,19 +1,46 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Late } from '../../../components/late.tsx';
+import { Skeleton } from '../../../components/skeleton.ts';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { isStatus } from '../../../lib/api.ts';
 import { failedRead } from '../../../lib/failed-read.ts';
 import { useOfflineWords } from '../../../lib/use-offline-words.ts';
+import { LateOfferedAct } from '../../accounts/components/late-offered-act.tsx';
 import { useSignInDetour } from '../../accounts/sign-in-detour.ts';
 import { useLive } from '../../live/use-live.ts';
+import { signInAddress } from '../../session/sign-in-address.ts';
 import { useCurrentUser } from '../../session/use-current-user.ts';
 import { useUserId } from '../../session/use-user-id.ts';
 import { ratingStatisticsQuery, userRatingQuery } from '../api/ratings.ts';
 import { keptStars } from '../kept-stars.ts';
 import { isStars, type Stars } from '../rating-tally.ts';
 import { ratingMutation, useRateProduct } from '../use-rate-product.ts';
-import { RatingSectionView } from './rating-section-view.tsx';
+import { RatingSummary } from './rating-summary.tsx';
+
+/** Only members need it. */
+const StarInput = lazy(() => import('./star-input.tsx').then((module) => ({ default: module.StarInput })));
+
+const Section = styled('section')({ display: 'grid', gap: 8, alignContent: 'start' });
+const Head = styled('div')(({ theme }) => ({
+  display: 'grid',
+  columnGap: 16,
+  alignItems: 'center',
+  gridTemplateRows: 'auto minmax(44px, auto)',
+  [theme.breakpoints.up('lg')]: { gridTemplateRows: 'minmax(44px, auto)', gridTemplateColumns: '1fr auto' },
+}));
+
+const SignIn = styled('a')(({ theme }) => ({
+  display: 'inline-block',
+  paddingBlock: 10,
+  color: theme.vars?.palette.primary.main,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}));
 
 interface RatingSectionProps {
   readonly productId: string;
@@ -62,22 +89,47 @@ export function RatingSection({ productId, filter, onFilter }: RatingSectionProp
     setKept(null);
   };
 
+  const access =
+    user && session.sessionUserId ? 'signed-in' : isLoading || session.isLoading ? 'unknown' : 'signed-out';
+  const offered = user && mine.isSuccess && own !== kept ? kept : null;
+  const failure =
+    failedRead(statistics, t('rating.failedStatistics')) ?? failedRead(mine, t('rating.failedUserRating'));
   return (
-    <RatingSectionView
-      statistics={statistics.data ?? null}
-      own={own}
-      access={user && session.sessionUserId ? 'signed-in' : isLoading || session.isLoading ? 'unknown' : 'signed-out'}
-      offered={user && mine.isSuccess && own !== kept ? kept : null}
-      failure={failedRead(statistics, t('rating.failedStatistics')) ?? failedRead(mine, t('rating.failedUserRating'))}
-      filter={filter}
-      onFilter={onFilter}
-      onRate={(stars) => rate(stars, own)}
-      onWithdraw={() => rate(null, own)}
-      onAcceptOffer={(stars) => {
-        forget();
-        rate(stars, own);
-      }}
-      onDeclineOffer={forget}
-    />
+    <Section aria-labelledby="rating-title">
+      <Head>
+        <Typography variant="h3" component="h2" id="rating-title">
+          {t('rating.title')}
+        </Typography>
+        {access === 'signed-in' && (
+          <Suspense>
+            <StarInput value={own} onRate={(stars) => rate(stars, own)} onWithdraw={() => rate(null, own)} />
+          </Suspense>
+        )}
+        {access === 'signed-out' && (
+          <Typography variant="body2">
+            <SignIn href={signInAddress()}>{t('rating.pleaseLogIn')}</SignIn>
+          </Typography>
+        )}
+      </Head>
+      {failure && <ErrorState error={failure.error} title={failure.title} onRetry={() => void failure.retry()} />}
+      {statistics.data && <RatingSummary statistics={statistics.data} filter={filter} onFilter={onFilter} />}
+      {!statistics.data && !failure && (
+        <Late>
+          <Skeleton variant="rounded" height={140} sx={{ borderRadius: 3 }} />
+        </Late>
+      )}
+      {offered && (
+        <LateOfferedAct
+          text={t('rating.offered', { count: offered })}
+          accept={t('rating.giveOffered', { count: offered })}
+          decline={t('rating.declineOffered')}
+          onAccept={() => {
+            forget();
+            rate(offered, own);
+          }}
+          onDecline={forget}
+        />
+      )}
+    </Section>
   );
 }

@@ -1,0 +1,24 @@
+import Typography from '@mui/material/Typography';
+
+interface TitledProps {
+  /** What names the section that it begins. */
+  readonly id: string;
+  readonly title: string;
+  readonly text?: string;
+}
+
+/** The heading of a section, and what it is about. */
+export function Titled({ id, title, text }: TitledProps) {
+  return (
+    <>
+      <Typography variant="h3" component="h2" id={id}>
+        {title}
+      </Typography>
+      {text && (
+        <Typography variant="body2" color="textSecondary">
+          {text}
+        </Typography>
+      )}
+    </>
+  );
+}
