@@ -1,5 +1,4 @@
 import type { EventByType, EventType, Recorded, RecordedHennaEvent, ViewName } from '@henna/contracts';
-import { singleActs, withBatches } from './single-acts.ts';
 
 export interface Keyed {
   readonly _id: string;
@@ -21,9 +20,11 @@ export interface Documents<Document extends Keyed> {
   part<Part extends Keyed>(name: string): Documents<Part>;
 }
 
-/** Documents whose field has a value, or whose id begins with a text and that have something in a field. */
-export type Selection =
-  { readonly field: string; readonly value: string } | { readonly idPrefix: string; readonly having: string };
+/** Documents whose field has a value. */
+export interface Selection {
+  readonly field: string;
+  readonly value: string;
+}
 
 /** A document that an event will ask for, so that a batch is read at once; `part` as in `Documents.part`. */
 export interface Key {
@@ -76,21 +77,17 @@ export const defineProjection =
     const { view, version, handles, parts = [], indexes = [], keys = () => [], beginsUnder } = definition;
     // The runner gives a view no other events than those it handles.
     const asHandled = (event: RecordedHennaEvent) => event as RecordedOf<Type>;
-    const types: ReadonlySet<EventType> = new Set(handles);
-    const handled = (event: RecordedHennaEvent) => (types.has(event.type) ? [event] : singleActs(event)).map(asHandled);
     return {
       view,
       version,
-      handles: withBatches(handles),
+      handles,
       parts,
       indexes,
-      keys: (event) => handled(event).flatMap((each) => keys(each)),
+      keys: (event) => keys(asHandled(event)),
       ...(beginsUnder && {
         beginUnder: async (rules: RecordedOf<'TrendingRulesChanged'>, documents: Documents<Keyed>) =>
           beginsUnder(rules, documents as Documents<Document>),
       }),
-      apply: async (event, documents) => {
-        for (const each of handled(event)) await definition.apply(each, documents as Documents<Document>);
-      },
+      apply: (event, documents) => definition.apply(asHandled(event), documents as Documents<Document>),
     };
   };

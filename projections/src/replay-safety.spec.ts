@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { fold } from './runner/fold.ts';
 import { ViewDocuments } from './runner/view-documents.ts';
 import { History } from './testing/history/history.ts';
-import { clears, disputes, intents } from './testing/history/intents.ts';
+import { replacements, disputes, intents } from './testing/history/intents.ts';
 import { CutError, MemoryViews, project } from './testing/memory-views.ts';
 
 /** How the log is delivered: in batches of some size, each of which may be cut off, or repeat what came before. */
@@ -51,7 +51,7 @@ const deliver = async (events: readonly RecordedHennaEvent[], plan: readonly Del
 };
 
 it('makes the same documents of the same log, however it is delivered', async () => {
-  const check = fc.asyncProperty(fc.oneof(intents, disputes, clears), deliveries, async (steps, plan) => {
+  const check = fc.asyncProperty(fc.oneof(intents, disputes, replacements), deliveries, async (steps, plan) => {
     const { events } = History.of(steps);
     const whole = await project(events);
     const pieces = await deliver(events, plan);

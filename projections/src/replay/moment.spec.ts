@@ -2,7 +2,7 @@ import type { ProductDocument } from '@henna/contracts';
 import fc from 'fast-check';
 import { BSON } from 'mongodb';
 import { History } from '../testing/history/history.ts';
-import { clears, intents, type Intent } from '../testing/history/intents.ts';
+import { replacements, intents, type Intent } from '../testing/history/intents.ts';
 import { project } from '../testing/memory-views.ts';
 import { momentOf } from './moment.ts';
 
@@ -26,24 +26,28 @@ it('is the log until a position or a time', () => {
 });
 
 it('holds nothing of people erased later, and parks nothing', async () => {
-  const check = fc.asyncProperty(fc.oneof(intents, clears), fc.oneof(intents, clears), async (before, after) => {
-    const erase: Intent = [eraseKind, 1, 0, 7];
-    const others = (steps: readonly Intent[]) => steps.filter(([kind]) => kind !== eraseKind);
-    const { events } = History.of([...others(before), ...others(after), erase]);
-    const { position } = History.of(others(before)).events.at(-1)!;
-    const moment = events.filter(momentOf(position, new Set([person])));
-    const views = await project(moment);
-    const dump = Object.entries(views.dump())
-      .filter(([id]) => ofPeople.test(id))
-      .map(([, hex]) => BSON.deserialize(Buffer.from(hex, 'hex')));
-    expect(views.parked).toEqual([]);
-    const names = new RegExp(`${person}(?![0-9])`);
-    expect(dump.filter((document) => names.test(JSON.stringify(document)))).toEqual([]);
-    const known = new Set(
-      History.of(others(before)).events.flatMap(({ data }) => ('productId' in data ? [data.productId] : [])),
-    );
-    for (const { _id } of views.documents<ProductDocument>('product')) expect(known).toContain(_id);
-  });
+  const check = fc.asyncProperty(
+    fc.oneof(intents, replacements),
+    fc.oneof(intents, replacements),
+    async (before, after) => {
+      const erase: Intent = [eraseKind, 1, 0, 7];
+      const others = (steps: readonly Intent[]) => steps.filter(([kind]) => kind !== eraseKind);
+      const { events } = History.of([...others(before), ...others(after), erase]);
+      const { position } = History.of(others(before)).events.at(-1)!;
+      const moment = events.filter(momentOf(position, new Set([person])));
+      const views = await project(moment);
+      const dump = Object.entries(views.dump())
+        .filter(([id]) => ofPeople.test(id))
+        .map(([, hex]) => BSON.deserialize(Buffer.from(hex, 'hex')));
+      expect(views.parked).toEqual([]);
+      const names = new RegExp(`${person}(?![0-9])`);
+      expect(dump.filter((document) => names.test(JSON.stringify(document)))).toEqual([]);
+      const known = new Set(
+        History.of(others(before)).events.flatMap(({ data }) => ('productId' in data ? [data.productId] : [])),
+      );
+      for (const { _id } of views.documents<ProductDocument>('product')) expect(known).toContain(_id);
+    },
+  );
   // A failing run prints its seed and path; fast-check takes both as parameters.
   await fc.assert(check, { numRuns: 60 });
 });

@@ -1,9 +1,8 @@
 import type { RecordedHennaEvent } from '@henna/contracts';
+import { changesOf, isCommentActivity, isOpinionEvent } from '../opinions/opinion.ts';
 
 /** Until when the log is read: a commit position, or the time at which events were recorded. */
 export type Until = bigint | Date;
-
-const takenBack = /(?:Withdrawn|RemovedByModerator|RemovedByImport)$/;
 
 const personOf = (data: object): unknown => {
   const { userId, memberId } = data as Readonly<Record<string, unknown>>;
@@ -17,8 +16,8 @@ const personOf = (data: object): unknown => {
  * @param erased ids of all who have been erased
  */
 export const momentOf = (until: Until, erased: ReadonlySet<string>): ((event: RecordedHennaEvent) => boolean) => {
-  /** Comments of erased people that stand. */
-  const standing = new Set<string>();
+  /** Active comments of erased people. */
+  const active = new Set<string>();
   const isWithin = ({ position, metadata }: RecordedHennaEvent) =>
     typeof until === 'bigint' ? position <= until : new Date(metadata.at) <= until;
   return (event) => {
@@ -26,13 +25,14 @@ export const momentOf = (until: Until, erased: ReadonlySet<string>): ((event: Re
     const within = isWithin(event);
     if (typeof person !== 'string' || !erased.has(person)) return within;
     if (event.type === 'MemberErased') return true;
-    if ('voteId' in event.data || 'votes' in event.data || 'ratingId' in event.data) return false;
-    if (!('commentId' in event.data)) return within;
-    const { commentId } = event.data;
-    const isTakenBack = takenBack.test(event.type);
-    if (!within) return isTakenBack && standing.delete(commentId);
-    if (isTakenBack) standing.delete(commentId);
-    else standing.add(commentId);
+    if (!isOpinionEvent(event)) return within;
+    if (!isCommentActivity(event)) return false;
+    const [comment] = changesOf(event);
+    if (!comment) return false;
+    const { id } = comment.opinion;
+    if (!within) return comment.status !== 'active' && active.delete(id);
+    if (comment.status === 'active') active.add(id);
+    else active.delete(id);
     return true;
   };
 };

@@ -1,8 +1,7 @@
 import { rankingRules, type BrandDocument, type ProductDocument } from '@henna/contracts';
 import fc from 'fast-check';
 import { History } from '../testing/history/history.ts';
-import { clears, disputes, intents, type Intent } from '../testing/history/intents.ts';
-import { cleared, clearUndone } from '../testing/clears.ts';
+import { replacements, disputes, intents, type Intent } from '../testing/history/intents.ts';
 import { logOf, type Fact } from '../testing/log.ts';
 import { project } from '../testing/memory-views.ts';
 import { Acts } from './acts.ts';
@@ -18,7 +17,7 @@ const actsOf = (events: Parameters<Acts['take']>[0][]) => {
 };
 
 it('scores under the live rules what the projection scores, on any history', async () => {
-  const check = fc.asyncProperty(fc.oneof(intents, disputes, clears), async (steps: readonly Intent[]) => {
+  const check = fc.asyncProperty(fc.oneof(intents, disputes, replacements), async (steps: readonly Intent[]) => {
     const { events } = History.of(steps);
     const acts = actsOf([...events]);
     const places = ranking(acts, live);
@@ -91,17 +90,5 @@ describe('other rules', () => {
       ['loved', 1],
       ['seen', -1],
     ]);
-  });
-
-  it('leave out what was cleared, until it comes back', () => {
-    const after = (...facts: readonly Fact[]) => {
-      const log = logOf(product('seen'), product('loved'), visit('seen', 'one'), vote('loved', 'a'), ...facts);
-      return [...ranking(actsOf([...log]), live).keys()];
-    };
-    expect(after()).toEqual(['loved', 'seen']);
-    expect(after(cleared('votes'))).toEqual(['seen']);
-    expect(after(cleared('votes'), clearUndone('votes'))).toEqual(['loved', 'seen']);
-    expect(after(cleared('products'))).toEqual([]);
-    expect(after(cleared('products'), clearUndone('products'))).toEqual(['loved', 'seen']);
   });
 });

@@ -62,7 +62,7 @@ const countedDays = (acts: Acts, wanted: RankingWanted): Days => {
   for (const visit of acts.visits)
     if (counts(visit)) countsOf(days, visit.productId, visit.day, visit.person).visits += 1;
   for (const act of acts.all)
-    if (act.stands && counts(act)) countsOf(days, act.productId, act.day, act.person)[act.kind] += 1;
+    if (act.active && counts(act)) countsOf(days, act.productId, act.day, act.person)[act.kind] += 1;
   return wanted.withoutSuspected ? withoutSuspected(days) : days;
 };
 

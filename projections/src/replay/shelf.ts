@@ -3,16 +3,14 @@ import { instant } from '../facts.ts';
 
 interface Shown {
   removed: boolean;
-  /** The clear that removed it, until somebody acts on it. */
-  clearedBy: string | null;
 }
 interface Product extends Shown {
   readonly created: number;
   brandId: string;
 }
 
-const set = (record: Shown | undefined, removed: boolean, clearedBy: string | null = null) => {
-  if (record) Object.assign(record, { removed, clearedBy });
+const set = (record: Shown | undefined, removed: boolean) => {
+  if (record) record.removed = removed;
 };
 
 /** The products of the log and which of them the public sees: neither removed nor of a removed brand. */
@@ -31,7 +29,7 @@ export class Shelf {
     switch (type) {
       case 'ProductAdded': {
         const created = instant(data.addedAt).getTime();
-        this.products.set(data.productId, { created, brandId: data.brandId, removed: false, clearedBy: null });
+        this.products.set(data.productId, { created, brandId: data.brandId, removed: false });
         return;
       }
       case 'ProductChanged': {
@@ -43,22 +41,11 @@ export class Shelf {
       case 'ProductRestored':
         return set(this.products.get(data.productId), type === 'ProductRemoved');
       case 'BrandAdded':
-        return void this.brands.set(data.brandId, { removed: false, clearedBy: null });
+        return void this.brands.set(data.brandId, { removed: false });
       case 'BrandRemoved':
       case 'BrandRestored':
         return set(this.brands.get(data.brandId), type === 'BrandRemoved');
-      case 'EntityCleared':
-        for (const record of this.recordsOf(data.entity)) if (!record.removed) set(record, true, data.clearId);
-        return;
-      case 'EntityClearUndone':
-        for (const record of this.recordsOf(data.entity)) if (record.clearedBy === data.clearId) set(record, false);
-        return;
       default:
     }
-  }
-
-  private recordsOf(entity: string): Iterable<Shown> {
-    if (entity === 'products') return this.products.values();
-    return entity === 'brands' ? this.brands.values() : [];
   }
 }

@@ -17,12 +17,9 @@ const askedAtOnce = 2_000;
 
 /** Whether a selection takes a document, as the store would say. */
 export const selects =
-  (selection: Selection) =>
-  (document: Keyed): boolean => {
-    const valueOf = (field: string) => (document as unknown as Readonly<Record<string, unknown>>)[field];
-    if ('field' in selection) return valueOf(selection.field) === selection.value;
-    return document._id.startsWith(selection.idPrefix) && (valueOf(selection.having) ?? null) !== null;
-  };
+  ({ field, value }: Selection) =>
+  (document: Keyed): boolean =>
+    (document as unknown as Readonly<Record<string, unknown>>)[field] === value;
 
 /** What a projection makes of it elsewhere has no part in the stamp. */
 const withoutPosition = (document: Keyed): Keyed => {

@@ -45,15 +45,11 @@ export class ViewStore implements DocumentReader {
       .toArray();
   }
 
-  async find(collection: string, selection: Selection): Promise<readonly StoredDocument[]> {
-    const filter =
-      'field' in selection
-        ? { [selection.field]: selection.value }
-        : {
-            _id: { $gte: selection.idPrefix, $lt: `${selection.idPrefix}\uffff` },
-            [selection.having]: { $ne: null },
-          };
-    return this.#db.collection<StoredDocument>(collection).find(filter, { batchSize: foundAtOnce }).toArray();
+  async find(collection: string, { field, value }: Selection): Promise<readonly StoredDocument[]> {
+    return this.#db
+      .collection<StoredDocument>(collection)
+      .find({ [field]: value }, { batchSize: foundAtOnce })
+      .toArray();
   }
 
   /**

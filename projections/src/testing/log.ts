@@ -8,7 +8,7 @@ import {
 } from '@henna/contracts';
 
 const byToken =
-  /^(?:Product|Brand|Category|Subcategory|Banner|Setting|VotingOptions|TrendingRules|Scenario|SavedView|ResetLink)|ByModerator$/;
+  /^(?:Product|Brand|Category|Subcategory|Banner|Setting|VotingOptions|TrendingRules|Scenario|SavedView|ResetLink|Batch)|(?:Reset|ByModerator|ByImport|Undone)$/;
 
 const metadata = (type: EventType, origin: Origin): EventMetadata => ({
   actor: byToken.test(type)
@@ -55,6 +55,7 @@ export const logOf = (...facts: readonly Given[]): readonly RecordedHennaEvent[]
 };
 
 const streamOf = ({ type, data }: Fact): string => {
+  if (type === 'VotesReset' || type === 'VotesResetUndone') return `ballot-${data.productId}.${data.userId}`;
   if ('voteId' in data) return `ballot-${data.productId}.${data.userId}`;
   if ('ratingId' in data) return `rating-${data.productId}.${data.userId}`;
   if ('reportId' in data || 'reportIds' in data) return `reports-${data.commentId}`;
@@ -69,7 +70,6 @@ const streamOf = ({ type, data }: Fact): string => {
   if (type === 'TrendingRulesChanged') return trendingRulesStream;
   if ('scenarioId' in data) return `scenario-${data.scenarioId}`;
   if ('viewId' in data) return `savedView-${data.viewId}`;
-  if ('clearId' in data) return `clear-${data.entity}`;
   if (type === 'SettingChanged') return `setting-${data.key}`;
   return 'demo';
 };

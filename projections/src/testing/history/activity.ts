@@ -1,5 +1,5 @@
-import type { ClearedEntity } from '@henna/contracts';
 import type { Log } from '../log.ts';
+import { Batches, type BatchTarget } from './batches.ts';
 import { pick, sealed, time } from './intents.ts';
 import { Opinions } from './opinions.ts';
 
@@ -18,9 +18,10 @@ type Comment = {
 
 /** Votes, ratings, comments and visits of a history, and which of them stand. */
 export class Activity {
-  readonly comments: (Act<Comment> & { editedAt?: string; removed?: boolean; clearedBy?: string | undefined })[] = [];
+  readonly comments: (Act<Comment> & { editedAt?: string; removed?: boolean; removedBy?: string | undefined })[] = [];
   visits: { productId: string; person: string; visitedAt: string }[] = [];
   readonly #opinions: Opinions;
+  readonly #batches: Batches;
   readonly #erased = new Set<string>();
   readonly #log: Log;
   readonly #products: readonly string[];
@@ -29,6 +30,7 @@ export class Activity {
     this.#log = log;
     this.#products = products;
     this.#opinions = new Opinions(log, products);
+    this.#batches = new Batches(log);
   }
 
   get votes() {
@@ -51,8 +53,14 @@ export class Activity {
     if (!this.#erased.has(`user-${b % 5}`)) this.#opinions.rate(a, b, c);
   }
 
+  /** Resets a product, or undoes its latest reset. */
   reset(a: number, b: number, c: number): void {
-    this.#opinions.reset(a, b, c);
+    this.#doOrUndo({ of: b % 2 ? 'votes' : 'ratings', productId: pick(this.#products, a)! }, c);
+  }
+
+  /** Removes all votes, ratings or comments as an import does that replaces them, or undoes the latest removal. */
+  replace(a: number, c: number): void {
+    this.#doOrUndo({ of: pick(['votes', 'ratings', 'comments'] as const, a)!, productId: null }, c);
   }
 
   comment(a: number, b: number, c: number): void {
@@ -60,16 +68,14 @@ export class Activity {
     if (this.#erased.has(own?.data.userId ?? `user-${b % 5}`)) return;
     if (own) {
       const stream = `comment-${own.data.commentId}`;
-      // Whoever acts on what a clear took may not have heard of it.
-      const isUnheard = own.clearedBy !== undefined && a % 2 === 0;
-      if ((own.stands || isUnheard) && b % 2) {
+      if (own.stands && b % 2) {
         own.editedAt = time(c);
         const data = { ...own.data, content: sealed(`better ${c}`), editedAt: own.editedAt };
         this.#log.append(stream, { type: 'CommentEdited', data });
         return;
       }
-      own.stands = isUnheard ? false : !own.stands;
-      own.clearedBy = undefined;
+      own.stands = !own.stands;
+      own.removedBy = undefined;
       if (own.stands) {
         const edited = own.editedAt === undefined ? {} : { editedAt: own.editedAt };
         const data = { ...own.data, content: sealed(`again ${c}`), ...edited, restoredAt: time(c) };
@@ -107,27 +113,37 @@ export class Activity {
     this.#log.append(`visits-${productId}`, { type: 'ProductVisited', data });
   }
 
-  clear(entity: ClearedEntity, clearId: string): void {
-    if (entity === 'votes' || entity === 'ratings') this.#opinions.clear(entity, clearId);
-    if (entity !== 'comments') return;
-    for (const comment of this.comments)
-      if (comment.stands) {
-        comment.stands = false;
-        comment.clearedBy = clearId;
-      }
+  #doOrUndo(target: BatchTarget, c: number): void {
+    const { of, productId } = target;
+    const latest = this.#batches.latest(target);
+    if (latest !== undefined && c % 2)
+      this.#batches.undo(latest, target, c, () =>
+        of === 'comments' ? this.#undoRemoval(latest, c) : this.#opinions.undoReset(of, latest, c),
+      );
+    else
+      this.#batches.run(target, c, (id) =>
+        of === 'comments' ? this.#removeComments(id, c) : this.#opinions.reset(of, productId, id, c),
+      );
   }
 
-  canUndoClear(entity: ClearedEntity, clearId: string): boolean {
-    return (entity !== 'votes' && entity !== 'ratings') || this.#opinions.canUndoClear(entity, clearId);
+  #removeComments(batchId: string, c: number): number {
+    const concerned = this.comments.filter(({ stands }) => stands);
+    for (const comment of concerned) {
+      Object.assign(comment, { stands: false, removedBy: batchId });
+      const data = { ...comment.data, batchId, removedAt: time(c) };
+      this.#log.append(`comment-${data.commentId}`, { type: 'CommentRemovedByImport', data }, 'import');
+    }
+    return concerned.length;
   }
 
-  undoClear(entity: ClearedEntity, clearId: string): void {
-    if (entity === 'votes' || entity === 'ratings') this.#opinions.undoClear(clearId);
-    for (const comment of this.comments)
-      if (comment.clearedBy === clearId) {
-        comment.stands = true;
-        comment.clearedBy = undefined;
-      }
+  #undoRemoval(batchId: string, c: number): number {
+    const concerned = this.comments.filter(({ removedBy }) => removedBy === batchId);
+    for (const comment of concerned) {
+      Object.assign(comment, { stands: true, removedBy: undefined });
+      const data = { ...comment.data, batchId, undoneAt: time(c) };
+      this.#log.append(`comment-${data.commentId}`, { type: 'CommentImportRemovalUndone', data }, 'undo');
+    }
+    return concerned.length;
   }
 
   /** Takes back all that stands of a person; from then on they do nothing more. */
@@ -137,11 +153,7 @@ export class Activity {
     const own = <Own extends Act<{ userId: string }>>(acts: readonly Own[]) =>
       acts.filter(({ data, stands }) => stands && data.userId === userId);
     this.#opinions.erase(userId, c);
-    for (const comment of this.comments)
-      if (comment.data.userId === userId && comment.clearedBy !== undefined) {
-        comment.clearedBy = undefined;
-        comment.stands = true;
-      }
+    for (const comment of this.comments) if (comment.data.userId === userId) comment.removedBy = undefined;
     for (const act of own(this.comments)) {
       act.stands = false;
       const data = { ...act.data, withdrawnAt: time(c) };

@@ -2,7 +2,6 @@ import type { RecordedHennaEvent } from '@henna/contracts';
 import { Log } from '../log.ts';
 import { Activity } from './activity.ts';
 import { Catalogue } from './catalogue.ts';
-import { Clears } from './clears.ts';
 import type { Intent } from './intents.ts';
 import { Navigation } from './navigation.ts';
 import { Notebook } from './notebook.ts';
@@ -22,7 +21,6 @@ export class History {
   readonly #pictures = new Pictures(this.#log, this.#catalogue.products);
   readonly activity = new Activity(this.#log, this.#catalogue.products);
   readonly #reports = new Reports(this.#log, this.activity);
-  readonly #clears = new Clears(this.#log, this.records, this.activity);
 
   static of(steps: readonly Intent[]): History {
     const history = new History();
@@ -55,7 +53,7 @@ export class History {
     else if (kind < 98) this.#notebook.step(a, b, c);
     else if (kind < 99) this.#people.reserve(a, b);
     else if (kind < 100) this.#navigation.globalOptions(c);
-    else this.#clears.step(a, b, c);
+    else this.activity.replace(a, c);
   }
 
   /** Of a person erased before, what came late is taken back. */

@@ -13,8 +13,8 @@ export const disputes: fc.Arbitrary<readonly Intent[]> = fc.array(
   { minLength: 1, maxLength: 80 },
 );
 
-/** Steps of every kind, among which whole kinds of records are cleared and brought back. */
-export const clears: fc.Arbitrary<readonly Intent[]> = fc.array(
+/** Steps of every kind, among which all votes, ratings or comments are replaced and brought back. */
+export const replacements: fc.Arbitrary<readonly Intent[]> = fc.array(
   fc.oneof(
     fc.tuple(fc.constantFrom(100, 100, 20, 40, 50, 50, 74), fc.nat(12), fc.nat(14), fc.nat(30)),
     fc.tuple(fc.nat(99), fc.nat(6), fc.nat(14), fc.nat(30)),

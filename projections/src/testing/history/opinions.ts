@@ -1,5 +1,6 @@
-import type { ResetKind } from '@henna/contracts';
-import type { Log } from '../log.ts';
+import type { RatingReset, ResetKind, VoteFacts, VotesReset } from '@henna/contracts';
+import type { OpinionStatus } from '../../opinions/opinion.ts';
+import type { Fact, Log } from '../log.ts';
 import { pick, time } from './intents.ts';
 
 type Vote = { voteId: string; productId: string; userId: string; optionId: string; vote: string; castAt: string };
@@ -7,29 +8,17 @@ type Rating = { ratingId: string; productId: string; userId: string; givenAt: st
 
 interface Opinion<Data> {
   readonly data: Data;
-  stands: boolean;
-  /** By a moderator. */
-  removed?: boolean;
-  /** The reset that took it, whether it stood or was removed, until the next act in its place. */
-  taken?: { readonly by: string; readonly stood: boolean } | undefined;
-  /** An undone reset gave it back: somebody may not have heard of that. */
-  returned?: boolean;
+  /** `replaced`: another was given in its place. */
+  status: OpinionStatus | 'replaced';
+  /** The batch that reset it, and whether a moderator had removed it before. */
+  reset?: { readonly batchId: string; readonly removed: boolean };
 }
+type RatingOpinion = Opinion<Rating> & { stars: number; changedAt: string | null };
 
-interface Reset {
-  readonly kind: ResetKind;
-  /** `null`: all products, by a clear. */
-  readonly productId: string | null;
-  readonly resetId: string;
-}
-
-/** Votes and ratings of a history, the resets of products, and what of it stands. */
+/** Votes and ratings of a history, and what became of them. */
 export class Opinions {
   readonly votes: Opinion<Vote>[] = [];
-  readonly ratings: (Opinion<Rating> & { stars: number })[] = [];
-  /** Those that stand, the latest last. */
-  #resets: Reset[] = [];
-  #made = 0;
+  readonly ratings: RatingOpinion[] = [];
   readonly #log: Log;
   readonly #products: readonly string[];
 
@@ -43,15 +32,20 @@ export class Opinions {
     const own = this.votes.findLast(
       ({ data }) => data.productId === of.productId && data.userId === of.userId && data.optionId === of.optionId,
     );
-    if (!own || isAnew(own, a)) return this.#cast({ ...of, vote: 'Good', castAt: time(c) }, own, c % 3 > 0);
-    // Whoever acts on what a reset took has not heard of the reset.
-    const stood = own.taken?.stood ?? own.stands;
-    actedUpon(own);
-    own.stands = !stood;
-    own.removed = stood && a % 3 === 0;
-    if (!stood) this.#ballot({ type: 'VoteRestored', data: { ...own.data, restoredAt: time(c) } }, 'undo');
-    else if (own.removed) this.#ballot({ type: 'VoteRemovedByModerator', data: { ...own.data, removedAt: time(c) } });
-    else this.#ballot({ type: 'VoteWithdrawn', data: { ...own.data, withdrawnAt: time(c) } });
+    if (!own || isAnew(own, a)) {
+      const voteId = this.#idFor(own, own?.data.voteId, a) ?? `vote-${this.votes.length}`;
+      return this.#cast({ voteId, ...of, vote: 'Good', castAt: time(c) }, c % 3 > 0);
+    }
+    if (own.status !== 'active') {
+      own.status = 'active';
+      this.#ballot({ type: 'VoteRestored', data: { ...own.data, restoredAt: time(c) } }, 'undo');
+    } else if (a % 3 === 0) {
+      own.status = 'removed';
+      this.#ballot({ type: 'VoteRemovedByModerator', data: { ...own.data, removedAt: time(c) } });
+    } else {
+      own.status = 'withdrawn';
+      this.#ballot({ type: 'VoteWithdrawn', data: { ...own.data, withdrawnAt: time(c) } });
+    }
   }
 
   rate(a: number, b: number, c: number): void {
@@ -59,95 +53,61 @@ export class Opinions {
     const stars = 1 + (c % 5);
     const own = this.ratings.findLast(({ data }) => data.productId === of.productId && data.userId === of.userId);
     if (!own || isAnew(own, c)) {
-      if (own) passOver(own);
-      const data = { ratingId: `rating-${this.ratings.length}`, ...of, givenAt: time(c) };
-      this.ratings.push({ data, stars, stands: true });
+      const ratingId = this.#idFor(own, own?.data.ratingId, a) ?? `rating-${this.ratings.length}`;
+      const data = { ratingId, ...of, givenAt: time(c) };
+      this.ratings.push({ data, stars, changedAt: null, status: 'active' });
       return this.#rating({ type: 'RatingGiven', data: { ...data, stars } });
     }
-    const stood = own.taken?.stood ?? own.stands;
-    actedUpon(own);
     const data = { ...own.data, stars: own.stars };
-    own.stands = !stood || (b % 7 !== 0 && b % 3 !== 0);
-    own.removed = stood && b % 7 === 0;
-    if (!stood) this.#rating({ type: 'RatingRestored', data: { ...data, restoredAt: time(c) } }, 'undo');
-    else if (own.removed) this.#rating({ type: 'RatingRemovedByModerator', data: { ...data, removedAt: time(c) } });
-    else if (b % 3 === 0) this.#rating({ type: 'RatingWithdrawn', data: { ...data, withdrawnAt: time(c) } });
-    else {
-      const change = { from: own.stars, to: stars, changedAt: time(c) };
+    if (own.status !== 'active') {
+      own.status = 'active';
+      this.#rating({ type: 'RatingRestored', data: { ...data, restoredAt: time(c) } }, 'undo');
+    } else if (b % 7 === 0) {
+      own.status = 'removed';
+      this.#rating({ type: 'RatingRemovedByModerator', data: { ...data, removedAt: time(c) } });
+    } else if (b % 3 === 0) {
+      own.status = 'withdrawn';
+      this.#rating({ type: 'RatingWithdrawn', data: { ...data, withdrawnAt: time(c) } });
+    } else {
+      own.changedAt = time(c);
+      const change = { from: own.stars, to: stars, changedAt: own.changedAt };
       this.#rating({ type: 'RatingChanged', data: { ...own.data, ...change } });
       own.stars = stars;
     }
   }
 
-  /** Resets a product, or takes its latest reset back. */
-  reset(a: number, b: number, c: number): void {
-    const kind = b % 2 ? 'votes' : 'ratings';
-    const productId = pick(this.#products, a)!;
-    const stream = `product-${productId}`;
-    const latest = this.#resets.findLast(
-      (reset) => reset.kind === kind && (reset.productId ?? productId) === productId,
-    );
-    if (latest?.productId && c % 2) {
-      this.#giveBack(latest);
-      const data = { productId, resetId: latest.resetId, undoneAt: time(c) };
-      this.#log.append(stream, {
-        type: kind === 'votes' ? 'ProductVotesResetUndone' : 'ProductRatingsResetUndone',
-        data,
-      });
-      return;
+  /** Resets the votes or ratings of a product, or of all. @returns how many streams it changed */
+  reset(kind: ResetKind, productId: string | null, batchId: string, c: number): number {
+    const concerned = this.#of(kind, productId).filter(({ status }) => status === 'active' || status === 'removed');
+    for (const opinion of concerned) {
+      opinion.reset = { batchId, removed: opinion.status === 'removed' };
+      opinion.status = 'reset';
     }
-    const resetId = `reset-${this.#made++}`;
-    this.#take({ kind, productId, resetId });
-    const data = { productId, resetId, resetAt: time(c) };
-    this.#log.append(stream, { type: kind === 'votes' ? 'ProductVotesReset' : 'ProductRatingsReset', data });
+    return this.#each(concerned, {
+      votes: (facts) => ({ type: 'VotesReset', data: { ...facts, batchId, resetAt: time(c) } }),
+      rating: (facts) => ({ type: 'RatingReset', data: { ...facts, batchId, resetAt: time(c) } }),
+    });
   }
 
-  /** Clears all votes or ratings. */
-  clear(kind: ResetKind, clearId: string): void {
-    this.#take({ kind, productId: null, resetId: clearId });
+  /** Brings back what a batch reset, but for where somebody has acted since. @returns how many streams it changed */
+  undoReset(kind: ResetKind, batchId: string, c: number): number {
+    const concerned = this.#of(kind, null).filter(
+      ({ status, reset }) => status === 'reset' && reset?.batchId === batchId,
+    );
+    for (const opinion of concerned) opinion.status = opinion.reset!.removed ? 'removed' : 'active';
+    return this.#each(concerned, {
+      votes: (facts) => ({ type: 'VotesResetUndone', data: { ...facts, batchId, undoneAt: time(c) } }),
+      rating: (facts) => ({ type: 'RatingResetUndone', data: { ...facts, batchId, undoneAt: time(c) } }),
+    });
   }
 
-  /** Whether no product was reset since. */
-  canUndoClear(kind: ResetKind, clearId: string): boolean {
-    return this.#resets.findLast((reset) => reset.kind === kind)?.resetId === clearId;
-  }
-
-  undoClear(clearId: string): void {
-    const clear = this.#resets.find(({ resetId }) => resetId === clearId);
-    if (clear) this.#giveBack(clear);
-  }
-
-  #take(reset: Reset): void {
-    this.#resets.push(reset);
-    for (const act of this.#actsOf(reset))
-      if (act.stands || act.removed) {
-        act.taken ??= { by: reset.resetId, stood: act.stands };
-        act.stands = false;
-      }
-  }
-
-  #giveBack(reset: Reset): void {
-    this.#resets = this.#resets.filter((other) => other !== reset);
-    for (const act of this.#actsOf(reset))
-      if (act.taken?.by === reset.resetId) {
-        act.stands = act.taken.stood;
-        act.returned = true;
-        act.taken = undefined;
-      }
-  }
-
-  #actsOf({ kind, productId }: Reset): readonly Opinion<Vote | Rating>[] {
-    const acts: readonly Opinion<Vote | Rating>[] = kind === 'votes' ? this.votes : this.ratings;
-    return productId === null ? acts : acts.filter(({ data }) => data.productId === productId);
-  }
-
-  /** Takes back all that stands of a person; what a reset took of them comes back no more. */
+  /** Takes back all active opinions of a person; what a batch reset of them comes back no more. */
   erase(userId: string, c: number): void {
     const own = <Act extends Opinion<{ userId: string }>>(acts: readonly Act[]) => {
       const theirs = acts.filter(({ data }) => data.userId === userId);
-      const standing = theirs.filter(({ stands }) => stands);
-      for (const act of theirs) passOver(act);
-      return standing;
+      const active = theirs.filter(({ status }) => status === 'active');
+      for (const act of theirs) act.status = 'replaced';
+      return active;
     };
     for (const { data } of own(this.votes))
       this.#ballot({ type: 'VoteWithdrawn', data: { ...data, withdrawnAt: time(c) } }, 'system');
@@ -157,13 +117,50 @@ export class Opinions {
 
   /** A vote that was on its way when its person was erased. */
   voteLate(productId: string, userId: string, c: number): void {
-    this.#cast({ productId, userId, optionId: 'option-late', vote: 'Good', castAt: time(c) }, undefined, true);
+    const voteId = `vote-${this.votes.length}`;
+    this.#cast({ voteId, productId, userId, optionId: 'option-late', vote: 'Good', castAt: time(c) }, true);
   }
 
-  #cast(of: Omit<Vote, 'voteId'>, before: Opinion<Vote> | undefined, isOfMember: boolean): void {
-    if (before) passOver(before);
-    const data = { voteId: `vote-${this.votes.length}`, ...of };
-    this.votes.push({ data, stands: true });
+  /** Lets another take the place of an opinion: an import may give it the id of one that was reset. */
+  #idFor(own: Opinion<unknown> | undefined, id: string | undefined, number: number): string | undefined {
+    const isTakenUp = own?.status === 'reset' && number % 2 === 0;
+    if (own) own.status = 'replaced';
+    return isTakenUp ? id : undefined;
+  }
+
+  #of(kind: ResetKind, productId: string | null): readonly (Opinion<Vote> | RatingOpinion)[] {
+    const all: readonly (Opinion<Vote> | RatingOpinion)[] = kind === 'votes' ? this.votes : this.ratings;
+    return productId === null ? all : all.filter(({ data }) => data.productId === productId);
+  }
+
+  /** Appends one event to each stream. @returns how many streams these are */
+  #each(
+    opinions: readonly (Opinion<Vote> | RatingOpinion)[],
+    event: {
+      readonly votes: (facts: Omit<VotesReset['data'], 'batchId' | 'resetAt'>) => Fact;
+      readonly rating: (facts: Omit<RatingReset['data'], 'batchId' | 'resetAt'>) => Fact;
+    },
+  ): number {
+    const ballots = new Map<string, { productId: string; userId: string; votes: VoteFacts[]; removed: VoteFacts[] }>();
+    const ratings = opinions.filter((opinion) => 'stars' in opinion);
+    for (const opinion of opinions) {
+      if ('stars' in opinion) continue;
+      const { productId, userId, ...facts } = opinion.data;
+      const stream = `ballot-${productId}.${userId}`;
+      const ballot = ballots.get(stream) ?? { productId, userId, votes: [], removed: [] };
+      ballots.set(stream, ballot);
+      (opinion.reset?.removed ? ballot.removed : ballot.votes).push(facts);
+    }
+    for (const [stream, facts] of ballots) this.#log.append(stream, event.votes(facts));
+    for (const { data, stars, changedAt, reset } of ratings) {
+      const facts = { ...data, stars, changedAt, removed: reset?.removed ?? false };
+      this.#log.append(`rating-${data.productId}.${data.userId}`, event.rating(facts));
+    }
+    return ballots.size + ratings.length;
+  }
+
+  #cast(data: Vote, isOfMember: boolean): void {
+    this.votes.push({ data, status: 'active' });
     this.#ballot({ type: 'VoteCast', data }, isOfMember ? 'screen' : 'demo');
   }
 
@@ -176,19 +173,6 @@ export class Opinions {
   }
 }
 
-/** The next act in a place decides alone. */
-const passOver = (act: Opinion<unknown>) => {
-  act.stands = false;
-  act.removed = false;
-  act.taken = undefined;
-};
-
-/** Whoever reads its stream knows from then on that it is there, or that it is not. */
-const actedUpon = (act: Opinion<unknown>) => {
-  act.taken = undefined;
-  act.returned = false;
-};
-
-/** Whether somebody acts as if nothing were there: it was taken, or it was and they have not heard of its return. */
-const isAnew = ({ taken, returned, stands }: Opinion<unknown>, number: number): boolean =>
-  (taken !== undefined && number % 4 > 0) || (returned === true && stands && number % 5 === 0);
+/** Whether somebody gives another instead: what was reset can be given again, as can what was withdrawn. */
+const isAnew = ({ status }: Opinion<unknown>, number: number): boolean =>
+  status === 'reset' || status === 'replaced' || (status === 'withdrawn' && number % 4 === 0);

@@ -10,7 +10,7 @@ import {
 } from '@henna/contracts';
 import fc from 'fast-check';
 import { History } from '../../../testing/history/history.ts';
-import { clears, disputes, intents } from '../../../testing/history/intents.ts';
+import { replacements, disputes, intents } from '../../../testing/history/intents.ts';
 import { project, type MemoryViews } from '../../../testing/memory-views.ts';
 import { pairsOf } from './testing/pairs.ts';
 
@@ -63,7 +63,7 @@ const inAll = (documents: readonly MetricDocument[], field: MetricField) =>
   documents.reduce((sum, document) => sum + sumOf(document[field]), 0);
 
 it('counts what the product view counts, on every level, whatever was taken back, reset or erased', async () => {
-  const check = fc.asyncProperty(fc.oneof(intents, disputes, clears), async (steps) => {
+  const check = fc.asyncProperty(fc.oneof(intents, disputes, replacements), async (steps) => {
     const views = await project(History.of(steps).events);
     expect(views.parked).toEqual([]);
     const documents = views.documents<MetricDocument>('metric');

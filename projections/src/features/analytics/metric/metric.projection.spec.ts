@@ -1,5 +1,4 @@
 import { metricFields, metricSpans, type MetricDocument, type MetricLevel, type MetricSlots } from '@henna/contracts';
-import { cleared, clearUndone } from '../../../testing/clears.ts';
 import { logOf, type Fact, type Given } from '../../../testing/log.ts';
 import { project } from '../../../testing/memory-views.ts';
 import { pairsOf } from './testing/pairs.ts';
@@ -124,20 +123,4 @@ it('forgets the visits and the joining of somebody erased', async () => {
   expect(await countsOf('all', '', [joined, visited('layla'), visited(), erased])).toEqual({ '0 8:ar': { visits: 1 } });
   const left = await countsOf('all', '', [joined, visited('layla'), visited(), erased], 'days');
   expect(left).toEqual({ '0:ar': { visits: 1 } });
-});
-
-it('counts nothing of a kind that was cleared, until it comes back', async () => {
-  const facts = [visited(), cast, given, posted];
-  const without = async (entity: 'votes' | 'ratings' | 'comments') => countsOf('all', '', [...facts, cleared(entity)]);
-  expect(await without('votes')).toMatchObject({ '0 9:unknown': { ratings: 1, stars: 4 } });
-  expect(await without('ratings')).toMatchObject({ '0 9:unknown': { votes: 1 } });
-  expect(await without('comments')).not.toHaveProperty('1 23:unknown');
-  for (const entity of ['votes', 'ratings', 'comments'] as const)
-    expect(await countsOf('all', '', [...facts, cleared(entity), clearUndone(entity)])).toEqual(
-      await countsOf('all', '', facts),
-    );
-  const restored: Fact = { type: 'CommentRestored', data: { ...comment, content, restoredAt: at(9, 9) } };
-  expect(await countsOf('all', '', [posted, cleared('comments'), restored, clearUndone('comments')])).toEqual({
-    '1 23:unknown': { comments: 1 },
-  });
 });

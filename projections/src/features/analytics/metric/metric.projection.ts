@@ -1,21 +1,18 @@
 import { metricId, metricPersonId, metricHour, type MetricDocument, type MetricLanguage } from '@henna/contracts';
+import { isOpinionEvent, opinionEvents, type OpinionEvent } from '../../../opinions/opinion.ts';
 import { defineProjection, type Keyed, type RecordedOf } from '../../../projection.ts';
-import { actAfter, doneAt, hourOf, idOf, languageOf, type ActEvent } from './acts.ts';
-import { voidedActs, voidedIndexes } from '../../../voided.ts';
+import { actAfter, actsIn, hourOf, languageOf } from './acts.ts';
 import { erased, type PersonDay } from './people.ts';
 import { putPerson } from './people-days.ts';
-import { makeWay, onceOf, takeClear, takeReset } from './resets.ts';
 import { count, daysSpan, move, scopesOf, whole, type Place, type When } from './scopes.ts';
 import { personDay, placeOf, setAct, type Metrics } from './tally.ts';
 
 /** Part `joined`: when members joined, so that an erasure finds it. */
 interface JoinedDocument extends Keyed, When {}
 
-const takeAct = async (event: ActEvent, metrics: Metrics) => {
-  await makeWay(event, metrics);
-  const { productId, userId } = event.data;
-  const { day } = hourOf(doneAt(event));
-  await setAct(metrics, { productId, day, userId, act: idOf(event) }, (before) => actAfter(event, before));
+const takeActs = async (event: OpinionEvent, metrics: Metrics) => {
+  for (const { change, place } of actsIn(event))
+    await setAct(metrics, place, (before) => actAfter(change, languageOf(event), before));
 };
 
 const takeVisit = async ({ data }: RecordedOf<'ProductVisited'>, metrics: Metrics) => {
@@ -31,7 +28,6 @@ const takeVisit = async ({ data }: RecordedOf<'ProductVisited'>, metrics: Metric
 };
 
 const forget = async (memberId: string, metrics: Metrics) => {
-  await voidedActs(metrics).forget(memberId);
   const joined = metrics.part<JoinedDocument>('joined');
   const member = await joined.get(memberId);
   if (member) {
@@ -50,88 +46,49 @@ const forget = async (memberId: string, metrics: Metrics) => {
 
 /**
  * The counts that metrics are made of. Part `people`: members, to count each once; `peopleDays` and `firsts`: how much of that a
- * day holds, and where each member's first act is. Part `voided`: what resets and clears took.
+ * day holds, and where each member's first act is.
  */
 export const metricProjection = defineProjection<MetricDocument>()({
   view: 'metric',
-  version: 5,
-  handles: [
-    'ProductAdded',
-    'ProductChanged',
-    'VoteCast',
-    'VoteWithdrawn',
-    'VoteRemovedByModerator',
-    'VoteRestored',
-    'RatingGiven',
-    'RatingChanged',
-    'RatingWithdrawn',
-    'RatingRemovedByModerator',
-    'RatingRestored',
-    'ProductVotesReset',
-    'ProductVotesResetUndone',
-    'ProductRatingsReset',
-    'ProductRatingsResetUndone',
-    'EntityCleared',
-    'EntityClearUndone',
-    'CommentPosted',
-    'CommentWithdrawn',
-    'CommentRemovedByModerator',
-    'CommentRestored',
-    'ProductVisited',
-    'MemberJoined',
-    'MemberErased',
-  ],
-  parts: ['days', 'people', 'peopleDays', 'firsts', 'places', 'joined', 'voided'],
+  version: 6,
+  handles: ['ProductAdded', 'ProductChanged', 'ProductVisited', 'MemberJoined', 'MemberErased', ...opinionEvents],
+  parts: ['days', 'people', 'peopleDays', 'firsts', 'places', 'joined'],
   indexes: [
     { key: { level: 1, span: 1 } },
     { key: { of: 1, level: 1, span: 1 } },
     { part: 'days', key: { level: 1, span: 1 } },
     { part: 'days', key: { of: 1, level: 1, span: 1 } },
-    ...voidedIndexes,
     { part: 'people', key: { day: 1 } },
     { part: 'people', key: { productId: 1, day: 1 } },
     { part: 'people', key: { userId: 1, day: 1 } },
     { part: 'peopleDays', key: { day: 1 } },
   ],
   keys(event) {
-    switch (event.type) {
-      case 'ProductAdded':
-      case 'ProductChanged':
-      case 'ProductVotesReset':
-      case 'ProductVotesResetUndone':
-      case 'ProductRatingsReset':
-      case 'ProductRatingsResetUndone':
-        return [{ part: 'places', id: event.data.productId }];
-      case 'EntityCleared':
-      case 'EntityClearUndone':
-        return [];
-      case 'MemberJoined':
-      case 'MemberErased':
-        return [{ part: 'joined', id: event.data.memberId }];
-      default: {
-        const { productId, userId } = event.data;
-        const { day } = hourOf(event.type === 'ProductVisited' ? event.data.visitedAt : doneAt(event));
-        return [
-          { part: 'places', id: productId },
-          ...(event.type === 'ProductVisited'
-            ? []
-            : [
-                { part: 'voided', id: onceOf(event) },
-                { part: 'firsts', id: event.data.userId },
-              ]),
-          { id: metricId('product', productId, day) },
-          { id: metricId(...whole, day) },
-          { part: 'days', id: metricId('product', productId, daysSpan(day)) },
-          { part: 'days', id: metricId(...whole, daysSpan(day)) },
-          ...(userId === undefined
-            ? []
-            : [
-                { part: 'people', id: metricPersonId(productId, day, userId) },
-                { part: 'peopleDays', id: String(day) },
-              ]),
-        ];
-      }
-    }
+    if (event.type === 'MemberJoined' || event.type === 'MemberErased')
+      return [{ part: 'joined', id: event.data.memberId }];
+    const { productId } = event.data;
+    const place = { part: 'places', id: productId };
+    if (event.type === 'ProductAdded' || event.type === 'ProductChanged') return [place];
+    const { userId } = event.data;
+    const days = isOpinionEvent(event)
+      ? actsIn(event).map(({ place: { day } }) => day)
+      : [hourOf(event.data.visitedAt).day];
+    return [
+      place,
+      ...(isOpinionEvent(event) ? [{ part: 'firsts', id: event.data.userId }] : []),
+      ...days.flatMap((day) => [
+        { id: metricId('product', productId, day) },
+        { id: metricId(...whole, day) },
+        { part: 'days', id: metricId('product', productId, daysSpan(day)) },
+        { part: 'days', id: metricId(...whole, daysSpan(day)) },
+        ...(userId === undefined
+          ? []
+          : [
+              { part: 'people', id: metricPersonId(productId, day, userId) },
+              { part: 'peopleDays', id: String(day) },
+            ]),
+      ]),
+    ];
   },
   async apply(event, metrics) {
     switch (event.type) {
@@ -155,18 +112,10 @@ export const metricProjection = defineProjection<MetricDocument>()({
       }
       case 'MemberErased':
         return forget(event.data.memberId, metrics);
-      case 'ProductVotesReset':
-      case 'ProductVotesResetUndone':
-      case 'ProductRatingsReset':
-      case 'ProductRatingsResetUndone':
-        return takeReset(event, metrics);
-      case 'EntityCleared':
-      case 'EntityClearUndone':
-        return takeClear(event, metrics);
       case 'ProductVisited':
         return takeVisit(event, metrics);
       default:
-        return takeAct(event, metrics);
+        return takeActs(event, metrics);
     }
   },
 });

@@ -31,13 +31,13 @@ export const personDay = async (
 export const setAct = async (
   metrics: Metrics,
   place: ActPlace,
-  change: (before: PersonAct | undefined) => PersonAct | undefined,
+  change: (before: PersonAct | undefined) => PersonAct,
 ): Promise<void> => {
   const person = await personDay(metrics, place);
   const before = person.acts[place.act];
   const after = change(before);
   // Of somebody erased, what is taken back is gone already.
-  if (!after || (!before && !after.stands)) return;
+  if (!before && !after.stands) return;
   const scopes = scopesOf(await placeOf(metrics, place.productId));
   const when = { day: place.day, hour: after.hour, language: after.language };
   if (before) await count(metrics, scopes, when, gainOf(before), -1);
@@ -47,7 +47,3 @@ export const setAct = async (
   await putPerson(metrics, changed, more);
   if (more !== 0) await keepFirst(metrics, changed, after);
 };
-
-/** Lets a known act stand, or stand no more. */
-export const setStanding = (metrics: Metrics, place: ActPlace, stands: boolean): Promise<void> =>
-  setAct(metrics, place, (before) => before && { ...before, stands });

@@ -1,5 +1,5 @@
 import type { ProductCounts } from '@henna/contracts';
-import type { Opinion } from '../../catalogue/product/opinions.ts';
+import type { Opinion } from '../../../opinions/opinion.ts';
 
 export const noCounts: ProductCounts = {
   votes: {},
@@ -26,16 +26,17 @@ const withStars = (
   return { total: total + change, sum: sum + change * stars, breakdown: counts };
 };
 
-/** Counts with a vote or a rating more, or so many. */
-export const withOpinion = (counts: ProductCounts, opinion: Opinion, change: number): ProductCounts =>
-  opinion.act === 'votes'
-    ? { ...counts, votes: withVotes(counts.votes, opinion.optionId, change) }
-    : { ...counts, ratings: withStars(counts.ratings, opinion.stars, change) };
-
-export const withComments = (counts: ProductCounts, change: number): ProductCounts => ({
-  ...counts,
-  comments: counts.comments + change,
-});
+/** Counts with an opinion more or less. @param shown comments more that readers see by it */
+export const withOpinion = (counts: ProductCounts, opinion: Opinion, change: number, shown: number): ProductCounts => {
+  switch (opinion.kind) {
+    case 'votes':
+      return { ...counts, votes: withVotes(counts.votes, opinion.optionId, change) };
+    case 'ratings':
+      return { ...counts, ratings: withStars(counts.ratings, opinion.stars, change) };
+    case 'comments':
+      return { ...counts, comments: counts.comments + shown };
+  }
+};
 
 /** Counts without others that went into them. */
 export const without = (counts: ProductCounts, others: ProductCounts): ProductCounts => {

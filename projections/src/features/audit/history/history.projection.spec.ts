@@ -1,7 +1,6 @@
-import type { HistoryDocument, HistorySnapshotDocument } from '@henna/contracts';
+import type { HistoryDocument } from '@henna/contracts';
 import { History } from '../../../testing/history/history.ts';
 import { manyIntents, sealed } from '../../../testing/history/intents.ts';
-import { cleared, clearUndone } from '../../../testing/clears.ts';
 import { Log, logOf, type Fact, type Given } from '../../../testing/log.ts';
 import { project } from '../../../testing/memory-views.ts';
 
@@ -88,35 +87,4 @@ it('finds all of a person who did much', async () => {
   const views = await project(log.events);
   expect(views.documents<HistoryDocument>('history').map(({ type }) => type)).toEqual(['VoteCast', 'MemberErased']);
   expect(views.documents('history', 'people').map(({ _id }) => _id)).toEqual(['ben']);
-});
-
-it('holds a clear as one entry about its kind, and what it makes of every record', async () => {
-  const fields = { name: 'rose', displayName: 'Rose', labels: {}, description: null, logoUrl: null, website: null };
-  const added: Fact = { type: 'BrandAdded', data: { brandId: 'b', ...fields, active: true, addedAt: at } };
-  const views = await project(logOf(added, cleared('brands'), clearUndone('brands')));
-  expect(views.documents<HistoryDocument>('history').slice(1)).toMatchObject([
-    { type: 'EntityCleared', entity: 'clear:brands' },
-    { type: 'EntityClearUndone', entity: 'clear:brands' },
-  ]);
-  expect(views.documents('history', 'snapshots')).toMatchObject([
-    { entity: 'brand:b', fields: { removed: false } },
-    { entity: 'brand:b', fields: { removed: true } },
-    { entity: 'brand:b', fields: { removed: false } },
-  ]);
-});
-
-it('marks with a snapshot which products a clear of acts concerned', async () => {
-  const product = { name: 'Rouge', brandId: 'b', categoryId: 'c', subcategoryId: 's', description: null };
-  const addedAs = (productId: string): Fact => ({
-    type: 'ProductAdded',
-    data: { productId, ...product, imageUrl: null, shades: [], addedAt: at },
-  });
-  const views = await project(logOf(addedAs('p'), addedAs('q'), cast, cleared('votes'), clearUndone('votes')));
-  const kept = views.documents<HistorySnapshotDocument>('history', 'snapshots');
-  expect(kept.map(({ entity, counts }) => [entity, counts?.votes])).toEqual([
-    ['product:p', {}],
-    ['product:p', {}],
-    ['product:p', { o: 1 }],
-    ['product:q', {}],
-  ]);
 });

@@ -1,14 +1,12 @@
 import { eventTypes, historyId, type EventType, type HistoryDocument, type RecordedHennaEvent } from '@henna/contracts';
 import { instant } from '../../../facts.ts';
+import { isCommentActivity } from '../../../opinions/opinion.ts';
 import { defineProjection, type Content, type Documents } from '../../../projection.ts';
-import { singleActs } from '../../../single-acts.ts';
-import { voidedIndexes } from '../../../voided.ts';
 import { threadId } from '../../catalogue/product/threads.ts';
 import { leaveSnapshots } from './erased-acts.ts';
 import { nameless } from './nameless.ts';
 import { people, type PersonEntries } from './people.ts';
-import { isOpinion, isShownComment, recordOf, snapshots } from './snapshots.ts';
-import { opinionsId } from './standing-opinions.ts';
+import { recordOf, snapshots } from './snapshots.ts';
 import { happenedAt, personOf, productOf, subjectOf } from './subject.ts';
 
 const leftOut: readonly EventType[] = ['ProductVisited', 'Reserved', 'Released'];
@@ -49,7 +47,6 @@ const eraseMember = async (memberId: string, entries: Documents<HistoryDocument>
   }
   const concerning = (await entries.getMany([...own, ...others])).filter((entry) => entry !== undefined);
   await leaveSnapshots(concerning, memberId, entries);
-  await snapshots(entries).forget(memberId);
   for (const id of own) entries.delete(id);
   for (const id of others) {
     const entry = await entries.get(id);
@@ -59,13 +56,13 @@ const eraseMember = async (memberId: string, entries: Documents<HistoryDocument>
 
 /**
  * Part `people`: the entries that concern each person, until they are erased. Part `snapshots`: records of the catalogue as
- * they were at some positions; `records`, `opinions`, `threads` and `voided` are what the next one is made of.
+ * they were at some positions; `records` and `threads` are what the next one is made of.
  */
 export const historyProjection = defineProjection<HistoryDocument>()({
   view: 'history',
-  version: 5,
+  version: 6,
   handles: eventTypes.filter((type) => !leftOut.includes(type)),
-  parts: ['people', 'snapshots', 'records', 'opinions', 'threads', 'voided'],
+  parts: ['people', 'snapshots', 'records', 'threads'],
   indexes: [
     { key: { entity: 1, _id: 1 } },
     { key: { office: 1, type: 1, _id: 1 } },
@@ -75,19 +72,15 @@ export const historyProjection = defineProjection<HistoryDocument>()({
     { key: { batch: 1, _id: 1 }, having: 'batch' },
     { key: { undoes: 1, _id: 1 }, having: 'undoes' },
     { part: 'snapshots', key: { entity: 1, at: 1 } },
-    ...voidedIndexes,
   ],
   keys(event) {
     const person = personOf(event);
     return [
       ...(person === undefined ? [] : [{ part: 'people', id: person }]),
-      ...singleActs(event).flatMap((act) => [
-        { part: 'records', id: recordOf(act) },
-        ...(isOpinion(act) || isShownComment(act)
-          ? [{ part: 'opinions', id: opinionsId(act.data.productId, act.data.userId) }]
-          : []),
-        ...(isShownComment(act) ? [{ part: 'threads', id: threadId(act.data) }] : []),
-      ]),
+      { part: 'records', id: recordOf(event) },
+      ...(isCommentActivity(event)
+        ? [{ part: 'threads', id: threadId(event.data.commentId, event.data.parentId) }]
+        : []),
     ];
   },
   async apply(event, entries) {
@@ -96,7 +89,7 @@ export const historyProjection = defineProjection<HistoryDocument>()({
       await eraseMember(event.data.memberId, entries);
       return entries.put(nameless(entryOf(event)));
     }
-    for (const act of singleActs(event)) await snapshots(entries).note(act);
+    await snapshots(entries).note(event);
     const entry = entryOf(event);
     // An administrator's act on somebody stays; what others did in their name goes with them.
     const isOwn = event.metadata.actor.kind !== 'token';

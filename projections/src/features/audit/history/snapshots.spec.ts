@@ -11,7 +11,7 @@ import {
 import fc from 'fast-check';
 import { momentOf } from '../../../replay/moment.ts';
 import { History } from '../../../testing/history/history.ts';
-import { clears, disputes, intents } from '../../../testing/history/intents.ts';
+import { replacements, disputes, intents } from '../../../testing/history/intents.ts';
 import { Log, logOf, type Fact } from '../../../testing/log.ts';
 import { project, type MemoryViews } from '../../../testing/memory-views.ts';
 
@@ -117,7 +117,7 @@ const hidesThreads = (events: readonly RecordedHennaEvent[], erased: ReadonlySet
   );
 
 it('tells at every position what was served there, without those who are erased', async () => {
-  const check = fc.asyncProperty(fc.oneof(intents, disputes, clears), async (steps) => {
+  const check = fc.asyncProperty(fc.oneof(intents, disputes, replacements), async (steps) => {
     const { events } = History.of(steps);
     const erased = new Set(events.flatMap(({ type, data }) => (type === 'MemberErased' ? [data.memberId] : [])));
     const kept = snapshotsIn(await project(events));

@@ -1,5 +1,4 @@
 import type { BannerDocument } from '@henna/contracts';
-import { cleared, clearUndone } from '../../../testing/clears.ts';
 import { logOf, type Fact, type Given } from '../../../testing/log.ts';
 import { project } from '../../../testing/memory-views.ts';
 
@@ -37,11 +36,4 @@ it('takes over what changed, and is switched on and off, each with its revision'
   expect(await banners(added, changed)).toMatchObject([{ ...fields, ...to, active: true, revision: 1 }]);
   expect(await banners(added, changed, off)).toMatchObject([{ ...to, active: false, revision: 2 }]);
   expect(await banners(added, off, on)).toMatchObject([{ active: true, revision: 2 }]);
-});
-
-it('is removed by a clear, and comes back as it was unless somebody acted on it since', async () => {
-  const [clear, undone] = [cleared('banners'), clearUndone('banners')];
-  expect(await banners(added, clear)).toMatchObject([{ removed: true, revision: 0 }]);
-  expect(await banners(added, clear, undone)).toMatchObject([{ removed: false, revision: 0 }]);
-  expect(await banners(added, clear, restored, removed, undone)).toMatchObject([{ removed: true }]);
 });

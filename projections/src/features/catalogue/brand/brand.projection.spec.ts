@@ -1,5 +1,4 @@
 import type { BrandDocument } from '@henna/contracts';
-import { cleared, clearUndone } from '../../../testing/clears.ts';
 import { logOf, type Fact, type Given } from '../../../testing/log.ts';
 import { project } from '../../../testing/memory-views.ts';
 
@@ -33,17 +32,4 @@ it('remembers earlier names, but none that is taken up again', async () => {
 it('marks removal and restoration', async () => {
   expect(await brands(added, removed)).toMatchObject([{ removed: true, revision: 1 }]);
   expect(await brands(added, removed, restored)).toMatchObject([{ removed: false, revision: 2 }]);
-});
-
-it('is removed by a clear, and comes back as it was unless somebody acted on it since', async () => {
-  const [clear, undone] = [cleared('brands'), clearUndone('brands')];
-  expect(await brands(added, clear)).toMatchObject([{ removed: true, revision: 0, updatedAt: new Date(at) }]);
-  expect(await brands(added, clear, undone)).toMatchObject([{ removed: false, revision: 0 }]);
-  expect(await brands(added, cleared('banners'))).toMatchObject([{ removed: false }]);
-  expect(await brands(added, removed, clear, undone)).toMatchObject([{ removed: true }]);
-  expect(await brands(added, clear, restored)).toMatchObject([{ removed: false, revision: 1 }]);
-  expect(await brands(added, clear, restored, removed, undone)).toMatchObject([{ removed: true }]);
-  expect(await brands(added, clear, renamed('glow', 'gleam'), undone)).toMatchObject([
-    { removed: false, name: 'gleam' },
-  ]);
 });

@@ -1,5 +1,4 @@
 import type { CategoryDocument } from '@henna/contracts';
-import { cleared, clearUndone } from '../../../testing/clears.ts';
 import { logOf, type Fact } from '../../../testing/log.ts';
 import { project } from '../../../testing/memory-views.ts';
 
@@ -99,40 +98,4 @@ it('comes back as it was, its subcategories and itself each on their own', async
       ],
     },
   ]);
-});
-
-it('is removed by a clear of categories, subcategories or options, each on its own, and comes back', async () => {
-  const history = [added, subcategory('balm'), options(null, 'Rich'), options('balm', 'Soft')];
-  const before = await categories(...history);
-  const part = { removed: false, optionSet: { options: [{ label: 'Soft' }] } };
-  expect(await categories(...history, cleared('categories'))).toMatchObject([{ removed: true, subcategories: [part] }]);
-  expect(await categories(...history, cleared('subcategories'))).toMatchObject([
-    { removed: false, subcategories: [{ ...part, removed: true }] },
-  ]);
-  expect(await categories(...history, cleared('votingOptions'))).toMatchObject([
-    { removed: false, optionSet: null, subcategories: [{ removed: false, optionSet: null }] },
-  ]);
-  for (const entity of ['categories', 'subcategories', 'votingOptions'] as const) {
-    const [after] = await categories(...history, cleared(entity), clearUndone(entity));
-    expect({ ...after, position: null }).toEqual({ ...before[0], position: null });
-  }
-});
-
-it('keeps the options that somebody set since a clear, and what somebody removed since', async () => {
-  const history = [added, subcategory('balm'), options(null, 'Rich'), options('balm', 'Soft')];
-  expect(
-    await categories(...history, cleared('votingOptions'), options(null, 'New'), clearUndone('votingOptions')),
-  ).toMatchObject([
-    { optionSet: { options: [{ label: 'New' }] }, subcategories: [{ optionSet: { options: [{ label: 'Soft' }] } }] },
-  ]);
-  const ids = { categoryId: 'c', subcategoryId: 'balm' };
-  expect(
-    await categories(
-      ...history,
-      cleared('subcategories'),
-      { type: 'SubcategoryRestored', data: { ...ids, restoredAt: later } },
-      { type: 'SubcategoryRemoved', data: { ...ids, removedAt: later } },
-      clearUndone('subcategories'),
-    ),
-  ).toMatchObject([{ subcategories: [{ removed: true }] }]);
 });

@@ -1,14 +1,11 @@
 import type { CategoryDocument, SubcategoryPart } from '@henna/contracts';
-import { clearedIndexes } from '../../../cleared.ts';
 import { existing, instant, isDemo } from '../../../facts.ts';
 import { defineProjection } from '../../../projection.ts';
-import { clearsOf } from './clears.ts';
 import { addedFields, changedFields, withSubcategory } from './subcategories.ts';
 
-/** Part `cleared`: what clears took. */
 export const categoryProjection = defineProjection<CategoryDocument>()({
   view: 'category',
-  version: 2,
+  version: 3,
   handles: [
     'CategoryAdded',
     'CategoryChanged',
@@ -19,15 +16,10 @@ export const categoryProjection = defineProjection<CategoryDocument>()({
     'SubcategoryRemoved',
     'SubcategoryRestored',
     'VotingOptionsSet',
-    'EntityCleared',
-    'EntityClearUndone',
   ],
-  parts: ['cleared'],
-  indexes: [{ key: { position: 1 } }, ...clearedIndexes],
-  keys: ({ data }) => ('categoryId' in data ? [{ id: data.categoryId }] : []),
+  indexes: [{ key: { position: 1 } }],
+  keys: ({ data }) => [{ id: data.categoryId }],
   async apply(event, categories) {
-    const clears = clearsOf(categories);
-    if (event.type === 'EntityCleared' || event.type === 'EntityClearUndone') return clears.take(event);
     const revision = Number(event.revision);
     const { categoryId } = event.data;
     if (event.type === 'CategoryAdded') {
@@ -44,10 +36,8 @@ export const categoryProjection = defineProjection<CategoryDocument>()({
         return categories.put({ ...category, ...changedFields(category, to, instant(changedAt), revision) });
       }
       case 'CategoryRemoved':
-        clears.forget(categoryId);
         return categories.put({ ...category, removed: true, updatedAt: instant(event.data.removedAt), revision });
       case 'CategoryRestored':
-        clears.forget(categoryId);
         return categories.put({ ...category, removed: false, updatedAt: instant(event.data.restoredAt), revision });
       case 'SubcategoryAdded': {
         const { addedAt, subcategoryId, ...fields } = event.data;
@@ -60,18 +50,15 @@ export const categoryProjection = defineProjection<CategoryDocument>()({
         return putSubcategory(subcategoryId, (part) => ({ ...part, ...changedFields(part, to, updatedAt, revision) }));
       }
       case 'SubcategoryRemoved': {
-        clears.forget(event.data.subcategoryId);
         const updatedAt = instant(event.data.removedAt);
         return putSubcategory(event.data.subcategoryId, (part) => ({ ...part, removed: true, updatedAt, revision }));
       }
       case 'SubcategoryRestored': {
-        clears.forget(event.data.subcategoryId);
         const updatedAt = instant(event.data.restoredAt);
         return putSubcategory(event.data.subcategoryId, (part) => ({ ...part, removed: false, updatedAt, revision }));
       }
       case 'VotingOptionsSet': {
         const { subcategoryId, to, setAt } = event.data;
-        clears.forgetOptions(subcategoryId ?? categoryId);
         const optionSet = to && { options: to, updatedAt: instant(setAt), revision };
         if (subcategoryId === null) return categories.put({ ...category, optionSet });
         return putSubcategory(subcategoryId, (part) => ({ ...part, optionSet }));

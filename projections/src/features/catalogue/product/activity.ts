@@ -5,32 +5,15 @@ import { dayOf } from '../../../facts.ts';
 export type Act = ActKind;
 
 /** What one person did for one product on one UTC day; part `activity` of the product view. */
-export interface ActivityDocument extends Keyed, Record<Act, number> {
-  /** What stands of their votes; absent when none do. */
-  readonly options?: readonly string[];
-  /** What stands of their rating; absent when it does not. */
-  readonly stars?: number;
-  /** What stands of their comments; absent when none do. */
-  readonly said?: readonly Said[];
-}
+export interface ActivityDocument extends Keyed, Record<Act, number> {}
 
-/** A comment by its id, and the root that it answers. */
-export interface Said {
-  readonly commentId: string;
-  readonly parentId: string | null;
-}
-
-/** An act given or given back, on its own day. */
-export type Activity = {
+/** Acts more or fewer, on their own day. */
+export interface Activity {
+  readonly act: Act;
   readonly change: number;
   readonly day: number;
   readonly person: string;
-} & (
-  | { readonly act: 'visits' }
-  | ({ readonly act: 'comments' } & Said)
-  | { readonly act: 'votes'; readonly optionId: string }
-  | { readonly act: 'ratings'; readonly stars: number }
-);
+}
 
 /** A visit, on its own day. */
 export const visitOf = ({ data }: RecordedOf<'ProductVisited'>): Activity => ({
@@ -41,38 +24,13 @@ export const visitOf = ({ data }: RecordedOf<'ProductVisited'>): Activity => ({
 });
 
 /** A person's day after an act. */
-export const withAct = (before: ActivityDocument, activity: Activity): ActivityDocument => {
-  const { options = [], stars, said = [], ...counts } = before;
-  const standing =
-    activity.act !== 'votes'
-      ? options
-      : activity.change > 0
-        ? [...options, activity.optionId]
-        : options.filter((id) => id !== activity.optionId);
-  const given = activity.act !== 'ratings' ? stars : activity.change > 0 ? activity.stars : undefined;
-  const others = activity.act === 'comments' ? said.filter(({ commentId }) => commentId !== activity.commentId) : said;
-  const told =
-    activity.act === 'comments' && activity.change > 0
-      ? [...others, { commentId: activity.commentId, parentId: activity.parentId }]
-      : others;
-  return {
-    ...counts,
-    [activity.act]: before[activity.act] + activity.change,
-    ...(standing.length > 0 && { options: standing }),
-    ...(given !== undefined && { stars: given }),
-    ...(told.length > 0 && { said: told }),
-  };
-};
+export const withAct = (before: ActivityDocument, { act, change }: Activity): ActivityDocument => ({
+  ...before,
+  [act]: before[act] + change,
+});
 
 export const activityId = (productId: string, { day, person }: Pick<Activity, 'day' | 'person'>): string =>
   `${productId}.${day}.${person}`;
-
-/** The day and the person of a product's `activityId`. */
-export const dayAndPersonOf = (productId: string, id: string): Pick<Activity, 'day' | 'person'> => {
-  const rest = id.slice(productId.length + 1);
-  const dot = rest.indexOf('.');
-  return { day: Number(rest.slice(0, dot)), person: rest.slice(dot + 1) };
-};
 
 export const isNothing = ({ visits, votes, ratings, comments }: ActivityDocument): boolean =>
   visits === 0 && votes === 0 && ratings === 0 && comments === 0;

@@ -1,3 +1,5 @@
+import { opinionEvents } from '../../../opinions/opinion.ts';
+
 /** What the product view handles. */
 export const productEvents = [
   'ProductAdded',
@@ -9,26 +11,8 @@ export const productEvents = [
   'ProductImageRemoved',
   'ProductImageRestored',
   'ProductImagesReordered',
-  'VoteCast',
-  'VoteWithdrawn',
-  'VoteRemovedByModerator',
-  'VoteRestored',
-  'RatingGiven',
-  'RatingChanged',
-  'RatingWithdrawn',
-  'RatingRemovedByModerator',
-  'RatingRestored',
-  'ProductVotesReset',
-  'ProductVotesResetUndone',
-  'ProductRatingsReset',
-  'ProductRatingsResetUndone',
-  'CommentPosted',
-  'CommentWithdrawn',
-  'CommentRemovedByModerator',
-  'CommentRestored',
   'ProductVisited',
-  'EntityCleared',
-  'EntityClearUndone',
   'MemberErased',
   'TrendingRulesChanged',
+  ...opinionEvents,
 ] as const;

@@ -1,7 +1,7 @@
 import { trendBlockId, visitorDayId } from '@henna/contracts';
+import { isOpinionEvent } from '../../../opinions/opinion.ts';
 import type { Key, RecordedOf } from '../../../projection.ts';
 import { activityId, visitOf, type Activity } from './activity.ts';
-import { remarkOf } from './comments.ts';
 import { opinionDays } from './opinions.ts';
 import { rulesKey } from './rules.ts';
 import { threadId } from './threads.ts';
@@ -17,45 +17,15 @@ const dayKeys = (productId: string, { day, person }: Pick<Activity, 'day' | 'per
 export const productKeys = (event: RecordedOf<(typeof productEvents)[number]>): readonly Key[] => {
   if (event.type === 'TrendingRulesChanged') return [rulesKey];
   if (event.type === 'MemberErased') return [{ part: 'visitors', id: event.data.memberId }];
-  if (event.type === 'EntityCleared' || event.type === 'EntityClearUndone') return [];
   const product = { id: event.data.productId };
-  switch (event.type) {
-    case 'ProductAdded':
-    case 'ProductChanged':
-    case 'ProductRemoved':
-    case 'ProductRestored':
-    case 'ProductImageAdded':
-    case 'ProductImageChanged':
-    case 'ProductImageRemoved':
-    case 'ProductImageRestored':
-    case 'ProductImagesReordered':
-    case 'ProductVotesReset':
-    case 'ProductVotesResetUndone':
-    case 'ProductRatingsReset':
-    case 'ProductRatingsResetUndone':
-      return [product];
-    case 'VoteCast':
-    case 'VoteWithdrawn':
-    case 'VoteRemovedByModerator':
-    case 'VoteRestored':
-    case 'RatingGiven':
-    case 'RatingChanged':
-    case 'RatingWithdrawn':
-    case 'RatingRemovedByModerator':
-    case 'RatingRestored':
-      return [product, ...opinionDays(event).flatMap((opinion) => dayKeys(product.id, opinion))];
-    case 'CommentPosted':
-    case 'CommentWithdrawn':
-    case 'CommentRemovedByModerator':
-    case 'CommentRestored':
-      return [product, ...dayKeys(product.id, remarkOf(event)), { part: 'threads', id: threadId(event.data) }];
-    case 'ProductVisited': {
-      const visit = visitOf(event);
-      const { userId } = event.data;
-      const own = userId === undefined ? [] : [{ part: 'visitorDays', id: visitorDayId(userId, visit.day) }];
-      return [product, ...dayKeys(product.id, visit), ...own];
-    }
-    default:
-      return event satisfies never;
+  if (isOpinionEvent(event)) {
+    const { data } = event;
+    const thread = 'commentId' in data ? [{ part: 'threads', id: threadId(data.commentId, data.parentId) }] : [];
+    return [product, ...opinionDays(event).flatMap((day) => dayKeys(product.id, day)), ...thread];
   }
+  if (event.type !== 'ProductVisited') return [product];
+  const visit = visitOf(event);
+  const { userId } = event.data;
+  const own = userId === undefined ? [] : [{ part: 'visitorDays', id: visitorDayId(userId, visit.day) }];
+  return [product, ...dayKeys(product.id, visit), ...own];
 };

@@ -1,15 +1,11 @@
 import type { ProductDocument } from '@henna/contracts';
-import { clearedIndexes, clearedRecords } from '../../../cleared.ts';
 import { existing, instant, isDemo } from '../../../facts.ts';
+import { isOpinionEvent } from '../../../opinions/opinion.ts';
 import { defineProjection, type Content, type Documents, type RecordedOf } from '../../../projection.ts';
-import { voidedActs, voidedIndexes } from '../../../voided.ts';
 import { visitOf } from './activity.ts';
-import { takeClears } from './clears.ts';
-import { withCommentEvent } from './comments.ts';
 import { withActivities } from './day-sums.ts';
-import { withOpinionEvent } from './opinions.ts';
+import { withOpinions } from './opinions.ts';
 import { pictured } from './pictures.ts';
-import { withReset } from './resets.ts';
 import { productEvents } from './product-events.ts';
 import { productKeys } from './product-keys.ts';
 import { countBy, noteRules } from './rules.ts';
@@ -55,35 +51,30 @@ const withoutVisits = async (userId: string, products: Documents<ProductDocument
 
 /**
  * Part `activity`: the counts of each product, person and UTC day, for the cap of points. Part `trend`: the days of each
- * product by kind, which tell why it trends. Part `threads`: replies by root, as a moderator hides them with it. Parts `visitors` and `visitorDays`: the visits of each signed-in person. Part `voided`: votes, ratings and comments that resets and clears took. Part `cleared`: products that clears took.
- * Part `rules`: by which rules this build counts.
+ * product by kind, which tell why it trends. Part `threads`: replies by root, as a moderator hides them with it. Parts
+ * `visitors` and `visitorDays`: the visits of each signed-in person. Part `rules`: by which rules this build counts.
  */
 export const productProjection = defineProjection<ProductDocument>()({
   view: 'product',
-  version: 7,
+  version: 8,
   handles: productEvents,
-  parts: ['activity', 'trend', 'visitors', 'visitorDays', 'threads', 'voided', 'cleared', 'rules'],
-  indexes: [{ key: { position: 1 } }, ...voidedIndexes, ...clearedIndexes],
+  parts: ['activity', 'trend', 'visitors', 'visitorDays', 'threads', 'rules'],
+  indexes: [{ key: { position: 1 } }],
   beginsUnder: countBy,
   keys: productKeys,
   async apply(event, products) {
     if (event.type === 'TrendingRulesChanged') return noteRules(event, products);
     if (event.type === 'ProductAdded') return products.put(added(event));
-    if (event.type === 'MemberErased') {
-      await voidedActs(products).forget(event.data.memberId);
-      return withoutVisits(event.data.memberId, products);
-    }
-    if (event.type === 'EntityCleared' || event.type === 'EntityClearUndone') return takeClears(event, products);
+    if (event.type === 'MemberErased') return withoutVisits(event.data.memberId, products);
     const product = existing(await products.get(event.data.productId), 'product', event.data.productId);
+    if (isOpinionEvent(event)) return products.put(await withOpinions(product, event, products));
     const revision = Number(event.revision);
     switch (event.type) {
       case 'ProductChanged':
         return products.put({ ...product, ...event.data.to, revision });
       case 'ProductRemoved':
-        clearedRecords(products).forget(product._id);
         return products.put({ ...product, removed: true, revision });
       case 'ProductRestored':
-        clearedRecords(products).forget(product._id);
         return products.put({ ...product, removed: false, revision });
       case 'ProductImageAdded':
       case 'ProductImageChanged':
@@ -91,26 +82,6 @@ export const productProjection = defineProjection<ProductDocument>()({
       case 'ProductImageRestored':
       case 'ProductImagesReordered':
         return products.put({ ...product, images: pictured(product.images, event) });
-      case 'VoteCast':
-      case 'VoteWithdrawn':
-      case 'VoteRemovedByModerator':
-      case 'VoteRestored':
-      case 'RatingGiven':
-      case 'RatingChanged':
-      case 'RatingWithdrawn':
-      case 'RatingRemovedByModerator':
-      case 'RatingRestored':
-        return products.put(await withOpinionEvent(product, event, products));
-      case 'ProductVotesReset':
-      case 'ProductVotesResetUndone':
-      case 'ProductRatingsReset':
-      case 'ProductRatingsResetUndone':
-        return products.put(await withReset(product, event, products));
-      case 'CommentPosted':
-      case 'CommentWithdrawn':
-      case 'CommentRemovedByModerator':
-      case 'CommentRestored':
-        return products.put(await withCommentEvent(product, event, products));
       case 'ProductVisited': {
         const visit = visitOf(event);
         const { userId } = event.data;

@@ -12,7 +12,7 @@ import { liveRanking, ranking } from '../../../replay/ranking.ts';
 import { fold } from '../../../runner/fold.ts';
 import { ViewDocuments } from '../../../runner/view-documents.ts';
 import { History } from '../../../testing/history/history.ts';
-import { clears, disputes, intents } from '../../../testing/history/intents.ts';
+import { replacements, disputes, intents } from '../../../testing/history/intents.ts';
 import { Log, logOf, type Fact } from '../../../testing/log.ts';
 import { MemoryViews, project } from '../../../testing/memory-views.ts';
 
@@ -47,7 +47,7 @@ const rulesIn = (views: MemoryViews) => views.documents<TrendingRulesDocument>('
 it('counts a build by the rules that the log ends with, from the first event on, on any history', async () => {
   const changes = fc.array(rules, { minLength: 1, maxLength: 3 });
   const check = fc.asyncProperty(
-    fc.oneof(intents, disputes, clears),
+    fc.oneof(intents, disputes, replacements),
     changes,
     fc.integer({ min: 1, max: 30 }),
     async (...of) => {

@@ -1,7 +1,7 @@
 import type { ProductDocument, TrendBlockDay, TrendBlockDocument } from '@henna/contracts';
 import fc from 'fast-check';
 import { History } from '../../../testing/history/history.ts';
-import { clears, disputes, intents } from '../../../testing/history/intents.ts';
+import { replacements, disputes, intents } from '../../../testing/history/intents.ts';
 import { project } from '../../../testing/memory-views.ts';
 
 const weights = { visits: 1, votes: 3, ratings: 4, comments: 5 };
@@ -16,11 +16,11 @@ interface Act {
 
 /** What stands for a product at the end, counted from the acts themselves. */
 const standing = (history: History, productId: string) => {
-  const of = <Data extends { productId: string }>(acts: readonly { data: Data; stands: boolean }[]) =>
-    acts.filter(({ data, stands }) => stands && data.productId === productId);
-  const votes = of(history.activity.votes);
-  const ratings = history.activity.ratings.filter(({ data, stands }) => stands && data.productId === productId);
-  const comments = of(history.activity.comments);
+  const isActive = ({ data, status }: { readonly data: { readonly productId: string }; readonly status: string }) =>
+    status === 'active' && data.productId === productId;
+  const votes = history.activity.votes.filter(isActive);
+  const ratings = history.activity.ratings.filter(isActive);
+  const comments = history.activity.comments.filter(({ data, stands }) => stands && data.productId === productId);
   const visits = history.activity.visits.filter((visit) => visit.productId === productId);
   const acts: Act[] = [
     ...votes.map(({ data }) => ({ kind: 'votes' as const, person: data.userId, day: day(data.castAt) })),
@@ -81,7 +81,7 @@ const isRemovedRootOf =
     removed === true && data.commentId === parentId;
 
 it('counts what stands, and ranks by it, as a count from scratch does', async () => {
-  const check = fc.asyncProperty(fc.oneof(intents, disputes, clears), async (steps) => {
+  const check = fc.asyncProperty(fc.oneof(intents, disputes, replacements), async (steps) => {
     const history = History.of(steps);
     const views = await project(history.events);
     const blocks = views.documents<TrendBlockDocument>('product', 'trend');

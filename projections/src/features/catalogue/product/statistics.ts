@@ -1,6 +1,6 @@
 import type { ProductDocument } from '@henna/contracts';
+import type { Opinion } from '../../../opinions/opinion.ts';
 import type { Content } from '../../../projection.ts';
-import type { Opinion } from './opinions.ts';
 import { bayesianMean } from './trend-score.ts';
 
 type Product = Content<ProductDocument>;
@@ -21,17 +21,25 @@ const withRating = (product: Product, stars: number, change: 1 | -1): Product =>
   return { ...product, ratings: { total, sum, breakdown }, bayesian: bayesianMean(total, sum) };
 };
 
-/** The product with a comment more or less. @param shown comments more or fewer that readers see by it */
-export const withComment = (product: Product, parentId: string | null, change: 1 | -1, shown: number): Product => ({
+const withComment = (product: Product, parentId: string | null, change: 1 | -1, shown: number): Product => ({
   ...product,
   comments: product.comments + shown,
   rootComments: product.rootComments + (parentId === null ? change : 0),
 });
 
-/** The product with a vote or a rating more or less. */
-export const withOpinion = (product: Product, opinion: Opinion, change: 1 | -1): Product =>
-  opinion.act === 'votes' ? withVotes(product, opinion.optionId, change) : withRating(product, opinion.stars, change);
+/** The product with an opinion more or less. @param shown comments more or fewer that readers see by it */
+export const withOpinion = (product: Product, opinion: Opinion, change: 1 | -1, shown: number): Product => {
+  switch (opinion.kind) {
+    case 'votes':
+      return withVotes(product, opinion.optionId, change);
+    case 'ratings':
+      return withRating(product, opinion.stars, change);
+    case 'comments':
+      return withComment(product, opinion.parentId, change, shown);
+  }
+};
 
+/** Of a product that nobody has rated. */
 export const noRatings: Pick<Product, 'ratings' | 'bayesian'> = {
   ratings: { total: 0, sum: 0, breakdown: [0, 0, 0, 0, 0] },
   bayesian: null,

@@ -1,7 +1,7 @@
 import type { CommentDocument, RemovedCommentDocument, WithdrawnCommentsDocument } from '@henna/contracts';
 import { existing } from '../../../facts.ts';
 import type { Content, Documents, Keyed } from '../../../projection.ts';
-import { authorId, authorStars, type AuthorDocument } from './author-stars.ts';
+import { authorsOf } from './authors.ts';
 
 type Comment = Content<CommentDocument>;
 
@@ -13,39 +13,20 @@ interface ThreadDocument extends Keyed {
 /** The documents of the comment view: what readers see, what withdrawn comments leave, and the authors. */
 export const thread = (comments: Documents<CommentDocument>) => {
   const withdrawn = comments.part<CommentDocument>('withdrawn');
-  const authors = comments.part<AuthorDocument>('authors');
-
   const removed = comments.part<RemovedCommentDocument>('removed');
-  const removedByImport = comments.part<Content<CommentDocument>>('removedByImport');
+  const removedByImport = comments.part<CommentDocument>('removedByImport');
   const threads = comments.part<ThreadDocument>('threads');
   const withdrawnBy = comments.part<WithdrawnCommentsDocument>('people');
-  const people = {
-    noteWithdrawn: async ({ userId, commentId }: { userId: string; commentId: string }) => {
-      const others = (await withdrawnBy.get(userId))?.withdrawn ?? [];
-      withdrawnBy.put({ _id: userId, withdrawn: [...others, commentId] });
-    },
-    noteRestored: async ({ userId, commentId }: { userId: string; commentId: string }) => {
-      const others = (await withdrawnBy.get(userId))?.withdrawn.filter((id) => id !== commentId) ?? [];
-      if (others.length > 0) withdrawnBy.put({ _id: userId, withdrawn: others });
-      else withdrawnBy.delete(userId);
-    },
-    forget: async (userId: string) => {
-      for (const id of (await withdrawnBy.get(userId))?.withdrawn ?? []) {
-        removed.delete(id);
-        removedByImport.delete(id);
-      }
-      withdrawnBy.delete(userId);
-    },
-  };
+  const authors = authorsOf(comments);
 
-  /** A person of whom nothing stands leaves no document. */
-  const putAuthor = (author: AuthorDocument) => {
-    if (author.stars === null && author.roots.length === 0) authors.delete(author._id);
-    else authors.put(author);
+  const noteWithdrawn = async (userId: string, commentId: string) => {
+    const others = (await withdrawnBy.get(userId))?.withdrawn ?? [];
+    withdrawnBy.put({ _id: userId, withdrawn: [...others, commentId] });
   };
-  const authorOf = async (data: { productId: string; userId: string }) => {
-    const id = authorId(data);
-    return (await authors.get(id)) ?? { _id: id, stars: null, roots: [] };
+  const noteRestored = async (userId: string, commentId: string) => {
+    const others = (await withdrawnBy.get(userId))?.withdrawn.filter((id) => id !== commentId) ?? [];
+    if (others.length > 0) withdrawnBy.put({ _id: userId, withdrawn: others });
+    else withdrawnBy.delete(userId);
   };
   /** A withdrawn root is seen only while replies hang on it; one that a moderator removed takes them along. */
   const putWithdrawn = (comment: Comment) => {
@@ -71,17 +52,45 @@ export const thread = (comments: Documents<CommentDocument>) => {
     if (counted.withdrawn) putWithdrawn(counted);
     else comments.put(counted);
   };
+
   return {
-    withdrawn,
     removed,
     removedByImport,
-    people,
-    authors: { put: putAuthor },
-    authorOf,
-    putWithdrawn,
-    rootOf,
-    hideReplies,
-    countReply,
-    stars: authorStars(comments, authors, putAuthor),
+    authors,
+    /** Shows a comment, with its author's stars if it is a root, hidden if its root is. */
+    async show(comment: Omit<Comment, 'stars' | 'hidden' | 'withdrawn'> & { readonly userId: string }): Promise<void> {
+      const { _id, rootId, userId, productId } = comment;
+      const shown = { ...comment, withdrawn: false };
+      if (comment.root) {
+        const stars = await authors.addRoot({ productId, userId }, _id);
+        return comments.put({ ...shown, stars, hidden: false });
+      }
+      comments.put({ ...shown, stars: null, hidden: (await rootOf(rootId)).hidden });
+      return countReply(rootId, _id, 1);
+    },
+    /** Takes a comment away; what replies need of it stays, nameless. @param hides whether its replies go with it */
+    async withdraw(comment: Comment & { readonly userId: string }, hides: boolean): Promise<void> {
+      const { _id, productId, userId } = comment;
+      await noteWithdrawn(userId, _id);
+      const nameless = { userId: null, content: null, editedAt: null, stars: null, withdrawn: true };
+      putWithdrawn({ ...comment, ...nameless, hidden: hides });
+      if (!comment.root) return countReply(comment.rootId, _id, -1);
+      await authors.removeRoot({ productId, userId }, _id);
+      if (hides) await hideReplies(_id, true);
+    },
+    /** Lets a withdrawn comment come back. @returns what was left of it */
+    async takeBack(commentId: string, userId: string): Promise<Comment> {
+      const left = existing(await withdrawn.get(commentId), 'withdrawn comment', commentId);
+      for (const part of [withdrawn, removed, removedByImport]) part.delete(commentId);
+      await noteRestored(userId, commentId);
+      if (left.root && left.hidden) await hideReplies(commentId, false);
+      return left;
+    },
+    /** Lets go of what a person's withdrawn comments were. */
+    async forget(userId: string): Promise<void> {
+      for (const id of (await withdrawnBy.get(userId))?.withdrawn ?? [])
+        for (const part of [removed, removedByImport]) part.delete(id);
+      withdrawnBy.delete(userId);
+    },
   };
 };

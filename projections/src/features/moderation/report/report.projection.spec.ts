@@ -1,5 +1,4 @@
 import type { ReportedCommentDocument, Sealed } from '@henna/contracts';
-import { cleared, clearUndone } from '../../../testing/clears.ts';
 import { logOf, type Fact, type Given } from '../../../testing/log.ts';
 import { project } from '../../../testing/memory-views.ts';
 
@@ -79,6 +78,10 @@ it('has nothing to ask about a withdrawn comment until it comes back', async () 
   expect(await queue(reported('ben', 2), withdrawn)).toMatchObject([{ queue: 'none', open: 1 }]);
   expect(await queue(reported('ben', 2), withdrawn, restored)).toMatchObject([{ queue: 'open', open: 1 }]);
   expect(await queue(withdrawn)).toEqual([]);
+  const replaced: Fact = { type: 'CommentRemovedByImport', data: { ...comment, batchId: 'batch', removedAt: day(6) } };
+  const undone: Fact = { type: 'CommentImportRemovalUndone', data: { ...comment, batchId: 'batch', undoneAt: day(7) } };
+  expect(await queue(reported('ben', 2), replaced)).toMatchObject([{ queue: 'none', open: 1 }]);
+  expect(await queue(reported('ben', 2), replaced, undone)).toMatchObject([{ queue: 'open', open: 1 }]);
 });
 
 it('lets go of an erased reporter’s reports, and names no author', async () => {
@@ -88,24 +91,4 @@ it('lets go of an erased reporter’s reports, and names no author', async () =>
   expect(views.documents('report')).toEqual([]);
   expect(views.documents('report', 'people')).toEqual([]);
   expect(JSON.stringify(await queue(...before, removed))).not.toContain('ann');
-});
-
-it('lets go of what a clear took, too, when its only reporter is erased', async () => {
-  const log = [posted, reported('ben', 2), cleared('comments'), erased('ben')];
-  const views = await project(logOf(...log));
-  expect(views.documents('report')).toEqual([]);
-  expect(views.documents('report', 'cleared')).toEqual([]);
-  expect(await queue(...log, clearUndone('comments'))).toEqual([]);
-});
-
-it('asks for no answer while a clear keeps the comment away', async () => {
-  expect(await queue(reported('ben', 2), cleared('comments'))).toMatchObject([
-    { standing: 'withdrawn', queue: 'none' },
-  ]);
-  expect(await queue(reported('ben', 2), cleared('comments'), clearUndone('comments'))).toMatchObject([
-    { standing: 'stands', queue: 'open', open: 1 },
-  ]);
-  expect(
-    await queue(reported('ben', 2), cleared('comments'), restored, removed, clearUndone('comments')),
-  ).toMatchObject([{ standing: 'removed', queue: 'settled' }]);
 });

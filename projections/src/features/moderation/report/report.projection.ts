@@ -1,5 +1,4 @@
 import type { KeptReport, ReportedCommentDocument, ReportSettlement } from '@henna/contracts';
-import { clearedIndexes, clearedRecords, everyOne } from '../../../cleared.ts';
 import { instant, sealedField } from '../../../facts.ts';
 import { defineProjection, type RecordedOf } from '../../../projection.ts';
 import { reporting } from './reporting.ts';
@@ -24,10 +23,10 @@ const reportOf = (event: RecordedOf<'CommentReported'>): KeptReport => {
   };
 };
 
-/** Comments that somebody reported; of comments that nobody did it knows nothing. Part `people`: who reported what. Part `cleared`: what clears took. */
+/** Comments that somebody reported; of comments that nobody did it knows nothing. Part `people`: who reported what. */
 export const reportProjection = defineProjection<ReportedCommentDocument>()({
   view: 'report',
-  version: 3,
+  version: 4,
   handles: [
     'CommentReported',
     'CommentReportsDismissed',
@@ -35,43 +34,20 @@ export const reportProjection = defineProjection<ReportedCommentDocument>()({
     'CommentWithdrawn',
     'CommentRemovedByModerator',
     'CommentRestored',
-    'EntityCleared',
-    'EntityClearUndone',
+    'CommentRemovedByImport',
+    'CommentImportRemovalUndone',
     'MemberErased',
   ],
-  parts: ['people', 'cleared'],
-  indexes: [
-    { key: { queue: 1, open: -1, waitingSince: 1, _id: 1 } },
-    { key: { queue: 1, settledAt: -1, _id: 1 } },
-    ...clearedIndexes,
-  ],
+  parts: ['people'],
+  indexes: [{ key: { queue: 1, open: -1, waitingSince: 1, _id: 1 } }, { key: { queue: 1, settledAt: -1, _id: 1 } }],
   keys(event) {
     if (event.type === 'MemberErased') return [{ part: 'people', id: event.data.memberId }];
-    if (!('commentId' in event.data)) return [];
     const comment = { id: event.data.commentId };
     if (event.type !== 'CommentReported') return [comment];
     return [comment, { part: 'people', id: event.data.userId }];
   },
   async apply(event, comments) {
     const { put, noteReported, forget } = reporting(comments);
-    const cleared = clearedRecords<null>(comments);
-    if (event.type === 'EntityCleared' || event.type === 'EntityClearUndone') {
-      const { entity, clearId } = event.data;
-      if (entity !== 'comments') return;
-      if (event.type === 'EntityCleared') {
-        for (const known of await comments.select(everyOne('standing'))) {
-          if (known.standing !== 'stands') continue;
-          put({ ...known, standing: 'withdrawn' });
-          cleared.put(known._id, clearId, null);
-        }
-        return;
-      }
-      for (const { id } of await cleared.giveBack(clearId)) {
-        const known = await comments.get(id);
-        if (known) put({ ...known, standing: 'stands' });
-      }
-      return;
-    }
     if (event.type === 'MemberErased') return forget(event.data.memberId);
     const { commentId: _id, productId } = event.data;
     const known = await comments.get(_id);
@@ -90,16 +66,15 @@ export const reportProjection = defineProjection<ReportedCommentDocument>()({
         return put({ ...known, reports });
       }
       case 'CommentRemovedByModerator': {
-        cleared.forget(_id);
         const settled = settlement(event);
         const reports = known.reports.map((report) => (report.settled ? report : { ...report, settled }));
         return put({ ...known, reports, standing: 'removed' });
       }
       case 'CommentWithdrawn':
-        cleared.forget(_id);
+      case 'CommentRemovedByImport':
         return put({ ...known, standing: 'withdrawn' });
       case 'CommentRestored':
-        cleared.forget(_id);
+      case 'CommentImportRemovalUndone':
         return put({ ...known, standing: 'stands' });
       default:
         return event satisfies never;

@@ -1,5 +1,4 @@
 import type { ReportedCommentDocument, ReportingPersonDocument } from '@henna/contracts';
-import { clearedRecords } from '../../../cleared.ts';
 import type { Content, Documents } from '../../../projection.ts';
 
 type Reported = Content<ReportedCommentDocument>;
@@ -40,10 +39,7 @@ export const reporting = (comments: Documents<ReportedCommentDocument>) => {
       if (!comment) continue;
       const reports = comment.reports.filter((report) => report.userId !== userId);
       if (reports.length > 0) put({ ...comment, reports });
-      else {
-        comments.delete(id);
-        clearedRecords(comments).forget(id);
-      }
+      else comments.delete(id);
     }
     people.delete(userId);
   };

@@ -1,5 +1,4 @@
 import type { RatingDocument } from '@henna/contracts';
-import { cleared, clearUndone } from '../../../testing/clears.ts';
 import { logOf, type Fact, type Given } from '../../../testing/log.ts';
 import { project } from '../../../testing/memory-views.ts';
 
@@ -61,23 +60,42 @@ it('keeps what a moderator removed, until it is restored or its person erased', 
 
 it('forgets with its person what was withdrawn', async () => {
   const erased: Fact = { type: 'MemberErased', data: { memberId: 'u', erasedAt: '2026-03-08T10:00:00.000Z' } };
-  const parts = async (...facts: readonly Given[]) => (await project(logOf(...facts))).documents('rating', 'withdrawn');
-  expect(await parts(given, withdrawn)).toMatchObject([{ _id: 'u', ratings: [{ ratingId: 'r' }] }]);
+  const parts = async (...facts: readonly Given[]) => (await project(logOf(...facts))).documents('rating', 'inactive');
+  expect(await parts(given, withdrawn)).toMatchObject([{ _id: 'r', userId: 'u' }]);
   expect(await parts(given, withdrawn, erased)).toEqual([]);
 });
 
-it('lets all ratings go at a clear, and gives back those in whose place nobody acted since', async () => {
-  const [clear, undone] = [cleared('ratings'), clearUndone('ratings')];
-  const anew = { ...own, ratingId: 's' };
-  const givenAnew: Fact = { type: 'RatingGiven', data: { ...anew, stars: 1 } };
-  expect(await ratings(given, changed, clear)).toEqual([]);
-  const whole = { ...(await ratings([given, 'demo'], changed))[0], position: expect.anything() };
-  expect(await ratings([given, 'demo'], changed, clear, undone)).toEqual([whole]);
-  expect(await ratings(given, clear, changed)).toMatchObject([{ _id: 'r', stars: 2 }]);
-  expect(await ratings(given, clear, givenAnew, undone)).toMatchObject([{ _id: 's', stars: 1 }]);
-  const takenBack: Fact = { type: 'RatingWithdrawn', data: { ...anew, stars: 1, withdrawnAt: own.givenAt } };
-  const changedAt = new Date('2026-03-05T10:00:00.000Z');
-  expect(await ratings(given, changed, clear, givenAnew, takenBack, restored, undone)).toMatchObject([
-    { _id: 'r', stars: 2, changedAt },
-  ]);
+it('brings back after a reset a changed rating, and one that a moderator removed, as it was', async () => {
+  const at = '2026-03-09T10:00:00.000Z';
+  const removed: Fact = { type: 'RatingRemovedByModerator', data: { ...own, stars: 2, removedAt: at } };
+  const after = async (isRemoved: boolean, ...more: readonly Given[]) => {
+    const data = { ...own, stars: 2, changedAt: '2026-03-05T10:00:00.000Z', removed: isRemoved, batchId: 'batch' };
+    const reset: Fact = { type: 'RatingReset', data: { ...data, resetAt: at } };
+    const undone: Fact = { type: 'RatingResetUndone', data: { ...data, undoneAt: at } };
+    const parts = async (...facts: readonly Given[]) => {
+      const views = await project(logOf(given, changed, ...more, ...facts));
+      return [undefined, 'removed'].map((part) => views.documents('rating', part));
+    };
+    expect(await parts(reset)).toEqual([[], []]);
+    return parts(reset, undone);
+  };
+  const rating = { _id: 'r', stars: 2, changedAt: new Date('2026-03-05T10:00:00.000Z') };
+  expect(await after(false)).toMatchObject([[rating], []]);
+  expect(await after(true, removed)).toMatchObject([[], [{ ...rating, removedAt: new Date(at) }]]);
+});
+
+it('brings back what an import had replaced under the same id, as it was before', async () => {
+  const at = '2026-03-09T10:00:00.000Z';
+  const data = { ...own, stars: 2, changedAt: '2026-03-05T10:00:00.000Z', removed: false, batchId: 'batch' };
+  const again: Fact = { type: 'RatingGiven', data: { ...own, stars: 5, givenAt: at } };
+  const replaced: readonly Given[] = [
+    [given, 'demo'],
+    changed,
+    { type: 'RatingReset', data: { ...data, resetAt: at } },
+    again,
+  ];
+  expect(await ratings(...replaced)).toMatchObject([{ stars: 5, givenAt: new Date(at), changedAt: null, demo: false }]);
+  expect(
+    await ratings(...replaced, { ...withdrawn, data: { ...withdrawn.data, stars: 5 } } as Fact, restored),
+  ).toMatchObject([{ stars: 2, givenAt: new Date(own.givenAt), changedAt: new Date(data.changedAt), demo: true }]);
 });

@@ -1,5 +1,4 @@
 import type { VoteDocument } from '@henna/contracts';
-import { cleared, clearUndone } from '../../../testing/clears.ts';
 import { logOf, type Fact, type Given } from '../../../testing/log.ts';
 import { project } from '../../../testing/memory-views.ts';
 
@@ -53,27 +52,29 @@ it('keeps what a moderator removed, until it is restored or its person erased', 
 
 it('forgets with its person that the demo had cast it', async () => {
   const erased: Fact = { type: 'MemberErased', data: { memberId: 'u', erasedAt: '2026-03-04T10:00:00.000Z' } };
-  const parts = async (...facts: readonly Given[]) => (await project(logOf(...facts))).documents('vote', 'withdrawn');
-  expect(await parts([cast, 'demo'], withdrawn)).toMatchObject([{ _id: 'u', demo: ['v'] }]);
+  const parts = async (...facts: readonly Given[]) => (await project(logOf(...facts))).documents('vote', 'inactive');
+  expect(await parts([cast, 'demo'], withdrawn)).toMatchObject([{ _id: 'v', userId: 'u', demo: true }]);
   expect(await parts([cast, 'demo'], withdrawn, erased)).toEqual([]);
 });
 
-it('lets all votes go at a clear, and gives back those in whose place nobody acted since', async () => {
-  const [clear, undone] = [cleared('votes'), clearUndone('votes')];
-  const ids = async (...facts: readonly Given[]) => (await votes(...facts)).map(({ _id }) => _id);
-  const anew: Fact = { type: 'VoteCast', data: { ...own, voteId: 'w' } };
-  expect(await ids(cast, clear)).toEqual([]);
-  expect(await ids(cast, cleared('ratings'))).toEqual(['v']);
-  const whole = { ...(await votes([cast, 'demo']))[0], position: expect.anything() };
-  expect(await votes([cast, 'demo'], clear, undone)).toEqual([whole]);
-  expect(await ids(cast, clear, anew)).toEqual(['w']);
-  expect(await ids(cast, clear, anew, undone)).toEqual(['w']);
-  expect(await ids(cast, clear, withdrawn, undone)).toEqual([]);
-});
-
-it('takes up a vote of the demo that an import had cleared as one of the demo', async () => {
-  const anew = { ...own, voteId: 'w' };
-  const takenBack: Fact = { type: 'VoteWithdrawn', data: { ...anew, withdrawnAt: own.castAt } };
-  const after = [cleared('votes'), { type: 'VoteCast', data: anew } as Fact, takenBack, restored];
-  expect(await votes([cast, 'demo'], ...after)).toMatchObject([{ _id: 'v', demo: true }]);
+it('lets a reset go over votes, also over one that a moderator removed, and brings each back as it was', async () => {
+  const { productId, userId, ...facts } = own;
+  const [at, other] = ['2026-03-02T10:00:00.000Z', { ...facts, voteId: 'w', optionId: 'x' }];
+  const before: readonly Given[] = [
+    [cast, 'demo'],
+    { type: 'VoteCast', data: { ...own, ...other } },
+    { type: 'VoteRemovedByModerator', data: { ...own, ...other, removedAt: at } },
+  ];
+  const batch = { productId, userId, votes: [facts], removed: [other], batchId: 'batch' };
+  const reset: Fact = { type: 'VotesReset', data: { ...batch, resetAt: at } };
+  const undone: Fact = { type: 'VotesResetUndone', data: { ...batch, undoneAt: at } };
+  const parts = async (...facts: readonly Given[]) => {
+    const views = await project(logOf(...facts));
+    return [undefined, 'removed', 'inactive'].map((part) => views.documents('vote', part));
+  };
+  expect(await parts(...before, reset)).toMatchObject([[], [], [{ _id: 'v' }, { _id: 'w' }]]);
+  const back = [[{ _id: 'v', demo: true }], [{ _id: 'w', removedAt: new Date(at) }], []];
+  expect(await parts(...before, reset, undone)).toMatchObject(back);
+  const erased: Fact = { type: 'MemberErased', data: { memberId: 'u', erasedAt: at } };
+  expect(await parts(...before, reset, erased)).toEqual([[], [], []]);
 });
