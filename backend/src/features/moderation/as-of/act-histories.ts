@@ -14,24 +14,26 @@ const most = 50_000;
 const typesOf: Readonly<Record<ActKind, readonly EventType[]>> = {
   vote: ['VoteCast', 'VoteWithdrawn', 'VoteRemovedByModerator', 'VoteRestored', 'VotesReset', 'VotesResetUndone'],
   rating: [
-    ...(['RatingGiven', 'RatingChanged', 'RatingWithdrawn', 'RatingRemovedByModerator', 'RatingRestored'] as const),
-    ...(['RatingReset', 'RatingResetUndone'] as const),
+    'RatingGiven',
+    'RatingChanged',
+    'RatingWithdrawn',
+    'RatingRemovedByModerator',
+    'RatingRestored',
+    'RatingReset',
+    'RatingResetUndone',
   ],
   comment: [
-    ...(['CommentPosted', 'CommentEdited', 'CommentWithdrawn', 'CommentRemovedByModerator'] as const),
-    ...(['CommentRestored', 'CommentRemovedByImport', 'CommentImportRemovalUndone'] as const),
+    'CommentPosted',
+    'CommentEdited',
+    'CommentWithdrawn',
+    'CommentRemovedByModerator',
+    'CommentRestored',
+    'CommentRemovedByImport',
+    'CommentImportRemovalUndone',
   ],
 };
-const resetsOf: Readonly<Record<ActKind, readonly EventType[]>> = {
-  vote: ['ProductVotesReset', 'ProductVotesResetUndone'],
-  rating: ['ProductRatingsReset', 'ProductRatingsResetUndone'],
-  comment: [],
-};
-const fields = { eventId: 1, type: 1, data: 1, origin: 1 };
 
-const inEntity = { entity: 1, _id: 1 } as const;
-
-/** Reads what the history tells of votes, ratings or comments, and of resets. */
+/** Reads what the history tells of votes, ratings or comments. */
 @Injectable()
 export class ActHistories {
   constructor(
@@ -41,44 +43,37 @@ export class ActHistories {
 
   /** The products on which something of a kind happened after a position. Throws a 400 where too much has. */
   async touchedSince(kind: ActKind, position: bigint, productId: string | undefined): Promise<ReadonlySet<string>> {
-    const after = { _id: { $gt: historyId(position) } };
-    const office = { $in: [true, false] };
-    const found = await Promise.all([
+    const ofTypes = { type: { $in: typesOf[kind] }, _id: { $gt: historyId(position) } };
+    const found =
       productId === undefined
-        ? this.read({ office, type: { $in: [...typesOf[kind]] }, ...after }, { office: 1, type: 1, _id: 1 })
-        : this.read({ ofProduct: productId, type: { $in: [...typesOf[kind]] }, ...after }, { ofProduct: 1, _id: 1 }),
-      this.read({ office, type: { $in: [...resetsOf[kind]] }, ...after }, { office: 1, type: 1, _id: 1 }),
-    ]);
-    const products = new Set(found.flat().map(({ data }) => String(data['productId'])));
-    return productId === undefined ? products : new Set([...products].filter((id) => id === productId));
+        ? this.entries({ office: { $in: [true, false] }, ...ofTypes }, { office: 1, type: 1, _id: 1 })
+        : this.entries({ ofProduct: productId, ...ofTypes }, { ofProduct: 1, _id: 1 });
+    const touched = await found.project<Pick<HistoryDocument, 'ofProduct'>>({ _id: 0, ofProduct: 1 }).toArray();
+    if (touched.length > most) throw tooMuch();
+    return new Set(touched.map(({ ofProduct }) => ofProduct!));
   }
 
   /** All that was told of a kind on some products up to a position, in the order of the log. Throws a 400. */
   async toldOf(kind: ActKind, products: ReadonlySet<string>, position: bigint): Promise<readonly Told[]> {
     if (products.size === 0) return [];
-    const until = { _id: { $lte: historyId(position) } };
-    const entities = [...products].map((id) => `product:${id}` as const);
-    const [acts, resets] = await Promise.all([
-      this.read(
-        { ofProduct: { $in: [...products] }, type: { $in: [...typesOf[kind]] }, ...until },
-        { ofProduct: 1, _id: 1 },
-      ),
-      this.read({ entity: { $in: entities }, type: { $in: [...resetsOf[kind]] }, ...until }, inEntity),
-    ]);
-    return [...acts, ...resets].sort((a, b) => (a._id < b._id ? -1 : 1));
+    const until = { type: { $in: typesOf[kind] }, _id: { $lte: historyId(position) } };
+    const told = await this.entries({ ofProduct: { $in: [...products] }, ...until }, { ofProduct: 1, _id: 1 })
+      .project<Told>({ eventId: 1, type: 1, data: 1, origin: 1 })
+      .toArray();
+    if (told.length > most) throw tooMuch();
+    return told.sort((a, b) => (a._id < b._id ? -1 : 1));
   }
 
-  private async read(filter: object, hint: Record<string, 1>): Promise<readonly Told[]> {
-    const found = await this.databases.views
+  private entries(filter: object, hint: Record<string, 1>) {
+    return this.databases.views
       .collection<HistoryDocument>(viewCollection('history', this.progress.activeBuilds.history))
-      .find(filter, { hint, projection: fields })
-      .limit(most + 1)
-      .toArray();
-    if (found.length > most)
-      throw new InvalidError(
-        'Too much has happened since, or all of it was replaced: name a product, or a later moment.',
-        'AS_OF_TOO_MUCH',
-      );
-    return found;
+      .find(filter, { hint })
+      .limit(most + 1);
   }
 }
+
+const tooMuch = () =>
+  new InvalidError(
+    'Too much has happened since, or all of it was replaced: name a product, or a later moment.',
+    'AS_OF_TOO_MUCH',
+  );

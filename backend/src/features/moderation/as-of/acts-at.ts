@@ -3,8 +3,7 @@ import { CatalogueMoments, type Catalogue } from '../../catalogue/index.ts';
 import { timeFields, type ActDocuments, type ActKind } from '../act-kinds.ts';
 import { Acts, type ActFilter, type ActOrder } from '../acts.ts';
 import { ActHistories } from './act-histories.ts';
-import { commentsThen } from './comments-then.ts';
-import { opinionsThen } from './opinions-then.ts';
+import { actsThen } from './acts-then.ts';
 import { mergedPage } from './merged-page.ts';
 
 type Document = ActDocuments[ActKind];
@@ -70,9 +69,7 @@ export class ActsAt {
       return product !== undefined && catalogue.isVisible(product);
     };
     const removed = filter.removed ?? false;
-    const then = (
-      kind === 'comment' ? commentsThen(told, removed) : opinionsThen(told, removed)
-    ) as readonly Document[];
+    const then = actsThen(told, removed) as readonly Document[];
     const compare = inTime(kind, removed, order);
     const changed = then.filter((act) => isSeen(act.productId) && isWanted(act, filter)).sort(compare);
     const hidden = [...this.acts.products()].filter((id) => !isSeen(id));

@@ -1,6 +1,5 @@
 import type { Told } from './act-histories.ts';
-import { commentsThen } from './comments-then.ts';
-import { opinionsThen } from './opinions-then.ts';
+import { actsThen } from './acts-then.ts';
 
 const at = '2026-03-01T10:00:00.000Z';
 let position = 0;
@@ -11,9 +10,11 @@ const told = (type: string, data: Told['data']): Told => {
 const vote = { productId: 'p', userId: 'ann', optionId: 'o', vote: 'Good', castAt: at };
 const cast = (voteId: string, more = {}) => told('VoteCast', { ...vote, voteId, ...more });
 const of = (type: string, voteId: string, more = {}) => told(type, { ...vote, voteId, removedAt: at, ...more });
-const reset = told('ProductVotesReset', { productId: 'p', resetId: 'r' });
-const undone = told('ProductVotesResetUndone', { productId: 'p', resetId: 'r' });
-const ids = (...all: Told[]) => [false, true].map((removed) => opinionsThen(all, removed).map(({ _id }) => _id));
+const ballot = (type: string, votes: string[], removed: string[] = []) => {
+  const facts = (ids: string[]) => ids.map((voteId) => ({ ...vote, voteId }));
+  return told(type, { productId: 'p', userId: 'ann', votes: facts(votes), removed: facts(removed), batchId: 'b' });
+};
+const ids = (...all: Told[]) => [false, true].map((removed) => actsThen(all, removed).map(({ _id }) => _id));
 
 test('a vote stands, was taken by a moderator, or is gone', () => {
   expect(ids(cast('v'))).toEqual([['v'], []]);
@@ -22,11 +23,29 @@ test('a vote stands, was taken by a moderator, or is gone', () => {
   expect(ids(cast('v'), of('VoteWithdrawn', 'v'))).toEqual([[], []]);
 });
 
-test('a reset takes all of its product until it is undone, but where somebody acted since', () => {
-  const both = [cast('v'), cast('w', { userId: 'ben' }), cast('x', { productId: 'q' })];
-  expect(ids(...both, reset)).toEqual([['x'], []]);
-  expect(ids(...both, reset, undone)).toEqual([['v', 'w', 'x'], []]);
-  expect(ids(...both, reset, cast('v2'), undone)).toEqual([['w', 'x', 'v2'], []]);
+test('a reset takes the votes that it lists until it is undone, those that a moderator had removed too', () => {
+  const both = [
+    cast('v'),
+    cast('w', { optionId: 'q' }),
+    of('VoteRemovedByModerator', 'w', { optionId: 'q' }),
+    cast('x'),
+  ];
+  const reset = [...both, ballot('VotesReset', ['v'], ['w'])];
+  expect(ids(...reset)).toEqual([['x'], []]);
+  expect(ids(...reset, ballot('VotesResetUndone', ['v'], ['w']))).toEqual([['v', 'x'], ['w']]);
+  expect(ids(...reset, cast('v2'), ballot('VotesResetUndone', [], ['w']))).toEqual([['x', 'v2'], ['w']]);
+});
+
+test('a rating that was reset is what it was once that is undone', () => {
+  const rating = { ratingId: 'r', productId: 'p', userId: 'ann', givenAt: at, stars: 4, batchId: 'b' };
+  const before = [told('RatingGiven', rating), told('RatingChanged', { ...rating, from: 4, to: 2, changedAt: at })];
+  const reset = (type: string, removed: boolean) => told(type, { ...rating, stars: 2, changedAt: at, removed });
+  expect(ids(...before, reset('RatingReset', false))).toEqual([[], []]);
+  const undone = actsThen([...before, reset('RatingReset', false), reset('RatingResetUndone', false)], false);
+  expect(undone).toMatchObject([{ _id: 'r', stars: 2, changedAt: new Date(at) }]);
+  const byModerator = [...before, told('RatingRemovedByModerator', { ...rating, removedAt: at })];
+  expect(ids(...byModerator, reset('RatingReset', true))).toEqual([[], []]);
+  expect(ids(...byModerator, reset('RatingReset', true), reset('RatingResetUndone', true))).toEqual([[], ['r']]);
 });
 
 test('what names nobody was an erased person’s', () => {
@@ -39,9 +58,7 @@ test('a changed rating has its stars and both times', () => {
     told('RatingGiven', { ...rating, stars: 2 }),
     told('RatingChanged', { ...rating, from: 2, to: 4, changedAt: at }),
   ];
-  expect(opinionsThen(all, false)).toMatchObject([
-    { _id: 'r', stars: 4, givenAt: new Date(at), changedAt: new Date(at) },
-  ]);
+  expect(actsThen(all, false)).toMatchObject([{ _id: 'r', stars: 4, givenAt: new Date(at), changedAt: new Date(at) }]);
 });
 
 const comment = (commentId: string, parentId: string | null = null) => ({
@@ -54,7 +71,7 @@ const comment = (commentId: string, parentId: string | null = null) => ({
   removedAt: at,
   content: { k: 'k', n: 'n', c: 'c', t: 't' },
 });
-const shown = (...all: Told[]) => [false, true].map((removed) => commentsThen(all, removed).map(({ _id }) => _id));
+const shown = (...all: Told[]) => [false, true].map((removed) => actsThen(all, removed).map(({ _id }) => _id));
 
 test('a root that a moderator took hides its replies until it is restored', () => {
   const thread = [told('CommentPosted', comment('c')), told('CommentPosted', comment('d', 'c'))];
@@ -69,34 +86,14 @@ test('a root that a moderator took hides its replies until it is restored', () =
 
 test('an edited comment has the text of its last event', () => {
   const edited = told('CommentEdited', { ...comment('c'), editedAt: at });
-  const [found] = commentsThen([told('CommentPosted', comment('c')), edited], false);
+  const [found] = actsThen([told('CommentPosted', comment('c')), edited], false);
   expect(found).toMatchObject({ content: { eventId: edited.eventId }, editedAt: new Date(at) });
 });
 
-test('votes that a batch reset are gone until that is undone; another may come in between', () => {
-  const votes = [{ ...vote, voteId: 'v' }];
-  const of = { productId: 'p', userId: 'ann', batchId: 'b', votes, removed: [] };
-  const [reset, undone] = [told('VotesReset', of), told('VotesResetUndone', of)];
-  const other = cast('x', { productId: 'q' });
-  expect(ids(cast('v'), other, reset)).toEqual([['x'], []]);
-  expect(ids(cast('v'), other, reset, undone)).toEqual([['v', 'x'], []]);
-  expect(ids(cast('v'), reset, cast('w'), told('VoteWithdrawn', { ...vote, voteId: 'w' }), undone)).toEqual([
-    ['v'],
-    [],
-  ]);
-});
-
-test('a rating that a batch reset is gone until that is undone', () => {
-  const rating = { ratingId: 'r', productId: 'p', userId: 'ann', stars: 2, givenAt: at };
-  const batch = (type: string) => told(type, { ...rating, batchId: 'b', removed: false });
-  const reset = [told('RatingGiven', rating), batch('RatingReset')];
-  expect(ids(...reset)).toEqual([[], []]);
-  expect(ids(...reset, batch('RatingResetUndone'))).toEqual([['r'], []]);
-});
-
-test('a comment that an import removed is gone until that is undone, and was no moderator’s', () => {
-  const before = [told('CommentPosted', comment('c')), told('CommentRemovedByImport', comment('c'))];
-  expect(shown(...before)).toEqual([[], []]);
-  expect(shown(...before, told('CommentImportRemovalUndone', comment('c')))).toEqual([['c'], []]);
-  expect(shown(...before, told('CommentRestored', comment('c')))).toEqual([['c'], []]);
+test('a comment that an import removed is what it was once that is undone', () => {
+  const edited = told('CommentEdited', { ...comment('c'), editedAt: at });
+  const removed = [told('CommentPosted', comment('c')), edited, told('CommentRemovedByImport', comment('c'))];
+  expect(shown(...removed)).toEqual([[], []]);
+  const [found] = actsThen([...removed, told('CommentImportRemovalUndone', comment('c'))], false);
+  expect(found).toMatchObject({ content: { eventId: edited.eventId }, editedAt: new Date(at) });
 });
