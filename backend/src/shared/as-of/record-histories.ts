@@ -25,16 +25,6 @@ export type FieldEvent = Exclude<
   `ProductImage${string}`
 >;
 
-/** Kinds of records by what a clear removes of them. */
-const kindsCleared: Readonly<Record<string, readonly string[]>> = {
-  products: ['product'],
-  brands: ['brand'],
-  categories: ['category'],
-  subcategories: ['subcategory'],
-  votingOptions: ['category', 'subcategory'],
-  banners: ['banner'],
-};
-
 const recordsAtOnce = 2_000;
 
 /** What records of the catalogue were at a position: a snapshot, and what people did on a product since. */
@@ -82,31 +72,11 @@ export class RecordHistories {
       changed.add(entity);
       if (type.endsWith('Added')) added.add(entity);
     }
-    for (const entity of await this.clearedSince(position)) changed.add(entity);
     const snapshots = await this.many(
       [...changed].filter((entity) => !added.has(entity)),
       position,
     );
     return (entity) => (changed.has(entity) ? { fields: snapshots.get(entity)?.fields } : undefined);
-  }
-
-  /** Records that clears removed or brought back after a position: a snapshot of each was made at the clear. */
-  private async clearedSince(position: bigint): Promise<readonly HistoryEntity[]> {
-    const clears = await this.entries
-      .find(
-        { office: true, type: { $in: ['EntityCleared', 'EntityClearUndone'] }, _id: { $gt: historyId(position) } },
-        { projection: { data: 1 }, hint: { office: 1, type: 1, _id: 1 } },
-      )
-      .toArray();
-    const entities: HistoryEntity[] = [];
-    for (const { _id, data } of clears)
-      for (const kind of kindsCleared[String(data['entity'])] ?? []) {
-        const ofKind = { $gte: `${kind}:`, $lt: `${kind};` };
-        const filter = { entity: ofKind, at: _id } as object;
-        const found = this.snapshots.find(filter, { projection: { entity: 1 }, hint: { entity: 1, at: 1 } });
-        for await (const { entity } of found) entities.push(entity);
-      }
-    return entities;
   }
 
   /** What people did on a product after one position and up to another: at most as much as lies between two snapshots. */
