@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { startEventStore } from './start.ts';
-import { DIFFERENCES, LEFT_OUT } from './truth-differences.ts';
+import { DIFFERENCES, LEFT_OUT } from './testing/truth-differences.ts';
 
 const TRUTH = join(__dirname, '../../truth');
 const recording = JSON.parse(readFileSync(join(TRUTH, 'eventstoredb-23.10.6.json'), 'utf8')) as Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { invalidArgument, maximumAppendSizeExceeded, missingProperty } from '../wire/errors.ts';
+import { AppendTooLarge, invalidArgument } from '../wire/errors.ts';
 import type { Proposal, ProposedEvent } from '../wire/proposed-event.ts';
 import { EVENT_OVERHEAD, MAX_APPEND_SIZE, MAX_NAME_SIZE, MAX_STORED_SIZE } from './limits.ts';
 
@@ -27,15 +27,15 @@ export class AppendIntake {
   /** @throws CallError when the event or the whole append is not acceptable */
   add(proposal: Proposal): void {
     const { id, type, contentType, data, metadata } = proposal;
-    if (type === undefined) throw missingProperty('type');
-    if (contentType === undefined) throw missingProperty('content-type');
+    if (type === undefined) throw invalidArgument('An event needs the property type.');
+    if (contentType === undefined) throw invalidArgument('An event needs the property content-type.');
     if (id === undefined) throw invalidArgument('The id of an event must be a uuid other than zero.');
     if (!type) throw invalidArgument('An event needs a type.');
     const typeSize = Buffer.byteLength(type);
     if (typeSize > MAX_NAME_SIZE) throw invalidArgument('The type of the event is too long.');
     this.dataSize += data.length;
     this.storedSize += data.length + metadata.length + typeSize + this.nameSize + EVENT_OVERHEAD;
-    if (this.dataSize > MAX_APPEND_SIZE) throw maximumAppendSizeExceeded(MAX_APPEND_SIZE);
+    if (this.dataSize > MAX_APPEND_SIZE) throw new AppendTooLarge(MAX_APPEND_SIZE);
     if (this.storedSize > MAX_STORED_SIZE) throw invalidArgument('The append is too large with all that is stored.');
     this.events.push({ id, type, isJson: contentType === 'application/json', data, metadata });
   }

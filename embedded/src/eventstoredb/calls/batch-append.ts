@@ -5,11 +5,10 @@ import type { AppendOptions } from '../wire/append-options.ts';
 import { encodeBatchSuccess } from '../wire/append-responses.ts';
 import { type BatchFailure, encodeBatchFailure } from '../wire/batch-errors.ts';
 import { type BatchMessage, decodeBatchMessage } from '../wire/batch-message.ts';
-import { CallError } from '../wire/errors.ts';
+import { AppendTooLarge, CallError } from '../wire/errors.ts';
 import { decodeProposal } from '../wire/proposed-event.ts';
 import { AppendIntake, checkStreamName } from './append-intake.ts';
 import { toCallError } from './failure.ts';
-import { MAX_APPEND_SIZE } from './limits.ts';
 import type { OpenCalls, Outgoing } from './outgoing.ts';
 import { type OpenAppend, OpenAppends } from './open-appends.ts';
 import type { PendingBytes } from './pending-bytes.ts';
@@ -164,11 +163,7 @@ class BatchCall {
 }
 
 function refusalOf(error: unknown): BatchFailure {
-  if (error instanceof CallError) {
-    const maximum = error.metadata.get('maximum-append-size')[0];
-    return maximum === undefined
-      ? { kind: 'BadRequest', message: error.details }
-      : { kind: 'MaximumAppendSizeExceeded', maximum: MAX_APPEND_SIZE };
-  }
+  if (error instanceof AppendTooLarge) return { kind: 'MaximumAppendSizeExceeded', maximum: error.maximum };
+  if (error instanceof CallError) return { kind: 'BadRequest', message: error.details };
   throw error;
 }

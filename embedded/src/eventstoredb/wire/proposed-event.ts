@@ -21,7 +21,7 @@ export interface ProposedEvent {
 
 const NONE: Buffer = Buffer.alloc(0);
 
-/** Reads a ProposedMessage; it is the same in Append and BatchAppend. Data and metadata share the memory of `message`. */
+/** Reads a ProposedMessage. Data and metadata share the memory of `message`. */
 export function decodeProposal(message: Buffer): Proposal {
   const proposal: Proposal = { id: undefined, type: undefined, contentType: undefined, data: NONE, metadata: NONE };
   forEachField(message, (field, bytes) => {
