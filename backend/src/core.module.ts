@@ -27,6 +27,7 @@ import { derivedKey, masterKey } from './shared/sealing/master-key.ts';
 import { PersonKeys } from './shared/sealing/person-keys.ts';
 import { Databases } from './shared/stores/databases.ts';
 import { EventStore } from './shared/stores/event-store.ts';
+import { FormerLogCheck } from './shared/stores/former-log-check.ts';
 import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
 
 /** What every feature stands on: settings, stores, commands, positions, keys and guards. */
@@ -73,6 +74,7 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     Background,
     ErasedMembers,
     MasterKeyCheck,
+    FormerLogCheck,
     CommandRunner,
     Idempotency,
     CommandInterceptor,

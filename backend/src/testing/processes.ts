@@ -30,7 +30,10 @@ export const startProgram = async (
 
 const readyLine = (child: ChildProcess, said: readonly string[], program: string) =>
   new Promise<string>((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`${program} ${why}: ${said.join('').slice(-2_000)}`));
+    const fail = (why: string) => {
+      clearTimeout(timer);
+      reject(new Error(`${program} ${why}: ${said.join('').slice(-2_000)}`));
+    };
     const timer = setTimeout(() => fail(`was not ready within ${patienceMs / 1_000} s`), patienceMs);
     child.once('exit', (code) => fail(`ended with ${code}`));
     createInterface({ input: child.stdout! }).on('line', (line) => {

@@ -95,8 +95,8 @@ export class EventStore implements OnApplicationShutdown {
     return { events, revision: events.at(-1)?.revision ?? -1n };
   }
 
-  /** Every event of ours from a commit position on, oldest first; read page by page, so that one may stop at any. */
-  async *readAll(from?: bigint): AsyncGenerator<RecordedHennaEvent> {
+  /** Every event of some types from a commit position on, oldest first; read page by page, so that one may stop at any. */
+  async *readAll(from?: bigint, types: ReadonlySet<string> = ourTypes): AsyncGenerator<RecordedHennaEvent> {
     let last = -1n;
     for (let more = true; more;) {
       const start = last < 0n ? from : last;
@@ -106,7 +106,7 @@ export class EventStore implements OnApplicationShutdown {
       for await (const { event } of this.all(options)) if (event) page.push(event as StoredEvent);
       for (const event of page) {
         const passed = event.position?.commit ?? -1n;
-        if (passed > last && isOurs(event.type)) yield recorded<HennaEvent>(event);
+        if (passed > last && types.has(event.type)) yield recorded<HennaEvent>(event);
         if (passed > last) last = passed;
       }
       more = page.length === pageSize;

@@ -1,11 +1,12 @@
-import type { HistoryBatch, ImportResponse } from '@henna/contracts';
+import type { BatchResponse, HistoryBatch, ImportResponse } from '@henna/contracts';
+import { EventStore } from '../../../shared/stores/event-store.ts';
 import { startHouse, type House } from '../../../testing/house.ts';
 
 const patienceMs = 240_000;
 const rows = 1_500;
 const formerRows = 600;
 
-describe('an import whose service is killed', () => {
+describe('what a killed service was doing', () => {
   let house: House;
   beforeAll(async () => {
     house = await startHouse();
@@ -24,17 +25,18 @@ describe('an import whose service is killed', () => {
   /** Ends the service without a word; the one that follows need not wait for its silence. */
   const crash = async () => {
     await house.killService();
-    await house.mongo
-      .db('henna_private')
-      .collection('imports')
-      .updateMany({}, { $set: { heldUntil: new Date(0) } });
+    for (const jobs of ['imports', 'batches'])
+      await house.mongo
+        .db('henna_private')
+        .collection(jobs)
+        .updateMany({}, { $set: { heldUntil: new Date(0) } });
     await house.restartService();
   };
   const post = async (path: string, body: object) =>
     (await house.admin().post(path).send(body).expect(201)).body as { id: string };
 
   test(
-    'goes on where it was, and doubles nothing; so does taking it back',
+    'an import goes on where it was, and doubles nothing; so does taking it back',
     async () => {
       const { id: brandId } = await post('/api/admin/brands', { name: 'crash', displayName: 'Crash' });
       const { id: categoryId } = await post('/api/admin/categories', { name: 'face', displayName: 'Face' });
@@ -83,6 +85,38 @@ describe('an import whose service is killed', () => {
       const undone = await until(id, ({ status }) => status !== 'undoing');
       expect(undone).toMatchObject({ status: 'undone', undo: { done: good + formerRows, kept: 0 } });
       expect(await ratings()).toMatchObject({ total: formerRows, average: 5 });
+    },
+    patienceMs,
+  );
+
+  test(
+    'a reset goes on where it was, and resets every ballot once',
+    async () => {
+      const [{ id: productId }] = (await house.visitor().get('/api/products').expect(200)).body as [{ id: string }];
+      const data = Array.from({ length: rows }, (_, row) => ({ productId, userId: `shopper-${row}`, vote: 'Good' }));
+      await house.admin().post('/api/admin/import/votes').send({ data, mode: 'merge' }).expect(200);
+      const votes = `/api/admin/products/${productId}/votes`;
+      const { batchId } = (await house.admin().delete(votes).expect(202)).body as BatchResponse;
+      const reset = async (when: (batch: BatchResponse) => boolean) => {
+        for (;;) {
+          const { body } = await house.admin().get(`/api/admin/batches/${batchId}`).expect(200);
+          if (when(body as BatchResponse)) return body as BatchResponse;
+        }
+      };
+      expect(await reset(({ changed }) => changed > 0)).toMatchObject({ status: 'running', total: rows });
+      await crash();
+      const done = await reset(({ status }) => status !== 'running');
+      expect(done).toMatchObject({ status: 'finished', total: rows, changed: rows, skipped: 0 });
+      const total = async () => (await house.visitor().get(`/api/products/${productId}/votes`).expect(200)).body.total;
+      expect(await total()).toBe(0);
+      const written = new Map<string, number>();
+      const log = new EventStore(house.eventStoreUrl);
+      for await (const { stream } of log.readAll(undefined, new Set(['VotesReset'])))
+        written.set(stream, (written.get(stream) ?? 0) + 1);
+      await log.onApplicationShutdown();
+      expect([written.size, Math.max(...written.values())]).toEqual([rows, 1]);
+      await house.admin().post(`${votes}/restore`).expect(202);
+      while ((await total()) < rows) await new Promise((resolve) => setTimeout(resolve, 20));
     },
     patienceMs,
   );
