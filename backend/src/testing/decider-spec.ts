@@ -3,7 +3,7 @@ import type { Decider, Decision } from '../shared/commands/decider.ts';
 
 const stateOf = <State, Event extends HennaEvent>(decider: Decider<State, Event>, events: readonly Event[]): State =>
   events.reduce(
-    (folded, event, index) => decider.evolve(folded, event, BigInt(index), `event-${index}`),
+    (folded, event, index) => decider.evolve(folded, { ...event, id: `event-${index}`, revision: BigInt(index) }),
     decider.initialState(),
   );
 

@@ -5,7 +5,6 @@ import { RecordsThen } from './as-of/records-then.ts';
 import { History } from './history.ts';
 import { HistoryResponses } from './history-responses.ts';
 import { ListHistoryController } from './list-history/list-history.controller.ts';
-import { Takings } from './takings.ts';
 import { ActsInTheirName } from './undo/acts-in-their-name.ts';
 import { BatchUndo } from './undo/batch-undo.ts';
 import { UndoSteps } from './undo/undo-steps.ts';
@@ -21,7 +20,6 @@ import { ModerationModule } from '../moderation/moderation.module.ts';
   providers: [
     RecordsThen,
     History,
-    Takings,
     HistoryResponses,
     Pseudonyms,
     ActsInTheirName,

@@ -6,7 +6,6 @@ import { ProjectionProgress } from '../../shared/positions/projection-progress.t
 import { Databases } from '../../shared/stores/databases.ts';
 import { typesOf } from './event-kinds.ts';
 import type { HistoryFilter } from './history-filter.ts';
-import { Takings } from './takings.ts';
 
 /** Clocks of several processes, and appends at the same time, may differ by less. */
 const skewMs = 10_000;
@@ -22,7 +21,6 @@ export class History {
     private readonly databases: Databases,
     private readonly progress: ProjectionProgress,
     private readonly moments: Moments,
-    private readonly takings: Takings,
   ) {}
 
   /**
@@ -46,10 +44,8 @@ export class History {
         at: { ...(filter.from && { $gte: filter.from }), ...(filter.to && { $lte: filter.to }) },
       }),
     };
-    const isWithin = (id: string) => id >= (bounds.$gte ?? '') && (bounds.$lt === undefined || id < bounds.$lt);
-    const taking = filter.entity ? await this.takings.of(filter.entity) : [];
     const found = await Promise.all(
-      selections(filter, taking.filter(isWithin)).map(([selection, hint]) =>
+      selections(filter).map(([selection, hint]) =>
         this.entries
           .find({ ...common, ...selection }, { hint })
           .sort({ _id: -1 })
@@ -96,11 +92,7 @@ export class History {
 /** Records on which others hang, and the field that tells so. */
 const hangingOn: Partial<Record<HistoryKind, 'ofProduct' | 'member'>> = { product: 'ofProduct', member: 'member' };
 
-/** @param taking ids of entries that concern the entity, though they are about something else */
-const selections = (
-  { batch, entity, withActs, by, actor, ...types }: HistoryFilter,
-  taking: readonly string[],
-): readonly Selection[] => {
+const selections = ({ batch, entity, withActs, by, actor, ...types }: HistoryFilter): readonly Selection[] => {
   const isTyped = [types.kind, types.action, types.type, types.types].some((wanted) => wanted !== undefined);
   const who: Filter<Entry> = {
     ...(by && { office: by === 'staff' }),
@@ -129,8 +121,7 @@ const selections = (
           ],
         ]
       : [];
-    const taken: Selection[] = taking.length > 0 ? [[{ _id: { $in: [...taking] }, ...rest }, { _id: 1 }]] : [];
-    return [own, ...acts, ...taken];
+    return [own, ...acts];
   }
   const everyType = { type: { $in: [...typesOf(types)] } };
   if (actor !== undefined)

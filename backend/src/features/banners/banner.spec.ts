@@ -26,7 +26,7 @@ const removed: BannerEvent = { type: 'BannerRemoved', data: { bannerId: 'n1', re
 const restored: BannerEvent = { type: 'BannerRestored', data: { bannerId: 'n1', restoredAt: at } };
 const given = (...events: BannerEvent[]) =>
   events.reduce(
-    (state, event, index) => banner.evolve(state, event, BigInt(index), `event-${index}`),
+    (state, event, index) => banner.evolve(state, { ...event, id: `event-${index}`, revision: BigInt(index) }),
     banner.initialState(),
   );
 

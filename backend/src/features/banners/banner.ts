@@ -18,9 +18,8 @@ export type Banner = BannerRecord | undefined;
 export const bannerStream = (bannerId: string): string => `banner-${bannerId}`;
 
 export const banner: Decider<Banner, BannerEvent> = {
-  clearing: { entities: ['banners'], cleared: (state) => state && { ...state, removed: true } },
   initialState: () => undefined,
-  evolve: (state, { type, data }, eventRevision) => {
+  evolve: (state, { type, data, revision: eventRevision }) => {
     const revision = Number(eventRevision);
     switch (type) {
       case 'BannerAdded':

@@ -87,7 +87,7 @@ describe('its author', () => {
   test('opens the latest text with the event it came in', () => {
     const events: CommentEvent[] = [posted, edited];
     const state = events.reduce(
-      (before, event, index) => comment.evolve(before, event, 0n, `event-${index}`),
+      (before, event, index) => comment.evolve(before, { ...event, id: `event-${index}`, revision: 0n }),
       comment.initialState(),
     );
     expect(state).toMatchObject({ content: { sealed: better, eventId: 'event-1' }, editedAt: 'now' });

@@ -23,9 +23,9 @@ export const commentStream = (commentId: string): string => `comment-${commentId
 export const contentField = 'content';
 
 export const comment: Decider<Comment, CommentEvent> = {
-  clearing: { entities: ['comments'], cleared: (state) => state && { ...state, withdrawn: true } },
   initialState: () => null,
-  evolve: (state, event, _revision, eventId) => {
+  evolve: (state, event) => {
+    const { id: eventId } = event;
     switch (event.type) {
       case 'CommentPosted':
       case 'CommentRestored': {

@@ -22,7 +22,7 @@ export const demoStream = 'demo';
 
 export const demo: Decider<Demo, DemoEvent> = {
   initialState: () => undefined,
-  evolve: (state, { type, data }, revision) => {
+  evolve: (state, { type, data, revision }) => {
     switch (type) {
       case 'DemoStarted':
         return { seed: data.seed, until: data.until, loaded: false, removals: [], revision };

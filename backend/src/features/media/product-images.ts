@@ -18,7 +18,6 @@ type GalleryEvent = ProductEvent | ProductImageEvent;
 
 /** Folds the stream of a product for its pictures. */
 export const productImages: Decider<ProductImages, GalleryEvent> = {
-  clearing: { entities: ['products'], cleared: (state) => state && { ...state, removed: true } },
   initialState: () => undefined,
   evolve: (state, event) => {
     if (event.type === 'ProductAdded')

@@ -51,7 +51,7 @@ describe('a profile', () => {
   test('that never was is not changed', () => given([]).when(changing(fields)).thenThrows(ProfileNotFoundError));
   test('opens each text with the event it came in', () => {
     const state = [created, changed({ email: sealed('a@example.org'), bio: null })].reduce(
-      (before, event, index) => profile.evolve(before, event, 0n, `event-${index}`),
+      (before, event, index) => profile.evolve(before, { ...event, id: `event-${index}`, revision: 0n }),
       profile.initialState(),
     );
     expect(state).toEqual({

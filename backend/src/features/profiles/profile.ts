@@ -23,7 +23,8 @@ export const profileStream = (userId: string): string => `profile-${userId}`;
 
 export const profile: Decider<Profile, ProfileEvent> = {
   initialState: () => null,
-  evolve: (state, event, _revision, eventId) => {
+  evolve: (state, event) => {
+    const { id: eventId } = event;
     switch (event.type) {
       case 'ProfileCreated': {
         const { userId: _, createdAt, ...fields } = event.data;

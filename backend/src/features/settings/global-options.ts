@@ -24,7 +24,7 @@ export const globalOptionsStream = 'setting-votingOptions';
 
 export const globalOptions: Decider<GlobalOptions, SettingChanged> = {
   initialState: () => ({ options: fallbackOptions, ever: fallbackOptions, revision: -1 }),
-  evolve: ({ ever }, { data }, revision) => {
+  evolve: ({ ever }, { data, revision }) => {
     const { options } = data.to;
     const known = new Map([...ever, ...options].map((option) => [option.id, option]));
     return { options, ever: [...known.values()], revision: Number(revision) };

@@ -1,11 +1,10 @@
-import type { ClearEvent, HennaEvent, Recorded } from '@henna/contracts';
+import type { HennaEvent, Recorded } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { BusyError } from '../errors.ts';
 import { eventId } from '../ids.ts';
 import { EventStore, RevisionConflict } from '../stores/event-store.ts';
-import { clearStream, foldAcross, standingClears, type StandingClear } from './clears.ts';
 import type { CommandContext } from './command-context.ts';
-import type { Decider, Decision } from './decider.ts';
+import type { Decider, Decision, Numbered } from './decider.ts';
 
 const attempts = 8;
 const emptyStream = { events: [], revision: -1n };
@@ -61,27 +60,29 @@ export class CommandRunner {
         const { events } = isNew ? await this.store.read<Event>(stream) : slice;
         return outcomeOfNoop(decider, events, nothingAt);
       }
-      const clears = await this.clears(decider, slice.events);
-      const state = foldAcross(decider, slice.events, clears);
+      const state = foldEvents(decider, slice.events);
       const events = decide(state, (revision) =>
-        revision > slice.revision ? undefined : foldUntil(decider, slice.events, clears, revision),
+        revision > slice.revision ? undefined : foldEvents(decider, until(slice.events, revision)),
       );
       if (events.length === 0) {
         await context.noops?.keep(stream, slice.revision);
         return { state, events: [], position: slice.events.at(-1)?.position, revision: slice.revision };
       }
-      const folded = events.reduce(
-        (next, event, index) =>
-          decider.evolve(next, event, slice.revision + 1n + BigInt(index), eventId(context.commandId, stream, index)),
-        state,
-      );
+      const numbered = events.map((event, index) => {
+        const numbers = {
+          id: eventId(context.commandId, stream, index),
+          revision: slice.revision + 1n + BigInt(index),
+        };
+        return { ...event, ...numbers };
+      });
+      const folded = foldEvents(decider, numbered, state);
       await beforeAppend?.(state, folded);
       const metadata = context.metadata();
       try {
         const position = await this.store.append(
           stream,
           slice.revision,
-          events.map((event, index) => ({ id: eventId(context.commandId, stream, index), event, metadata })),
+          events.map((event, index) => ({ id: numbered[index]!.id, event, metadata })),
         );
         this.meet(stream);
         return { state: folded, events, position, revision: slice.revision + BigInt(events.length) };
@@ -104,37 +105,7 @@ export class CommandRunner {
     stream: string,
   ): Promise<{ state: State; revision: bigint; position: bigint | undefined }> {
     const { events, revision } = await this.store.read<Event>(stream);
-    const state = foldAcross(decider, events, await this.clears(decider, events));
-    return { state, revision, position: events.at(-1)?.position };
-  }
-
-  /** The state before an event of the stream, as if one clear had never been. */
-  async foldBefore<State, Event extends HennaEvent>(
-    decider: Decider<State, Event>,
-    stream: string,
-    revision: bigint,
-    withoutClear: string,
-  ): Promise<State> {
-    const { events } = await this.store.read<Event>(stream);
-    const own = events.find((event) => event.revision === revision);
-    const clears = (await this.clears(decider, events)).filter(
-      ({ clearId, position }) => clearId !== withoutClear && (!own || position < own.position),
-    );
-    return foldAcross(
-      decider,
-      events.filter((event) => event.revision < revision),
-      clears,
-    );
-  }
-
-  /** Read before every decision: another process may have cleared since. What is empty nothing can be taken from. */
-  private async clears<State, Event extends HennaEvent>(
-    { clearing }: Decider<State, Event>,
-    { length }: readonly Recorded<Event>[],
-  ): Promise<readonly StandingClear[]> {
-    if (!clearing || length === 0) return [];
-    const streams = clearing.entities.map((entity) => this.store.read<ClearEvent>(clearStream(entity)));
-    return (await Promise.all(streams)).flatMap(({ events }) => standingClears(events));
+    return { state: foldEvents(decider, events), revision, position: events.at(-1)?.position };
   }
 }
 
@@ -157,31 +128,18 @@ const outcomeOfNoop = <State, Event extends HennaEvent>(
   events: readonly Recorded<Event>[],
   at: bigint,
 ): Outcome<State, Event> => {
-  const read = events.filter(({ revision }) => revision <= at);
+  const read = until(events, at);
   return { state: foldEvents(decider, read), events: [], position: read.at(-1)?.position, revision: at };
 };
 
-/** The state at a revision: of the clears, those that came before that event. */
-const foldUntil = <State, Event extends HennaEvent>(
-  decider: Decider<State, Event>,
-  events: readonly Recorded<Event>[],
-  clears: readonly StandingClear[],
-  revision: bigint,
-): State => {
-  const then = events.filter((event) => event.revision <= revision);
-  const position = then.at(-1)?.position ?? -1n;
-  return foldAcross(
-    decider,
-    then,
-    clears.filter((clear) => clear.position < position),
-  );
-};
+const until = <Event extends HennaEvent>(events: readonly Recorded<Event>[], last: bigint) =>
+  events.filter(({ revision }) => revision <= last);
 
 const foldEvents = <State, Event extends HennaEvent>(
   decider: Decider<State, Event>,
-  events: readonly Recorded<Event>[],
-): State =>
-  events.reduce((state, event) => decider.evolve(state, event, event.revision, event.id), decider.initialState());
+  events: readonly Numbered<Event>[],
+  from: State = decider.initialState(),
+): State => events.reduce((state, event) => decider.evolve(state, event), from);
 
 const pause = (attempt: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** Math.min(attempt, 5)));

@@ -1,24 +1,12 @@
-import type { ClearedEntity, EventOf } from '@henna/contracts';
+import type { EventOf } from '@henna/contracts';
 
-/** What a clear of a whole kind means for the records of one stream. */
-export interface Clearing<State> {
-  /** The kinds of which the stream holds records. */
-  readonly entities: readonly ClearedEntity[];
-  /** The state once all that stands of such a kind is removed. Times and revisions stay as they are. */
-  cleared(state: State, entity: ClearedEntity): State;
-}
+/** An event with its revision in its stream, and its id, with which its sealed fields open. */
+export type Numbered<Event> = Event & { readonly id: string; readonly revision: bigint };
 
 /** A stream's state as a pure fold over its events. */
 export interface Decider<State, Event extends EventOf<string, unknown>> {
-  /** Absent where no clear concerns it. */
-  readonly clearing?: Clearing<State>;
   initialState(): State;
-  /**
-   * `revision` is the event's own in its stream, and `eventId` its id, with which its sealed fields open.
-   * @param position the event's own in the log; absent where it counts whatever was voided since: while it is being
-   * decided, and when a command that came again is answered as the first time
-   */
-  evolve(state: State, event: Event, revision: bigint, eventId: string, position?: bigint): State;
+  evolve(state: State, event: Numbered<Event>): State;
 }
 
 /** The state as it was when its stream had reached a revision (-1: before its first event); `undefined` for one to come. */

@@ -28,7 +28,7 @@ export const savedViewStream = (viewId: string): string => `savedView-${viewId}`
 
 export const savedView: Decider<SavedViewState, SavedViewEvent> = {
   initialState: () => undefined,
-  evolve: (state, { type, data }, eventRevision) => {
+  evolve: (state, { type, data, revision: eventRevision }) => {
     const revision = Number(eventRevision);
     switch (type) {
       case 'SavedViewAdded':

@@ -14,7 +14,7 @@ export interface TrendingRulesState {
 
 export const trendingRules: Decider<TrendingRulesState, TrendingRulesChanged> = {
   initialState: () => ({ rules: firstRules, revision: -1, changedAt: null }),
-  evolve: (_, { data }, revision) => ({ rules: data.to, revision: Number(revision), changedAt: data.changedAt }),
+  evolve: (_, { data, revision }) => ({ rules: data.to, revision: Number(revision), changedAt: data.changedAt }),
 };
 
 const revised = ({ rules, revision }: TrendingRulesState) => ({ ...fieldsOfRules(rules), revision });

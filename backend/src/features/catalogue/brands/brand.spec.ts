@@ -18,7 +18,7 @@ const removed: BrandEvent = { type: 'BrandRemoved', data: { brandId: 'b1', remov
 const restored: BrandEvent = { type: 'BrandRestored', data: { brandId: 'b1', restoredAt: at } };
 const given = (...events: BrandEvent[]) =>
   events.reduce(
-    (state, event, index) => brand.evolve(state, event, BigInt(index), `event-${index}`),
+    (state, event, index) => brand.evolve(state, { ...event, id: `event-${index}`, revision: BigInt(index) }),
     brand.initialState(),
   );
 const spec = specOf(brand);

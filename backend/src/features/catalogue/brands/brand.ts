@@ -12,9 +12,8 @@ export type Brand = BrandRecord | undefined;
 export const brandStream = (brandId: string): string => `brand-${brandId}`;
 
 export const brand: Decider<Brand, BrandEvent> = {
-  clearing: { entities: ['brands'], cleared: (state) => state && { ...state, removed: true } },
   initialState: () => undefined,
-  evolve: (state, { type, data }, eventRevision) => {
+  evolve: (state, { type, data, revision: eventRevision }) => {
     const revision = Number(eventRevision);
     switch (type) {
       case 'BrandAdded': {

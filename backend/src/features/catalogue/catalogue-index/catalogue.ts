@@ -4,7 +4,6 @@ import {
   type BrandDocument,
   type CategoryDocument,
   type ProductDocument,
-  type ResetKind,
   type SettingDocument,
   type SubcategoryPart,
   type VotingOption,
@@ -26,7 +25,6 @@ export type ProductEntry = Pick<
   | 'trendScore'
   | 'bayesian'
   | 'rootComments'
-  | 'resets'
 > & {
   readonly ratings: { readonly total: number };
   /** Registered pictures; absent in documents of an earlier build. */
@@ -61,16 +59,6 @@ export class Catalogue {
 
   isVisible(entry: ProductEntry): boolean {
     return !entry.removed && this.brands.get(entry.brandId)?.removed === false;
-  }
-
-  /**
-   * Position of the latest reset of a product that stands: what members did before it in the log counts no more.
-   * `undefined` where there is none.
-   * @param but the id of one that is passed over
-   */
-  latestReset(productId: string, kind: ResetKind, but?: string): bigint | undefined {
-    const latest = this.products.get(productId)?.resets?.[kind].findLast(({ resetId }) => resetId !== but);
-    return latest && BigInt(latest.position);
   }
 
   allProducts(): IterableIterator<ProductEntry> {

@@ -30,7 +30,7 @@ const subcategoryAdded: CategoryEvent = {
 };
 const given = (...events: CategoryEvent[]) =>
   events.reduce(
-    (state, event, index) => category.evolve(state, event, BigInt(index), `event-${index}`),
+    (state, event, index) => category.evolve(state, { ...event, id: `event-${index}`, revision: BigInt(index) }),
     category.initialState(),
   );
 const knowing = (revision?: string) => ({ revision, present: ({ name }: { name: string }) => name });

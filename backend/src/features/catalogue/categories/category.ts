@@ -5,7 +5,6 @@ import type {
   OptionSetDocument,
   SubcategoryPart,
   VotingOption,
-  ClearedEntity,
 } from '@henna/contracts';
 import type { Decider } from '../../../shared/commands/decider.ts';
 
@@ -26,31 +25,15 @@ export type Category = CategoryRecord | undefined;
 export const categoryStream = (categoryId: string): string => `category-${categoryId}`;
 
 export const category: Decider<Category, CategoryEvent> = {
-  clearing: {
-    entities: ['categories', 'subcategories', 'votingOptions'],
-    cleared: (state, entity) => state && cleared(state, entity),
-  },
   initialState: () => undefined,
-  evolve: (state, event, eventRevision) => {
-    const revision = Number(eventRevision);
+  evolve: (state, event) => {
+    const revision = Number(event.revision);
     if (event.type === 'CategoryAdded') {
       const { categoryId, addedAt } = event.data;
       return { _id: categoryId, ...added(event.data, addedAt, revision), subcategories: [], optionsEver: {} };
     }
     return state && evolved(state, event, revision);
   },
-};
-
-const cleared = (state: CategoryRecord, entity: ClearedEntity): CategoryRecord => {
-  const parts = (change: Partial<SubcategoryRecord>) => state.subcategories.map((part) => ({ ...part, ...change }));
-  switch (entity) {
-    case 'categories':
-      return { ...state, removed: true };
-    case 'subcategories':
-      return { ...state, subcategories: parts({ removed: true }) };
-    default:
-      return { ...state, optionSet: null, subcategories: parts({ optionSet: null }) };
-  }
 };
 
 const evolved = (

@@ -6,7 +6,7 @@ const at = '2026-03-01T12:00:00.000Z';
 const later = '2026-03-01T12:01:00.000Z';
 const given = (...events: ReservationEvent[]) =>
   events.reduce(
-    (state, event, index) => reservation.evolve(state, event, BigInt(index), `event-${index}`),
+    (state, event, index) => reservation.evolve(state, { ...event, id: `event-${index}`, revision: BigInt(index) }),
     reservation.initialState(),
   );
 const reserved = (ownerId: string, commandId = `${ownerId}-command`): ReservationEvent => ({

@@ -18,7 +18,7 @@ export const reservationStream = (kind: NameKind, value: string): string =>
 
 export const reservation: Decider<Reservation, ReservationEvent> = {
   initialState: () => ({ holder: undefined, revision: -1n }),
-  evolve: ({ holder }, { type, data }, revision) => {
+  evolve: ({ holder }, { type, data, revision }) => {
     switch (type) {
       case 'Reserved':
         return { holder: { ownerId: data.ownerId, reservedAt: Date.parse(data.reservedAt) }, revision };

@@ -18,7 +18,7 @@ const removed: ProductEvent = { type: 'ProductRemoved', data: { productId: 'p1',
 const restored: ProductEvent = { type: 'ProductRestored', data: { productId: 'p1', restoredAt: at } };
 const given = (...events: ProductEvent[]) =>
   events.reduce(
-    (state, event, index) => product.evolve(state, event, BigInt(index), `event-${index}`),
+    (state, event, index) => product.evolve(state, { ...event, id: `event-${index}`, revision: BigInt(index) }),
     product.initialState(),
   );
 const knowing = (revision?: string) => ({ revision, present: ({ name }: { name: string }) => name });

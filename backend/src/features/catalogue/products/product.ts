@@ -14,9 +14,8 @@ export const productStream = (productId: string): string => `product-${productId
 
 /** Pictures stand in the same stream, and leave the product's own fields and revision as they are. */
 export const product: Decider<Product, ProductEvent | ProductImageEvent> = {
-  clearing: { entities: ['products'], cleared: (state) => state && { ...state, removed: true } },
   initialState: () => undefined,
-  evolve: (state, { type, data }, eventRevision) => {
+  evolve: (state, { type, data, revision: eventRevision }) => {
     const revision = Number(eventRevision);
     switch (type) {
       case 'ProductAdded': {

@@ -35,7 +35,7 @@ const restored: CategoryEvent = { type: 'SubcategoryRestored', data: { ...of, re
 const homeRemoved: CategoryEvent = { type: 'CategoryRemoved', data: { categoryId: 'c1', removedAt: at } };
 const given = (...events: CategoryEvent[]) =>
   events.reduce(
-    (state, event, index) => category.evolve(state, event, BigInt(index), `event-${index}`),
+    (state, event, index) => category.evolve(state, { ...event, id: `event-${index}`, revision: BigInt(index) }),
     category.initialState(),
   );
 const knowing = (revision?: string) => ({ revision, present: ({ name }: { name: string }) => name });

@@ -21,7 +21,7 @@ const history: CategoryEvent[] = [
 ];
 const given = (...events: CategoryEvent[]) =>
   [...history, ...events].reduce(
-    (state, event, index) => category.evolve(state, event, BigInt(index), `event-${index}`),
+    (state, event, index) => category.evolve(state, { ...event, id: `event-${index}`, revision: BigInt(index) }),
     category.initialState(),
   );
 const known = (revision?: string) => ({ revision, present: () => 'current' });

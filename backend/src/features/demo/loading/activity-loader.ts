@@ -95,7 +95,7 @@ const inTurn =
     let state = before;
     return decisions.flatMap((decide) => {
       const events = decide(state);
-      state = events.reduce((next, event) => ballot.evolve(next, event, 0n, ''), state);
+      state = events.reduce((next, event) => ballot.evolve(next, { ...event, id: '', revision: 0n }), state);
       return events;
     });
   };

@@ -1,7 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { noContent, type CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { standingAfter } from '../../../shared/commands/voided.ts';
 import { CatalogueIndex } from '../../catalogue/index.ts';
 import { comment, commentStream, removeComment } from '../../commenting/index.ts';
 import { rating, ratingStream, removeRating } from '../../rating/index.ts';
@@ -29,10 +28,8 @@ export class RemoveActHandler implements ICommandHandler<RemoveAct> {
     const { productId, userId } = await this.acts.get(kind, id);
     const of = { productId, userId, at };
     if (kind === 'vote') {
-      const votes = standingAfter(ballot, this.catalogue.latestReset(productId, 'votes'));
-      return this.runner.run(votes, ballotStream(productId, userId), context, removeVote({ ...of, voteId: id }));
+      return this.runner.run(ballot, ballotStream(productId, userId), context, removeVote({ ...of, voteId: id }));
     }
-    const standing = standingAfter(rating, this.catalogue.latestReset(productId, 'ratings'));
-    return this.runner.run(standing, ratingStream(productId, userId), context, removeRating({ ...of, ratingId: id }));
+    return this.runner.run(rating, ratingStream(productId, userId), context, removeRating({ ...of, ratingId: id }));
   }
 }

@@ -6,7 +6,6 @@ import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
 import { NotFoundError } from '../../../shared/errors.ts';
 import { eventId } from '../../../shared/ids.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
-import { standingAfter } from '../../../shared/commands/voided.ts';
 import { CatalogueIndex } from '../../catalogue/index.ts';
 import { comment, commentStream, contentField, restoreRemovedComment } from '../../commenting/index.ts';
 import { rating, ratingStream, restoreRemovedRating } from '../../rating/index.ts';
@@ -45,17 +44,15 @@ export class RestoreActHandler implements ICommandHandler<RestoreAct> {
   ): Promise<{ readonly position: bigint | undefined }> {
     const { productId, userId } = of;
     if (kind === 'vote') {
-      const votes = standingAfter(ballot, this.catalogue.latestReset(productId, 'votes'));
       return this.runner.run(
-        votes,
+        ballot,
         ballotStream(productId, userId),
         context,
         restoreRemovedVote({ ...of, voteId: id }),
       );
     }
-    const standing = standingAfter(rating, this.catalogue.latestReset(productId, 'ratings'));
     const decision = restoreRemovedRating({ ...of, ratingId: id });
-    return this.runner.run(standing, ratingStream(productId, userId), context, decision);
+    return this.runner.run(rating, ratingStream(productId, userId), context, decision);
   }
 
   /** The text is sealed for the event that it stands in, so it is opened and sealed anew. */

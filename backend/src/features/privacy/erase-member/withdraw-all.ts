@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
-import { uncleared } from '../../../shared/commands/clears.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
@@ -63,7 +62,7 @@ export class WithdrawAll {
       ...commentIds.map((commentId) => () => {
         const context = newContext();
         const decision = withdrawComment({ commentId, at: context.at });
-        return this.runner.run(uncleared(comment), commentStream(commentId), context, decision);
+        return this.runner.run(comment, commentStream(commentId), context, decision);
       }),
     ];
   }

@@ -2,7 +2,6 @@ import type { RatingResponse } from '@henna/contracts';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { standingAfter } from '../../../shared/commands/voided.ts';
 import { MemberNames } from '../../accounts/index.ts';
 import { CatalogueIndex, productNotFound } from '../../catalogue/index.ts';
 import { giveRating, rating, ratingStream } from '../rating.ts';
@@ -19,7 +18,7 @@ export class GiveRatingHandler implements ICommandHandler<GiveRating> {
   async execute({ context, productId, userId, stars }: GiveRating): Promise<CommandResult<RatingResponse>> {
     if (!this.catalogue.visibleProduct(productId)) throw productNotFound();
     const { state, events, position } = await this.runner.run(
-      standingAfter(rating, this.catalogue.latestReset(productId, 'ratings')),
+      rating,
       ratingStream(productId, userId),
       context,
       giveRating({ ratingId: context.newId('rating'), productId, userId, stars, at: context.at }),

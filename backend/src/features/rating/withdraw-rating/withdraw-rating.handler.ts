@@ -1,7 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { noContent, type CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { standingAfter } from '../../../shared/commands/voided.ts';
 import { CatalogueIndex, productNotFound } from '../../catalogue/index.ts';
 import { rating, ratingStream, withdrawRating } from '../rating.ts';
 import { WithdrawRating } from './withdraw-rating.command.ts';
@@ -17,8 +16,7 @@ export class WithdrawRatingHandler implements ICommandHandler<WithdrawRating> {
     // What one gave to a product that is hidden now can be taken back all the same.
     if (!this.catalogue.product(productId)) throw productNotFound();
     const decision = withdrawRating({ productId, userId, at: context.at });
-    const standing = standingAfter(rating, this.catalogue.latestReset(productId, 'ratings'));
-    const { position } = await this.runner.run(standing, ratingStream(productId, userId), context, decision);
+    const { position } = await this.runner.run(rating, ratingStream(productId, userId), context, decision);
     return noContent(position);
   }
 }

@@ -1,12 +1,4 @@
-import type {
-  BrandEvent,
-  CategoryEvent,
-  HennaEvent,
-  ProductEvent,
-  Recorded,
-  ResetKind,
-  VotingOption,
-} from '@henna/contracts';
+import type { BrandEvent, CategoryEvent, HennaEvent, ProductEvent, Recorded, VotingOption } from '@henna/contracts';
 import { brand, category, product } from '../../catalogue/index.ts';
 import type { LogSnapshot } from './log-snapshot.ts';
 
@@ -27,11 +19,9 @@ export interface FormerPlace {
   readonly subcategory: Category['subcategories'][number];
 }
 
-/** What acts need of a product: whether it is shown, its place, and which resets took what. */
+/** What acts need of a product: its place. */
 export interface ProductFacts {
   readonly place: string;
-  readonly votesAfter: bigint | undefined;
-  readonly ratingsAfter: bigint | undefined;
 }
 
 /** What many records of a backup refer to; small, but for one short entry per product. */
@@ -64,11 +54,7 @@ export const catalogueFacts = async (log: LogSnapshot): Promise<CatalogueFacts> 
     if (!state || state.removed || !brands.has(state.brandId)) continue;
     const place = `${state.categoryId} ${state.subcategoryId}`;
     if (!places.has(place)) places.set(place, place);
-    products.set(state._id, {
-      place: places.get(place)!,
-      votesAfter: later(resetAt(events, 'votes'), log.clearedAt('votes')),
-      ratingsAfter: later(resetAt(events, 'ratings'), log.clearedAt('ratings')),
-    });
+    products.set(state._id, { place: places.get(place)! });
   }
   const formerPlaces = [...places.keys()].flatMap((place): FormerPlace[] => {
     const [categoryId = '', subcategoryId = ''] = place.split(' ');
@@ -92,22 +78,6 @@ export const optionsIn = ({ categories }: CatalogueFacts, place: string): Readon
   const part = parent?.subcategories.find(({ id, removed }) => id === subcategoryId && !removed);
   return new Map((part?.optionSet ?? parent?.optionSet)?.options.map((option) => [option.id, option]) ?? []);
 };
-
-/** The position of the latest reset that stands. */
-const resetAt = (events: readonly RecordedInProduct[], kind: ResetKind): bigint | undefined => {
-  const [reset, undone] =
-    kind === 'votes'
-      ? (['ProductVotesReset', 'ProductVotesResetUndone'] as const)
-      : (['ProductRatingsReset', 'ProductRatingsResetUndone'] as const);
-  const standing = new Map<string, bigint>();
-  for (const event of events) {
-    if (event.type === reset) standing.set(event.data.resetId, event.position);
-    else if (event.type === undone) standing.delete(event.data.resetId);
-  }
-  return [...standing.values()].at(-1);
-};
-
-const later = (a: bigint | undefined, b: bigint | undefined) => (a === undefined || (b !== undefined && b > a) ? b : a);
 
 const withNames = (state: CategoryRecord, events: readonly CategoryEvent[]): Category => ({
   ...state,

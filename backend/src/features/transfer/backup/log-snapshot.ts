@@ -1,15 +1,7 @@
-import {
-  clearedEntities,
-  type ClearedEntity,
-  type ClearEvent,
-  type HennaEvent,
-  type Recorded,
-  type RecordedHennaEvent,
-} from '@henna/contracts';
+import type { HennaEvent, Recorded, RecordedHennaEvent } from '@henna/contracts';
 import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { clearStream, foldAcross, standingClears, type StandingClear } from '../../../shared/commands/clears.ts';
 import type { Decider } from '../../../shared/commands/decider.ts';
 import type { EventStore } from '../../../shared/stores/event-store.ts';
 import { linesOf } from '../import/running/lines.ts';
@@ -47,8 +39,6 @@ export class LogSnapshot {
   private constructor(
     private readonly folder: string,
     readonly position: bigint,
-    /** All that stand at the position. */
-    readonly clears: readonly StandingClear[],
   ) {}
 
   /**
@@ -61,8 +51,7 @@ export class LogSnapshot {
     keep: (event: RecordedHennaEvent) => boolean,
   ): Promise<LogSnapshot> {
     const position = await store.tail();
-    const clears = await Promise.all(clearedEntities.map((entity) => clearsOf(store, entity, position)));
-    const snapshot = new LogSnapshot(folder, position, clears.flat());
+    const snapshot = new LogSnapshot(folder, position);
     const files = new Map<string, { readonly handle: FileHandle; lines: string[] }>();
     let held = 0;
     const flush = async () => {
@@ -106,19 +95,9 @@ export class LogSnapshot {
     }
   }
 
-  /** The state of a stream of this log; only what stands behind `after` counts. */
-  folded<State, Event extends HennaEvent>(
-    decider: Decider<State, Event>,
-    events: readonly Recorded<Event>[],
-    after?: bigint,
-  ): State {
-    const counting = after === undefined ? events : events.filter(({ position }) => position > after);
-    return foldAcross(decider, counting, this.clears);
-  }
-
-  /** Position of the latest clear of a kind. */
-  clearedAt(entity: ClearedEntity): bigint | undefined {
-    return this.clears.findLast((clear) => clear.entity === entity)?.position;
+  /** The state of a stream of this log. */
+  folded<State, Event extends HennaEvent>(decider: Decider<State, Event>, events: readonly Recorded<Event>[]): State {
+    return events.reduce((state, event) => decider.evolve(state, event), decider.initialState());
   }
 
   private async *events<Event extends HennaEvent>(file: string): AsyncGenerator<Kept<Event>> {
@@ -136,11 +115,6 @@ export class LogSnapshot {
     return join(this.folder, `${kind}.${part}`);
   }
 }
-
-const clearsOf = async (store: EventStore, entity: ClearedEntity, until: bigint) => {
-  const { events } = await store.read<ClearEvent>(clearStream(entity));
-  return standingClears(events.filter(({ position }) => position <= until));
-};
 
 const kindOf = (stream: string) => streamKinds.find((kind) => stream === kind || stream.startsWith(`${kind}-`));
 

@@ -2,7 +2,6 @@ import type { VoteResponse } from '@henna/contracts';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { standingAfter } from '../../../shared/commands/voided.ts';
 import { MemberNames } from '../../accounts/index.ts';
 import { CatalogueIndex, productNotFound } from '../../catalogue/index.ts';
 import { ballot, ballotStream, castVote } from '../ballot.ts';
@@ -21,7 +20,7 @@ export class CastVoteHandler implements ICommandHandler<CastVote> {
     if (!product) throw productNotFound();
     const options = this.catalogue.optionsOf(product);
     const outcome = await this.runner.run(
-      standingAfter(ballot, this.catalogue.latestReset(productId, 'votes')),
+      ballot,
       ballotStream(productId, userId),
       context,
       castVote({ productId, userId, vote, options, at: context.at, voteId: context.newId('vote') }),

@@ -1,7 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { noContent, type CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { standingAfter } from '../../../shared/commands/voided.ts';
 import { CatalogueIndex, productNotFound } from '../../catalogue/index.ts';
 import { ballot, ballotStream, withdrawVote } from '../ballot.ts';
 import { WithdrawVote } from './withdraw-vote.command.ts';
@@ -18,7 +17,7 @@ export class WithdrawVoteHandler implements ICommandHandler<WithdrawVote> {
     if (!product) throw productNotFound();
     const options = this.catalogue.optionsOf(product);
     const { position } = await this.runner.run(
-      standingAfter(ballot, this.catalogue.latestReset(productId, 'votes')),
+      ballot,
       ballotStream(productId, userId),
       context,
       withdrawVote({ productId, userId, vote, options, at: context.at }),

@@ -13,7 +13,7 @@ export async function* votes(log: LogSnapshot, facts: CatalogueFacts): Rows {
     const product = facts.products.get(productId);
     if (!product) continue;
     const options = optionsIn(facts, product.place);
-    for (const { voteId, optionId, vote, castAt } of log.folded(ballot, events, product.votesAfter).votes)
+    for (const { voteId, optionId, vote, castAt } of log.folded(ballot, events).votes)
       yield {
         id: voteId,
         productId,
@@ -29,7 +29,7 @@ export async function* ratings(log: LogSnapshot, { products }: CatalogueFacts): 
   for await (const events of log.streams<RatingEvent>('rating')) {
     const { productId, userId } = events[0]!.data;
     const product = products.get(productId);
-    const standing = product && log.folded(rating, events, product.ratingsAfter).standing;
+    const standing = product && log.folded(rating, events).standing;
     if (!standing) continue;
     const { ratingId, stars, givenAt, changedAt } = standing;
     yield { id: ratingId, productId, userId, stars, createdAt: givenAt, updatedAt: changedAt };

@@ -1,6 +1,5 @@
 import type { RatingEvent } from '@henna/contracts';
 import type { CommandRunner } from '../../../../shared/commands/command-runner.ts';
-import { standingAfter } from '../../../../shared/commands/voided.ts';
 import { invalidField, RemovedByModeratorError } from '../../../../shared/errors.ts';
 import type { CatalogueIndex } from '../../../catalogue/index.ts';
 import { giveRating, rating, ratingStream } from '../../../rating/index.ts';
@@ -59,18 +58,13 @@ export const ratingPlanner = (
           await people.join(userId);
           const context = batch.context(`${number} give`, time, true);
           const give = giveRating({ ratingId, productId, userId, stars, at: context.at });
-          const { position } = await runner.run(
-            standingAfter(rating, catalogue.latestReset(productId, 'ratings')),
-            stream,
-            context,
-            (state): readonly RatingEvent[] => {
-              if (state.standing) throw new SkippedError();
-              const events = give(state);
-              const known = { ratingId, productId, userId, givenAt: context.at };
-              if (!changedAt) return events;
-              return [...events, { type: 'RatingChanged', data: { ...known, from: stars, to: stars, changedAt } }];
-            },
-          );
+          const { position } = await runner.run(rating, stream, context, (state): readonly RatingEvent[] => {
+            if (state.standing) throw new SkippedError();
+            const events = give(state);
+            const known = { ratingId, productId, userId, givenAt: context.at };
+            if (!changedAt) return events;
+            return [...events, { type: 'RatingChanged', data: { ...known, from: stars, to: stars, changedAt } }];
+          });
           return position;
         },
       };

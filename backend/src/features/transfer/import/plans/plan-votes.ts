@@ -1,6 +1,5 @@
 import { limits, type VotingOption } from '@henna/contracts';
 import type { CommandRunner } from '../../../../shared/commands/command-runner.ts';
-import { standingAfter } from '../../../../shared/commands/voided.ts';
 import { invalidField, RemovedByModeratorError } from '../../../../shared/errors.ts';
 import type { CatalogueIndex } from '../../../catalogue/index.ts';
 import { ballot, ballotStream, castVote } from '../../../voting/index.ts';
@@ -83,12 +82,7 @@ export const votePlanner = (
           await people.join(userId);
           const context = batch.context(`${number} cast`, time, true);
           const decide = castVote({ productId, userId, vote: option.label, options, at: context.at, voteId });
-          const { events, position } = await runner.run(
-            standingAfter(ballot, catalogue.latestReset(productId, 'votes')),
-            stream,
-            context,
-            decide,
-          );
+          const { events, position } = await runner.run(ballot, stream, context, decide);
           if (events.length === 0) throw new SkippedError();
           return position;
         },
