@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 
@@ -25,8 +25,6 @@ const answers = (address: string): Promise<boolean> =>
 /** Tells the other commands where the running stores are. */
 export const announceStores = (dataFolder: string, { eventStoreUrl, mongoUrl }: StoreAddresses): void =>
   writeFileSync(file(dataFolder), `${JSON.stringify({ eventStoreUrl, mongoUrl }, null, 2)}\n`, { mode: 0o600 });
-
-export const withdrawStores = (dataFolder: string): void => rmSync(file(dataFolder), { force: true });
 
 /** The stores that run on this folder, if any do. What a killed run left behind does not count: nothing answers there. */
 export const runningStores = async (dataFolder: string): Promise<StoreAddresses | undefined> => {

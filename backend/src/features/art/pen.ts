@@ -4,9 +4,8 @@ import type { Look } from './look.ts';
 import { surface, type Material } from './material.ts';
 import type { Random } from '../../shared/random.ts';
 
-/** The height on which every product stands, and the middle of the picture. */
+/** The height on which every product stands. */
 export const ground = 498;
-export const centre = 300;
 
 /** What a silhouette draws with. */
 export interface Pen {

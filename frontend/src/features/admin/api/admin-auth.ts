@@ -5,7 +5,6 @@ import { adminToken } from '../session/admin-token.ts';
 
 /** Whose token it is, and what it may do. */
 export type TokenHolder = components['schemas']['TokenHolderBody'];
-export type AdminRole = TokenHolder['role'];
 
 /** @throws ApiError 401 for a token that the service does not know. */
 export const verifyToken = (token: string): Promise<TokenHolder> =>

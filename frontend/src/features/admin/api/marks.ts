@@ -12,7 +12,6 @@ const houseTypes = [
   'VotingOptionsSet',
 ] as const;
 const productTypes = ['ProductRemoved', 'ProductRestored'] as const;
-export type MarkedType = (typeof houseTypes)[number] | (typeof productTypes)[number];
 
 interface Period {
   readonly from: string;

@@ -36,9 +36,6 @@ export const badRow = ({ number, raw }: NumberedRaw, problem: string): BadRow =>
 /** In between others have their turn: who reads is not to wait for an import. */
 const checkedAtOnce = 10;
 
-/** Names that the files of refused rows use for themselves. */
-export const ownColumns = ['_row', '_problem'] as const;
-
 /** Plans the rows of one batch that have their turn in this pass; what can't be accepted comes back with the reason. */
 export const planRows = async (
   planner: Planner,

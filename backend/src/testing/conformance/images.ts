@@ -1,4 +1,4 @@
-import { picture } from '../features/media/testing/pictures.ts';
+import { picture } from '../../features/media/testing/pictures.ts';
 import { aText, held, type World } from './world.ts';
 
 export const images = (world: () => World): void =>

@@ -1,5 +1,5 @@
 import type { AdminProductResponse } from '@henna/contracts';
-import { startApp, type AppHarness } from '../testing/app-harness.ts';
+import { startApp, type AppHarness } from '../app-harness.ts';
 
 type Person = Awaited<ReturnType<AppHarness['member']>>;
 

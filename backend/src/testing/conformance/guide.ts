@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { tokens } from '../testing/app-harness.ts';
+import { tokens } from '../app-harness.ts';
 import type { World } from './world.ts';
 
 interface Example {
@@ -35,7 +35,7 @@ const failsLoudly = 'curl() { command curl --silent --show-error --fail-with-bod
 
 const followed = (file: string, world: () => World, least: number): void =>
   describe(file, () => {
-    const examples = examplesOf(readFileSync(join(__dirname, '../../..', file), 'utf8'));
+    const examples = examplesOf(readFileSync(join(__dirname, '../../../..', file), 'utf8'));
     let folder: string;
     beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'henna-guide-'))));
     afterAll(() => rm(folder, { recursive: true, force: true }));

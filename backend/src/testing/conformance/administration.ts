@@ -1,4 +1,4 @@
-import { tokens } from '../testing/app-harness.ts';
+import { tokens } from '../app-harness.ts';
 import { aText, held, heldList, type World } from './world.ts';
 
 const details = { displayName: 'Gloss', description: 'Shines.', active: true };
