@@ -95,7 +95,7 @@ it('brings back what an import had replaced under the same id, as it was before'
     again,
   ];
   expect(await ratings(...replaced)).toMatchObject([{ stars: 5, givenAt: new Date(at), changedAt: null, demo: false }]);
-  expect(
-    await ratings(...replaced, { ...withdrawn, data: { ...withdrawn.data, stars: 5 } } as Fact, restored),
-  ).toMatchObject([{ stars: 2, givenAt: new Date(own.givenAt), changedAt: new Date(data.changedAt), demo: true }]);
+  expect(await ratings(...replaced, { ...withdrawn, data: { ...withdrawn.data, stars: 5 } }, restored)).toMatchObject([
+    { stars: 2, givenAt: new Date(own.givenAt), changedAt: new Date(data.changedAt), demo: true },
+  ]);
 });
