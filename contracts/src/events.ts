@@ -12,12 +12,10 @@ import type { CommentEvent } from './commenting/comment.events.ts';
 import type { DemoEvent } from './demo/demo.events.ts';
 import type { ProductImageEvent } from './media/product-image.events.ts';
 import type { ReportEvent } from './moderation/report.events.ts';
-import type { ProductResetEvent } from './moderation/product-reset.events.ts';
 import type { ProfileEvent } from './profiles/profile.events.ts';
 import type { RatingEvent } from './rating/rating.events.ts';
 import type { SettingChanged } from './settings/setting.events.ts';
 import type { Recorded } from './shared/event.ts';
-import type { ClearEvent } from './transfer/clear.events.ts';
 import type { ImportEvent } from './transfer/import.events.ts';
 import type { ProductVisited } from './visits/visit.events.ts';
 import type { BallotEvent } from './voting/voting.events.ts';
@@ -26,7 +24,6 @@ import type { BallotEvent } from './voting/voting.events.ts';
 export type HennaEvent =
   | ProductEvent
   | ProductImageEvent
-  | ProductResetEvent
   | BatchEvent
   | BrandEvent
   | CategoryEvent
@@ -42,7 +39,6 @@ export type HennaEvent =
   | BannerEvent
   | DemoEvent
   | ImportEvent
-  | ClearEvent
   | TrendingRulesChanged
   | ScenarioEvent
   | SavedViewEvent;
@@ -61,10 +57,6 @@ const everyType: Record<EventType, true> = {
   ProductImageRemoved: true,
   ProductImageRestored: true,
   ProductImagesReordered: true,
-  ProductVotesReset: true,
-  ProductVotesResetUndone: true,
-  ProductRatingsReset: true,
-  ProductRatingsResetUndone: true,
   BatchStarted: true,
   BatchFinished: true,
   BrandAdded: true,
@@ -125,8 +117,6 @@ const everyType: Record<EventType, true> = {
   DemoRestored: true,
   ImportStarted: true,
   ImportFinished: true,
-  EntityCleared: true,
-  EntityClearUndone: true,
   TrendingRulesChanged: true,
   ScenarioSaved: true,
   ScenarioRemoved: true,

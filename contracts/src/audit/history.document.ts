@@ -15,7 +15,6 @@ export const historyKinds = [
   'member',
   'profile',
   'import',
-  'clear',
   'batch',
   'rules',
   'scenario',

@@ -1,5 +1,4 @@
 import type { ProductImage } from '../media/product-image.events.ts';
-import type { ResetKind } from '../batches/batch.events.ts';
 import type { Labels } from '../shared/event.ts';
 import type { Long } from '../shared/long.ts';
 import type { VotingOption } from './category.events.ts';
@@ -8,13 +7,6 @@ import type { Shade } from './product.events.ts';
 /** What every document of a view carries: the commit position of the last event that changed it. */
 export interface Positioned {
   readonly position: Long;
-}
-
-/** A reset of a product that stands, or a clear of all votes or ratings, which resets every product. */
-export interface StandingReset {
-  readonly resetId: string;
-  /** Of its event in the log, in decimal digits. */
-  readonly position: string;
 }
 
 /** View `product`: ids, never copies of names; statistics precomputed. */
@@ -51,10 +43,6 @@ export interface ProductDocument extends Positioned {
   readonly trendScore: number | null;
   /** Bayesian mean; `null` when unrated. */
   readonly bayesian: number | null;
-  /** Resets that stand, the latest last; absent until there was one. */
-  readonly resets?: Readonly<Record<ResetKind, readonly StandingReset[]>>;
-  /** All comments were cleared once: only then what stands may be other than the acts on a comment tell. */
-  readonly commentsCleared?: true;
 }
 
 /** View `brand`. */

@@ -2891,7 +2891,7 @@ export interface components {
         };
         HistoryEntityBody: {
             /** @enum {string} */
-            kind: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "clear" | "batch" | "rules" | "scenario" | "savedView" | "demo" | "other";
+            kind: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "batch" | "rules" | "scenario" | "savedView" | "demo" | "other";
             /** @description To analysts a pseudonym, where it is of a person or their acts */
             id: string | null;
             name: string | null;
@@ -6560,7 +6560,7 @@ export interface operations {
                 pageSize?: number;
                 by?: "staff" | "members";
                 actor?: string;
-                kind?: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "clear" | "batch" | "rules" | "scenario" | "savedView" | "demo" | "other";
+                kind?: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "batch" | "rules" | "scenario" | "savedView" | "demo" | "other";
                 id?: string;
                 with?: "acts";
                 action?: "added" | "changed" | "removed" | "restored";

@@ -61,7 +61,6 @@ export const history = {
       member: 'الأعضاء',
       profile: 'الملفات الشخصية',
       import: 'عمليات الاستيراد',
-      clear: 'القوائم المفرّغة',
       batch: 'الدفعات',
       rules: 'قواعد الترتيب',
       scenario: 'السيناريوهات',

@@ -61,7 +61,6 @@ export const history = {
       member: 'Members',
       profile: 'Profiles',
       import: 'Imports',
-      clear: 'Cleared lists',
       batch: 'Batches',
       rules: 'Ranking rules',
       scenario: 'Scenarios',

@@ -20,7 +20,6 @@ const subjects: readonly (readonly [start: string, kind: HistoryKind, field: str
 
 const byStream: Readonly<Record<string, HistoryKind>> = {
   import: 'import',
-  clear: 'clear',
   batch: 'batch',
   rules: 'rules',
   scenario: 'scenario',

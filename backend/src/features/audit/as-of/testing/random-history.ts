@@ -1,4 +1,4 @@
-import { clearedEntities } from '@henna/contracts';
+import { exportedEntities } from '@henna/contracts';
 import type { Random } from '../../../../shared/random.ts';
 import type { AppHarness } from '../../../../testing/app-harness.ts';
 import { importing } from '../../../transfer/testing/importing.ts';
@@ -20,7 +20,7 @@ export const randomHistory = async (service: AppHarness, random: Random) => {
   };
   /** All records of a kind give way to some of them, until the import is taken back. */
   const replaced = async () => {
-    const entity = pick(clearedEntities);
+    const entity = pick(exportedEntities.filter((one) => one !== 'settings' && one !== 'profiles'));
     const rows = (await exported(entity)).filter(() => random.chance(0.6));
     const { id } = await send(entity, rows, 'replace');
     if (random.chance(0.8)) await undo(id);
