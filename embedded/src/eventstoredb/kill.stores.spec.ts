@@ -52,7 +52,7 @@ describeHere('kill -9 under load', () => {
         await client.dispose();
       }
       const { client } = await start();
-      await Promise.all(writers.map((writer) => writer.write(client, () => true)));
+      await Promise.all(writers.map((writer) => writer.write(client, () => writer.acknowledged.size > ROUNDS)));
       const inStreams = new Set<string>();
       for (const writer of writers) {
         const stored = await read(client.readStream(writer.stream));
