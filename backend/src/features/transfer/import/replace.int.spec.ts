@@ -32,11 +32,11 @@ const timed: readonly string[] = ['brands', 'categories', 'subcategories', 'voti
 let service: AppHarness;
 let backups: INestApplicationContext;
 let send: Importing['send'], exported: Importing['exported'], undo: Importing['undo'], entries: Importing['entries'];
-let ended: Importing['ended'];
+let ended: Importing['ended'], plan: Importing['plan'];
 beforeAll(async () => {
   service = await startApp();
   backups = await NestFactory.createApplicationContext(BackupModule, { logger: false });
-  ({ send, exported, ended, undo, entries } = importing(service));
+  ({ send, exported, ended, plan, undo, entries } = importing(service));
   await fill(service);
   await service.token().post('/api/admin/banners').send({ title: 'Autumn', active: true }).expect(201);
 });
@@ -192,6 +192,21 @@ describe('a replacing import', () => {
     expect(now.ratings).toHaveLength(before.ratings.length + 1);
     expect(now.votes).toHaveLength(before.votes.length + 1);
     expect(now.ratings.filter(({ stars }) => stars === 2)).toHaveLength(2);
+  });
+
+  test('of a rating that a moderator removed brings it not back, which a dry run says as well', async () => {
+    const rows = await exported('ratings');
+    const [row] = rows as [Row];
+    await service
+      .token()
+      .delete(`/api/admin/ratings/${String(row['id'])}`)
+      .expect(204);
+    const planned = await plan('ratings', rows, 'replace');
+    expect(planned).toMatchObject({ success: rows.length - 1, errors: [expect.stringContaining('Row 1')] });
+    const { id, success, errors } = await send('ratings', rows, 'replace');
+    expect({ success, errors }).toEqual({ success: planned.success, errors: planned.errors });
+    expect(await undo(id)).toMatchObject({ status: 'undone', undo: { kept: 0 } });
+    expect(await exported('ratings')).toHaveLength(rows.length - 1);
   });
 });
 

@@ -66,10 +66,9 @@ export const commentPlanner = (
           return userId ? [{ userId, name: userName, seenAt: timeOf(createdAt, batch) }] : [];
         }),
       );
-      if (cleared) return;
       const ids = new Set(rows.flatMap(({ row }) => [row.id, row.parentId, row.replyTo].filter((id) => id != null)));
       const unread = [...ids].filter((id) => !standing.has(id));
-      for (const { _id, productId, rootId, withdrawn } of await views.comments(unread, false))
+      for (const { _id, productId, rootId, withdrawn } of cleared ? [] : await views.comments(unread, false))
         standing.set(_id, { id: _id, productId, rootId, withdrawn });
       for (const { _id } of await views.comments(unread, true)) removed.add(_id);
     },

@@ -33,8 +33,8 @@ export const ratingPlanner = (
       await people.meet(pairs);
       const unread = pairs.filter(({ productId, userId }) => !given.has(ratingStream(productId, userId)));
       for (const { productId, userId } of unread) given.set(ratingStream(productId, userId), undefined);
-      if (unread.length === 0 || cleared) return;
-      for (const removed of [true, false])
+      if (unread.length === 0) return;
+      for (const removed of cleared ? [true] : [true, false])
         for (const { productId, userId } of await views.ratings(unread, removed)) {
           const stream = ratingStream(productId, userId);
           if (given.has(stream)) given.set(stream, removed ? 'removed' : 'standing');

@@ -56,8 +56,8 @@ export const votePlanner = (
       const unread = pairs.filter(({ productId, userId }) => !ballots.has(ballotStream(productId, userId)));
       for (const { productId, userId } of unread)
         ballots.set(ballotStream(productId, userId), { cast: new Set(), removed: new Set() });
-      if (unread.length === 0 || cleared) return;
-      for (const { productId, userId, optionId } of await views.votes(unread, false))
+      if (unread.length === 0) return;
+      for (const { productId, userId, optionId } of cleared ? [] : await views.votes(unread, false))
         ballots.get(ballotStream(productId, userId))?.cast.add(optionId);
       for (const { productId, userId, optionId } of await views.votes(unread, true))
         ballots.get(ballotStream(productId, userId))?.removed.add(optionId);

@@ -48,7 +48,7 @@ export const passesOf = (planner: Planner): number => (planner.passOf ? 2 : 1);
 /** What a planner works for. */
 export interface PlanningFor {
   readonly batch: Batch;
-  /** All records of the kind are taken as removed: they have been, or would be in the run. */
+  /** What the kind has counts as removed by the import, as it is or would be in the run; moderators' removals stay theirs. */
   readonly cleared: boolean;
 }
 

@@ -47,26 +47,31 @@ export class Removals {
     const { catalogue, views } = this;
     switch (entity) {
       case 'products':
-        return yield* notRemoved(catalogue.allProducts(), productStream);
+        yield* notRemoved(catalogue.allProducts(), productStream);
+        break;
       case 'brands':
-        return yield* notRemoved(catalogue.allBrands(), brandStream);
+        yield* notRemoved(catalogue.allBrands(), brandStream);
+        break;
       case 'categories':
-        return yield* notRemoved(catalogue.allCategories(), categoryStream);
+        yield* notRemoved(catalogue.allCategories(), categoryStream);
+        break;
       case 'banners':
-        return yield* notRemoved(await views.banners(), bannerStream);
+        yield* notRemoved(await views.banners(), bannerStream);
+        break;
       case 'subcategories':
       case 'votingOptions':
-        return yield* this.inCategories(entity === 'votingOptions');
+        yield* this.inCategories(entity === 'votingOptions');
+        break;
       case 'votes':
         for await (const { voteIds, ...opinion } of views.ballots()) {
           const stream = ballotStream(opinion.productId, opinion.userId);
           yield { stream, id: stream, opinion, voteIds };
         }
-        return;
+        break;
       case 'ratings':
         for await (const { _id: id, productId, userId } of views.everyRating())
           yield { stream: ratingStream(productId, userId), id, opinion: { productId, userId } };
-        return;
+        break;
       case 'comments':
         for await (const { _id: id } of views.everyComment()) yield { stream: commentStream(id), id };
     }
