@@ -17,7 +17,7 @@ const served = new Set([
 ]);
 
 const servedOnly = (request: Request, response: Response, next: NextFunction) => {
-  if (!served.has(request.path)) return next(new NotFoundError('There is no such file.'));
+  if (!served.has(request.path)) return next(new NotFoundError('NOT_FOUND').saying('There is no such file.'));
   response.setHeader('Cache-Control', 'no-cache');
   next();
 };

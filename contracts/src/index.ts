@@ -63,6 +63,7 @@ export * from './settings/settings.api.ts';
 export * from './shared/event.ts';
 export * from './shared/limits.ts';
 export * from './shared/problem.ts';
+export type { RefusalCode, RefusalParams } from './refusals/refusal.ts';
 export * from './shared/views.ts';
 export * from './system/environment.ts';
 export * from './system/health.ts';

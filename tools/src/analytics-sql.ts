@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { SqlTold, SqlWish } from '@henna/contracts';
-import { query } from './analytics/query.ts';
+import { BoundMetError, query } from './analytics/query.ts';
 import { StartError } from './start-error.ts';
 
 // Whatever is written is for its user alone.
@@ -25,5 +25,6 @@ try {
   tell({ answer: await query(folder, sql, bounds, means) });
 } catch (error) {
   if (!(error instanceof StartError)) console.error(error);
-  tell({ refused: error instanceof StartError ? error.message : 'DuckDB could not answer this.' });
+  const refused = error instanceof StartError ? error.message : 'DuckDB could not answer this.';
+  tell({ refused, code: error instanceof BoundMetError ? 'SQL_TOO_MUCH' : 'SQL_REFUSED' });
 }

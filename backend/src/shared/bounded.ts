@@ -25,7 +25,7 @@ export class Bounded {
 
   private async runAfter<Result>(queue: (() => void)[], longest: number, task: () => Promise<Result>): Promise<Result> {
     if (this.running >= this.atOnce) {
-      if (queue.length >= longest) throw new BusyError('The service is busy. Please try again.');
+      if (queue.length >= longest) throw new BusyError();
       await new Promise<void>((resolve) => queue.push(resolve));
     } else this.running++;
     try {

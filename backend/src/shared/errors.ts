@@ -1,100 +1,122 @@
-export interface FieldProblem {
-  readonly field: string;
-  readonly message: string;
-}
+import type { FieldRefusal, FieldsRefusal } from '@henna/contracts';
+import { refusalMessage, type RefusalArguments, type RefusalCode, type RefusalParams } from '@henna/contracts/refusals';
 
-/** A refusal with its HTTP status and code; one filter turns it into the answer. */
+/** A refusal with its HTTP status, code and params; one filter turns it into the answer. */
 export abstract class DomainError extends Error {
   abstract readonly status: number;
-  abstract readonly code: string;
-  readonly fields?: readonly FieldProblem[];
+  readonly code: RefusalCode;
+  readonly params?: RefusalParams | undefined;
+  readonly fields?: readonly FieldRefusal[];
   /** Further members of the answer, e.g. the current record. */
   readonly details?: Readonly<Record<string, unknown>>;
   /** Whose account the refusal concerns: for the security log, never part of the answer. */
   readonly memberId?: string | undefined;
   /** When trying again may help: the `Retry-After` of the answer. */
   readonly retryAfterSeconds?: number;
+
+  constructor(...[code, params]: RefusalArguments) {
+    super(refusalMessage(code, params));
+    this.code = code;
+    this.params = params;
+  }
+
+  /** The same refusal, said to programs in words that tell more than those of its code. */
+  saying(message: string): this {
+    this.message = message;
+    return this;
+  }
+
+  /** What of it is told to whoever was refused. */
+  get refusal(): FieldsRefusal {
+    const { code, params, message, fields } = this;
+    return { code, message, ...(params && { params }), ...(fields && { fields }) };
+  }
 }
 
 export class InvalidError extends DomainError {
   readonly status = 400;
+}
+
+/** Fields that can't be accepted, each with its own refusal. */
+export class InvalidFieldsError extends InvalidError {
   constructor(
-    message: string,
-    readonly code: string = 'INVALID',
-    override readonly fields?: readonly FieldProblem[],
+    override readonly fields: readonly FieldRefusal[],
+    code:
+      | 'VALIDATION_FAILED'
+      | 'COMMON_PASSWORD'
+      | 'PERSONAL_PASSWORD'
+      | 'REPEATED_PASSWORD'
+      | 'RESERVED_NAME'
+      | 'UNREADABLE_NAME' = 'VALIDATION_FAILED',
   ) {
-    super(message);
+    super(code);
+    if (fields[0]) this.message = fields[0].message;
   }
 }
 
-/** A field that can't be accepted, with its own message under it. */
-export const invalidField = (field: string, message: string): InvalidError =>
-  new InvalidError(message, 'VALIDATION_FAILED', [{ field, message }]);
+/** @param field its path; its last name is what the words call it */
+export const fieldRefusal = (field: string, ...[code, params]: RefusalArguments): FieldRefusal => ({
+  field,
+  code,
+  ...(params && { params }),
+  message: refusalMessage(code, { ...params, field: field.slice(field.lastIndexOf('.') + 1) }),
+});
+
+/** A field that can't be accepted, with its own words under it. */
+export const invalidField = (field: string, ...refusal: RefusalArguments): InvalidError =>
+  new InvalidFieldsError([fieldRefusal(field, ...refusal)]);
 
 export class UnauthorizedError extends DomainError {
   readonly status = 401;
   constructor(
-    message = 'Unauthorized: please sign in.',
-    readonly code: string = 'UNAUTHORIZED',
+    code: 'UNAUTHORIZED' | 'INVALID_CREDENTIALS' | 'INVALID_TOKEN' = 'UNAUTHORIZED',
     override readonly details?: Readonly<Record<string, unknown>>,
     override readonly memberId?: string,
   ) {
-    super(message);
+    super(code);
   }
 }
 
 export class ForbiddenError extends DomainError {
   readonly status = 403;
-  readonly code = 'FORBIDDEN';
 }
 
 /** What a moderator took out, its author can't bring back. */
-export class RemovedByModeratorError extends DomainError {
-  readonly status = 403;
-  readonly code = 'REMOVED_BY_MODERATOR';
+export class RemovedByModeratorError extends ForbiddenError {
   constructor() {
-    super('A moderator has removed this. Only a moderator can bring it back.');
+    super('REMOVED_BY_MODERATOR');
   }
 }
 
 export class NotFoundError extends DomainError {
   readonly status = 404;
-  constructor(
-    message: string,
-    readonly code: string = 'NOT_FOUND',
-  ) {
-    super(message);
-  }
 }
 
 export class ConflictError extends DomainError {
   readonly status = 409;
-  constructor(
-    message: string,
-    readonly code: string = 'CONFLICT',
-    override readonly details?: Readonly<Record<string, unknown>>,
-  ) {
-    super(message);
-  }
 }
 
 /** Somebody asks too often. */
 export class TooManyRequestsError extends DomainError {
   readonly status = 429;
-  readonly code = 'TOO_MANY_REQUESTS';
   constructor(override readonly retryAfterSeconds: number) {
-    super('Too many requests. Please wait a little and try again.');
+    super('TOO_MANY_REQUESTS');
   }
 }
 
 export class TooLargeError extends DomainError {
   readonly status = 413;
-  readonly code = 'TOO_LARGE';
+  constructor(mostBytes: number) {
+    super('TOO_LARGE', { max: Math.round(mostBytes / 1024 / 1024) });
+  }
 }
 
 export class UnsupportedTypeError extends DomainError {
   readonly status = 415;
-  readonly code = 'UNSUPPORTED_MEDIA_TYPE';
+  constructor(message: string) {
+    super('UNSUPPORTED_MEDIA_TYPE');
+    this.message = message;
+  }
 }
 
 /** Nothing is wrong with the request; trying again helps. */
@@ -103,10 +125,9 @@ export abstract class UnavailableError extends DomainError {
   override readonly retryAfterSeconds = 1;
 }
 
-/** Too many others write the same. */
+/** Too many others write the same, or too much is under way. */
 export class BusyError extends UnavailableError {
-  readonly code = 'BUSY';
-  constructor(message = 'The service is busy with the same record. Please try again.') {
-    super(message);
+  constructor(code: 'BUSY' | 'BACKUP_BROKE_OFF' = 'BUSY') {
+    super(code);
   }
 }

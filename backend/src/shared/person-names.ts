@@ -1,4 +1,4 @@
-import { InvalidError } from './errors.ts';
+import { fieldRefusal, InvalidFieldsError } from './errors.ts';
 import { fold } from './fold.ts';
 
 /** Marks that show nothing, turn text around, or end a line. */
@@ -69,21 +69,16 @@ const isReserved = (name: string) =>
     return reading.split(/\P{L}+/u).some((word) => isTitle.test(word));
   });
 
-const refusals = {
-  UNREADABLE_NAME: 'A name holds no invisible characters and none that turn text around.',
-  RESERVED_NAME: 'This name is reserved for the staff of this site. Please choose another.',
-} as const;
-
 /** Why a name would deceive who reads it beside a contribution, as a code; `undefined` when it would not. */
-export const deceptiveBecause = (name: string): keyof typeof refusals | undefined => {
+export const deceptiveBecause = (name: string): 'UNREADABLE_NAME' | 'RESERVED_NAME' | undefined => {
   if (hasHiddenMarks(name)) return 'UNREADABLE_NAME';
   return isReserved(name) ? 'RESERVED_NAME' : undefined;
 };
 
-/** Refuses a name that would deceive. Throws {@link InvalidError} at the field, with the code of the reason. */
+/** Refuses a name that would deceive. Throws {@link InvalidFieldsError} at the field, with the code of the reason. */
 export const refuseDeceptiveName = (name: string, field: string): void => {
   const code = deceptiveBecause(name);
-  if (code) throw new InvalidError(refusals[code], code, [{ field, message: refusals[code] }]);
+  if (code) throw new InvalidFieldsError([fieldRefusal(field, code)], code);
 };
 
 /** The same of first and last name, which stand side by side. */

@@ -16,7 +16,8 @@ export const specOf = <State, Event extends HennaEvent>(decider: Decider<State, 
     return {
       when: (decision: Decision<State, Event>) => ({
         then: (expected: readonly EventOf<string, unknown>[]) => expect(decision(state, past)).toEqual(expected),
-        thenThrows: (error: new (...parts: never[]) => Error) => expect(() => decision(state, past)).toThrow(error),
+        thenThrows: (error: { readonly prototype: Error }) =>
+          expect(() => decision(state, past)).toThrow(error as new () => Error),
         /** What an edit has to decide. */
         thenConflicts: (...conflicts: readonly object[]) => {
           const details: unknown = expect.objectContaining({ conflicts });

@@ -1,3 +1,4 @@
+import type { Refusal } from '../shared/problem.ts';
 import type { ActKind } from '../catalogue/trend.document.ts';
 
 /** What a replay is asked to do; what is absent is as in the live ranking. */
@@ -69,8 +70,10 @@ export interface ReplaySummary {
   readonly by: string;
   readonly createdAt: string;
   readonly finishedAt: string | null;
-  /** Why it failed. */
+  /** Why it failed, in English. */
   readonly error: string | null;
+  /** The same with its code; `null` where it failed before failures had codes. */
+  readonly problem: Refusal | null;
   /** Somebody was erased since: what they did is left out of another run. */
   readonly isOutdated: boolean;
 }

@@ -1,3 +1,4 @@
+import type { Refusal } from '../shared/problem.ts';
 import type { ReplayInputs, ReplayResult, ReplayState } from './replay.api.ts';
 
 /** Collection `replays` of `henna_private`: what analysts asked for, and what came of it. */
@@ -14,7 +15,9 @@ export interface ReplayDocument {
   readonly aliveAt: Date | null;
   readonly finishedAt: Date | null;
   readonly isCancelled: boolean;
+  /** Of before failures had codes. */
   readonly error: string | null;
+  readonly problem?: Refusal;
   readonly result: ReplayResult | null;
 }
 

@@ -17,7 +17,10 @@ export interface SqlRows {
 }
 
 /** What it answers. It ends without an answer when it took more memory than it may. */
-export type SqlTold = { readonly answer: SqlRows } | { readonly refused: string };
+export type SqlTold =
+  | { readonly answer: SqlRows }
+  /** What DuckDB says, or which bound was met. */
+  | { readonly refused: string; readonly code: 'SQL_REFUSED' | 'SQL_TOO_MUCH' };
 
 /** What the process says that has brought the kept export up to date: up to which event, and when. */
 export interface FilesTold {

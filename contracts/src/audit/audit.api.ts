@@ -1,3 +1,4 @@
+import type { FieldsRefusal } from '../shared/problem.ts';
 import type { Actor, Origin } from '../shared/event.ts';
 import type { HistoryAction, HistoryKind } from './history.document.ts';
 
@@ -85,13 +86,15 @@ export interface UndoPreview {
 export type UndoOutcome = 'undone' | 'partly' | 'nothing' | 'conflict' | 'failed';
 
 /** `POST /api/admin/history/undo` */
+export interface UndoItem extends Partial<Omit<FieldsRefusal, 'message'>> {
+  readonly position: string;
+  readonly outcome: UndoOutcome;
+  /** Why it failed, in English, for programs. */
+  readonly message: string | null;
+}
+
 export interface UndoResult {
-  readonly items: readonly {
-    readonly position: string;
-    readonly outcome: UndoOutcome;
-    /** Why it failed. */
-    readonly message: string | null;
-  }[];
+  readonly items: readonly UndoItem[];
   readonly undone: number;
   /** Of a batch: what `before` takes to go on; `null` at its end. */
   readonly next: string | null;

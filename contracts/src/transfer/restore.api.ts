@@ -35,8 +35,9 @@ export type BackupSection = (typeof backupSections)[number];
 export interface RestoreResponse extends ImportResult {
   readonly id: string;
   readonly status: RestoreStatus;
-  /** Why it stopped, where it did. */
+  /** Why it stopped, where it did, in English and by its code. */
   readonly message: string | null;
+  readonly code: string | null;
   /** Name of the token that asked for it. */
   readonly by: string;
   /** What is being written, or was when it stopped. */

@@ -1,3 +1,6 @@
+import type { RecordedRefusal } from '../shared/problem.ts';
+import type { BackupSection } from './restore.api.ts';
+
 /** What can be exported on its own, each as one JSON array. */
 export const exportedEntities = [
   'products',
@@ -27,12 +30,22 @@ export type ImportMode = (typeof importModes)[number];
 export const importStatuses = ['running', 'done', 'cancelled', 'failed', 'undoing', 'undone'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
+/** Why a row of a file was refused. */
+export interface RowRefusal extends RecordedRefusal {
+  /** From 1, within its section in a backup. */
+  readonly row: number;
+  /** Of a complete backup. */
+  readonly section?: BackupSection;
+}
+
 /** What came of an import. Rows that were there already are skipped, which is no error. */
 export interface ImportResult {
   readonly success: number;
   readonly skipped: number;
-  /** `Row n: field: reason`, rows counted from 1; at most the first thousand. */
+  /** `Row n: field: reason` in English, for programs; at most the first thousand. */
   readonly errors: readonly string[];
+  /** The same rows with the codes of what is wrong. */
+  readonly refused: readonly RowRefusal[];
 }
 
 /** `GET /api/admin/imports/:id`. */
@@ -41,8 +54,9 @@ export interface ImportResponse extends ImportResult {
   readonly entity: ExportedEntity | 'backup';
   readonly mode: ImportMode;
   readonly status: ImportStatus;
-  /** Why it stopped, where it did. */
+  /** Why it stopped, where it did, in English and by its code. */
   readonly message: string | null;
+  readonly code: string | null;
   /** Name of the token that asked for it. */
   readonly by: string;
   readonly total: number;
@@ -58,11 +72,12 @@ export interface ImportResponse extends ImportResult {
 
 export const rowPlans = ['add', 'restore', 'skip', 'error'] as const;
 
-/** What would become of a row: `reason` says why it is skipped or refused. */
+/** What would become of a row: `problem` says why it is skipped or refused, `reason` the same in English. */
 export interface PlannedRow {
   readonly row: number;
   readonly plan: (typeof rowPlans)[number];
   readonly reason: string | null;
+  readonly problem: RecordedRefusal | null;
 }
 
 /** `POST /api/admin/import/:entity?dryRun=true`: nothing is written. */

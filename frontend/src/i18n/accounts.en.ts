@@ -20,13 +20,6 @@ export const accounts = {
   tooShort_other: 'At least {{count}} characters',
   tooLong_one: 'At most {{count}} character',
   tooLong_other: 'At most {{count}} characters',
-  refused: {
-    commonPassword: 'This password is among the most used ones. Please choose another.',
-    repeatedPassword: 'This is one character, repeated. Please choose another password.',
-    personalPassword: 'Little more than your e-mail, your name or ours. Please choose another password.',
-    reservedName: 'This name is reserved for our team. Please choose another.',
-    unreadableName: 'There are invisible characters in this name. Please type it anew.',
-  },
   emailTaken: 'There is already an account with this e-mail.',
   signInInstead: 'Sign in instead',
   invalidCredentials: 'E-mail and password do not match.',

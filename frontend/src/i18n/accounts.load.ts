@@ -1,4 +1,5 @@
 import { accounts } from './accounts.en.ts';
 import { addEnglish } from './index.ts';
+import './refusals.load.ts';
 
 addEnglish({ accounts });

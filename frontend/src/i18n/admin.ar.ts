@@ -8,6 +8,7 @@ import { marks } from './admin/marks.ar.ts';
 import { moderation } from './admin/moderation.ar.ts';
 import { notebook } from './admin/notebook.ar.ts';
 import { products } from './admin/products.ar.ts';
+import { adminRefusals as refusals } from './admin/refusals.ar.ts';
 import { removed } from './admin/removed.ar.ts';
 import { settings } from './admin/settings.ar.ts';
 import { transfer } from './admin/transfer.ar.ts';
@@ -29,6 +30,7 @@ export const admin = {
   ...moderation,
   ...notebook,
   ...products,
+  refusals,
   ...removed,
   ...settings,
   ...shell,

@@ -1,3 +1,4 @@
+import { adminRefusals as refusals } from '@henna/contracts/refusals';
 import { acts } from './admin/acts.en.ts';
 import { analytics } from './admin/analytics.en.ts';
 import { asOf } from './admin/as-of.en.ts';
@@ -29,6 +30,7 @@ export const admin = {
   ...moderation,
   ...notebook,
   ...products,
+  refusals,
   ...removed,
   ...settings,
   ...shell,

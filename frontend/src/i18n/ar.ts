@@ -8,6 +8,7 @@ import { footer } from './footer.ar.ts';
 import { header } from './header.ar.ts';
 import { help } from './help.ar.ts';
 import { home } from './home.ar.ts';
+import { publicRefusals as refusals } from './refusals.ar.ts';
 import { product } from './product.ar.ts';
 import { products } from './products.ar.ts';
 import { profile } from './profile.ar.ts';
@@ -32,6 +33,7 @@ export const ar = {
   products,
   profile,
   rating,
+  refusals,
   report,
   search,
   trend,

@@ -1,3 +1,4 @@
+import { publicRefusals as refusals } from '@henna/contracts/refusals';
 import { account } from './account.en.ts';
 import { accounts } from './accounts.en.ts';
 import { admin } from './admin.en.ts';
@@ -32,6 +33,7 @@ export const en = {
   profile,
   rating,
   trend,
+  refusals,
   report,
   search,
   voting,

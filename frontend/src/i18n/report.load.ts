@@ -1,4 +1,5 @@
 import { addEnglish } from './index.ts';
 import { report } from './report.en.ts';
+import './refusals.load.ts';
 
 addEnglish({ report });

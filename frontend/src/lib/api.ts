@@ -15,6 +15,7 @@ export class ApiError extends Error {
     readonly current: unknown = null,
     /** What an edit and somebody else have both changed. */
     readonly conflicts: NonNullable<Problem['conflicts']> = [],
+    readonly params: Problem['params'] = undefined,
   ) {
     super(message);
   }
@@ -83,7 +84,8 @@ export async function errorOf(response: Response): Promise<ApiError> {
     const body = JSON.parse(text) as Partial<Problem> & { error?: unknown };
     const error = typeof body.error === 'string' ? body.error : '';
     const message = body.message || error || statusText;
-    return new ApiError(status, message, body.code, body.fields, body.correlationId, body.current, body.conflicts);
+    const { code, fields, correlationId, current, conflicts, params } = body;
+    return new ApiError(status, message, code, fields, correlationId, current, conflicts, params);
   } catch {
     return new ApiError(status, [status, statusText, text].filter(Boolean).join(' '));
   }

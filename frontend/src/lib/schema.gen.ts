@@ -2797,12 +2797,49 @@ export interface components {
             entity: "products" | "comments" | "votes" | "banners" | "settings" | "brands" | "categories" | "subcategories" | "ratings" | "votingOptions" | "profiles";
             count: number;
         };
+        FieldRefusalBody: {
+            field: string;
+            code: string;
+            params?: {
+                [key: string]: string | number;
+            };
+            /** @description English, for programs */
+            message: string;
+        };
+        RefusalBody: {
+            /** @description Absent where it was recorded before refusals had codes */
+            code?: string;
+            params?: {
+                [key: string]: string | number;
+            };
+            /** @description English, for programs */
+            message: string;
+            fields?: components["schemas"]["FieldRefusalBody"][];
+        };
         PlannedRowBody: {
             /** @description From 1 */
             row: number;
             /** @enum {string} */
             plan: "add" | "restore" | "skip" | "error";
             reason: string | null;
+            problem: components["schemas"]["RefusalBody"] | null;
+        };
+        RowRefusalBody: {
+            /** @description Absent where it was recorded before refusals had codes */
+            code?: string;
+            params?: {
+                [key: string]: string | number;
+            };
+            /** @description English, for programs */
+            message: string;
+            fields?: components["schemas"]["FieldRefusalBody"][];
+            /** @description From 1 */
+            row: number;
+            /**
+             * @description Of a complete backup
+             * @enum {string}
+             */
+            section?: "erased" | "trendingRules" | "demo" | "demoRecords" | "brands" | "categories" | "subcategories" | "removedCategories" | "removedSubcategories" | "votingOptions" | "settings" | "products" | "members" | "profiles" | "pictures" | "productImages" | "visits" | "votes" | "ratings" | "withdrawnRoots" | "comments" | "banners";
         };
         ImportPlanBody: {
             rows: components["schemas"]["PlannedRowBody"][];
@@ -2810,6 +2847,7 @@ export interface components {
             success: number;
             skipped: number;
             errors: string[];
+            refused: components["schemas"]["RowRefusalBody"][];
         };
         RemovalBody: {
             /** @description Records that were there when it began */
@@ -2829,7 +2867,10 @@ export interface components {
             mode: "merge" | "replace";
             /** @enum {string} */
             status: "running" | "done" | "cancelled" | "failed" | "undoing" | "undone";
+            /** @description Why it stopped */
             message: string | null;
+            /** @description The same as a code */
+            code: string | null;
             /** @description Name of the token that asked for it */
             by: string;
             /** @description Rows of the file */
@@ -2844,6 +2885,8 @@ export interface components {
             failed: number;
             /** @description "Row n: field: reason", the first 1000 */
             errors: string[];
+            /** @description The same with codes */
+            refused: components["schemas"]["RowRefusalBody"][];
             /** Format: date-time */
             startedAt: string;
             /** Format: date-time */
@@ -2867,7 +2910,10 @@ export interface components {
              * @enum {string}
              */
             status: "running" | "done" | "failed" | "cut";
+            /** @description Why it stopped */
             message: string | null;
+            /** @description The same as a code */
+            code: string | null;
             /** @description Name of the token that asked for it */
             by: string;
             /**
@@ -2884,6 +2930,8 @@ export interface components {
             failed: number;
             /** @description "section: Row n: field: reason" */
             errors: string[];
+            /** @description The same with codes */
+            refused: components["schemas"]["RowRefusalBody"][];
             /** Format: date-time */
             startedAt: string;
             /** Format: date-time */
@@ -2968,9 +3016,16 @@ export interface components {
             picks?: components["schemas"]["UndoPickRequest"][];
         };
         UndoItemBody: {
+            /** @description Absent where it was recorded before refusals had codes */
+            code?: string;
+            params?: {
+                [key: string]: string | number;
+            };
+            fields?: components["schemas"]["FieldRefusalBody"][];
             position: string;
             /** @enum {string} */
             outcome: "undone" | "partly" | "nothing" | "conflict" | "failed";
+            /** @description Why it failed */
             message: string | null;
         };
         UndoResultBody: {
@@ -3472,6 +3527,8 @@ export interface components {
             /** Format: date-time */
             finishedAt: string | null;
             error: string | null;
+            /** @description The same with its code */
+            problem: components["schemas"]["RefusalBody"] | null;
             /** @description Somebody was erased since */
             isOutdated: boolean;
         };
@@ -3524,6 +3581,8 @@ export interface components {
             /** Format: date-time */
             finishedAt: string | null;
             error: string | null;
+            /** @description The same with its code */
+            problem: components["schemas"]["RefusalBody"] | null;
             /** @description Somebody was erased since */
             isOutdated: boolean;
             result: components["schemas"]["ReplayResultBody"] | null;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { replayFailures } from '@henna/contracts/told';
+import { refusalOf } from '@henna/contracts/refusals';
 import type { MongoClient } from 'mongodb';
 import type { Logger } from 'pino';
 import { startOwned } from '../owned-process.ts';
@@ -16,7 +16,7 @@ export const runReplays = async (program: URL, mongo: MongoClient, log: Logger, 
       const id = await takeReplay(replays);
       if (id === undefined) await pause(askEveryMs, undefined, { signal });
       else if (!(await run(program, id, signal)) && !signal.aborted)
-        await endReplay(replays, id, { state: 'failed', error: replayFailures.ended });
+        await endReplay(replays, id, { state: 'failed', problem: refusalOf('REPLAY_ENDED') });
     } catch (error) {
       if (signal.aborted) return;
       log.warn({ err: error }, 'replays cannot be read');

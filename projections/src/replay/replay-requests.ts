@@ -29,7 +29,7 @@ export const takeReplay = async (replays: Collection<ReplayDocument>): Promise<s
 export const endReplay = async (
   replays: Collection<ReplayDocument>,
   _id: string,
-  end: Pick<ReplayDocument, 'state'> & Partial<Pick<ReplayDocument, 'result' | 'error'>>,
+  end: Pick<ReplayDocument, 'state'> & Partial<Pick<ReplayDocument, 'result' | 'problem'>>,
 ): Promise<void> => {
   await replays.updateOne(
     { _id },

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { ReplayDocument } from '@henna/contracts';
-import { replayFailures } from '@henna/contracts/told';
+import type { Refusal, ReplayDocument } from '@henna/contracts';
+import { refusalOf } from '@henna/contracts/refusals';
 import type { Collection } from 'mongodb';
 import { storeSettings } from '@henna/contracts/settings';
 import { eventStore, openViews } from '../connect.ts';
@@ -17,8 +17,13 @@ const longestMs = 15 * 60_000;
 const tellEveryMs = 500;
 const nice = 10;
 
-/** What stops a replay, in words for who asked for it. */
-class ReplayRefusedError extends Error {}
+/** What stops a replay, for who asked for it. */
+class ReplayRefusedError extends Error {
+  constructor(readonly problem: Refusal) {
+    super(problem.message);
+  }
+}
+
 class ReplayCancelledError extends Error {}
 
 const run = async (replays: Collection<ReplayDocument>, events: EventStoreDBClient, replay: ReplayDocument) => {
@@ -32,7 +37,7 @@ const run = async (replays: Collection<ReplayDocument>, events: EventStoreDBClie
     const now = Date.now();
     if (now - told < tellEveryMs) return;
     told = now;
-    if (now - begun > longestMs) throw new ReplayRefusedError(replayFailures.tooLong);
+    if (now - begun > longestMs) throw new ReplayRefusedError(refusalOf('REPLAY_TOO_LONG'));
     const progress = end > 0n ? Number(position) / Number(end) : 0;
     const known = await replays.findOneAndUpdate(
       { _id },
@@ -43,7 +48,7 @@ const run = async (replays: Collection<ReplayDocument>, events: EventStoreDBClie
   for await (const page of readLog(events, end)) {
     for (const event of page) acts.take(event);
     count += page.length;
-    if (acts.size > mostActs) throw new ReplayRefusedError(replayFailures.tooManyActs.replace('{}', String(mostActs)));
+    if (acts.size > mostActs) throw new ReplayRefusedError(refusalOf('REPLAY_TOO_MANY_ACTS', { max: mostActs }));
     const last = page.at(-1);
     if (last) await tell(last.position);
   }
@@ -65,7 +70,8 @@ try {
   if (replay) await endReplay(replays, id, { state: 'done', result: await run(replays, events, replay) });
 } catch (error) {
   if (error instanceof ReplayCancelledError) await endReplay(replays, id, { state: 'cancelled' });
-  else if (error instanceof ReplayRefusedError) await endReplay(replays, id, { state: 'failed', error: error.message });
+  else if (error instanceof ReplayRefusedError)
+    await endReplay(replays, id, { state: 'failed', problem: error.problem });
   else throw error;
 } finally {
   await events.dispose();

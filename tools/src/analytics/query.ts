@@ -7,6 +7,9 @@ import { withDuckDB } from './duckdb.ts';
 import { requireSelect } from './statement.ts';
 import { openExport, shutIn } from './views.ts';
 
+/** A query took more time or memory, or has a longer answer, than it may. */
+export class BoundMetError extends StartError {}
+
 export interface Bounds {
   /** At most so many rows are answered. */
   readonly rows: number;
@@ -61,7 +64,8 @@ export const query = async (
   } catch (error) {
     if (error instanceof StartError) throw error;
     // Where the files lie says nothing about the question.
-    throw new StartError((error as Error).message.replaceAll(`${folder}/`, ''), { cause: error });
+    const message = (error as Error).message.replaceAll(`${folder}/`, '');
+    throw new (message.startsWith('Out of Memory') ? BoundMetError : StartError)(message, { cause: error });
   } finally {
     if (beside) rmSync(beside, { recursive: true, force: true });
   }
@@ -76,7 +80,7 @@ const run = async (duckdb: DuckDBConnection, sql: string, bounds: Bounds): Promi
   try {
     return await answerOf(duckdb, sql, bounds);
   } catch (error) {
-    if (isLate) throw new StartError(`The query took longer than ${bounds.seconds} s.`, { cause: error });
+    if (isLate) throw new BoundMetError(`The query took longer than ${bounds.seconds} s.`, { cause: error });
     throw error;
   } finally {
     clearTimeout(timer);
@@ -97,7 +101,7 @@ const answerOf = async (
     const more = piece.map((row) => row.map((value, column) => withNumbers(value, types[column]!)));
     rows.push(...more);
     if (bytes < Infinity) length += JSON.stringify(more.slice(0, most + more.length - rows.length)).length;
-    if (length > bytes) throw new StartError(`The answer is longer than ${bytes / 1024 / 1024} MB.`);
+    if (length > bytes) throw new BoundMetError(`The answer is longer than ${bytes / 1024 / 1024} MB.`);
     if (rows.length > most) break;
   }
   return {

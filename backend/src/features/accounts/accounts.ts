@@ -50,7 +50,7 @@ export const identityKey = (issuer: string, subject: string): string => JSON.str
 
 export class EmailTakenError extends ConflictError {
   constructor() {
-    super('There is already an account with this e-mail.', 'EMAIL_TAKEN');
+    super('EMAIL_TAKEN');
   }
 }
 

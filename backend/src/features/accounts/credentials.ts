@@ -74,7 +74,8 @@ export class Credentials {
 
   private async checked(account: AccountDocument | null, password: string, refusal: string, asker: Asker) {
     const matches = await this.passwords.verify(account?.passwordHash, password, asker);
-    if (!account || !matches) throw new UnauthorizedError(refusal, 'INVALID_CREDENTIALS', undefined, account?._id);
+    if (!account || !matches)
+      throw new UnauthorizedError('INVALID_CREDENTIALS', undefined, account?._id).saying(refusal);
     if (isOutdated(account.passwordHash!)) await this.upgrade(account, password);
     return account;
   }

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { InvalidError } from '../../shared/errors.ts';
+import { fieldRefusal, InvalidFieldsError } from '../../shared/errors.ts';
 import { fold } from '../../shared/fold.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -9,13 +9,6 @@ export interface PasswordOwner {
   readonly firstName: string | null;
   readonly lastName: string | null;
 }
-
-const refusals = {
-  COMMON_PASSWORD: 'This password is among the most used ones. Please choose another.',
-  REPEATED_PASSWORD: 'This password is one character repeated. Please choose another.',
-  PERSONAL_PASSWORD:
-    'This password is little more than your e-mail, your name or the name of this site. Please choose another.',
-} as const;
 
 const mostUsed: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 /** Names of this site. */
@@ -46,14 +39,17 @@ const isPersonal = (password: string, owner: PasswordOwner) => {
 };
 
 /** Why a new password would be among the first to be guessed, as a code; `undefined` when it would not. */
-export const guessableBecause = (password: string, owner: PasswordOwner): keyof typeof refusals | undefined => {
+export const guessableBecause = (
+  password: string,
+  owner: PasswordOwner,
+): 'REPEATED_PASSWORD' | 'COMMON_PASSWORD' | 'PERSONAL_PASSWORD' | undefined => {
   if (isRepeated(password)) return 'REPEATED_PASSWORD';
   if (isCommonPassword(password)) return 'COMMON_PASSWORD';
   return isPersonal(password, owner) ? 'PERSONAL_PASSWORD' : undefined;
 };
 
-/** Refuses a new password that is easily guessed. Throws {@link InvalidError} at the field, with the code of the reason. */
+/** Refuses a new password that is easily guessed. Throws {@link InvalidFieldsError} at the field, with the code of the reason. */
 export const refuseGuessablePassword = (password: string, owner: PasswordOwner, field: string): void => {
   const code = guessableBecause(password, owner);
-  if (code) throw new InvalidError(refusals[code], code, [{ field, message: refusals[code] }]);
+  if (code) throw new InvalidFieldsError([fieldRefusal(field, code)], code);
 };

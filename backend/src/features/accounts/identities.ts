@@ -41,11 +41,9 @@ export class Identities {
     await this.attempt(memberId, (account) => {
       const { identities = [], emailKey, passwordHash } = account;
       const kept = identities.filter((key) => identityId(key) !== id);
-      if (kept.length === identities.length)
-        throw new NotFoundError('You have no such identity.', 'IDENTITY_NOT_FOUND');
+      if (kept.length === identities.length) throw new NotFoundError('IDENTITY_NOT_FOUND');
       const hasPassword = emailKey !== undefined && passwordHash !== undefined;
-      if (kept.length === 0 && !hasPassword)
-        throw new ConflictError('This is the only way to sign in to your account.', 'LAST_WAY_IN');
+      if (kept.length === 0 && !hasPassword) throw new ConflictError('LAST_WAY_IN');
       return this.accounts.keepIdentities(account, kept);
     });
   }

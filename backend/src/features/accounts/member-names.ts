@@ -56,7 +56,7 @@ export class MemberNames {
   async requireOwn(memberId: string, userName: string | null | undefined): Promise<void> {
     const claimed = userName?.trim();
     if (claimed && claimed !== (await this.of(memberId)))
-      throw new ForbiddenError('You can only act under your own name.');
+      throw new ForbiddenError('FORBIDDEN').saying('You can only act under your own name.');
   }
 
   private async read(ids: readonly string[]): Promise<(readonly [string, Author])[]> {

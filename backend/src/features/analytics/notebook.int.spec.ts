@@ -85,7 +85,7 @@ describe('the notebook', () => {
       .post(path)
       .send({ ...wanted, view: { tab: 'sql', search: {} } })
       .expect(400);
-    expect(body.fields).toEqual([{ field: 'view.search.sql', message: 'The query is missing.' }]);
+    expect(body.fields).toEqual([{ field: 'view.search.sql', code: 'SQL_NEEDED', message: 'The query is missing.' }]);
     await analyst().get(`${path}?page=0`).expect(400);
     expect(await list()).toHaveLength(2);
   });

@@ -20,7 +20,7 @@ const bannerSorts = ['newest', 'title', 'status'] as const;
 export class ListBannersRequest extends AdminListRequest {
   @ApiPropertyOptional({ enum: bannerSorts, default: 'newest' })
   @IsOptional()
-  @IsIn(bannerSorts, { message: `sort must be one of ${bannerSorts.join(', ')}.` })
+  @IsIn(bannerSorts)
   sort?: (typeof bannerSorts)[number];
 }
 

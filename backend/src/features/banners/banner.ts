@@ -40,7 +40,7 @@ export const banner: Decider<Banner, BannerEvent> = {
 
 export class BannerNotFoundError extends NotFoundError {
   constructor() {
-    super('Banner not found', 'BANNER_NOT_FOUND');
+    super('BANNER_NOT_FOUND');
   }
 }
 
@@ -48,7 +48,7 @@ export class BannerNotFoundError extends NotFoundError {
 export const addBanner =
   (bannerId: string, fields: BannerFields & { readonly active: boolean }, addedAt: string) =>
   (state: Banner): BannerEvent[] => {
-    if (state) throw new ConflictError('There is already a banner with this id.', 'ID_TAKEN');
+    if (state) throw new ConflictError('ID_TAKEN', { kind: 'banner' });
     return [{ type: 'BannerAdded', data: { bannerId, ...fields, addedAt } }];
   };
 

@@ -29,7 +29,7 @@ export const ChoiceInQuery = (name: string): PropertyDecorator =>
     ApiPropertyOptional({ type: Boolean, default: false }),
     IsOptional(),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (written[value] ?? value) : value)),
-    IsBoolean({ message: `${name} must be true or false.` }),
+    IsBoolean(),
   );
 
 const directions = ['asc', 'desc'] as const;
@@ -44,7 +44,7 @@ export class AdminListRequest extends SearchedListRequest {
   /** The direction of the sort; without it the sort's own. */
   @ApiPropertyOptional({ enum: directions })
   @IsOptional()
-  @IsIn(directions, { message: `order must be one of ${directions.join(', ')}.` })
+  @IsIn(directions)
   order?: Direction;
 }
 

@@ -1,3 +1,3 @@
 import { NotFoundError } from '../../shared/errors.ts';
 
-export const productNotFound = (): NotFoundError => new NotFoundError('Product not found', 'PRODUCT_NOT_FOUND');
+export const productNotFound = (): NotFoundError => new NotFoundError('PRODUCT_NOT_FOUND');

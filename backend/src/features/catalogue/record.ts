@@ -18,12 +18,12 @@ export interface Known<Record> {
 }
 
 export class ChangedSinceError extends ConflictError {
+  override readonly details: Readonly<Record<string, unknown>>;
+
   /** @param conflicts what an edit has to decide; absent where the record is not edited but removed */
   constructor(current: unknown, conflicts?: readonly FieldConflict[]) {
-    super('Somebody else has changed this in the meantime.', 'CHANGED_SINCE', {
-      current,
-      ...(conflicts && { conflicts }),
-    });
+    super('CHANGED_SINCE');
+    this.details = { current, ...(conflicts && { conflicts }) };
   }
 }
 

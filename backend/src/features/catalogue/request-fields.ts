@@ -17,6 +17,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { isWebAddress } from '../../shared/http/web-address.ts';
+import { refusedAs } from '../../shared/http/field-refusals.ts';
 
 /** No control characters, nor halves of characters that no store can keep. */
 export const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
@@ -52,9 +53,9 @@ export const Name = (max: number = limits.name): PropertyDecorator =>
     ApiProperty({ minLength: 1, maxLength: max }),
     trimmed,
     IsString(),
-    Length(1, max, { message: `$property must have 1 to ${max} characters.` }),
-    Matches(sayable, { message: '$property must hold a letter or a digit.' }),
-    Matches(oneLine, { message: '$property must be one line of text.' }),
+    Length(1, max),
+    Matches(sayable, refusedAs('LETTER_OR_DIGIT')),
+    Matches(oneLine, refusedAs('ONE_LINE')),
   );
 
 /** A text of one line that may be absent. */
@@ -64,8 +65,8 @@ export const OptionalName = (max: number = limits.name): PropertyDecorator =>
     emptyAsNull,
     IsOptional(),
     IsString(),
-    MaxLength(max, { message: `$property must have at most ${max} characters.` }),
-    Matches(oneLine, { message: '$property must be one line of text.' }),
+    MaxLength(max),
+    Matches(oneLine, refusedAs('ONE_LINE')),
   );
 
 /** A text of several lines that may be absent. */
@@ -75,8 +76,8 @@ export const Description = (max: number = limits.description): PropertyDecorator
     emptyAsNull,
     IsOptional(),
     IsString(),
-    MaxLength(max, { message: `$property must have at most ${max} characters.` }),
-    Matches(severalLines, { message: '$property must be text.' }),
+    MaxLength(max),
+    Matches(severalLines, refusedAs('PLAIN_TEXT')),
   );
 
 const address = (...kinds: ((value: unknown) => boolean)[]) =>
@@ -85,7 +86,7 @@ const address = (...kinds: ((value: unknown) => boolean)[]) =>
     emptyAsNull,
     IsOptional(),
     IsString(),
-    MaxLength(limits.url, { message: `$property must have at most ${limits.url} characters.` }),
+    MaxLength(limits.url),
     IsAddress(...kinds),
   );
 
@@ -103,7 +104,7 @@ export const SortOrder = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: 'integer', default: 0, minimum: -largestOrder, maximum: largestOrder }),
     IsOptional(),
-    IsInt({ message: '$property must be a whole number.' }),
+    IsInt(),
     Min(-largestOrder),
     Max(largestOrder),
   );

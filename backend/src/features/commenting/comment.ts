@@ -61,7 +61,7 @@ export interface Parent {
 
 export class UnknownParentError extends NotFoundError {
   constructor() {
-    super('The comment to reply to is not there any more.', 'PARENT_NOT_FOUND');
+    super('PARENT_NOT_FOUND');
   }
 }
 
@@ -71,8 +71,7 @@ export const threadOf = (
   parent: Parent | undefined,
 ): { parentId: string; replyTo: string | null } => {
   if (!parent || parent.withdrawn) throw new UnknownParentError();
-  if (parent.productId !== productId)
-    throw new InvalidError('A reply belongs to the same product as the comment.', 'PARENT_OF_OTHER_PRODUCT');
+  if (parent.productId !== productId) throw new InvalidError('PARENT_OF_OTHER_PRODUCT');
   return { parentId: parent.rootId, replyTo: parent.id === parent.rootId ? null : parent.id };
 };
 
@@ -95,12 +94,12 @@ export const postComment =
 
 export class CommentNotFoundError extends NotFoundError {
   constructor() {
-    super('This comment is not there any more.', 'COMMENT_NOT_FOUND');
+    super('COMMENT_NOT_FOUND');
   }
 }
 
 const requireAuthor = (state: NonNullable<Comment>, userId: string) => {
-  if (state.userId !== userId) throw new ForbiddenError('Only its author can do this to a comment.');
+  if (state.userId !== userId) throw new ForbiddenError('AUTHOR_ONLY');
 };
 
 /**

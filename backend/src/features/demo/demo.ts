@@ -42,7 +42,7 @@ export const demo: Decider<Demo, DemoEvent> = {
 
 export class DemoNotLoadedError extends ConflictError {
   constructor() {
-    super('There is no demo here, or it is still being loaded.', 'DEMO_NOT_LOADED');
+    super('DEMO_NOT_LOADED');
   }
 }
 

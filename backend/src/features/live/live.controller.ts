@@ -46,7 +46,7 @@ export class LiveController {
     const network = `network:${networks.at(-1)!.name}`;
     const refusal = this.connections.refusal(owner, network);
     if (refusal === 'too many') throw new TooManyRequestsError(60);
-    if (refusal) throw new BusyError('No more live connections at the moment.');
+    if (refusal) throw new BusyError().saying('No more live connections at the moment.');
     const connection = new LiveConnection(topics, owner, network, response);
     response.once('close', () => this.connections.close(connection));
     this.connections.open(connection, resumedFrom(request.headers['last-event-id']));

@@ -10,10 +10,7 @@ export const topicsOf = (query: unknown): readonly LiveTopic[] => {
   const named = typeof query === 'string' ? [...new Set(query.split(','))] : [];
   const isKnown = (topic: string): topic is LiveTopic => lists.has(topic) || ofProduct.test(topic);
   if (named.length === 0 || named.length > maxLiveTopics || !named.every(isKnown))
-    throw new InvalidError(
-      `topics takes 1 to ${maxLiveTopics} of ${liveLists.join(', ')}, product:<id>, comments:<id>.`,
-      'INVALID_TOPICS',
-    );
+    throw new InvalidError('INVALID_TOPICS', { max: maxLiveTopics, lists: liveLists.join(', ') });
   return named;
 };
 

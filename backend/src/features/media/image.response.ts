@@ -15,6 +15,6 @@ export const galleryResponse = (state: ProductImages): ProductImageResponse[] =>
 /** One that stands. Throws a 404 when somebody has removed it since. */
 export const standingImage = (state: ProductImages, imageId: string): ProductImageResponse => {
   const image = galleryResponse(state).find(({ id }) => id === imageId);
-  if (!image) throw new NotFoundError('This image does not exist.', 'IMAGE_NOT_FOUND');
+  if (!image) throw new NotFoundError('IMAGE_NOT_FOUND');
   return image;
 };

@@ -73,15 +73,12 @@ const standing = (state: ProductImages): Gallery => {
   if (!state || state.removed) throw productNotFound();
   return state;
 };
-const imageNotFound = () => new NotFoundError('This image does not exist.', 'IMAGE_NOT_FOUND');
+const imageNotFound = () => new NotFoundError('IMAGE_NOT_FOUND');
 
 /** Throws a 404 without the product, a 400 when it has as many pictures as it may. */
 export const requireRoom = (state: ProductImages): void => {
   if (standing(state).images.length >= limits.imagesPerProduct)
-    throw new InvalidError(
-      `You can only upload 0 more image(s). Maximum ${limits.imagesPerProduct} images per product.`,
-      'TOO_MANY_IMAGES',
-    );
+    throw new InvalidError('TOO_MANY_IMAGES', { room: 0, max: limits.imagesPerProduct });
 };
 
 /** The picture that an upload became, if it was registered before. */
@@ -92,9 +89,8 @@ export const registered = (state: ProductImages, imageId: string): ProductImage 
 export const refuseUpload =
   (imageId: string) =>
   (state: ProductImages): never => {
-    if (registered(state, imageId))
-      throw new ConflictError('This upload has been registered already.', 'IMAGE_REGISTERED');
-    throw new InvalidError('There is no such upload, or it has expired.', 'UPLOAD_NOT_FOUND');
+    if (registered(state, imageId)) throw new ConflictError('IMAGE_REGISTERED');
+    throw new InvalidError('UPLOAD_NOT_FOUND');
   };
 
 /** Throws a 409 for an upload that was registered before, and as {@link requireRoom}. */
@@ -150,7 +146,7 @@ export const reorderImages =
     const { productId, images } = standing(state);
     const from = images.map(({ imageId }) => imageId);
     if (to.length !== from.length || from.some((id) => !to.includes(id)))
-      throw invalidField('imageIds', "imageIds must hold each of the product's images once.");
+      throw invalidField('imageIds', 'IMAGES_DIFFER');
     if (from.every((id, index) => id === to[index])) return [];
     return [{ type: 'ProductImagesReordered', data: { productId, from, to, reorderedAt } }];
   };

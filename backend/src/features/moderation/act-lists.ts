@@ -33,14 +33,13 @@ export class ActLists {
   ) {
     const role = (request as HennaRequest).admin!.role;
     const q = query.q?.trim();
-    if (role === 'analyst' && (q || query.userId))
-      throw new ForbiddenError('The role analyst may not look for people.');
+    if (role === 'analyst' && (q || query.userId)) throw new ForbiddenError('NO_SEARCH_FOR_PEOPLE');
     const { sort = 'newest' } = query;
     const order = { oldestFirst: (sort === 'oldest') !== isReversed(sort, query.order) };
     const { productId, userId, stars, removed, asOf } = query;
     let filter: ActFilter = { productId, stars, removed, userIds: userId === undefined ? undefined : [userId] };
     if (asOf !== undefined) {
-      if (q) throw invalidField('q', 'As of a moment, texts and names are not searched.');
+      if (q) throw invalidField('q', 'AS_OF_NO_SEARCH');
       const position = await this.moments.answer(asOf, response);
       const { documents, total, catalogue } = await this.then.page(kind, filter, order, position, rowsOf(query));
       const items = await this.respond(kind, documents, role, catalogue);

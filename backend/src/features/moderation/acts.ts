@@ -62,7 +62,7 @@ export class Acts {
     const own = { _id: id };
     const found =
       (await this.collection<Stored>(kind).findOne(own)) ?? (await this.collection<Stored>(kind, true).findOne(own));
-    if (!found || found.userId === null) throw new NotFoundError(`There is no such ${kind}.`);
+    if (!found || found.userId === null) throw new NotFoundError('NOT_FOUND').saying(`There is no such ${kind}.`);
     return found as unknown as ActDocuments[Kind];
   }
 

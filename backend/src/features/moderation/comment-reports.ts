@@ -67,7 +67,7 @@ export const reportComment =
   }) =>
   (state: CommentReports): ReportEvent[] => {
     const { comment, authorId, at, ...report } = input;
-    if (authorId === input.userId) throw new ForbiddenError('One’s own comment can’t be reported.');
+    if (authorId === input.userId) throw new ForbiddenError('OWN_COMMENT');
     if (reportBy(state, input.userId) || state.reports.length >= limits.reportsPerComment) return [];
     return [{ type: 'CommentReported', data: { ...comment, ...report, reportedAt: at } }];
   };

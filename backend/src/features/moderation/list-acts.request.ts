@@ -8,17 +8,17 @@ const actSorts = ['newest', 'oldest'] as const;
 export class ListActsRequest extends AdminListRequest {
   @ApiPropertyOptional({ format: 'uuid' })
   @IsOptional()
-  @IsUUID('all', { message: 'productId must be an id.' })
+  @IsUUID()
   productId?: string;
 
   @ApiPropertyOptional({ format: 'uuid' })
   @IsOptional()
-  @IsUUID('all', { message: 'userId must be an id.' })
+  @IsUUID()
   userId?: string;
 
   @ApiPropertyOptional({ enum: actSorts, default: 'newest' })
   @IsOptional()
-  @IsIn(actSorts, { message: `sort must be one of ${actSorts.join(', ')}.` })
+  @IsIn(actSorts)
   sort?: (typeof actSorts)[number];
 }
 
@@ -28,7 +28,7 @@ export class ListRatingsRequest extends ListActsRequest {
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^[1-5]$/.test(value) ? Number(value) : value,
   )
-  @IsInt({ message: 'stars must be a whole number from 1 to 5.' })
+  @IsInt()
   @Min(1)
   @Max(5)
   stars?: number;

@@ -29,4 +29,4 @@ export class ReportedComments {
   }
 }
 
-const notFound = () => new NotFoundError('This comment is not there any more.', 'COMMENT_NOT_FOUND');
+const notFound = () => new NotFoundError('COMMENT_NOT_FOUND');

@@ -15,6 +15,7 @@ import {
 import { IsEmailAddress } from '../../shared/http/email-address.ts';
 import { Description, Name, oneLine, OptionalName, WebAddress } from '../catalogue/request-fields.ts';
 import type { ProfileTexts } from './sealed-profiles.ts';
+import { refusedAs } from '../../shared/http/field-refusals.ts';
 
 const eachTrimmed = Transform(({ value }: { value: unknown }) =>
   Array.isArray(value) ? value.map((word: unknown) => (typeof word === 'string' ? word.trim() : word)) : value,
@@ -41,7 +42,7 @@ export class CreateProfileRequest {
   @eachTrimmed
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(limits.favoriteCategories, { message: `Choose at most ${limits.favoriteCategories} categories.` })
+  @ArrayMaxSize(limits.favoriteCategories, refusedAs('TOO_MANY_FAVORITES'))
   @IsString({ each: true })
   @Length(1, limits.name, { each: true })
   @Matches(oneLine, { each: true })

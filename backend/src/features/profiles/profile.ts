@@ -48,13 +48,13 @@ const standing = <Fields extends Partial<ProfileFields>>(fields: Fields, eventId
 
 export class ProfileExistsError extends ConflictError {
   constructor() {
-    super('You have a profile already.', 'PROFILE_EXISTS');
+    super('PROFILE_EXISTS');
   }
 }
 
 export class ProfileNotFoundError extends NotFoundError {
   constructor() {
-    super('There is no such profile.', 'PROFILE_NOT_FOUND');
+    super('PROFILE_NOT_FOUND');
   }
 }
 

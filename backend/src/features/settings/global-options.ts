@@ -58,7 +58,7 @@ export const keepGlobalOptions =
 
 const requirePossible = ({ options }: OptionsWanted) => {
   const { globalOptionsMin: least, globalOptionsMax: most } = limits;
-  if (options.length < least) throw invalidField('options', `You must have at least ${least} voting options.`);
-  if (options.length > most) throw invalidField('options', `You cannot have more than ${most} voting options.`);
+  if (options.length < least) throw invalidField('options', 'TOO_FEW_OPTIONS', { min: least });
+  if (options.length > most) throw invalidField('options', 'TOO_MANY_OPTIONS', { max: most });
   requireUnique(options);
 };

@@ -43,8 +43,7 @@ export class Rebuilds {
   /** Throws {@link ConflictError} while one of the view is under way. */
   async request(view: ViewName, requestedBy: string): Promise<SystemRebuild> {
     const known = await this.collection.findOne({ _id: view });
-    if (known && ['requested', 'running'].includes(stateOf(known)))
-      throw new ConflictError('This view is being rebuilt already.', 'REBUILD_UNDER_WAY');
+    if (known && ['requested', 'running'].includes(stateOf(known))) throw new ConflictError('REBUILD_UNDER_WAY');
     const now = new Date();
     const wish = {
       state: 'requested' as const,

@@ -63,6 +63,6 @@ export class SystemBody implements SystemStatus {
 
 export class RebuildRequest {
   @ApiProperty({ enum: viewNames })
-  @IsIn(viewNames, { message: `view must be one of ${viewNames.join(', ')}.` })
+  @IsIn(viewNames)
   view!: ViewName;
 }

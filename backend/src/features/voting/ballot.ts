@@ -56,13 +56,13 @@ const withoutOptions = ({ votes, removed, resets }: Ballot, acted: readonly Vote
 
 export class TooManyVotesError extends ConflictError {
   constructor() {
-    super(`You have reached the maximum of ${limits.votesPerProduct} votes for this product.`, 'MAX_VOTES_EXCEEDED');
+    super('MAX_VOTES_EXCEEDED', { max: limits.votesPerProduct });
   }
 }
 
 export class UnknownOptionError extends InvalidError {
   constructor(vote: string) {
-    super(`"${vote}" is not one of this product's voting options.`, 'UNKNOWN_OPTION');
+    super('UNKNOWN_OPTION', { option: vote });
   }
 }
 

@@ -31,15 +31,14 @@ export class Moments {
     const position = /^\d+$/.test(asOf) ? BigInt(asOf) : await this.lastAt(asOf);
     if (position > this.progress.position) throw future();
     const first = await this.entries.findOne({}, { sort: { _id: 1 }, projection: { _id: 1 } });
-    if (!first || position < BigInt(first._id))
-      throw new InvalidError('Nothing had been recorded yet at that moment.', 'AS_OF_TOO_EARLY');
+    if (!first || position < BigInt(first._id)) throw new InvalidError('AS_OF_TOO_EARLY');
     return position;
   }
 
   /** The last position that was recorded at a time or before it. */
   private async lastAt(text: string): Promise<bigint> {
     const time = new Date(momentOf(text));
-    if (Number.isNaN(time.getTime())) throw invalidField('asOf', 'asOf is not a time.');
+    if (Number.isNaN(time.getTime())) throw invalidField('asOf', 'TIME');
     if (time.getTime() > Date.now()) throw future();
     const next = await this.positionAt(new Date(time.getTime() + 1));
     return next > this.progress.position ? this.progress.position : next - 1n;
@@ -78,4 +77,4 @@ export class Moments {
   }
 }
 
-const future = () => new InvalidError('That moment has not come yet.', 'AS_OF_FUTURE');
+const future = () => new InvalidError('AS_OF_FUTURE');

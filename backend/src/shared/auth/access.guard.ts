@@ -32,7 +32,7 @@ export class AccessGuard implements CanActivate {
       joinBatch(request, context.switchToHttp().getResponse<Response>());
       return true;
     }
-    throw new ForbiddenError('This route is closed.');
+    throw new ForbiddenError('FORBIDDEN').saying('This route is closed.');
   }
 
   private requireMember(request: HennaRequest) {
@@ -44,8 +44,9 @@ export class AccessGuard implements CanActivate {
   private async requireToken(request: HennaRequest, roles: Exclude<Access, string>) {
     const header = request.headers['x-admin-token'];
     const holder = typeof header === 'string' ? await this.holderOf(header, request.ip ?? 'unknown') : undefined;
-    if (!holder) throw new UnauthorizedError('Unauthorized: a valid admin token is needed.');
-    if (!roles.includes(holder.role)) throw new ForbiddenError(`The role ${holder.role} may not do this.`);
+    if (!holder) throw new UnauthorizedError().saying('Unauthorized: a valid admin token is needed.');
+    if (!roles.includes(holder.role))
+      throw new ForbiddenError('FORBIDDEN').saying(`The role ${holder.role} may not do this.`);
     request.admin = { name: holder.name, role: holder.role };
   }
 

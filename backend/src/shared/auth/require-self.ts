@@ -3,5 +3,6 @@ import { ForbiddenError } from '../errors.ts';
 
 /** A user id that a body names must be the signed-in member's own, or absent. Throws {@link ForbiddenError}. */
 export const requireSelf = ({ actor }: CommandContext, userId: string | undefined): void => {
-  if (userId !== undefined && userId !== actor.id) throw new ForbiddenError('You can only act as yourself.');
+  if (userId !== undefined && userId !== actor.id)
+    throw new ForbiddenError('FORBIDDEN').saying('You can only act as yourself.');
 };

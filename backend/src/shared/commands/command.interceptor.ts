@@ -73,7 +73,7 @@ export class CommandInterceptor implements NestInterceptor {
         ),
         pause(patienceMs),
       ]);
-      if (!ended) throw new BusyError('The same request is still being worked on.');
+      if (!ended) throw new BusyError().saying('The same request is still being worked on.');
     }
     const running = run();
     this.running.set(key, running);
@@ -131,9 +131,9 @@ const reasonOf = (request: HennaRequest) => {
     const reason = decodeURIComponent(header).trim();
     if (reason.length <= limits.reason) return reason || undefined;
   } catch {
-    throw new InvalidError('X-Reason must be percent-encoded.', 'INVALID_REASON');
+    throw new InvalidError('INVALID_REASON', { max: limits.reason }).saying('X-Reason must be percent-encoded.');
   }
-  throw new InvalidError(`A reason has at most ${limits.reason} characters.`, 'INVALID_REASON');
+  throw new InvalidError('INVALID_REASON', { max: limits.reason });
 };
 
 /** Marks a route as a command: its handler returns a {@link CommandResult}. */

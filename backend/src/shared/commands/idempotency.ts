@@ -48,7 +48,7 @@ export class Idempotency implements OnModuleInit {
    */
   async commandOf(scope: string, key: string, body: unknown, actor: Actor): Promise<KeyedCommand> {
     if (key.length === 0 || key.length > longestKey)
-      throw new InvalidError(`An idempotency key has 1 to ${longestKey} characters.`, 'INVALID_IDEMPOTENCY_KEY');
+      throw new InvalidError('INVALID_IDEMPOTENCY_KEY', { max: longestKey });
     const record: IdempotencyDocument = {
       _id: sha256(JSON.stringify([scope, key])),
       bodyHash: sha256(JSON.stringify(body ?? null)),
@@ -59,8 +59,7 @@ export class Idempotency implements OnModuleInit {
     };
     const isFirst = await this.insert(record);
     const kept = isFirst ? record : await this.collection.findOne({ _id: record._id });
-    if (kept && kept.bodyHash !== record.bodyHash)
-      throw new InvalidError('This idempotency key was used with another body.', 'IDEMPOTENCY_KEY_REUSED');
+    if (kept && kept.bodyHash !== record.bodyHash) throw new InvalidError('IDEMPOTENCY_KEY_REUSED');
     const { commandId, time } = kept ?? record;
     return { commandId, time, key: record._id, noops: this.noopsOf(record._id, isFirst) };
   }

@@ -21,9 +21,10 @@ export const requireBearableShape = (json: Uint8Array): void => {
       else if (byte === quote) inText = false;
     } else if (byte === quote) inText = true;
     else if (opening.has(byte)) {
-      if (++depth > deepest) throw new InvalidError(`The body is nested deeper than ${deepest} levels.`);
+      if (++depth > deepest)
+        throw new InvalidError('INVALID').saying(`The body is nested deeper than ${deepest} levels.`);
     } else if (closing.has(byte)) depth--;
     else if (byte === comma && ++values > mostValues)
-      throw new InvalidError(`The body holds more than ${mostValues} values.`);
+      throw new InvalidError('INVALID').saying(`The body holds more than ${mostValues} values.`);
   }
 };

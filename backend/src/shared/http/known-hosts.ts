@@ -9,7 +9,6 @@ const openToAllHosts = '/api/health';
 
 class MisdirectedError extends DomainError {
   readonly status = 421;
-  readonly code = 'MISDIRECTED';
 }
 
 /**
@@ -36,7 +35,7 @@ export class KnownHosts {
   /** Middleware: refuses other requests with 421, except for health. */
   readonly require = (request: HennaRequest, _response: Response, next: NextFunction): void => {
     if (this.has(request) || request.path === openToAllHosts) return next();
-    next(new MisdirectedError(`This service answers at ${this.publicUrl.origin} only, as PUBLIC_URL says.`));
+    next(new MisdirectedError('MISDIRECTED', { origin: this.publicUrl.origin }));
   };
 
   private names(host: string) {

@@ -11,7 +11,7 @@ const largestPosition = 2n ** 63n - 1n;
 export const minPosition = (header: string | string[] | undefined): bigint | undefined => {
   if (header === undefined) return undefined;
   if (typeof header !== 'string' || !/^\d{1,19}$/.test(header) || BigInt(header) > largestPosition)
-    throw new InvalidError('X-Min-Position must be a position: a whole number.', 'INVALID_POSITION');
+    throw new InvalidError('INVALID_POSITION');
   return BigInt(header);
 };
 

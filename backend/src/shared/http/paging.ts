@@ -21,16 +21,16 @@ export const PageQuery = (defaultSize: number = limits.pageSizeDefault): Type<Pa
     @ApiPropertyOptional({ minimum: 1 })
     @IsOptional()
     @wholeNumber
-    @IsInt({ message: 'page must be a whole number from 1.' })
-    @Min(1, { message: 'page must be a whole number from 1.' })
+    @IsInt()
+    @Min(1)
     page?: number;
 
     @ApiPropertyOptional({ minimum: 1, maximum: limits.pageSizeMax, default: defaultSize })
     @IsOptional()
     @wholeNumber
-    @IsInt({ message: `pageSize must be 1 to ${limits.pageSizeMax}.` })
-    @Min(1, { message: `pageSize must be 1 to ${limits.pageSizeMax}.` })
-    @Max(limits.pageSizeMax, { message: `pageSize must be 1 to ${limits.pageSizeMax}.` })
+    @IsInt()
+    @Min(1)
+    @Max(limits.pageSizeMax)
     pageSize: number = defaultSize;
   }
   return Query;

@@ -26,8 +26,7 @@ const revision = /^(?:\*|-1|0|[1-9]\d{0,18})$/;
  */
 export const revisionOf = (header: string | undefined): string | undefined => {
   const value = header?.replace(/^W\//, '').replace(/^"(.*)"$/, '$1');
-  if (value !== undefined && !revision.test(value))
-    throw new InvalidError('If-Match must be the revision of the record, or *.', 'INVALID_REVISION');
+  if (value !== undefined && !revision.test(value)) throw new InvalidError('INVALID_REVISION');
   return value;
 };
 

@@ -1,20 +1,20 @@
-import type { Problem } from '@henna/contracts';
+import { limits, type Problem } from '@henna/contracts';
+import { refusals, type RefusalCode } from '@henna/contracts/refusals';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
-import { DomainError } from '../errors.ts';
+import { DomainError, TooLargeError } from '../errors.ts';
 import { isDocumentStoreUnavailable, StoreUnavailableError } from '../stores/store-unavailable.ts';
 import type { HennaRequest } from './request.ts';
 import { forAskerOnly } from './security-headers.ts';
 
-const codes: Record<number, string> = {
+const codes: Record<number, RefusalCode> = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
   409: 'CONFLICT',
-  413: 'TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'TOO_MANY_REQUESTS',
 };
@@ -26,18 +26,14 @@ export const answerOf = (error: unknown): Answer => {
   if (error instanceof DomainError)
     return {
       status: error.status,
-      body: {
-        message: error.message,
-        code: error.code,
-        ...(error.fields && { fields: error.fields }),
-        ...error.details,
-      },
+      body: { ...error.refusal, ...error.details },
       ...(error.retryAfterSeconds !== undefined && { retryAfter: error.retryAfterSeconds }),
     };
   const status = statusOf(error);
-  if (status !== undefined && status < 500) return { status, body: problem(status, clientMessage(error, status)) };
+  if (status === 413) return answerOf(new TooLargeError(limits.bodyBytes).saying('The body is larger than 1 MB.'));
+  if (status !== undefined && status < 500) return { status, body: problem(status, clientMessage(error)) };
   if (isDocumentStoreUnavailable(error)) return answerOf(new StoreUnavailableError(error));
-  return { status: 500, body: { message: 'Something went wrong on our side.', code: 'INTERNAL' } };
+  return { status: 500, body: { message: refusals.INTERNAL, code: 'INTERNAL' } };
 };
 
 const problem = (status: number, message: string) => ({ message, code: codes[status] ?? 'BAD_REQUEST' });
@@ -50,8 +46,7 @@ const statusOf = (error: unknown): number | undefined => {
   return typeof status === 'number' && (error as { expose?: boolean }).expose ? status : undefined;
 };
 
-const clientMessage = (error: unknown, status: number) => {
-  if (status === 413) return 'The body is larger than 1 MB.';
+const clientMessage = (error: unknown) => {
   if ((error as { type?: string }).type === 'entity.parse.failed') return 'The body is not valid JSON.';
   return error instanceof Error ? error.message : 'Bad request';
 };

@@ -18,8 +18,7 @@ const isSearch = ({ path, query }: HennaRequest) =>
 export const limitRequests =
   (limiter: RateLimiter) =>
   (request: HennaRequest, _response: Response, next: NextFunction): void => {
-    if (request.url.length > longestAddress)
-      return next(new InvalidError(`The address is longer than ${longestAddress} characters.`, 'ADDRESS_TOO_LONG'));
+    if (request.url.length > longestAddress) return next(new InvalidError('ADDRESS_TOO_LONG', { max: longestAddress }));
     pace(limiter, request, request.ip ?? 'unknown').then(() => next(), next);
   };
 

@@ -1,3 +1,4 @@
+import { refusals } from '@henna/contracts/refusals';
 import type { NextFunction, Response } from 'express';
 import type { HennaRequest } from './request.ts';
 
@@ -45,8 +46,8 @@ export const refuseCrossSite =
     const changesState = !safeMethods.has(request.method) || isSignOut(request);
     if (!changesState || isOwnRequest(request, publicOrigin)) return next();
     response.status(403).json({
-      message: 'Requests from other sites are refused.',
       code: 'CROSS_SITE',
+      message: refusals.CROSS_SITE,
       correlationId: request.correlationId,
     });
   };

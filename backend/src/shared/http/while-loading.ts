@@ -1,14 +1,7 @@
 import type { RequestHandler, Response } from 'express';
-import { DomainError } from '../errors.ts';
+import { UnavailableError } from '../errors.ts';
 
-class LoadingError extends DomainError {
-  readonly status = 503;
-  readonly code = 'LOADING';
-  override readonly retryAfterSeconds = 1;
-  constructor() {
-    super('The service is starting. Please try again in a moment.');
-  }
-}
+class LoadingError extends UnavailableError {}
 
 /** What does not need the catalogue. */
 const independent = /^\/(api\/(health|live)|assets\/.*)$/;
@@ -19,7 +12,7 @@ export const refuseWhileLoading =
   (isLoaded: () => boolean): RequestHandler =>
   (request, response, next) => {
     if (isLoaded() || independent.test(request.path)) return next();
-    if (!isPage(request.path)) return next(new LoadingError());
+    if (!isPage(request.path)) return next(new LoadingError('LOADING'));
     sendPage(response);
   };
 

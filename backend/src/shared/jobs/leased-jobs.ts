@@ -31,7 +31,7 @@ export abstract class LeasedJobs<Job extends LeasedJob> {
   /** Throws a 404. */
   async get(id: string): Promise<Job> {
     const job = await this.find(id);
-    if (!job) throw new NotFoundError(this.unknown);
+    if (!job) throw new NotFoundError('NOT_FOUND').saying(this.unknown);
     return job;
   }
 

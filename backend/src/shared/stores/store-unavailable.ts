@@ -15,9 +15,8 @@ import { UnavailableError } from '../errors.ts';
 
 /** A store gave no answer: what was asked of it may have been done or not. */
 export class StoreUnavailableError extends UnavailableError {
-  readonly code = 'STORE_UNAVAILABLE';
-  constructor(cause: unknown) {
-    super('The service is not available at the moment. Please try again.', { cause });
+  constructor(override readonly cause: unknown) {
+    super('STORE_UNAVAILABLE');
   }
 }
 

@@ -58,13 +58,21 @@ test.each([
   ['a wrong password', problem(401, 'INVALID_CREDENTIALS'), 'That is not your password.'],
   [
     'a common one',
-    answer(400, { code: 'COMMON_PASSWORD', message: 'x', fields: [{ field: 'newPassword', message: 'x' }] }),
+    answer(400, {
+      code: 'COMMON_PASSWORD',
+      message: 'x',
+      fields: [{ field: 'newPassword', code: 'COMMON_PASSWORD', message: 'x' }],
+    }),
     'This password is among the most used ones. Please choose another.',
   ],
   [
-    'one refused for a reason without words of ours',
-    answer(400, { code: 'VALIDATION_FAILED', message: 'x', fields: [{ field: 'newPassword', message: 'Too odd' }] }),
-    'Too odd',
+    'one of another length',
+    answer(400, {
+      code: 'VALIDATION_FAILED',
+      message: 'x',
+      fields: [{ field: 'newPassword', code: 'PASSWORD_LENGTH', params: { min: 10, max: 128 }, message: 'x' }],
+    }),
+    'A password has 10 to 128 characters.',
   ],
 ])('%s is told under its field', async (_case, response, text) => {
   open({ 'PUT /api/accounts/current/password': () => response });

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isStatus } from '../../lib/api.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
 import type { AccountFields } from './use-enter.ts';
-import { useFieldRefusals } from './use-field-refusal.ts';
+import { useRefusalText } from '../../lib/use-refusal-text.ts';
 
 const formField: Readonly<Record<string, keyof AccountFields>> = {
   email: 'email',
@@ -13,14 +12,14 @@ const formField: Readonly<Record<string, keyof AccountFields>> = {
 
 /** What the server said of single fields, under the names of the form. */
 export function useFieldErrors(error: Error | null): readonly { field: keyof AccountFields; message: string }[] {
-  const refusals = useFieldRefusals();
+  const { fieldTexts } = useRefusalText();
   return useMemo(
     () =>
-      refusals(error).flatMap(({ field, message }) => {
+      fieldTexts(error).flatMap(({ field, message }) => {
         const own = formField[field];
         return own ? [{ field: own, message }] : [];
       }),
-    [error, refusals],
+    [error, fieldTexts],
   );
 }
 
@@ -29,10 +28,10 @@ export const emailTaken = (error: Error | null): boolean => error instanceof Api
 /** What is told above the form: nothing where a field tells it. */
 export function useFormMessage(error: Error | null): string | null {
   const { t } = useTranslation();
-  const failureText = useFailureText();
+  const { refusalText } = useRefusalText();
   const fieldErrors = useFieldErrors(error);
   if (!error || emailTaken(error) || fieldErrors.length > 0) return null;
   if (isStatus(error, 401)) return t('accounts.invalidCredentials');
   if (isStatus(error, 0)) return `${t('common.error.offlineTitle')}. ${t('common.error.offlineText')}`;
-  return `${t('accounts.failed')}: ${failureText(error)}`;
+  return `${t('accounts.failed')}: ${refusalText(error)}`;
 }

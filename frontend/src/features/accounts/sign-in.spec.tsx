@@ -72,18 +72,20 @@ test('a new account is made with that name', async () => {
 });
 
 test('what the server says of a field stands under it', async () => {
-  const fields = [{ field: 'password', message: 'Choose a less common password' }];
-  open({ 'POST /api/accounts': () => answer(400, { message: 'Bad', code: 'VALIDATION', fields }) }, '?mode=create');
+  const fields = [{ field: 'password', code: 'COMMON_PASSWORD', message: 'x' }];
+  open({ 'POST /api/accounts': () => answer(400, { message: 'x', code: 'COMMON_PASSWORD', fields }) }, '?mode=create');
   await fill('Name shown with your comments', 'Rana');
   await fill('E-mail', 'rana@example.org');
   await fill('Password', 'password123');
   await submit('Create account');
-  expect(await screen.findByText('Choose a less common password')).toBeInTheDocument();
+  expect(
+    await screen.findByText('This password is among the most used ones. Please choose another.'),
+  ).toBeInTheDocument();
   expect(screen.getByLabelText('Password')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('a name of staff is refused in words of the page', async () => {
-  const fields = [{ field: 'firstName', message: 'x' }];
+  const fields = [{ field: 'firstName', code: 'RESERVED_NAME', message: 'x' }];
   open({ 'POST /api/accounts': () => answer(400, { message: 'x', code: 'RESERVED_NAME', fields }) }, '?mode=create');
   await fill('Name shown with your comments', 'Admin');
   await fill('E-mail', 'rana@example.org');

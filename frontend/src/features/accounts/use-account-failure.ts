@@ -1,7 +1,7 @@
 import { showToast } from '../../components/toast/toasts.ts';
 import { ApiError, isStatus } from '../../lib/api.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
 import { useSignInDetour } from './sign-in-detour.ts';
+import { useRefusalText } from '../../lib/use-refusal-text.ts';
 
 /** The password that was given as proof is not the right one. */
 export const isWrongPassword = (error: unknown): boolean =>
@@ -9,11 +9,11 @@ export const isWrongPassword = (error: unknown): boolean =>
 
 /** Tells of a failure that no field tells: an ended session leads to sign-in. */
 export function useAccountFailure(): (error: Error, title: string) => void {
-  const failureText = useFailureText();
+  const { refusalText } = useRefusalText();
   const detour = useSignInDetour();
   return (error, title) => {
     if (isWrongPassword(error) || (error instanceof ApiError && error.fields.length > 0)) return;
     if (isStatus(error, 401)) return detour.expired();
-    showToast({ title, description: failureText(error), tone: 'error' });
+    showToast({ title, description: refusalText(error), tone: 'error' });
   };
 }

@@ -5,14 +5,14 @@ import { isStatus } from '../../lib/api.ts';
 import type { CommentResponse } from '../../lib/api-types.ts';
 import { useSignInDetour } from '../accounts/sign-in-detour.ts';
 import { draftOf, drafts } from './draft.ts';
-import { useFailureWords } from './use-failure-words.ts';
+import { useFailureText } from './use-failure-text.ts';
 import { useChangeComment } from './use-change-comment.ts';
 
 /** Changing and withdrawing what one wrote, with ways back. A change that did not arrive stays as a draft. */
 export function useOwnComments(productId: string, postAgain: (comment: CommentResponse) => void) {
   const { t } = useTranslation();
   const detour = useSignInDetour();
-  const wordsOf = useFailureWords();
+  const wordsOf = useFailureText();
   const [announcement, setAnnouncement] = useState('');
   const { mutateAsync } = useChangeComment(productId);
 

@@ -6,7 +6,7 @@ import type { CurrentUser } from '../../lib/api-types.ts';
 import { useSignInDetour } from '../accounts/sign-in-detour.ts';
 import { draftOf, drafts } from './draft.ts';
 import { useAddComment, type NewText } from './use-add-comment.ts';
-import { useFailureWords } from './use-failure-words.ts';
+import { useFailureText } from './use-failure-text.ts';
 
 interface Handlers {
   readonly onPosted?: () => void;
@@ -17,7 +17,7 @@ interface Handlers {
 export function usePostText(productId: string, user: CurrentUser | null) {
   const { t } = useTranslation();
   const detour = useSignInDetour();
-  const wordsOf = useFailureWords();
+  const wordsOf = useFailureText();
   const [announcement, setAnnouncement] = useState('');
   const { mutateAsync } = useAddComment(productId, user);
 

@@ -135,15 +135,15 @@ test.each([
   ['creating', {}, 'POST /api/profile', 'Failed to create profile'],
   ['updating', withProfile, 'PUT /api/profile/u1', 'Failed to update profile'],
 ])('what the server says to %s is told', async (_act, answers, call, title) => {
-  open({ ...answers, [call]: () => problem(409, 'CONFLICT', 'Not just now') });
+  open({ ...answers, [call]: () => problem(409, 'PROFILE_EXISTS') });
   if ('GET /api/profile/u1' in answers) await edit();
   await screen.findByLabelText('Display Name');
   await save();
-  await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent(`${title}Not just now`));
+  await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent(`${title}You have a profile already.`));
 });
 
 test('a display name of staff is refused in words of the page, under its field and beside it', async () => {
-  const fields = [{ field: 'displayName', message: 'x' }];
+  const fields = [{ field: 'displayName', code: 'RESERVED_NAME', message: 'x' }];
   open({ ...withProfile, 'PUT /api/profile/u1': () => answer(400, { message: 'x', code: 'RESERVED_NAME', fields }) });
   await edit();
   await save();

@@ -2,12 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toast/toasts.ts';
 import { isStatus } from '../../lib/api.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
 import { useSignInDetour } from '../accounts/sign-in-detour.ts';
-import { useFieldRefusals } from '../accounts/use-field-refusal.ts';
 import { createProfile, profileQuery, updateProfile } from './api/profile.ts';
 import { profileDraft } from './draft.ts';
 import { changeOf, type ProfileFields } from './profile-fields.ts';
+import { useRefusalText } from '../../lib/use-refusal-text.ts';
 
 /**
  * Saves a profile, a first one or the standing one. Renews the profile, and the comments that carry its name when they
@@ -15,10 +14,10 @@ import { changeOf, type ProfileFields } from './profile-fields.ts';
  */
 export function useSaveProfile(userId: string, exists: boolean, onSaved: () => void) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
+  const { refusalText } = useRefusalText();
   const client = useQueryClient();
   const detour = useSignInDetour();
-  const refusals = useFieldRefusals();
+  const { fieldTexts } = useRefusalText();
   return useMutation({
     mutationFn: (fields: ProfileFields) => (exists ? updateProfile : createProfile)(userId, changeOf(fields)),
     onSuccess: (profile) => {
@@ -39,7 +38,7 @@ export function useSaveProfile(userId: string, exists: boolean, onSaved: () => v
       }
       showToast({
         title: exists ? t('profile.updateFailed') : t('profile.createFailed'),
-        description: refusals(error)[0]?.message ?? failureText(error),
+        description: fieldTexts(error)[0]?.message ?? refusalText(error),
         tone: 'error',
       });
     },

@@ -28,7 +28,7 @@ test('the session gives the id that counts', async () => {
 
 test.each([
   ['401', () => problem(401, 'UNAUTHORIZED')],
-  ['a message that says unauthorized', () => problem(500, 'X', 'Unauthorized access')],
+  ['a code that says unauthorized', () => problem(500, 'UNAUTHORIZED')],
 ])('signed out is known by %s', async (_case, answers) => {
   fakeServer({ 'GET /api/auth/user': answers });
   const { result } = renderHook(useCurrentUser, { wrapper });

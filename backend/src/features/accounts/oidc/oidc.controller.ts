@@ -28,7 +28,7 @@ export class OidcController {
   @ApiFoundResponse({ description: 'To where the sign-in began' })
   @ApiResponse({ status: '4XX', description: 'A page that says why this sign-in led nowhere' })
   async back(@Req() request: HennaRequest, @Res() response: Response): Promise<void> {
-    if (!this.provider.isConfigured) throw new NotFoundError('There is no identity provider here.');
+    if (!this.provider.isConfigured) throw new NotFoundError('NOT_FOUND').saying('There is no identity provider here.');
     const attempt = this.signIn.attemptOf(request, response);
     try {
       if (!attempt) throw new SignInProblem('expired');

@@ -43,8 +43,7 @@ export class OwnSessionsController {
   @ApiNoContentResponse()
   async end(@Param('id') id: string, @MemberId() memberId: string, @Req() request: HennaRequest): Promise<void> {
     if (id === sessionId(request.sessionID)) return endSession(request);
-    if ((await this.sessions.end(memberId, { only: id })) === 0)
-      throw new NotFoundError('You have no such session.', 'SESSION_NOT_FOUND');
+    if ((await this.sessions.end(memberId, { only: id })) === 0) throw new NotFoundError('SESSION_NOT_FOUND');
   }
 }
 

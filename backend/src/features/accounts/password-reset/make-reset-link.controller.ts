@@ -37,9 +37,8 @@ export class MakeResetLinkController {
   @ApiCreatedResponse({ type: ResetLinkBody })
   async make(@Param('id', Id) id: string, @Context() context: CommandContext): Promise<CommandResult<ResetLink>> {
     const account = await this.accounts.withId(id);
-    if (!account) throw new NotFoundError('There is no such account.', 'ACCOUNT_NOT_FOUND');
-    if (account.emailKey === undefined)
-      throw new ConflictError('This account has no e-mail, so a password would not open it.', 'ACCOUNT_WITHOUT_EMAIL');
+    if (!account) throw new NotFoundError('ACCOUNT_NOT_FOUND');
+    if (account.emailKey === undefined) throw new ConflictError('ACCOUNT_WITHOUT_EMAIL');
     // The event first: no link is handed out that history does not hold.
     const position = await this.members.recordResetLink(context, account._id);
     const link = await this.links.make(account._id);

@@ -17,8 +17,7 @@ import { ForgottenPasswordRequest, ResetPasswordRequest } from './password-reset
 import { ResetLinks } from './reset-links.ts';
 import { resetMail } from './reset-mail.ts';
 
-const invalidLink = () =>
-  new InvalidError('This link has expired or was used already. Please ask for a new one.', 'RESET_LINK_INVALID');
+const invalidLink = () => new InvalidError('RESET_LINK_INVALID');
 
 @ApiTags('accounts')
 @Controller('api/password-resets')

@@ -46,7 +46,7 @@ export class VerifyTokenController {
     const holder = await this.tokens.holderOf(token);
     if (!holder) {
       await this.limiter.take('wrongToken', address);
-      throw new UnauthorizedError('This admin token is not valid.', 'INVALID_TOKEN', { valid: false });
+      throw new UnauthorizedError('INVALID_TOKEN', { valid: false });
     }
     request.admin = { name: holder.name, role: holder.role };
     return { valid: true, name: holder.name, role: holder.role };

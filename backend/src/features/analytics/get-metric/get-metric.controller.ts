@@ -23,10 +23,10 @@ export class GetMetricController {
   @ApiOkResponse({ type: MetricAnswerBody })
   async metric(@Param('metric') name: string, @Query() query: GetMetricRequest): Promise<MetricAnswer> {
     const metric = metricNames.find((each) => each === name);
-    if (!metric) throw new NotFoundError(`There is no metric "${name.slice(0, 40)}".`);
+    if (!metric) throw new NotFoundError('NOT_FOUND').saying(`There is no metric "${name.slice(0, 40)}".`);
     const definition = definitionOf(metric);
     const allowed = (field: string, asked: MetricGroup, among: readonly MetricGroup[]) => {
-      if (!among.includes(asked)) throw invalidField(field, `${metric} can be asked by ${among.join(', ')}.`);
+      if (!among.includes(asked)) throw invalidField(field, 'GROUP_UNKNOWN', { metric, values: among.join(', ') });
     };
     if (query.group) allowed('group', query.group, definition.groups);
     for (const filter of filters) if (query[filter] !== undefined) allowed(filter, filter, definition.filters);

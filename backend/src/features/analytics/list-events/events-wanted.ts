@@ -18,7 +18,7 @@ export interface EventsWanted extends MetricFilter {
 export const eventsWanted = ({ types, after, ...wanted }: ListEventsRequest): EventsWanted => {
   const from = moment('from', wanted.from, -Infinity);
   const to = moment('to', wanted.to, Infinity);
-  if (from >= to) throw invalidField('to', 'The period must end after it begins.');
+  if (from >= to) throw invalidField('to', 'PERIOD_ENDS_EARLY');
   return {
     ...wanted,
     types: types && new Set(types),
@@ -31,6 +31,6 @@ export const eventsWanted = ({ types, after, ...wanted }: ListEventsRequest): Ev
 const moment = (field: string, text: string | undefined, otherwise: number): number => {
   if (text === undefined) return otherwise;
   const time = momentOf(text);
-  if (Number.isNaN(time)) throw invalidField(field, `${field} must be a day or a time.`);
+  if (Number.isNaN(time)) throw invalidField(field, 'DAY_OR_TIME');
   return time;
 };

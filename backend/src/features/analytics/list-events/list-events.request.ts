@@ -3,6 +3,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { MetricFilterRequest } from '../metrics/metric-filter.request.ts';
+import { refusedAs } from '../../../shared/http/field-refusals.ts';
 
 const time = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/;
 const most = 1_000_000_000;
@@ -12,19 +13,19 @@ export class ListEventsRequest extends MetricFilterRequest {
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value))
   @ArrayMaxSize(eventTypes.length)
-  @IsIn([...eventTypes], { each: true, message: 'types must be types of events.' })
+  @IsIn([...eventTypes], { each: true, ...refusedAs('EVENT_TYPES') })
   types?: EventType[];
 
   /** Acts done at this time or later; a day begins in UTC. */
   @ApiPropertyOptional({ example: '2026-03-01' })
   @IsOptional()
-  @Matches(time, { message: 'from must be a day or a time.' })
+  @Matches(time, refusedAs('DAY_OR_TIME'))
   from?: string;
 
   /** Acts done before this time. */
   @ApiPropertyOptional({ example: '2026-04-01' })
   @IsOptional()
-  @Matches(time, { message: 'to must be a day or a time.' })
+  @Matches(time, refusedAs('DAY_OR_TIME'))
   to?: string;
 
   /** The `position` of the last line that is known: what stands behind it follows. */
@@ -38,8 +39,8 @@ export class ListEventsRequest extends MetricFilterRequest {
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? (/^\d{1,10}$/.test(value) ? Number(value) : NaN) : value,
   )
-  @IsInt({ message: 'limit must be a whole number from 1.' })
-  @Min(1, { message: 'limit must be a whole number from 1.' })
+  @IsInt()
+  @Min(1)
   @Max(most)
   limit: number = most;
 }

@@ -10,11 +10,7 @@ export const maxMemberActs = 3_000_000;
 const batchSize = 1_000;
 const fields = { userId: 1, productId: 1, day: 1, acts: 1, visits: 1, first: 1 } as const;
 
-const tooMany = () =>
-  new InvalidError(
-    `Members did more than ${maxMemberActs} things in the period. Choose a shorter one.`,
-    'TOO_MANY_ACTS',
-  );
+const tooMany = () => new InvalidError('TOO_MANY_ACTS', { max: maxMemberActs });
 
 /** What members did, day by day: read when it is asked for, and again when it changed. */
 @Injectable()

@@ -11,8 +11,7 @@ const batchSize = 1_000;
 /** Pairs of id and span that one query looks up. */
 const pairsAtOnce = 1_000;
 
-export const tooManyRows = (): InvalidError =>
-  new InvalidError(`The period holds more than ${maxRows} rows. Choose a shorter one, or filter.`, 'TOO_MANY_ROWS');
+export const tooManyRows = (): InvalidError => new InvalidError('TOO_MANY_ROWS', { max: maxRows });
 
 export interface DocumentsWanted {
   readonly level: MetricLevel;

@@ -39,6 +39,6 @@ export class MetricFilterRequest implements MetricFilter {
 
   @ApiPropertyOptional({ enum: metricLanguages })
   @IsOptional()
-  @IsIn(metricLanguages, { message: `language must be one of ${metricLanguages.join(', ')}.` })
+  @IsIn(metricLanguages)
   language?: MetricLanguage;
 }

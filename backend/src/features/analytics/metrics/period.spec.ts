@@ -1,4 +1,3 @@
-import { analyticsRefusals } from '@henna/contracts/told';
 import fc from 'fast-check';
 import { periodOf, stepsByHour } from './period.ts';
 
@@ -49,23 +48,6 @@ test('what can’t be taken is refused', () => {
   expect(refusal({ from: '0001-01-01' })).toThrow('from must lie in 1970');
   expect(refusal({ from: '2026-03-02', to: '2026-03-02' })).toThrow('end');
   expect(refusal({ from: '2020-01-01', by: 'hour' })).toThrow('steps');
-});
-
-test('what is refused is refused in the words that clients know', () => {
-  const shapes = Object.values(analyticsRefusals).map((words) => words.replaceAll('{}', '#'));
-  const wanted = [
-    { timeZone: '' },
-    { from: 'x' },
-    { from: '0001-01-01' },
-    { to: '1990-01-01', from: now.toISOString() },
-  ];
-  for (const period of [...wanted, { from: '2020-01-01', by: 'hour' } as const])
-    try {
-      periodOf({ timeZone: 'UTC', ...period }, now);
-      throw new Error('It was taken.');
-    } catch (error) {
-      expect(shapes).toContain((error as Error).message.replace(/^(?:from|to)\b|\b\d{4}\b/g, '#'));
-    }
 });
 
 test('every hour of a period belongs to the one step in which it begins', () => {

@@ -76,18 +76,18 @@ export const periodOf = ({ from, to, by, timeZone }: PeriodWanted, now: Date): P
   const days = knownCalendar(timeZone);
   const moment = (field: string, text: string): number => {
     const time = momentOf(text);
-    if (Number.isNaN(time)) throw invalidField(field, `${field} must be a day or a time.`);
+    if (Number.isNaN(time)) throw invalidField(field, 'DAY_OR_TIME');
     // Clocks of earlier times agree with none of today's zones.
-    if (time < earliest) throw invalidField(field, `${field} must lie in ${earliestYear} or later.`);
+    if (time < earliest) throw invalidField(field, 'PERIOD_TOO_EARLY', { year: String(earliestYear) });
     return /^\d{4}-\d\d-\d\d$/.test(text) ? days.midnight(time) : time;
   };
   const end = to === undefined ? days.midnight(days.dayOf(now.getTime()) + dayLength) : moment('to', to);
   const start =
     from === undefined ? days.midnight(days.dayOf(end - 1) - (defaultDays - 1) * dayLength) : moment('from', from);
-  if (start >= end) throw invalidField('to', 'The period must end after it begins.');
+  if (start >= end) throw invalidField('to', 'PERIOD_ENDS_EARLY');
   const steps: Step[] = [];
   for (let time = start; time < end;) {
-    if (steps.length >= maxSteps) throw invalidField('by', `The period has more than ${maxSteps} steps.`);
+    if (steps.length >= maxSteps) throw invalidField('by', 'TOO_MANY_STEPS', { max: maxSteps });
     const next = by === undefined ? end : Math.min(end, nextStep(time, by, days));
     steps.push({ from: new Date(time), to: new Date(next) });
     time = next;
@@ -105,7 +105,7 @@ const knownCalendar = (timeZone: string) => {
   try {
     return calendar(timeZone);
   } catch {
-    throw invalidField('timeZone', 'timeZone must be the name of a time zone, such as Asia/Riyadh.');
+    throw invalidField('timeZone', 'TIME_ZONE');
   }
 };
 

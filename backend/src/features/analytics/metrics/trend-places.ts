@@ -34,8 +34,7 @@ export class TrendPlaces {
     period,
     filter,
   }: MetricQuery & { readonly metric: TrendMetric }): Promise<Measurements<Measured>> {
-    if (period.steps.length > maxRankings)
-      throw invalidField('by', `A ranking can be asked for at most ${maxRankings} steps.`);
+    if (period.steps.length > maxRankings) throw invalidField('by', 'TOO_MANY_RANKINGS', { max: maxRankings });
     const { products, rules } = await this.points.current();
     const rankings = new Map<number, ReadonlyMap<string, Place>>();
     const rankingAt = async (day: number) => {

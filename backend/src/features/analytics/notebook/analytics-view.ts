@@ -92,11 +92,11 @@ export const analyticsViewOf = (tab: SavedViewTab, search: Readonly<Record<strin
   const own = checks[tab] as Readonly<Partial<Record<string, Check>>>;
   for (const [field, value] of Object.entries(search)) {
     const check = Object.hasOwn(own, field) ? own[field] : undefined;
-    if (!check) throw invalidField(`view.search.${field}`, 'The tab has no such field.');
+    if (!check) throw invalidField(`view.search.${field}`, 'TAB_FIELD_UNKNOWN');
     if (typeof value !== 'string' || value.length > limits.analyticsField || !check(value))
-      throw invalidField(`view.search.${field}`, `${field} is nothing that the tab can show.`);
+      throw invalidField(`view.search.${field}`, 'TAB_VALUE');
   }
-  if (tab === 'sql' && search['sql'] === undefined) throw invalidField('view.search.sql', 'The query is missing.');
+  if (tab === 'sql' && search['sql'] === undefined) throw invalidField('view.search.sql', 'SQL_NEEDED');
   const told = savedViewFields[tab].filter((field) => Object.hasOwn(search, field));
   return { tab, search: Object.fromEntries(told.map((field) => [field, search[field]])) };
 };

@@ -6,7 +6,7 @@ import { Description, Name } from '../../catalogue/index.ts';
 
 class AnalyticsViewRequest {
   @ApiProperty({ enum: savedViewTabs })
-  @IsIn(savedViewTabs, { message: `tab must be one of ${savedViewTabs.join(', ')}.` })
+  @IsIn(savedViewTabs)
   tab!: SavedViewTab;
 
   @ApiPropertyOptional({
@@ -15,7 +15,7 @@ class AnalyticsViewRequest {
     description: 'What the address of the tab says',
   })
   @IsOptional()
-  @IsObject({ message: 'search must hold the fields of the tab.' })
+  @IsObject()
   search: Record<string, unknown> = {};
 }
 
@@ -27,7 +27,7 @@ export class KeepViewRequest {
   note?: string | null;
 
   @ApiProperty({ type: AnalyticsViewRequest })
-  @IsObject({ message: 'view must say what is looked at.' })
+  @IsObject()
   @ValidateNested()
   @Type(() => AnalyticsViewRequest)
   view!: AnalyticsViewRequest;

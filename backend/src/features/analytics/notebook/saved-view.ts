@@ -45,21 +45,16 @@ export const savedView: Decider<SavedViewState, SavedViewEvent> = {
 
 export class SavedViewNotFoundError extends NotFoundError {
   constructor() {
-    super('There is no such entry in the notebook.', 'SAVED_VIEW_NOT_FOUND');
+    super('SAVED_VIEW_NOT_FOUND');
   }
 }
 
 const requireOwn = ({ savedBy }: SavedViewRecord, { name, role }: Asking): void => {
-  if (role !== 'admin' && name !== savedBy)
-    throw new ForbiddenError('Only who kept an entry, or an administrator, may change or remove it.');
+  if (role !== 'admin' && name !== savedBy) throw new ForbiddenError('ENTRY_OF_OTHERS');
 };
 
 const requireRoom = (kept: number): void => {
-  if (kept >= limits.savedViews)
-    throw new ConflictError(
-      `The notebook holds at most ${limits.savedViews} entries; remove one first.`,
-      'TOO_MANY_SAVED_VIEWS',
-    );
+  if (kept >= limits.savedViews) throw new ConflictError('TOO_MANY_SAVED_VIEWS', { max: limits.savedViews });
 };
 
 /** @param kept how many entries stand. Throws a 409 for one too many. */

@@ -5,25 +5,25 @@ import { mostPoints } from './rule-limits.ts';
 /** Points for one act of each kind. */
 export class PointsRequest {
   @ApiProperty({ minimum: 0, maximum: mostPoints })
-  @IsNumber({ maxDecimalPlaces: 3 }, { message: `visits must be 0 to ${mostPoints}.` })
+  @IsNumber({ maxDecimalPlaces: 3 })
   @Min(0)
   @Max(mostPoints)
   visits!: number;
 
   @ApiProperty({ minimum: 0, maximum: mostPoints })
-  @IsNumber({ maxDecimalPlaces: 3 }, { message: `votes must be 0 to ${mostPoints}.` })
+  @IsNumber({ maxDecimalPlaces: 3 })
   @Min(0)
   @Max(mostPoints)
   votes!: number;
 
   @ApiProperty({ minimum: 0, maximum: mostPoints })
-  @IsNumber({ maxDecimalPlaces: 3 }, { message: `ratings must be 0 to ${mostPoints}.` })
+  @IsNumber({ maxDecimalPlaces: 3 })
   @Min(0)
   @Max(mostPoints)
   ratings!: number;
 
   @ApiProperty({ minimum: 0, maximum: mostPoints })
-  @IsNumber({ maxDecimalPlaces: 3 }, { message: `comments must be 0 to ${mostPoints}.` })
+  @IsNumber({ maxDecimalPlaces: 3 })
   @Min(0)
   @Max(mostPoints)
   comments!: number;

@@ -17,6 +17,7 @@ import {
 } from 'class-validator';
 import { highestCap, longestHalfLife, shortestHalfLife } from '../ranking/rule-limits.ts';
 import { PointsRequest } from '../ranking/points.request.ts';
+import { refusedAs } from '../../../shared/http/field-refusals.ts';
 
 const mostLeftOut = 1_000;
 const longestId = 200;
@@ -32,14 +33,14 @@ export class ReplayRequest implements Partial<Omit<ReplayInputs, 'from' | 'to' |
 
   @ApiPropertyOptional({ minimum: 1, maximum: highestCap })
   @IsOptional()
-  @IsInt({ message: 'capPerPersonAndDay must be a whole number from 1.' })
+  @IsInt()
   @Min(1)
   @Max(highestCap)
   capPerPersonAndDay?: number;
 
   @ApiPropertyOptional({ minimum: shortestHalfLife, maximum: longestHalfLife })
   @IsOptional()
-  @IsNumber({}, { message: `halfLifeDays must be ${shortestHalfLife} to ${longestHalfLife}.` })
+  @IsNumber()
   @Min(shortestHalfLife)
   @Max(longestHalfLife)
   halfLifeDays?: number;
@@ -47,13 +48,13 @@ export class ReplayRequest implements Partial<Omit<ReplayInputs, 'from' | 'to' |
   /** Acts done at this time or later; a day begins in UTC. */
   @ApiPropertyOptional({ example: '2026-03-01' })
   @IsOptional()
-  @Matches(time, { message: 'from must be a day or a time.' })
+  @Matches(time, refusedAs('DAY_OR_TIME'))
   from?: string;
 
   /** Acts done before this time. */
   @ApiPropertyOptional({ example: '2026-04-01' })
   @IsOptional()
-  @Matches(time, { message: 'to must be a day or a time.' })
+  @Matches(time, refusedAs('DAY_OR_TIME'))
   to?: string;
 
   @ApiPropertyOptional({ type: [String], description: 'Ids of products whose acts do not count' })
@@ -77,12 +78,12 @@ export class ReplayRequest implements Partial<Omit<ReplayInputs, 'from' | 'to' |
 
   @ApiPropertyOptional({ default: false })
   @IsOptional()
-  @IsBoolean({ message: 'withoutDemo must be true or false.' })
+  @IsBoolean()
   withoutDemo: boolean = false;
 
   @ApiPropertyOptional({ default: false, description: 'Without the days of persons who did too much on them' })
   @IsOptional()
-  @IsBoolean({ message: 'withoutSuspected must be true or false.' })
+  @IsBoolean()
   withoutSuspected: boolean = false;
 
   /** Position of the log up to which it reads; by default the end. Never beyond it. */

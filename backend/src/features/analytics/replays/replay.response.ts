@@ -6,10 +6,12 @@ import {
   type ReplayInputs,
   type ReplayPlace,
   type ReplayShares,
+  type Refusal,
   type ReplayState,
   type ReplaySummary,
 } from '@henna/contracts';
 import { ApiProperty } from '@nestjs/swagger';
+import { RefusalBody } from '../../../shared/http/refusal.bodies.ts';
 import { PointsRequest } from '../ranking/points.request.ts';
 
 class ReplayInputsBody implements ReplayInputs {
@@ -34,6 +36,7 @@ export class ReplaySummaryBody implements ReplaySummary {
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) finishedAt!: string | null;
   @ApiProperty({ type: String, nullable: true }) error!: string | null;
+  @ApiProperty({ type: RefusalBody, nullable: true, description: 'The same with its code' }) problem!: Refusal | null;
   @ApiProperty({ description: 'Somebody was erased since' }) isOutdated!: boolean;
 }
 

@@ -83,7 +83,7 @@ export class ReplaysController {
 }
 
 const summary = (
-  { _id: id, state, progress, inputs, by, createdAt, finishedAt, error }: ReplayDocument,
+  { _id: id, state, progress, inputs, by, createdAt, finishedAt, error, problem }: ReplayDocument,
   erasure: Date | null,
 ): ReplaySummary => ({
   id,
@@ -93,17 +93,18 @@ const summary = (
   by,
   createdAt: createdAt.toISOString(),
   finishedAt: finishedAt?.toISOString() ?? null,
-  error,
+  error: problem?.message ?? error,
+  problem: problem ?? null,
   isOutdated: erasure !== null && erasure > createdAt,
 });
 
 const wholeHour = (field: string, text: string | undefined, round: (hours: number) => number): string | null => {
   if (text === undefined) return null;
   const time = momentOf(text);
-  if (Number.isNaN(time)) throw invalidField(field, `${field} must be a day or a time.`);
+  if (Number.isNaN(time)) throw invalidField(field, 'DAY_OR_TIME');
   return new Date(round(time / hourMs) * hourMs).toISOString();
 };
 
 const requireOrder = ({ from, to }: { readonly from: string | null; readonly to: string | null }) => {
-  if (from !== null && to !== null && from >= to) throw invalidField('to', 'The period must end after it begins.');
+  if (from !== null && to !== null && from >= to) throw invalidField('to', 'PERIOD_ENDS_EARLY');
 };

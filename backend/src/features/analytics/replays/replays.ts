@@ -38,8 +38,7 @@ export class Replays {
    */
   async start(asked: ReplayInputs, by: By): Promise<ReplayDocument> {
     const without = [...new Set(asked.withoutMembers)];
-    if (without.length > 0 && by.role !== 'admin')
-      throw new ForbiddenError('The role analyst may not look for people.');
+    if (without.length > 0 && by.role !== 'admin') throw new ForbiddenError('NO_SEARCH_FOR_PEOPLE');
     await this.requireMembers(without);
     const replay: ReplayDocument = {
       _id: v7(),
@@ -78,7 +77,7 @@ export class Replays {
   /** Throws {@link NotFoundError}. */
   async get(id: string, by: By): Promise<ReplayDocument> {
     const replay = await this.collection.findOne({ _id: id, ...seenBy(by) });
-    if (!replay) throw new NotFoundError('There is no such replay.');
+    if (!replay) throw new NotFoundError('NOT_FOUND').saying('There is no such replay.');
     return replay;
   }
 
@@ -88,8 +87,7 @@ export class Replays {
    */
   async cancel(id: string, by: By): Promise<ReplayDocument> {
     const replay = await this.get(id, by);
-    if (by.role !== 'admin' && by.name !== replay.by)
-      throw new ForbiddenError('Only who asked for a replay, or an administrator, may stop it.');
+    if (by.role !== 'admin' && by.name !== replay.by) throw new ForbiddenError('REPLAY_OF_OTHERS');
     await this.collection.updateOne(
       { _id: id, state: 'waiting' },
       { $set: { state: 'cancelled', isCancelled: true, finishedAt: new Date() }, $unset: { without: true } },
@@ -112,7 +110,7 @@ export class Replays {
       .toArray();
     const known = new Set(found.map(({ _id }) => _id));
     const unknown = ids.find((id) => !known.has(id));
-    if (unknown !== undefined) throw invalidField('withoutMembers', `There is no member ${unknown}.`);
+    if (unknown !== undefined) throw invalidField('withoutMembers', 'MEMBER_UNKNOWN', { id: unknown });
   }
 
   private get collection() {

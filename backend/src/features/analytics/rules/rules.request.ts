@@ -3,51 +3,52 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsNumber, IsObject, Max, Min, ValidateNested } from 'class-validator';
 import { highestCap, longestHalfLife, mostPoints, shortestHalfLife } from '../ranking/rule-limits.ts';
+import { refusedAs } from '../../../shared/http/field-refusals.ts';
 
 const worth = (kind: string) => ({ message: `${kind} must be a whole number from 0 to ${mostPoints}.` });
 
 /** Whole points for one act of each kind: day sums stay exact, so that what is taken back leaves nothing behind. */
 export class WholePointsRequest {
   @ApiProperty({ type: 'integer', minimum: 0, maximum: mostPoints })
-  @IsInt(worth('visits'))
-  @Min(0, worth('visits'))
-  @Max(mostPoints, worth('visits'))
+  @IsInt()
+  @Min(0)
+  @Max(mostPoints)
   visits!: number;
 
   @ApiProperty({ type: 'integer', minimum: 0, maximum: mostPoints })
-  @IsInt(worth('votes'))
-  @Min(0, worth('votes'))
-  @Max(mostPoints, worth('votes'))
+  @IsInt()
+  @Min(0)
+  @Max(mostPoints)
   votes!: number;
 
   @ApiProperty({ type: 'integer', minimum: 0, maximum: mostPoints })
-  @IsInt(worth('ratings'))
-  @Min(0, worth('ratings'))
-  @Max(mostPoints, worth('ratings'))
+  @IsInt()
+  @Min(0)
+  @Max(mostPoints)
   ratings!: number;
 
   @ApiProperty({ type: 'integer', minimum: 0, maximum: mostPoints })
-  @IsInt(worth('comments'))
-  @Min(0, worth('comments'))
-  @Max(mostPoints, worth('comments'))
+  @IsInt()
+  @Min(0)
+  @Max(mostPoints)
   comments!: number;
 }
 
 export class TrendingRulesRequest implements TrendingRules {
   @ApiProperty({ type: WholePointsRequest })
-  @IsObject({ message: 'points must say what each act is worth.' })
+  @IsObject(refusedAs('POINTS_NEEDED'))
   @ValidateNested()
   @Type(() => WholePointsRequest)
   points!: WholePointsRequest;
 
   @ApiProperty({ type: 'integer', minimum: 1, maximum: highestCap })
-  @IsInt({ message: 'capPerPersonAndDay must be a whole number from 1.' })
+  @IsInt()
   @Min(1)
   @Max(highestCap)
   capPerPersonAndDay!: number;
 
   @ApiProperty({ minimum: shortestHalfLife, maximum: longestHalfLife })
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: `halfLifeDays must be ${shortestHalfLife} to ${longestHalfLife}.` })
+  @IsNumber({ maxDecimalPlaces: 2 })
   @Min(shortestHalfLife)
   @Max(longestHalfLife)
   halfLifeDays!: number;

@@ -44,6 +44,5 @@ export const changeTrendingRules =
 
 /** Throws a 400 for rules under which nothing counts. */
 export const requireCounting = ({ points }: TrendingRules): void => {
-  if (Object.values(points).every((worth) => worth === 0))
-    throw invalidField('points', 'At least one kind of act must be worth a point.');
+  if (Object.values(points).every((worth) => worth === 0)) throw invalidField('points', 'NOTHING_COUNTS');
 };

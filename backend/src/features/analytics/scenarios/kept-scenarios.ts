@@ -20,7 +20,7 @@ export class KeptScenarios {
   /** Throws {@link NotFoundError}. */
   async get(id: string): Promise<ScenarioDocument> {
     const found = await this.view.findOne({ _id: id });
-    if (!found) throw new NotFoundError('There is no such scenario.', 'SCENARIO_NOT_FOUND');
+    if (!found) throw new NotFoundError('SCENARIO_NOT_FOUND');
     return found;
   }
 

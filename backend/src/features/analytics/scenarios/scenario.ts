@@ -23,7 +23,7 @@ export const scenario: Decider<ScenarioState, ScenarioEvent> = {
 
 export class ScenarioNotFoundError extends NotFoundError {
   constructor() {
-    super('There is no such scenario.', 'SCENARIO_NOT_FOUND');
+    super('SCENARIO_NOT_FOUND');
   }
 }
 
@@ -33,11 +33,7 @@ export const saveScenario =
   (state: ScenarioState): ScenarioEvent[] => {
     if (state) return [];
     requireCounting(wanted.rules);
-    if (saved >= limits.scenarios)
-      throw new ConflictError(
-        `At most ${limits.scenarios} scenarios are kept; remove one first.`,
-        'TOO_MANY_SCENARIOS',
-      );
+    if (saved >= limits.scenarios) throw new ConflictError('TOO_MANY_SCENARIOS', { max: limits.scenarios });
     return [{ type: 'ScenarioSaved', data: wanted }];
   };
 
@@ -50,7 +46,6 @@ export const removeScenario =
   (state: ScenarioState): ScenarioEvent[] => {
     if (!state) throw new ScenarioNotFoundError();
     if (state.removed) return [];
-    if (by.role !== 'admin' && by.name !== state.savedBy)
-      throw new ForbiddenError('Only who saved a scenario, or an administrator, may remove it.');
+    if (by.role !== 'admin' && by.name !== state.savedBy) throw new ForbiddenError('SCENARIO_OF_OTHERS');
     return [{ type: 'ScenarioRemoved', data: { scenarioId: state.scenarioId, removedAt } }];
   };

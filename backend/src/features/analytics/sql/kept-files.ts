@@ -54,7 +54,7 @@ export class KeptFiles implements OnApplicationShutdown {
       await Promise.race([this.writing, new Promise((pass) => setTimeout(pass, patience).unref())]);
     }
     if (!this.usable)
-      throw new BusyError(
+      throw new BusyError().saying(
         this.writing
           ? 'The files that SQL reads are being written. Please try again in a while.'
           : 'The files that SQL reads could not be written. The log of the service says why.',

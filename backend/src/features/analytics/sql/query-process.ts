@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { SqlRows, SqlTold, SqlWish } from '@henna/contracts';
 import { sqlPrograms } from '../../../sql-programs.ts';
-import { sqlRefused, sqlTooMuch } from './sql-errors.ts';
+import { InvalidError } from '../../../shared/errors.ts';
 
 const seconds = 10;
 const bytes = 4 * 1024 * 1024;
@@ -46,13 +46,13 @@ export const runQuery = async (folder: string, sql: string, rows: number, signal
       child.send({ folder, sql, bounds: { rows, seconds, bytes } } satisfies SqlWish, () => undefined);
     });
     if (told === undefined)
-      throw sqlTooMuch(
-        isLate ? `The query took longer than ${seconds} s.` : `The query took more than ${mostMemory} of memory.`,
-      );
+      throw new InvalidError('SQL_TOO_MUCH', {
+        reason: isLate
+          ? `The query took longer than ${seconds} s.`
+          : `The query took more than ${mostMemory} of memory.`,
+      });
     if ('answer' in told) return told.answer;
-    throw /^(?:The query took longer|The answer is longer|Out of Memory)/.test(told.refused)
-      ? sqlTooMuch(told.refused)
-      : sqlRefused(told.refused);
+    throw new InvalidError(told.code, { reason: told.refused });
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', kill);

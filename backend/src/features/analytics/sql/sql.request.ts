@@ -12,12 +12,12 @@ export class SqlRequest {
   })
   @IsString()
   @IsNotEmpty()
-  @MaxLength(longestSql, { message: `sql may have at most ${longestSql} characters.` })
+  @MaxLength(longestSql)
   sql!: string;
 
   @ApiPropertyOptional({ minimum: 1, maximum: mostRows, default: defaultLimit, description: 'Rows that are answered' })
   @IsOptional()
-  @IsInt({ message: `limit must be 1 to ${mostRows}.` })
+  @IsInt()
   @Min(1)
   @Max(mostRows)
   limit: number = defaultLimit;

@@ -4,26 +4,27 @@ import { Type } from 'class-transformer';
 import { IsInt, IsNumber, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { PointsRequest } from '../ranking/points.request.ts';
 import { longestHalfLife, shortestHalfLife } from '../ranking/rule-limits.ts';
+import { refusedAs } from '../../../shared/http/field-refusals.ts';
 
 const defaultLimit = 50;
 const mostPlaces = 500;
 
 export class WhatIfRequest implements WhatIfRules {
   @ApiProperty({ type: PointsRequest })
-  @IsObject({ message: 'points must say what each act is worth.' })
+  @IsObject(refusedAs('POINTS_NEEDED'))
   @ValidateNested()
   @Type(() => PointsRequest)
   points!: PointsRequest;
 
   @ApiProperty({ minimum: shortestHalfLife, maximum: longestHalfLife })
-  @IsNumber({}, { message: `halfLifeDays must be ${shortestHalfLife} to ${longestHalfLife}.` })
+  @IsNumber()
   @Min(shortestHalfLife)
   @Max(longestHalfLife)
   halfLifeDays!: number;
 
   @ApiPropertyOptional({ minimum: 1, maximum: mostPlaces, default: defaultLimit })
   @IsOptional()
-  @IsInt({ message: `limit must be 1 to ${mostPlaces}.` })
+  @IsInt()
   @Min(1)
   @Max(mostPlaces)
   limit: number = defaultLimit;

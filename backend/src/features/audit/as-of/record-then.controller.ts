@@ -35,7 +35,7 @@ export class RecordThenController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<RecordThen> {
     const known = recordKinds.find((each): each is RecordKind => each === kind);
-    if (!known) throw new NotFoundError('There are no such records.');
+    if (!known) throw new NotFoundError('NOT_FOUND').saying('There are no such records.');
     const own = known === 'setting' ? id.slice(0, limits.name) : new Id().transform(id);
     return this.records.of(known, own, await this.moments.answer(asOf, response));
   }

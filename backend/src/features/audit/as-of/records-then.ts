@@ -35,7 +35,7 @@ export class RecordsThen {
       this.moments.at(position),
       kind === 'product' ? this.responses.document(id) : null,
     ]);
-    if (!now) throw new NotFoundError('There is no such record.');
+    if (!now) throw new NotFoundError('NOT_FOUND');
     return {
       kind,
       id,

@@ -55,9 +55,9 @@ export class ListHistoryController {
 /** Asking for one person would tell an analyst who is who. Throws {@link ForbiddenError} or a 400. */
 const filterOf = (query: ListHistoryRequest, role: TokenRole): HistoryFilter => {
   const { by, actor, kind, id, action, type, types, from, to } = query;
-  if (id !== undefined && kind === undefined) throw invalidField('kind', 'An id needs the kind of its record.');
+  if (id !== undefined && kind === undefined) throw invalidField('kind', 'KIND_NEEDED');
   if (role === 'analyst' && id !== undefined && (kind === 'member' || kind === 'profile'))
-    throw new ForbiddenError('The role analyst may not look for people.');
+    throw new ForbiddenError('NO_SEARCH_FOR_PEOPLE');
   const times = {
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),

@@ -21,6 +21,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { refusedAs } from '../../../shared/http/field-refusals.ts';
 
 const pageSize = 50;
 const sides = ['staff', 'members'] as const;
@@ -41,9 +42,9 @@ export class TrailPageRequest {
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? (/^\d{1,15}$/.test(value) ? Number(value) : NaN) : value,
   )
-  @IsInt({ message: `pageSize must be 1 to ${limits.pageSizeMax}.` })
-  @Min(1, { message: `pageSize must be 1 to ${limits.pageSizeMax}.` })
-  @Max(limits.pageSizeMax, { message: `pageSize must be 1 to ${limits.pageSizeMax}.` })
+  @IsInt()
+  @Min(1)
+  @Max(limits.pageSizeMax)
   pageSize: number = pageSize;
 }
 
@@ -51,7 +52,7 @@ export class ListHistoryRequest extends TrailPageRequest {
   /** By the house, or by members. */
   @ApiPropertyOptional({ enum: sides })
   @IsOptional()
-  @IsIn(sides, { message: `by must be one of ${sides.join(', ')}.` })
+  @IsIn(sides)
   by?: (typeof sides)[number];
 
   /** Who of the house, by the name of the token. */
@@ -63,7 +64,7 @@ export class ListHistoryRequest extends TrailPageRequest {
 
   @ApiPropertyOptional({ enum: historyKinds })
   @IsOptional()
-  @IsIn(historyKinds, { message: `kind must be one of ${historyKinds.join(', ')}.` })
+  @IsIn(historyKinds)
   kind?: HistoryKind;
 
   /** Of one record; its `kind` is needed. */
@@ -76,37 +77,37 @@ export class ListHistoryRequest extends TrailPageRequest {
   /** With what members did on that product, or what concerns that member. */
   @ApiPropertyOptional({ enum: ['acts'] })
   @IsOptional()
-  @IsIn(['acts'], { message: 'with must be acts.' })
+  @IsIn(['acts'])
   with?: 'acts';
 
   @ApiPropertyOptional({ enum: historyActions })
   @IsOptional()
-  @IsIn(historyActions, { message: `action must be one of ${historyActions.join(', ')}.` })
+  @IsIn(historyActions)
   action?: HistoryAction;
 
   @ApiPropertyOptional({ type: String, description: 'Type of the event' })
   @IsOptional()
-  @IsIn([...eventTypes], { message: 'type must be a type of events.' })
+  @IsIn([...eventTypes], refusedAs('EVENT_TYPES'))
   type?: EventType;
 
   @ApiPropertyOptional({ type: String, description: 'Types of events, separated by commas: one of them' })
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value))
   @ArrayMaxSize(eventTypes.length)
-  @IsIn([...eventTypes], { each: true, message: 'types must be types of events.' })
+  @IsIn([...eventTypes], { each: true, ...refusedAs('EVENT_TYPES') })
   types?: EventType[];
 
   /** Recorded at this time or later. */
   @ApiPropertyOptional({ format: 'date-time' })
   @IsOptional()
-  @Matches(time, { message: 'from must be a time.' })
-  @IsISO8601({ strict: true }, { message: 'from must be a time.' })
+  @Matches(time, refusedAs('TIME'))
+  @IsISO8601({ strict: true }, refusedAs('TIME'))
   from?: string;
 
   /** Recorded at this time or before. */
   @ApiPropertyOptional({ format: 'date-time' })
   @IsOptional()
-  @Matches(time, { message: 'to must be a time.' })
-  @IsISO8601({ strict: true }, { message: 'to must be a time.' })
+  @Matches(time, refusedAs('TIME'))
+  @IsISO8601({ strict: true }, refusedAs('TIME'))
   to?: string;
 }

@@ -1,4 +1,5 @@
-import type { UndoResult } from '@henna/contracts';
+import type { FieldsRefusal, UndoItem } from '@henna/contracts';
+import { refusalOf } from '@henna/contracts/refusals';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
@@ -12,7 +13,6 @@ import { undoCommand } from './undo-command.ts';
 import { UndoRecords } from './undo-records.ts';
 import type { UndoPickRequest } from './undo.request.ts';
 
-export type UndoItem = UndoResult['items'][number];
 export interface UndoDone {
   readonly item: UndoItem;
   readonly position?: bigint | undefined;
@@ -56,14 +56,14 @@ export class UndoSteps {
     const { touched, kept } = soFar;
     const position = String(BigInt(entry._id));
     const key = this.records.keyOf(entry);
-    const item = (outcome: UndoItem['outcome'], message: string | null = null): UndoDone => {
+    const item = (outcome: UndoItem['outcome'], refusal?: FieldsRefusal): UndoDone => {
       if (outcome === 'conflict' || outcome === 'failed' || outcome === 'partly') kept.add(key);
-      return { item: { position, outcome, message } };
+      return { item: { position, outcome, ...(refusal ?? { message: null }) } };
     };
     const record = await this.records.read(entry);
     const compensation = this.compensationOf(entry, record, soFar);
     const { act, problem } = compensation;
-    if (problem) return item('failed', problem === 'removed' ? 'The record is removed.' : 'The record is gone.');
+    if (problem) return item('failed', refusalOf(problem === 'removed' ? 'RECORD_REMOVED' : 'RECORD_GONE'));
     if (act === 'none') return item('nothing');
     if (pick && pick.revision !== record!.revision && !touched.has(key)) return item('conflict');
     const fields = act === 'change' ? fieldsTaken(compensation, pick?.fields) : [];
@@ -76,7 +76,7 @@ export class UndoSteps {
       return { ...item(isMoved ? 'partly' : 'undone'), position: written };
     } catch (error) {
       if (!(error instanceof DomainError) || error instanceof UnavailableError) throw error;
-      return item(error.code === 'CHANGED_SINCE' ? 'conflict' : 'failed', error.message);
+      return item(error.code === 'CHANGED_SINCE' ? 'conflict' : 'failed', error.refusal);
     }
   }
 

@@ -49,7 +49,7 @@ export class UndoController {
 /** Throws a 400 unless either is named. */
 const wantedOf = (positions?: readonly string[], batch?: string, before?: string): Wanted => {
   if ((positions === undefined) === (batch === undefined))
-    throw new InvalidError('Name either positions or a correlationId.', 'VALIDATION_FAILED');
+    throw new InvalidError('VALIDATION_FAILED').saying('Name either positions or a correlationId.');
   if (positions) return { positions: positions.map(BigInt) };
   return { batch: batch!, before: before === undefined ? undefined : BigInt(before) };
 };

@@ -30,7 +30,7 @@ export class PreviewUndoRequest {
 
   @ApiPropertyOptional({ format: 'uuid' })
   @IsOptional()
-  @IsUUID('all', { message: 'correlationId must be an id.' })
+  @IsUUID()
   correlationId?: string;
 
   /** Of a batch: only entries before this position, to go on where the answer before ended. */
@@ -72,7 +72,7 @@ export class UndoRequest {
 
   @ApiPropertyOptional({ format: 'uuid' })
   @IsOptional()
-  @IsUUID('all', { message: 'correlationId must be an id.' })
+  @IsUUID()
   correlationId?: string;
 
   /** Of a batch: only entries before this position, to go on where the answer before ended. */

@@ -1,5 +1,6 @@
 import type { ChangeValue, UndoField, UndoOutcome, UndoPreview, UndoResult, UndoStep } from '@henna/contracts';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { RefusalBody } from '../../../shared/http/refusal.bodies.ts';
 import { changeValueSchema, HistoryEntryBody } from '../history.response.ts';
 
 const acts = ['remove', 'restore', 'change', 'none'] as const;
@@ -28,10 +29,10 @@ export class UndoPreviewBody implements UndoPreview {
   next!: string | null;
 }
 
-class UndoItemBody {
+class UndoItemBody extends OmitType(RefusalBody, ['message']) {
   @ApiProperty() position!: string;
   @ApiProperty({ enum: ['undone', 'partly', 'nothing', 'conflict', 'failed'] }) outcome!: UndoOutcome;
-  @ApiProperty({ type: String, nullable: true }) message!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Why it failed' }) message!: string | null;
 }
 
 export class UndoResultBody implements UndoResult {

@@ -10,7 +10,7 @@ const brandSorts = ['name', 'newest', 'status', 'products'] as const;
 export class ListBrandsRequest extends AdminListRequest {
   @ApiPropertyOptional({ enum: brandSorts, default: 'name' })
   @IsOptional()
-  @IsIn(brandSorts, { message: `sort must be one of ${brandSorts.join(', ')}.` })
+  @IsIn(brandSorts)
   sort?: (typeof brandSorts)[number];
 }
 

@@ -41,7 +41,7 @@ export const brandNaming = (ownerId: string): Naming<Brand> => ({
 
 export class BrandNotFoundError extends NotFoundError {
   constructor() {
-    super('Brand not found', 'BRAND_NOT_FOUND');
+    super('BRAND_NOT_FOUND');
   }
 }
 
@@ -49,7 +49,7 @@ export class BrandNotFoundError extends NotFoundError {
 export const addBrand =
   (brandId: string, fields: BrandFields, addedAt: string) =>
   (state: Brand): BrandEvent[] => {
-    if (state) throw new ConflictError('There is already a brand with this id.', 'ID_TAKEN');
+    if (state) throw new ConflictError('ID_TAKEN', { kind: 'brand' });
     return [{ type: 'BrandAdded', data: { brandId, ...fields, addedAt } }];
   };
 

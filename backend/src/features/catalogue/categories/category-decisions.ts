@@ -16,7 +16,7 @@ export const categoryNaming = (ownerId: string): Naming<Category> => ({
 
 export class CategoryNotFoundError extends NotFoundError {
   constructor() {
-    super('Category not found', 'CATEGORY_NOT_FOUND');
+    super('CATEGORY_NOT_FOUND');
   }
 }
 
@@ -24,7 +24,7 @@ export class CategoryNotFoundError extends NotFoundError {
 export const addCategory =
   (categoryId: string, fields: CategoryFields, addedAt: string) =>
   (state: Category): CategoryEvent[] => {
-    if (state) throw new ConflictError('There is already a category with this id.', 'ID_TAKEN');
+    if (state) throw new ConflictError('ID_TAKEN', { kind: 'category' });
     return [{ type: 'CategoryAdded', data: { categoryId, ...fields, addedAt } }];
   };
 

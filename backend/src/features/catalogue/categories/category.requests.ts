@@ -51,7 +51,7 @@ const categorySorts = ['order', 'name', 'newest'] as const;
 export class ListCategoriesRequest extends AdminListRequest {
   @ApiPropertyOptional({ enum: categorySorts, default: 'order' })
   @IsOptional()
-  @IsIn(categorySorts, { message: `sort must be one of ${categorySorts.join(', ')}.` })
+  @IsIn(categorySorts)
   sort?: (typeof categorySorts)[number];
 }
 

@@ -33,7 +33,7 @@ class GetBrandsRequest extends PageQuery() {
 
   @ApiPropertyOptional({ enum: brandSorts, default: 'name' })
   @IsOptional()
-  @IsIn(brandSorts, { message: `sort must be one of ${brandSorts.join(', ')}.` })
+  @IsIn(brandSorts)
   sort: (typeof brandSorts)[number] = 'name';
 
   @ApiPropertyOptional({ minimum: 1, maximum: 50 })

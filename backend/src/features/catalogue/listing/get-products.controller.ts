@@ -89,7 +89,7 @@ export class GetProductsController {
   }
 
   private async slice(query: ListingQuery, cursor: string, { page, pageSize }: Paging): Promise<ProductSlice> {
-    if (page !== undefined) throw invalidField('cursor', 'cursor and page exclude each other.');
+    if (page !== undefined) throw invalidField('cursor', 'CURSOR_WITH_PAGE');
     const { sort = 'trending' } = query;
     const selection = this.listing.select(query);
     const { total, corrected } = selection;

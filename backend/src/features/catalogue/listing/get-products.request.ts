@@ -31,7 +31,7 @@ export class GetProductsRequest extends PageQuery() {
 
   @ApiPropertyOptional({ enum: productSorts, description: 'By default trending; with a search text, what fits best' })
   @IsOptional()
-  @IsIn(productSorts, { message: `sort must be one of ${productSorts.join(', ')}.` })
+  @IsIn(productSorts)
   sort?: ProductSort;
 
   @ApiPropertyOptional({ description: 'Empty for the first rows, then `next` of the answer before', maxLength: 4_096 })

@@ -43,7 +43,7 @@ export const placeOfCursor = (cursor: string, sort: ProductSort): Place => {
   const kept = values.map((value) => value ?? -Infinity);
   const fits = (key: SortKey, index: number) => typeof kept[index] === typeof nowhere[key];
   if (of !== sort || !Number.isSafeInteger(level) || kept.length !== keys.length || !keys.every(fits))
-    throw invalidField('cursor', 'cursor must be one that a list with the same sort has answered.');
+    throw invalidField('cursor', 'CURSOR_OF_OTHERS');
   const product = { ...nowhere, ...Object.fromEntries(keys.map((key, index) => [key, kept[index]])) };
   return { level: level as number, product };
 };

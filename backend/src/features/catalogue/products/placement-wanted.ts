@@ -17,7 +17,7 @@ export const placementWanted = (asked: Asked): PlacementWanted => ({
 /** The whole placement of a new product. Throws a 400 on the field that is missing or does not fit. */
 export const placementOfNew = (catalogue: CatalogueIndex, asked: Asked): Placement => {
   const { brandId, categoryId, subcategoryId } = placed(catalogue, placementWanted(asked));
-  if (!brandId) throw invalidField('brandId', 'A brand is needed.');
-  if (!categoryId || !subcategoryId) throw invalidField('category', 'A category is needed.');
+  if (!brandId) throw invalidField('brandId', 'BRAND_NEEDED');
+  if (!categoryId || !subcategoryId) throw invalidField('category', 'CATEGORY_NEEDED');
   return { brandId, categoryId, subcategoryId };
 };

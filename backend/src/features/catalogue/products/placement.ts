@@ -34,9 +34,9 @@ const placedInBrand = (catalogue: CatalogueIndex, { brandId, brand }: PlacementW
   const id = brandId ?? current?.brandId;
   const found = id === undefined ? undefined : catalogue.brand(id);
   if (brandId !== undefined && brandId !== current?.brandId && (!found || found.removed))
-    throw invalidField('brandId', 'There is no such brand.');
+    throw invalidField('brandId', 'BRAND_UNKNOWN');
   if (brand !== undefined && (!found || fold(found.name) !== fold(brand)))
-    throw invalidField('brand', 'brand must be the name of the brand in brandId, or absent.');
+    throw invalidField('brand', 'BRAND_MISMATCH');
   return brandId === undefined ? {} : { brandId };
 };
 
@@ -55,9 +55,9 @@ const placedInCategory = (
     (name === undefined || foldKey(part.name) === foldKey(name)) &&
     (!part.removed || part.id === current?.subcategoryId);
   const field = subcategoryId === undefined ? 'subcategory' : 'subcategoryId';
-  if (id === undefined && name === undefined) throw invalidField(field, 'A subcategory of this category is needed.');
+  if (id === undefined && name === undefined) throw invalidField(field, 'SUBCATEGORY_NEEDED');
   const part = standingFirst(category.subcategories.filter(meant));
-  if (!part) throw invalidField(field, 'There is no such subcategory in this category.');
+  if (!part) throw invalidField(field, 'SUBCATEGORY_ELSEWHERE');
   return { categoryId: category._id, subcategoryId: part.id };
 };
 
@@ -73,7 +73,7 @@ const categoryWanted = (
     (!removed || _id === current?.categoryId);
   const found = id === undefined && key === undefined ? [] : [...catalogue.allCategories()].filter(meant);
   const category = standingFirst(found);
-  if (!category) throw invalidField(categoryId === undefined ? 'category' : 'categoryId', 'There is no such category.');
+  if (!category) throw invalidField(categoryId === undefined ? 'category' : 'categoryId', 'CATEGORY_UNKNOWN');
   return category;
 };
 

@@ -4,13 +4,14 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsObject, IsOptional, IsUUID, Matches, ValidateNested } from 'class-validator';
 import { Description, Name, OptionalName, PictureAddress } from '../request-fields.ts';
 import type { Placement } from './placement.ts';
+import { refusedAs } from '../../../shared/http/field-refusals.ts';
 
 export class ShadeRequest implements Shade {
   @Name()
   name!: string;
 
   @ApiProperty({ example: '#A06F4A' })
-  @Matches(/^#[0-9a-f]{6}$/i, { message: 'hex must be a colour such as #A06F4A.' })
+  @Matches(/^#[0-9a-f]{6}$/i, refusedAs('COLOR'))
   hex!: string;
 }
 

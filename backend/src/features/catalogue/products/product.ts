@@ -46,14 +46,14 @@ export const productNaming = (ownerId: string): Naming<Product> => ({
 /** A path of ours is the drawing of the product itself; anything else is an address of the web. */
 const requireOwnPicture = (productId: string, imageUrl: string | null | undefined) => {
   if (imageUrl?.startsWith('/') && imageUrl !== `/art/${productId}.svg`)
-    throw invalidField('imageUrl', "imageUrl must be an http(s) address or the product's own drawing.");
+    throw invalidField('imageUrl', 'PICTURE_FOREIGN');
 };
 
 /** Throws when there is a product of this id already, or when its picture is another product's drawing. */
 export const addProduct =
   (productId: string, fields: ProductFields, addedAt: string) =>
   (state: Product): ProductEvent[] => {
-    if (state) throw new ConflictError('There is already a product with this id.', 'ID_TAKEN');
+    if (state) throw new ConflictError('ID_TAKEN', { kind: 'product' });
     requireOwnPicture(productId, fields.imageUrl);
     return [{ type: 'ProductAdded', data: { productId, ...fields, addedAt } }];
   };

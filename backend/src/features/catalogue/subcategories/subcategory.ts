@@ -21,7 +21,7 @@ export const subcategoryNaming = (categoryId: string, ownerId: string): Naming<C
 
 export class SubcategoryNotFoundError extends NotFoundError {
   constructor() {
-    super('Subcategory not found', 'SUBCATEGORY_NOT_FOUND');
+    super('SUBCATEGORY_NOT_FOUND');
   }
 }
 
@@ -31,8 +31,8 @@ const find = (state: Category, subcategoryId: string) => state?.subcategories.fi
 export const addSubcategory =
   (subcategoryId: string, fields: CategoryFields, addedAt: string) =>
   (state: Category): CategoryEvent[] => {
-    if (!state || state.removed) throw invalidField('categoryId', 'There is no such category.');
-    if (find(state, subcategoryId)) throw new ConflictError('There is already a subcategory with this id.', 'ID_TAKEN');
+    if (!state || state.removed) throw invalidField('categoryId', 'CATEGORY_UNKNOWN');
+    if (find(state, subcategoryId)) throw new ConflictError('ID_TAKEN', { kind: 'subcategory' });
     return [{ type: 'SubcategoryAdded', data: { categoryId: state._id, subcategoryId, ...fields, addedAt } }];
   };
 
@@ -51,8 +51,7 @@ export const changeSubcategory =
   (state: Category, past: Past<Category>): CategoryEvent[] => {
     const subcategory = find(state, subcategoryId);
     if (!state || state.removed || !subcategory || subcategory.removed) throw new SubcategoryNotFoundError();
-    if (categoryId !== undefined && categoryId !== state._id)
-      throw invalidField('categoryId', 'A subcategory stays in its category.');
+    if (categoryId !== undefined && categoryId !== state._id) throw invalidField('categoryId', 'SUBCATEGORY_STAYS');
     const pastOwn = (revision: bigint) => find(past(revision), subcategoryId);
     const change = changeOf<CategoryFields>(
       subcategory,
@@ -79,8 +78,7 @@ export const restoreSubcategory =
   (state: Category): CategoryEvent[] => {
     const subcategory = find(state, subcategoryId);
     if (!state || !subcategory) throw new SubcategoryNotFoundError();
-    if (state.removed)
-      throw new ConflictError(`Its category "${state.name}" is removed. Restore that first.`, 'CATEGORY_REMOVED');
+    if (state.removed) throw new ConflictError('CATEGORY_REMOVED', { name: state.name });
     if (!subcategory.removed) return [];
     return [{ type: 'SubcategoryRestored', data: { categoryId: state._id, subcategoryId, restoredAt } }];
   };

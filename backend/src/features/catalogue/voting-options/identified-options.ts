@@ -18,7 +18,7 @@ const called = (label: string) => (option: VotingOption) => word(option.label) =
 /** Throws a 400 when one word stands for two options. */
 export const requireUnique = (options: OptionsWanted['options']): void => {
   if (new Set(options.map(({ label }) => word(label))).size < options.length)
-    throw invalidField('options', 'All voting options must be unique.');
+    throw invalidField('options', 'OPTIONS_EQUAL');
 };
 
 /**
@@ -59,11 +59,11 @@ const renamedOptions = (
   for (const { from, to } of renames) {
     const option = current.find(called(from));
     if (!option && current.some(called(to))) continue;
-    if (!option) throw invalidField('renames', `"${from}" is not one of the options.`);
+    if (!option) throw invalidField('renames', 'OPTION_NOT_LISTED', { option: from });
     if (!options.some(({ label }) => word(label) === word(to)))
-      throw invalidField('renames', `"${to}" is missing in the options.`);
+      throw invalidField('renames', 'OPTION_MISSING', { option: to });
     if (renamed.has(word(to)) || [...renamed.values()].includes(option))
-      throw invalidField('renames', 'An option can be renamed once, to a label of its own.');
+      throw invalidField('renames', 'OPTION_RENAMED_TWICE');
     renamed.set(word(to), option);
   }
   return renamed;

@@ -82,16 +82,16 @@ export const removeVotingOptions =
 
 /** Throws a 400 when the category, or the subcategory in it, does not stand. */
 const ownerOf = (state: Category, subcategoryId: string | null): CategoryRecord => {
-  if (!state || state.removed) throw invalidField('categoryKey', 'There is no such category.');
+  if (!state || state.removed) throw invalidField('categoryKey', 'CATEGORY_UNKNOWN');
   const subcategory = state.subcategories.find(({ id }) => id === subcategoryId);
   if (subcategoryId !== null && (!subcategory || subcategory.removed))
-    throw invalidField('subcategory', 'There is no such subcategory.');
+    throw invalidField('subcategory', 'SUBCATEGORY_UNKNOWN');
   return state;
 };
 
 const requirePossible = ({ options }: OptionsWanted) => {
-  if (options.length === 0) throw invalidField('options', 'At least one voting option is required.');
+  if (options.length === 0) throw invalidField('options', 'OPTIONS_NEEDED');
   if (options.length > limits.optionsPerSet)
-    throw invalidField('options', `There can be at most ${limits.optionsPerSet} voting options.`);
+    throw invalidField('options', 'TOO_MANY_OPTIONS', { max: limits.optionsPerSet });
   requireUnique(options);
 };

@@ -10,10 +10,10 @@ export const ownerNamed = (
   subcategoryName: string | null | undefined,
 ): { category: CategoryDocument; subcategory: SubcategoryPart | null } => {
   const category = standing([...catalogue.allCategories()], categoryKey);
-  if (!category) throw invalidField('categoryKey', 'There is no such category.');
+  if (!category) throw invalidField('categoryKey', 'CATEGORY_UNKNOWN');
   if (!subcategoryName) return { category, subcategory: null };
   const subcategory = standing(category.subcategories, subcategoryName);
-  if (!subcategory) throw invalidField('subcategory', 'There is no such subcategory in this category.');
+  if (!subcategory) throw invalidField('subcategory', 'SUBCATEGORY_ELSEWHERE');
   return { category, subcategory };
 };
 

@@ -2,6 +2,7 @@ import { limits } from '@henna/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, IsUUID, Length, Matches, MaxLength } from 'class-validator';
+import { refusedAs } from '../../../shared/http/field-refusals.ts';
 
 export class PostCommentRequest {
   @ApiProperty({ format: 'uuid' })
@@ -11,8 +12,8 @@ export class PostCommentRequest {
   @ApiProperty({ minLength: 1, maxLength: limits.comment })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsString()
-  @Length(1, limits.comment, { message: `A comment has 1 to ${limits.comment} characters.` })
-  @Matches(/^\P{Cs}*$/u, { message: 'A comment is text: half of a character can not be kept.' })
+  @Length(1, limits.comment, refusedAs('COMMENT_LENGTH'))
+  @Matches(/^\P{Cs}*$/u, refusedAs('HALF_CHARACTER'))
   content!: string;
 
   /** The comment that is answered. */

@@ -13,7 +13,7 @@ class ListImagesQuery {
   /** Only what is removed, latest first, instead of what stands. */
   @ApiPropertyOptional({ type: Boolean, default: false })
   @IsOptional()
-  @IsIn(['true', 'false'], { message: 'removed must be true or false.' })
+  @IsIn(['true', 'false'])
   removed?: 'true' | 'false';
 }
 

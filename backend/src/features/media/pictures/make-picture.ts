@@ -31,10 +31,12 @@ export const sizeRefused = (bytes: number): TooLargeError => {
   const megabyte = 1024 * 1024;
   // Never told as exactly the limit that it exceeds.
   const size = (Math.ceil((bytes / megabyte) * 10) / 10).toFixed(1);
-  return new TooLargeError(`File size ${size}MB exceeds ${limits.imageBytes / megabyte}MB limit.`);
+  return new TooLargeError(limits.imageBytes).saying(
+    `File size ${size}MB exceeds ${limits.imageBytes / megabyte}MB limit.`,
+  );
 };
 
-const unreadable = () => new InvalidError('This image is damaged and can not be read.', 'IMAGE_DAMAGED');
+const unreadable = () => new InvalidError('IMAGE_DAMAGED');
 
 /**
  * Makes what is kept of an upload: WebP that fits 1200 × 1200, upright, without metadata and whatever else the file
@@ -72,7 +74,7 @@ const requireDrawable = ({ width, height, format, pages = 1 }: Metadata, type: s
   if (`image/${format}` !== type) throw typeRefused(format);
   if (pages > 1) throw typeRefused(`${type} with several frames`);
   if (width * height > mostPixels || Math.max(width, height) > longestEdge)
-    throw new InvalidError(`This image has ${width} × ${height} pixels, which is too many.`, 'IMAGE_TOO_LARGE');
+    throw new InvalidError('IMAGE_TOO_LARGE', { width, height });
 };
 
 /** A kept picture, made narrower; `undefined` where it is no wider than asked for. */

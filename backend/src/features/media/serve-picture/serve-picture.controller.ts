@@ -10,12 +10,12 @@ import { PublicPictures } from './public-pictures.ts';
 
 class PictureQuery {
   @IsOptional()
-  @IsIn(pictureWidths.map(String), { message: `w must be one of ${pictureWidths.join(', ')}.` })
+  @IsIn(pictureWidths.map(String))
   w?: string;
 }
 
 const fileName = /^([0-9a-f]{64})\.webp$/;
-const notFound = () => new NotFoundError('There is no such picture.');
+const notFound = () => new NotFoundError('NOT_FOUND').saying('There is no such picture.');
 
 /** Registered pictures, by the hash of their bytes: what an address shows never changes. */
 @ApiExcludeController()

@@ -51,8 +51,9 @@ export class ReceiveUploadController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const upload = { id, productId, expires: Number(expires) };
-    if (!isSigned(upload, signature, this.secret)) throw new ForbiddenError('This upload address is not valid.');
-    if (upload.expires <= Date.now()) throw new ForbiddenError('This upload address has expired.');
+    if (!isSigned(upload, signature, this.secret))
+      throw new ForbiddenError('FORBIDDEN').saying('This upload address is not valid.');
+    if (upload.expires <= Date.now()) throw new ForbiddenError('UPLOAD_ADDRESS_EXPIRED');
     // What is refused before it was read would be taken for the next request.
     response.setHeader('Connection', 'close');
     const type = request.headers['content-type'];

@@ -83,7 +83,7 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
       await (await open(this.file(upload, 'claim'), 'wx')).close();
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      throw new ConflictError('This upload address has been used.', 'UPLOAD_USED');
+      throw new ConflictError('UPLOAD_USED');
     }
   }
 
@@ -103,10 +103,10 @@ const receive = async (file: string, bytes: Readable) => {
       await handle.appendFile(chunk);
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') throw new InvalidError('The upload broke off.');
+    if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') throw new InvalidError('UPLOAD_BROKE_OFF');
     throw error;
   } finally {
     await handle.close();
   }
-  if (received === 0) throw new InvalidError('The upload is empty.', 'UPLOAD_EMPTY');
+  if (received === 0) throw new InvalidError('UPLOAD_EMPTY');
 };

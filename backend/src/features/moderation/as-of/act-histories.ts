@@ -72,8 +72,4 @@ export class ActHistories {
   }
 }
 
-const tooMuch = () =>
-  new InvalidError(
-    'Too much has happened since, or all of it was replaced: name a product, or a later moment.',
-    'AS_OF_TOO_MUCH',
-  );
+const tooMuch = () => new InvalidError('AS_OF_TOO_MUCH');

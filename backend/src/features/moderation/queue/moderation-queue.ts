@@ -50,7 +50,7 @@ export class ModerationQueueReader {
   async one(commentId: string, role: TokenRole): Promise<QueuedComment> {
     const found = await this.collection.findOne({ _id: commentId });
     const [item] = found ? await this.respond([found], role) : [];
-    if (!item) throw new NotFoundError('Nobody has reported this comment.');
+    if (!item) throw new NotFoundError('NOT_REPORTED');
     return item;
   }
 

@@ -7,6 +7,6 @@ const states = ['open', 'settled'] as const;
 export class QueueRequest extends PageQuery(20) {
   @ApiPropertyOptional({ enum: states, default: 'open' })
   @IsOptional()
-  @IsIn(states, { message: `state must be one of ${states.join(', ')}.` })
+  @IsIn(states)
   state?: (typeof states)[number];
 }

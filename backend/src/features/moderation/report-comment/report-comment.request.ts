@@ -2,10 +2,11 @@ import { limits, reportReasons, type ReportReason, type ReportResponse } from '@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { refusedAs } from '../../../shared/http/field-refusals.ts';
 
 export class ReportCommentRequest {
   @ApiProperty({ enum: reportReasons })
-  @IsIn(reportReasons, { message: `reason must be one of ${reportReasons.join(', ')}.` })
+  @IsIn(reportReasons)
   reason!: ReportReason;
 
   /** For the moderators. */
@@ -13,8 +14,8 @@ export class ReportCommentRequest {
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsString()
-  @MaxLength(limits.reportNote, { message: `A note has at most ${limits.reportNote} characters.` })
-  @Matches(/^\P{Cs}*$/u, { message: 'A note is text: half of a character can not be kept.' })
+  @MaxLength(limits.reportNote, refusedAs('NOTE_LENGTH'))
+  @Matches(/^\P{Cs}*$/u, refusedAs('HALF_CHARACTER'))
   note?: string | null;
 }
 

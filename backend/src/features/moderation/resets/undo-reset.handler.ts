@@ -20,8 +20,7 @@ export class UndoResetHandler implements ICommandHandler<UndoReset> {
     if (!this.catalogue.product(productId)) throw productNotFound();
     const act = async (): Promise<BatchAct | undefined> => {
       const reset = await this.jobs.resetToUndo(productId, kind, batchId);
-      if (reset?.status === 'running')
-        throw new ConflictError('The reset is still running. Please try again when it has finished.', 'BATCH_RUNNING');
+      if (reset?.status === 'running') throw new ConflictError('BATCH_RUNNING');
       return reset ? { kind: 'undo', target: { productId, of: kind, batchId: reset._id } } : undefined;
     };
     return this.batches.begin(context, act, waits, () => this.statistics.of(productId, kind));

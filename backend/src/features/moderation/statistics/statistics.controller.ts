@@ -11,7 +11,7 @@ import { AdminRatingStatisticsBody, AdminVoteStatisticsBody } from './statistics
 class StatisticsRequest extends PageQuery() {
   @ApiPropertyOptional({ format: 'uuid' })
   @IsOptional()
-  @IsUUID('all', { message: 'productId must be an id.' })
+  @IsUUID()
   productId?: string;
 }
 

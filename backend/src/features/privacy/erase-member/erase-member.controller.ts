@@ -50,7 +50,7 @@ export class EraseMemberController {
     if (!account) throw new UnauthorizedError();
     if (account.passwordHash === undefined) {
       if (!isFreshSignIn(request)) throw new FreshSignInRequiredError();
-    } else if (!password) throw invalidField('password', 'Please enter your password.');
+    } else if (!password) throw invalidField('password', 'PASSWORD_NEEDED');
     else await this.credentials.confirm(memberId, password, request);
   }
 }

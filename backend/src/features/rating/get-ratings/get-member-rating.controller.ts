@@ -30,7 +30,8 @@ export class GetMemberRatingController {
     @Param('userId') userId: string,
     @MemberId() memberId: string,
   ): Promise<RatingResponse | null> {
-    if (userId !== memberId) throw new ForbiddenError('Ratings are shown to the person themselves only.');
+    if (userId !== memberId)
+      throw new ForbiddenError('FORBIDDEN').saying('Ratings are shown to the person themselves only.');
     const found = await this.databases.views
       .collection<RatingDocument>(viewCollection('rating', this.progress.activeBuilds.rating))
       .findOne({ productId, userId });

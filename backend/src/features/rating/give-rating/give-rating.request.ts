@@ -1,6 +1,7 @@
 import { limits } from '@henna/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { refusedAs } from '../../../shared/http/field-refusals.ts';
 
 export class GiveRatingRequest {
   @ApiProperty({ format: 'uuid' })
@@ -8,9 +9,9 @@ export class GiveRatingRequest {
   productId!: string;
 
   @ApiProperty({ minimum: 1, maximum: 5 })
-  @IsInt({ message: 'Stars are whole numbers from 1 to 5.' })
-  @Min(1, { message: 'Stars are whole numbers from 1 to 5.' })
-  @Max(5, { message: 'Stars are whole numbers from 1 to 5.' })
+  @IsInt(refusedAs('STARS'))
+  @Min(1, refusedAs('STARS'))
+  @Max(5, refusedAs('STARS'))
   stars!: number;
 
   /** Equal to the signed-in member's id, or absent. */

@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsString, Matches, MaxLength } from 'class-validator';
 import { oneLine, OptionDetailsRequest } from '../../catalogue/index.ts';
+import { refusedAs } from '../../../shared/http/field-refusals.ts';
 
 const kept = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 const { globalOptionsMin, globalOptionsMax, optionLabel, optionsPerSet } = limits;
@@ -14,9 +15,9 @@ export class SetGlobalOptionsRequest extends OptionDetailsRequest {
     Array.isArray(value) ? value.map(kept).filter((option) => option !== '') : value,
   )
   @IsArray()
-  @ArrayMaxSize(optionsPerSet, { message: `You cannot have more than ${globalOptionsMax} voting options.` })
+  @ArrayMaxSize(optionsPerSet, refusedAs('TOO_MANY_OPTIONS'))
   @IsString({ each: true })
-  @MaxLength(optionLabel, { each: true, message: `A voting option has 1 to ${optionLabel} characters.` })
-  @Matches(oneLine, { each: true, message: 'A voting option is one line of text.' })
+  @MaxLength(optionLabel, { each: true, ...refusedAs('OPTION_LENGTH') })
+  @Matches(oneLine, { each: true, ...refusedAs('OPTION_LINE') })
   options!: string[];
 }

@@ -32,7 +32,7 @@ export async function* backupBytes(settings: Settings, signal: AbortSignal): Asy
     try {
       for await (const bytes of child.stdout!) yield bytes as Buffer;
       const [code] = await ended;
-      if (code !== 0) throw new BusyError('The backup broke off. Please try again.');
+      if (code !== 0) throw new BusyError('BACKUP_BROKE_OFF');
     } finally {
       child.kill('SIGKILL');
       await ended.catch(() => undefined);

@@ -76,8 +76,9 @@ export class ExportController {
     @Res() response: Response,
   ): Promise<void> {
     const known = exportedEntities.find((each) => each === entity);
-    if (!known) throw new NotFoundError(`There is no export of "${entity.slice(0, 40)}".`);
-    if (!mayTake(request.admin!.role, known)) throw new ForbiddenError('Only administrators take this away.');
+    if (!known) throw new NotFoundError('NOT_FOUND').saying(`There is no export of "${entity.slice(0, 40)}".`);
+    if (!mayTake(request.admin!.role, known))
+      throw new ForbiddenError('FORBIDDEN').saying('Only administrators take this away.');
     const then = asOf === undefined ? undefined : await this.moment(asOf, known, response);
     const day = new Date().toISOString().slice(0, 10);
     const rows = await begun(this.rows(known, then));
@@ -93,7 +94,7 @@ export class ExportController {
 
   /** Throws a 400. */
   private async moment(asOf: string, entity: ExportedEntity, response: Response): Promise<Then> {
-    if (entity === 'profiles') throw invalidField('asOf', 'Profiles are exported as they are now.');
+    if (entity === 'profiles') throw invalidField('asOf', 'AS_OF_PROFILES');
     const position = await this.moments.answer(asOf, response);
     return { position, catalogue: await this.catalogueMoments.at(position) };
   }

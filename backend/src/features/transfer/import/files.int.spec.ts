@@ -48,7 +48,7 @@ describe('files that can’t be', () => {
     const { body } = await post().send(file).expect(200);
     expect(body).toMatchObject({
       success: 0,
-      errors: ['Row 1: name: stands there twice.', 'Row 2: __proto__: is no field.'],
+      errors: ['Row 1: name: stands there twice.', 'Row 2: __proto__: There is no field "__proto__".'],
     });
   });
 

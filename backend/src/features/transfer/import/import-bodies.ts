@@ -7,8 +7,10 @@ import {
   type ImportPlan,
   type ImportResponse,
   type PlannedRow,
+  type RowRefusal,
 } from '@henna/contracts';
 import { ApiProperty } from '@nestjs/swagger';
+import { RefusalBody, RowRefusalBody } from '../../../shared/http/refusal.bodies.ts';
 import type { ImportJob } from './running/import-jobs.ts';
 import { ImportFiles } from './running/import-files.ts';
 import { messageOf } from './running/row-outcomes.ts';
@@ -28,7 +30,8 @@ export class ImportBody implements ImportResponse {
   @ApiProperty({ enum: [...exportedEntities, 'backup'] }) entity!: ImportResponse['entity'];
   @ApiProperty({ enum: importModes }) mode!: ImportResponse['mode'];
   @ApiProperty({ enum: importStatuses }) status!: ImportResponse['status'];
-  @ApiProperty({ type: String, nullable: true }) message!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Why it stopped' }) message!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The same as a code' }) code!: string | null;
   @ApiProperty({ description: 'Name of the token that asked for it' }) by!: string;
   @ApiProperty({ description: 'Rows of the file' }) total!: number;
   @ApiProperty({ description: 'Rows that have had their turn' }) done!: number;
@@ -37,6 +40,7 @@ export class ImportBody implements ImportResponse {
   @ApiProperty({ description: 'Rows refused' }) failed!: number;
   @ApiProperty({ type: [String], description: `"Row n: field: reason", the first ${limits.importErrors}` })
   errors!: string[];
+  @ApiProperty({ type: [RowRefusalBody], description: 'The same with codes' }) refused!: RowRefusalBody[];
   @ApiProperty({ format: 'date-time' }) startedAt!: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) finishedAt!: string | null;
   @ApiProperty({ type: RemovalBody, nullable: true, description: 'Removing what is replaced, before the rows' })
@@ -48,6 +52,7 @@ class PlannedRowBody implements PlannedRow {
   @ApiProperty({ description: 'From 1' }) row!: number;
   @ApiProperty({ enum: rowPlans }) plan!: PlannedRow['plan'];
   @ApiProperty({ type: String, nullable: true }) reason!: string | null;
+  @ApiProperty({ type: RefusalBody, nullable: true }) problem!: RefusalBody | null;
 }
 
 export class ImportPlanBody implements ImportPlan {
@@ -55,13 +60,15 @@ export class ImportPlanBody implements ImportPlan {
   @ApiProperty({ description: 'Rows that would be written' }) success!: number;
   @ApiProperty() skipped!: number;
   @ApiProperty({ type: [String] }) errors!: string[];
+  @ApiProperty({ type: [RowRefusalBody] }) refused!: RowRefusalBody[];
 }
 
 /** An import as it is told, with its first refused rows. */
 export const importResponse = async (job: ImportJob, files: ImportFiles): Promise<ImportResponse> => {
-  const errors: string[] = [];
-  for await (const bad of files.errors(job._id)) if (errors.push(messageOf(bad)) >= limits.importErrors) break;
-  return { ...withoutErrors(job), errors };
+  const refused: RowRefusal[] = [];
+  for await (const { number: row, problem } of files.errors(job._id))
+    if (refused.push({ row, ...problem }) >= limits.importErrors) break;
+  return { ...withoutErrors(job), errors: refused.map(messageOf), refused };
 };
 
 /** The same for lists. */
@@ -71,6 +78,7 @@ export const withoutErrors = (job: ImportJob): ImportResponse => ({
   mode: job.mode,
   status: job.status,
   message: job.message,
+  code: job.code ?? null,
   by: job.by.name ?? job.by.id,
   total: job.total,
   done: job.done,
@@ -78,6 +86,7 @@ export const withoutErrors = (job: ImportJob): ImportResponse => ({
   skipped: job.skipped,
   failed: job.failed,
   errors: [],
+  refused: [],
   startedAt: job.startedAt.toISOString(),
   finishedAt: job.finishedAt?.toISOString() ?? null,
   removal: job.removal,

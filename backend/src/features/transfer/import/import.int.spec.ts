@@ -62,6 +62,7 @@ describe('importing', () => {
     expect(await send('votingOptions', [...options, { categoryKey: 'feet', options: ['A'] }])).toMatchObject({
       success: 1,
       errors: ['Row 2: categoryKey: There is no such category.'],
+      refused: [{ row: 2, code: 'VALIDATION_FAILED', fields: [{ field: 'categoryKey', code: 'CATEGORY_UNKNOWN' }] }],
     });
     const rows = [
       { id: id(1), name: 'Clay mask', brand: 'zahra', category: 'face', subcategory: 'masks', createdAt: created },
@@ -77,14 +78,14 @@ describe('importing', () => {
     expect(done).toMatchObject({ success: planned.success, skipped: planned.skipped, errors: planned.errors });
     expect(done.errors).toEqual([
       'Row 3: brand: There is no brand "Nobody".',
-      'Row 4: price: is no field of these records.',
+      'Row 4: price: There is no field "price".',
       'Row 5: createdAt: createdAt must be an ISO 8601 time from 2000 on, not in the future.',
     ]);
     expect(await exported('products')).toMatchObject([
       { id: id(1), name: 'Clay mask', brand: 'Zahra', createdAt: created },
     ]);
     const { body: bad } = await service.token().get(`/api/admin/imports/${done.id}/errors.json`).expect(200);
-    expect(bad[1]).toEqual({ _row: 4, _problem: 'price: is no field of these records.', ...rows[3] });
+    expect(bad[1]).toEqual({ _row: 4, _problem: 'price: There is no field "price".', ...rows[3] });
     const corrected = bad.map((row: object) => ({ ...row, brand: 'Zahra', price: undefined, createdAt: created }));
     expect(await send('products', corrected)).toMatchObject({ success: 3, errors: [] });
     const { text } = await service.token().get(`/api/admin/imports/${done.id}/errors.csv`).expect(200);

@@ -17,6 +17,7 @@ import { columnsOf, csvRows } from '../export/csv-rows.ts';
 import { ImportBody, importResponse, withoutErrors } from './import-bodies.ts';
 import { ImportFiles, type BadRow } from './running/import-files.ts';
 import { ImportJobs } from './running/import-jobs.ts';
+import { textOf } from './running/row-outcomes.ts';
 import { ImportWorker } from './running/import-worker.ts';
 import { ImportUndo } from './undo/import-undo.ts';
 import { UndoImportRequest } from './undo/undo-import.request.ts';
@@ -75,8 +76,7 @@ export class ImportsController {
   ): Promise<CommandResult<ImportResponse>> {
     const { status } = await this.jobs.get(id);
     if (await this.undoing.begin(id, context, picks)) this.worker.work(id).catch(() => undefined);
-    else if (status === 'running')
-      throw new ConflictError('The import is still running: cancel it first.', 'IMPORT_RUNNING');
+    else if (status === 'running') throw new ConflictError('IMPORT_RUNNING');
     return {
       position: undefined,
       status: 202,
@@ -92,7 +92,8 @@ export class ImportsController {
   @ApiOkResponse({ schema: { type: 'array', items: { type: 'object', additionalProperties: true } } })
   async errors(@Param('id', Id) id: string, @Param('format') format: string, @Res() response: Response) {
     const { entity } = await this.jobs.get(id);
-    if (format !== 'json' && format !== 'csv') throw new NotFoundError('There are errors.json and errors.csv.');
+    if (format !== 'json' && format !== 'csv')
+      throw new NotFoundError('NOT_FOUND').saying('There are errors.json and errors.csv.');
     response.type(format === 'csv' ? 'text/csv' : 'json');
     response.setHeader('Content-Disposition', `attachment; filename="${entity}-import-errors.${format}"`);
     const rows = this.rows(id);
@@ -105,4 +106,4 @@ export class ImportsController {
   }
 }
 
-const told = ({ number, problem, row }: BadRow) => ({ _row: number, _problem: problem, ...row });
+const told = ({ number, problem, row }: BadRow) => ({ _row: number, _problem: textOf(problem), ...row });

@@ -1,4 +1,4 @@
-import { exportedEntities, limits, type ExportedEntity, type ImportResponse } from '@henna/contracts';
+import { exportedEntities, limits, type ExportedEntity, type ImportResponse, type RowRefusal } from '@henna/contracts';
 import { Controller, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import {
   ApiBody,
@@ -14,12 +14,13 @@ import { IsIn, IsOptional, IsString } from 'class-validator';
 import type { Response } from 'express';
 import { once } from 'node:events';
 import { TokensOnly } from '../../../shared/auth/access.ts';
-import { NotFoundError, UnsupportedTypeError } from '../../../shared/errors.ts';
+import { NotFoundError, TooLargeError, UnsupportedTypeError } from '../../../shared/errors.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { ImportBody, ImportPlanBody, importResponse } from './import-bodies.ts';
-import { ImportFiles, tooLarge } from './running/import-files.ts';
+import { messageOf } from './running/row-outcomes.ts';
+import { ImportFiles } from './running/import-files.ts';
 import { ImportWorker } from './running/import-worker.ts';
 import { Starting, type Upload } from './starting.ts';
 
@@ -79,7 +80,8 @@ export class StartImportController {
     // What is refused before it was read would be taken for the next request.
     response.setHeader('Connection', 'close');
     const upload: Upload = { entity: entityOf(name), format: formatOf(request), mode, bytes: request };
-    if (Number(request.headers['content-length'] ?? 0) > limits.importBytes) throw tooLarge(limits.importBytes);
+    if (Number(request.headers['content-length'] ?? 0) > limits.importBytes)
+      throw new TooLargeError(limits.importBytes);
     if (dryRun === 'true') return this.tell(upload, response);
     const { name: token, role } = request.admin!;
     const job = await this.starting.take(upload, { kind: 'token', id: token, name: token, role });
@@ -104,16 +106,16 @@ export class StartImportController {
 
   /** Row by row, so that they may be many. */
   private async tell(upload: Upload, response: Response) {
-    const errors: string[] = [];
+    const refused: RowRefusal[] = [];
     let success = 0;
     let skipped = 0;
     let separator = '{"rows":[';
     for await (const rows of this.starting.plans(upload)) {
       if (!response.headersSent) response.removeHeader('Connection');
-      for (const { row, plan, reason } of rows) {
+      for (const { row, plan, problem } of rows) {
         if (plan === 'skip') skipped++;
         else if (plan !== 'error') success++;
-        else if (errors.length < limits.importErrors) errors.push(`Row ${row}: ${reason}`);
+        else if (problem && refused.length < limits.importErrors) refused.push({ row, ...problem });
       }
       if (!response.headersSent) response.type('json');
       const text = separator + rows.map((row) => JSON.stringify(row)).join(',');
@@ -124,7 +126,8 @@ export class StartImportController {
     }
     if (!response.headersSent) response.type('json').removeHeader('Connection');
     const begun = separator === ',' ? '' : separator;
-    response.end(`${begun}],"success":${success},"skipped":${skipped},"errors":${JSON.stringify(errors)}}`);
+    const counts = JSON.stringify({ success, skipped, errors: refused.map(messageOf), refused });
+    response.end(`${begun}],${counts.slice(1)}`);
   }
 }
 
@@ -141,7 +144,7 @@ const takenUp = async (response: Response): Promise<void> => {
 
 const entityOf = (name: string): ExportedEntity => {
   const entity = exportedEntities.find((each) => each === name);
-  if (!entity) throw new NotFoundError(`There is no import of "${name.slice(0, 40)}".`);
+  if (!entity) throw new NotFoundError('NOT_FOUND').saying(`There is no import of "${name.slice(0, 40)}".`);
   return entity;
 };
 

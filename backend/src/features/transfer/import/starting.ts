@@ -94,8 +94,7 @@ export class Starting {
         id,
         rows(format === 'csv' ? rowsOfCsv(upload, entity) : rowsOfJson(upload)),
       );
-      if (entity === 'profiles' && mode === 'replace')
-        throw new InvalidError('Profiles can only be merged: they belong to their people.', 'REPLACE_REFUSED');
+      if (entity === 'profiles' && mode === 'replace') throw new InvalidError('REPLACE_REFUSED');
       return { id, mode: mode ?? 'merge', total };
     } catch (error) {
       await this.files.drop(id, 'rows');

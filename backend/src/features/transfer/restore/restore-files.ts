@@ -37,7 +37,7 @@ export class RestoreFiles {
           if (kind === 'value' && (member === 'position' || member === 'exportedAt')) continue;
           const section = backupSections.find((name) => name === member);
           if (!section || kind === 'value')
-            throw new InvalidError(`"${String(member).slice(0, 40)}" is no part of a backup.`, 'NO_BACKUP');
+            throw new InvalidError('NO_BACKUP').saying(`"${String(member).slice(0, 40)}" is no part of a backup.`);
           if (kind === 'list') continue;
           let file = open_.get(section);
           if (!file)
@@ -47,7 +47,7 @@ export class RestoreFiles {
           files.counts.set(section, (files.counts.get(section) ?? 0) + 1);
           file.bytes += line.length;
           if ((files.counts.get('demoRecords') ?? 0) > mostDemoRecords)
-            throw new InvalidError('It marks more records as a demo’s than a demo has.', 'NO_BACKUP');
+            throw new InvalidError('NO_BACKUP').saying('It marks more records as a demo’s than a demo has.');
           if (file.bytes > flushedAt) {
             await file.handle.appendFile(file.lines.join(''));
             file.lines = [];
@@ -55,7 +55,7 @@ export class RestoreFiles {
           }
         }
       splitter.end();
-      if (!isBackup) throw new InvalidError('The file is no complete backup: it names no position.', 'NO_BACKUP');
+      if (!isBackup) throw new InvalidError('NO_BACKUP');
       for (const { handle, lines } of open_.values()) await handle.appendFile(lines.join(''));
       return files;
     } catch (error) {

@@ -30,6 +30,10 @@ test('every record counts once, and a withdrawn root when it is posted and when 
   tally.wrote(7n);
   tally.wrote(5n);
   tally.skip();
-  tally.refuse(2, 'vote: is missing');
-  expect(tally).toMatchObject({ done: 4, position: 7n, errors: ['votes: Row 2: vote: is missing'] });
+  tally.refuse(2, { code: 'INVALID', message: 'is missing' });
+  expect(tally).toMatchObject({
+    done: 4,
+    position: 7n,
+    refused: [{ section: 'votes', row: 2, code: 'INVALID', message: 'is missing' }],
+  });
 });

@@ -1,9 +1,15 @@
-import type { Actor, RestoreResponse, RestoreStatus } from '@henna/contracts';
+import type { Actor, RestoreResponse, RestoreStatus, RowRefusal } from '@henna/contracts';
+import { refusalOf } from '@henna/contracts/refusals';
 import { Injectable } from '@nestjs/common';
 import { Databases } from '../../../shared/stores/databases.ts';
 
-export interface RestoreJob extends Omit<RestoreResponse, 'id' | 'status' | 'by' | 'startedAt' | 'finishedAt'> {
+export interface RestoreJob extends Omit<
+  RestoreResponse,
+  'id' | 'status' | 'by' | 'startedAt' | 'finishedAt' | 'code' | 'refused'
+> {
   readonly _id: string;
+  readonly code?: string | null;
+  readonly refused?: readonly RowRefusal[];
   readonly status: Exclude<RestoreStatus, 'cut'>;
   readonly by: Actor;
   readonly startedAt: Date;
@@ -43,16 +49,16 @@ export class RestoreJobs {
   }
 }
 
-const cutOff =
-  'It was cut off. What it had written stays: empty the installation (a new data folder) before you restore again.';
-
 /** A restore as it is told. @param now ms since 1970 */
 export const restoreResponse = (job: Told & Partial<RestoreJob>, now: number): RestoreResponse => {
   const { _id, by, startedAt, finishedAt, heldUntil, ...told } = job;
   const isCut = told.status === 'running' && heldUntil !== undefined && heldUntil.getTime() < now;
   return {
     ...told,
-    ...(isCut && { status: 'cut', message: cutOff }),
+    // Absent in records of before refusals had codes.
+    code: told.code ?? null,
+    refused: told.refused ?? [],
+    ...(isCut && { status: 'cut', ...refusalOf('RESTORE_CUT') }),
     id: _id,
     by: by.name ?? by.id,
     startedAt: startedAt.toISOString(),

@@ -1,4 +1,4 @@
-import { limits, type BackupSection } from '@henna/contracts';
+import { limits, type BackupSection, type RecordedRefusal, type RowRefusal } from '@henna/contracts';
 
 /** How far a restore has come. */
 export class RestoreTally {
@@ -8,7 +8,7 @@ export class RestoreTally {
   failed = 0;
   /** Last position written; -1 for none. */
   position = -1n;
-  readonly errors: string[] = [];
+  readonly refused: RowRefusal[] = [];
 
   /** @param counts records of each kind in the backup */
   constructor(private readonly counts: ReadonlyMap<BackupSection, number>) {}
@@ -34,8 +34,9 @@ export class RestoreTally {
   }
 
   /** @param number of the record in its section, from 1 */
-  refuse(number: number, problem: string): void {
+  refuse(number: number, problem: RecordedRefusal): void {
     this.failed++;
-    if (this.errors.length < limits.importErrors) this.errors.push(`${this.section}: Row ${number}: ${problem}`);
+    if (this.refused.length < limits.importErrors && this.section)
+      this.refused.push({ section: this.section, row: number, ...problem });
   }
 }

@@ -118,14 +118,14 @@ export class RestoreWriters {
   private async keepPicture(row: BackupRow) {
     const bytes = Buffer.from(text(row, 'data'), 'base64');
     const hash = createHash('sha256').update(bytes).digest('hex');
-    if (hash !== row['hash']) throw invalidField('data', 'The bytes are not those of this picture.');
+    if (hash !== row['hash']) throw invalidField('data', 'PICTURE_DIFFERS');
     await this.pictures.keep({ hash, bytes, width: 0, height: 0 });
     return undefined;
   }
 
   private async addImage(row: BackupRow, batch: Batch) {
     const [imageId, productId, hash] = [text(row, 'id'), text(row, 'productId'), text(row, 'hash')];
-    if (!/^[0-9a-f]{64}$/.test(hash)) throw invalidField('hash', 'hash must be a SHA-256.');
+    if (!/^[0-9a-f]{64}$/.test(hash)) throw invalidField('hash', 'NOT_A_HASH');
     const context = batch.context(`image ${imageId}`, time(row, 'createdAt'));
     const sizes = { width: number(row, 'width'), height: number(row, 'height'), fileSize: number(row, 'fileSize') };
     const decide = addImage({ imageId, hash, altText: maybe(row, 'altText'), ...sizes, addedAt: context.at });

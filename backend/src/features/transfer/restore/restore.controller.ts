@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { v7 } from 'uuid';
 import type { Settings } from '../../../settings.ts';
 import { TokensOnly } from '../../../shared/auth/access.ts';
-import { ConflictError, UnsupportedTypeError } from '../../../shared/errors.ts';
+import { ConflictError, TooLargeError, UnsupportedTypeError } from '../../../shared/errors.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { SETTINGS } from '../../../tokens.ts';
 import { CatalogueIndex } from '../../catalogue/index.ts';
-import { ImportFiles, tooLarge } from '../import/running/import-files.ts';
+import { ImportFiles } from '../import/running/import-files.ts';
 import { RestoreFiles } from './restore-files.ts';
 import { RestoreJobs, restoreResponse } from './restore-jobs.ts';
 import { RestoreBody } from './restore.response.ts';
@@ -55,9 +55,10 @@ export class RestoreController {
     response.setHeader('Connection', 'close');
     if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
       throw new UnsupportedTypeError('A complete backup is sent as application/json.');
-    if (Number(request.headers['content-length'] ?? 0) > limits.backupBytes) throw tooLarge(limits.backupBytes);
+    if (Number(request.headers['content-length'] ?? 0) > limits.backupBytes)
+      throw new TooLargeError(limits.backupBytes);
     this.requireEmpty();
-    if (this.isRunning) throw new ConflictError('A restore is running already.', 'RESTORE_RUNNING');
+    if (this.isRunning) throw new ConflictError('RESTORE_RUNNING');
     this.isRunning = true;
     const { job, ended } = await this.begin(request);
     if (request.headers['prefer'] === 'respond-async') {
@@ -98,7 +99,6 @@ export class RestoreController {
   private requireEmpty() {
     const { catalogue } = this;
     for (const records of [catalogue.allBrands(), catalogue.allCategories(), catalogue.allProducts()])
-      if (!records.next().done)
-        throw new ConflictError('A backup can only be restored into an empty installation (DEMO=off).', 'NOT_EMPTY');
+      if (!records.next().done) throw new ConflictError('NOT_EMPTY');
   }
 }

@@ -1,10 +1,12 @@
 import type { Actor } from '@henna/contracts';
+import { refusalOf } from '@henna/contracts/refusals';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { LOGGER } from '../../../tokens.ts';
 import { Batch } from '../import/batch.ts';
 import { finishImport, importing, importStream, startImport } from '../import/import.ts';
+import { messageOf } from '../import/running/row-outcomes.ts';
 import type { RestoreFiles } from './restore-files.ts';
 import { RestoreJobs, type RestoreJob, type Told } from './restore-jobs.ts';
 import { RestoreRun } from './restore-run.ts';
@@ -34,12 +36,14 @@ export class Restores {
     const tally = new RestoreTally(files.counts);
     const startedAt = new Date();
     const told = (change: Partial<RestoreJob> = {}) => {
-      const { section, success, skipped, failed, done, total, errors } = tally;
-      const counts = { section, success, skipped, failed, done, total, errors: [...errors] };
+      const { section, success, skipped, failed, done, total } = tally;
+      const refused = [...tally.refused];
+      const counts = { section, success, skipped, failed, done, total, errors: refused.map(messageOf), refused };
       return {
         _id: id,
         status: 'running' as const,
         message: null,
+        code: null,
         by,
         startedAt,
         finishedAt: null,
@@ -77,8 +81,8 @@ export class Restores {
     } catch (err) {
       clearInterval(keep);
       this.logger.error({ err, restore: id }, 'a restore stopped');
-      const message = 'It could not go on: the stores do not answer as they should. What is written stays.';
-      await this.jobs.keep(told({ status: 'failed', message, finishedAt: new Date() })).catch(() => undefined);
+      const failed = told({ status: 'failed', ...refusalOf('RESTORE_STOPPED'), finishedAt: new Date() });
+      await this.jobs.keep(failed).catch(() => undefined);
       throw err;
     }
   }

@@ -7,7 +7,7 @@ import type { BackupRow } from './restore-files.ts';
 /** A text that is not empty. */
 export const text = (row: BackupRow, field: string): string => {
   const value = row[field];
-  if (typeof value !== 'string' || value === '') throw invalidField(field, `${field} must be text.`);
+  if (typeof value !== 'string' || value === '') throw invalidField(field, 'PLAIN_TEXT');
   return value;
 };
 /** A text, or `null` where it is absent. */
@@ -15,13 +15,12 @@ export const maybe = (row: BackupRow, field: string): string | null => (row[fiel
 /** A whole number from 0. */
 export const number = (row: BackupRow, field: string): number => {
   const value = row[field];
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0)
-    throw invalidField(field, `${field} must be a whole number.`);
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw invalidField(field, 'IS_INT');
   return value;
 };
 /** A time in ms since 1970. */
 export const time = (row: BackupRow, field: string): number => {
   const value = momentOf(text(row, field));
-  if (Number.isNaN(value)) throw invalidField(field, `${field} must be a time.`);
+  if (Number.isNaN(value)) throw invalidField(field, 'TIME');
   return value;
 };

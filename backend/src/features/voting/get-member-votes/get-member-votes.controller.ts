@@ -40,7 +40,8 @@ export class GetMemberVotesController {
   }
 
   private async votes(productId: string, userId: string, memberId: string): Promise<VoteResponse[]> {
-    if (userId !== memberId) throw new ForbiddenError('Votes are shown to the person themselves only.');
+    if (userId !== memberId)
+      throw new ForbiddenError('FORBIDDEN').saying('Votes are shown to the person themselves only.');
     const product = this.catalogue.visibleProduct(productId);
     if (!product) return [];
     const labels = new Map(this.catalogue.optionsOf(product).map(({ id, label }) => [id, label]));

@@ -9,16 +9,16 @@ import type { CurrentUser } from '../../../lib/api-types.ts';
 import { currentUserQuery } from '../../session/api/current-user.ts';
 import { changeNames, type PersonNames } from '../api/account.ts';
 import { useAccountFailure } from '../use-account-failure.ts';
-import { useFieldRefusal } from '../use-field-refusal.ts';
 import { AccountSection, Form } from './account-section.tsx';
 import { Field } from './field.tsx';
+import { useFieldText } from '../../../lib/use-refusal-text.ts';
 
 /** The names that stand with comments while there is no profile. Renews who is signed in. */
 export function NamesSection({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const failed = useAccountFailure();
-  const refusal = useFieldRefusal();
+  const fieldText = useFieldText();
   const { atMost } = useRules();
   const { text, submit } = useForm<PersonNames>(
     { firstName: user.firstName ?? '', lastName: user.lastName ?? '' },
@@ -38,7 +38,7 @@ export function NamesSection({ user }: { readonly user: CurrentUser }) {
   });
   const field = (name: keyof PersonNames) => {
     const { error, ...rest } = text(name);
-    return { ...rest, error: error ?? refusal(save.error, name) };
+    return { ...rest, error: error ?? fieldText(save.error, name) };
   };
   return (
     <AccountSection title={t('account.names')} text={t('account.namesText')}>

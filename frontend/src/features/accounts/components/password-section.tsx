@@ -8,10 +8,10 @@ import { useRules } from '../../../lib/form/use-rules.ts';
 import type { CurrentUser } from '../../../lib/api-types.ts';
 import { changePassword, ownSessionsQuery, type PasswordChange } from '../api/account.ts';
 import { isWrongPassword, useAccountFailure } from '../use-account-failure.ts';
-import { useFieldRefusal } from '../use-field-refusal.ts';
 import { useNewPasswordRules } from '../use-new-password-rules.ts';
 import { AccountSection, Form } from './account-section.tsx';
 import { PasswordField } from './password-field.tsx';
+import { useFieldText } from '../../../lib/use-refusal-text.ts';
 
 /** Changes the password. Renews the list of sessions, as the others end. */
 export function PasswordSection({ user }: { readonly user: CurrentUser }) {
@@ -27,7 +27,7 @@ function PasswordForm() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const failed = useAccountFailure();
-  const refusal = useFieldRefusal();
+  const fieldText = useFieldText();
   const { required } = useRules();
   const { rule, hint } = useNewPasswordRules();
   const { text, submit, reset } = useForm<PasswordChange>(
@@ -61,7 +61,7 @@ function PasswordForm() {
         hint={hint}
         inputProps={{ dir: 'ltr' }}
         {...fresh}
-        error={fresh.error ?? refusal(change.error, 'newPassword')}
+        error={fresh.error ?? fieldText(change.error, 'newPassword')}
       />
       <Button type="submit" variant="outlined" disabled={change.isPending}>
         {change.isPending ? t('account.saving') : t('account.changePassword')}

@@ -9,24 +9,24 @@ import { PageTitle } from '../../../components/page-title.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { firstOf, useRules } from '../../../lib/form/use-rules.ts';
-import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { siteQuery } from '../../site/site.ts';
 import { askForReset } from '../api/password-reset.ts';
 import { Form } from '../components/account-section.tsx';
 import { Field } from '../components/field.tsx';
 import { NarrowPanel } from '../components/narrow-panel.tsx';
 import { looksLikeEmail } from '../validation.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 const ButtonLink = createLink(Button);
 
 /** The first half of the way back in: asking for a link. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation();
-  const failureText = useFailureText();
+  const { refusalText } = useRefusalText();
   const { data: site } = useQuery(siteQuery());
   const ask = useMutation({
     mutationFn: askForReset,
-    onError: (error) => showToast({ title: t('account.forgotFailed'), description: failureText(error), tone: 'error' }),
+    onError: (error) => showToast({ title: t('account.forgotFailed'), description: refusalText(error), tone: 'error' }),
   });
   // Else the site's administrator makes the link.
   const byMail = site?.passwordReset !== 'administrator';

@@ -8,13 +8,12 @@ import { PageTitle } from '../../../components/page-title.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { resetPassword } from '../api/password-reset.ts';
 import { Form } from '../components/account-section.tsx';
 import { NarrowPanel } from '../components/narrow-panel.tsx';
 import { PasswordField } from '../components/password-field.tsx';
-import { useFieldRefusal } from '../use-field-refusal.ts';
 import { useNewPasswordRules } from '../use-new-password-rules.ts';
+import { useFieldText, useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 const ButtonLink = createLink(Button);
 
@@ -24,9 +23,9 @@ const isDead = (error: unknown): boolean => error instanceof ApiError && error.c
 export function ResetPasswordPage() {
   const { token } = useSearch({ strict: false });
   const { t } = useTranslation();
-  const failureText = useFailureText();
+  const { refusalText } = useRefusalText();
   const navigate = useNavigate();
-  const refusal = useFieldRefusal();
+  const fieldText = useFieldText();
   const reset = useMutation({
     mutationFn: (password: string) => resetPassword({ token: token ?? '', password }),
     onSuccess: () => {
@@ -34,10 +33,10 @@ export function ResetPasswordPage() {
       void navigate({ to: '/sign-in', replace: true });
     },
     onError: (error) => {
-      if (isDead(error) || refusal(error, 'password')) return;
+      if (isDead(error) || fieldText(error, 'password')) return;
       showToast({
         title: t('account.resetFailed'),
-        description: failureText(error),
+        description: refusalText(error),
         tone: 'error',
       });
     },
@@ -71,7 +70,7 @@ export function ResetPasswordPage() {
           hint={hint}
           inputProps={{ dir: 'ltr' }}
           {...password}
-          error={password.error ?? refusal(reset.error, 'password')}
+          error={password.error ?? fieldText(reset.error, 'password')}
         />
         <Button type="submit" variant="contained" disabled={pending}>
           {pending ? t('account.saving') : t('account.resetSubmit')}

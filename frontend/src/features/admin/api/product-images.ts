@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ProductImageResponse } from '../../../lib/api-types.ts';
-import { ApiError } from '../../../lib/api.ts';
+import { ApiError, errorOf } from '../../../lib/api.ts';
 import { adminRead, adminRequest } from './admin-request.ts';
 
 /** The pictures of a product in their order. */
@@ -27,10 +27,7 @@ export async function uploadImage(productId: string, file: File): Promise<Produc
       throw new ApiError(0, cause instanceof Error ? cause.message : 'Network error');
     },
   );
-  if (!sent.ok) {
-    const body = (await sent.json().catch(() => null)) as { readonly message?: string } | null;
-    throw new ApiError(sent.status, body?.message ?? `${sent.status} ${sent.statusText}`);
-  }
+  if (!sent.ok) throw await errorOf(sent);
   return adminRequest(path, { method: 'POST', body: { rawImageUrl: objectPath, altText: altTextOf(file.name) } });
 }
 

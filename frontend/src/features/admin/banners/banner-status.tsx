@@ -7,8 +7,8 @@ import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { changeRecord, type AdminBanner } from '../api/records.ts';
 import { renewCatalogue } from '../api/renew.ts';
-import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import { useMayWrite } from '../session/use-admin-session.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 const Pair = styled('span')({
   display: 'flex',
@@ -22,7 +22,7 @@ const Pair = styled('span')({
 /** Whether a banner is shown, and the switch for that. It moves at once, and back if the service refuses. */
 export function BannerStatus({ banner }: { readonly banner: AdminBanner }) {
   const { t } = useTranslation();
-  const refusal = useRefusalWords();
+  const { refusalText } = useRefusalText();
   const client = useQueryClient();
   const mayWrite = useMayWrite();
   const change = useMutation({
@@ -35,7 +35,7 @@ export function BannerStatus({ banner }: { readonly banner: AdminBanner }) {
       }),
     onError: (error) => {
       const changed = error instanceof ApiError && error.code === 'CHANGED_SINCE';
-      const message = changed ? t('admin.banners.changedSince') : refusal(error);
+      const message = changed ? t('admin.banners.changedSince') : refusalText(error);
       showToast({
         title: t('admin.common.error'),
         description: t('admin.banners.updateFailed', { message }),

@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAdmin, site } from '../../../testing/admin.ts';
-import { problem } from '../../../testing/fake-server.ts';
+import { answer, problem } from '../../../testing/fake-server.ts';
 
 test.each([
-  [problem(409, 'NAME_TAKEN', 'A brand named "Dior" already exists.'), 'A brand named "Dior" already exists.'],
+  [
+    answer(409, { code: 'NAME_TAKEN', params: { kind: 'brand', name: 'Dior' }, message: 'x' }),
+    'A brand named "Dior" already exists.',
+  ],
   [problem(409, 'CONFLICT', 'No'), 'Brand already exists. Please use a different name.'],
   [problem(400, 'INVALID', 'No'), 'Invalid brand data. Please check your input and try again.'],
   [problem(403, 'FORBIDDEN', 'No'), 'Access denied. Please check your admin credentials.'],

@@ -7,9 +7,9 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import type { Identified } from '../table/column.ts';
 import { useBulk, type BulkAct } from './use-bulk.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -54,7 +54,7 @@ interface BulkDialogProps<Row extends Identified, Answer> {
 export function BulkDialog<Row extends Identified, Answer>(props: BulkDialogProps<Row, Answer>) {
   const { title, children, confirm, disabled, destroys, rows, nameOf, act, onRest, onClose } = props;
   const { t } = useTranslation();
-  const refusal = useRefusalWords();
+  const { refusalText } = useRefusalText();
   const { language } = useLanguage();
   const id = useId();
   const { state, start, stop } = useBulk({ act, onSettled: onRest });
@@ -103,7 +103,7 @@ export function BulkDialog<Row extends Identified, Answer>(props: BulkDialogProp
                 {state.failed.slice(0, listed).map(({ row, error }) => (
                   <li key={row.id}>
                     <bdi>{nameOf(row)}</bdi>:{' '}
-                    <span dir="auto">{hasChanged(error) ? t('admin.bulk.changedSince') : refusal(error)}</span>
+                    <span dir="auto">{hasChanged(error) ? t('admin.bulk.changedSince') : refusalText(error)}</span>
                   </li>
                 ))}
                 {state.failed.length > listed && <li>…</li>}

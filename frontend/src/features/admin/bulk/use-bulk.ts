@@ -4,9 +4,9 @@ import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import { newBatch } from './new-batch.ts';
 import { runAll, type Failure, type Outcome } from './run-all.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 /** What is done to each of the selected records. */
 export interface BulkAct<Row, Answer> {
@@ -36,7 +36,7 @@ interface BulkOptions<Row, Answer> {
 /** Runs an act on many records, tells how it goes and went, and offers to take it back. */
 export function useBulk<Row, Answer>({ act, onSettled }: BulkOptions<Row, Answer>) {
   const { t } = useTranslation();
-  const refusal = useRefusalWords();
+  const { refusalText } = useRefusalText();
   const { language } = useLanguage();
   const [state, setState] = useState<BulkState<Row>>({ step: 'asking' });
   const stop = useRef(new AbortController());
@@ -59,7 +59,8 @@ export function useBulk<Row, Answer>({ act, onSettled }: BulkOptions<Row, Answer
     await act.renew();
     const undone = t('admin.bulk.undone', { formatted: counted(done.length) });
     const kept =
-      failed[0] && `${t('admin.bulk.notUndone', { formatted: counted(failed.length) })} ${refusal(failed[0].error)}`;
+      failed[0] &&
+      `${t('admin.bulk.notUndone', { formatted: counted(failed.length) })} ${refusalText(failed[0].error)}`;
     showToast({
       title: kept ? t('admin.common.error') : t('admin.common.success'),
       description: kept ? `${undone} ${kept}` : undone,

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { titleCased } from '../../catalogue/categories.ts';
 import { addRecord, type CategoryChange } from '../api/records.ts';
 import { renewCatalogue } from '../api/renew.ts';
-import { useRefusalWords } from '../refusal/use-refusal-words.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 export interface Progress {
   readonly done: number;
@@ -24,7 +24,7 @@ async function unlessThere<Saved>(saved: Promise<Saved>): Promise<Saved | null> 
 /** Adds the usual categories one after the other, with their Arabic names. */
 export function useUsualCategories() {
   const { t } = useTranslation();
-  const refusal = useRefusalWords();
+  const { refusalText } = useRefusalText();
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const mutation = useMutation({
@@ -60,7 +60,7 @@ export function useUsualCategories() {
     onSuccess: () =>
       showToast({ title: t('admin.common.success'), description: t('admin.categories.usualDone'), tone: 'success' }),
     onError: (error) =>
-      showToast({ title: t('admin.categories.usualFailed'), description: refusal(error), tone: 'error' }),
+      showToast({ title: t('admin.categories.usualFailed'), description: refusalText(error), tone: 'error' }),
     onSettled: async () => {
       setProgress(null);
       await renewCatalogue(client);

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import { useRestore } from './use-restore.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 export interface Deletion<Item> {
   readonly item: Item;
@@ -21,7 +21,7 @@ interface DeleteOptions<Item> {
 /** Deletes a record, and offers to take that back. */
 export function useDelete<Item>({ remove, restore, renew, deleted, failed }: DeleteOptions<Item>) {
   const { t } = useTranslation();
-  const refusal = useRefusalWords();
+  const { refusalText } = useRefusalText();
   const undo = useRestore(restore, renew);
   return useMutation({
     mutationFn: ({ item, reason }: Deletion<Item>) => remove(item, reason),
@@ -36,7 +36,7 @@ export function useDelete<Item>({ remove, restore, renew, deleted, failed }: Del
     },
     onError: async (error) => {
       const changed = error instanceof ApiError && error.code === 'CHANGED_SINCE';
-      showToast({ ...failed(changed ? t('admin.changed.deleteText') : refusal(error)), tone: 'error' });
+      showToast({ ...failed(changed ? t('admin.changed.deleteText') : refusalText(error)), tone: 'error' });
       if (changed) await renew();
     },
   });

@@ -6,6 +6,7 @@ import type { Side } from './conflicts.tsx';
 import { formNames, type FieldSpec, type FormValues } from './field-spec.ts';
 import { changedParts, mergedValues, type Collision } from './merge-values.ts';
 import { useShownConflicts } from './use-shown-conflicts.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 export interface Revised {
   readonly revision: number;
@@ -53,6 +54,7 @@ export function useRecordForm<Saved extends Revised, Body extends object>(option
     setKept([]);
     setRefused(0);
   };
+  const { fieldTexts } = useRefusalText();
   const mutation = useMutation({
     mutationFn: (wanted: FormValues) => {
       const body = bodyOf(wanted);
@@ -66,7 +68,7 @@ export function useRecordForm<Saved extends Revised, Body extends object>(option
           error.current as Saved,
           error.conflicts.flatMap(({ field }) => formNames(field)),
         );
-      for (const { field, message } of error.fields) {
+      for (const { field, message } of fieldTexts(error)) {
         const name = formNames(field).findLast((each) => fields.some((spec) => spec.name === each));
         if (name) form.setError(name, { type: 'server', message });
       }

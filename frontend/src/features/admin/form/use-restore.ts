@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
-import { useRefusalWords } from '../refusal/use-refusal-words.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 /** Brings back what was removed, and says so. */
 export function useRestore<Item>(restore: (item: Item) => Promise<unknown>, renew: () => Promise<unknown>) {
   const { t } = useTranslation();
-  const refusal = useRefusalWords();
+  const { refusalText } = useRefusalText();
   return useMutation({
     mutationFn: (item: Item) => restore(item),
     onSuccess: async () => {
@@ -14,6 +14,6 @@ export function useRestore<Item>(restore: (item: Item) => Promise<unknown>, rene
       showToast({ title: t('admin.common.restored'), tone: 'success' });
     },
     onError: (error) =>
-      showToast({ title: t('admin.common.restoreFailed'), description: refusal(error), tone: 'error' }),
+      showToast({ title: t('admin.common.restoreFailed'), description: refusalText(error), tone: 'error' }),
   });
 }

@@ -12,20 +12,20 @@ import {
   uploadImage,
 } from '../api/product-images.ts';
 import { renewCatalogue } from '../api/renew.ts';
-import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import { fileProblem, type FileProblem } from './chosen-files.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 /** A product's pictures and all that can be done with them. */
 export function useImages(productId: string) {
   const { t } = useTranslation();
-  const refusal = useRefusalWords();
+  const { refusalText } = useRefusalText();
   const client = useQueryClient();
   const query = adminImagesQuery(productId);
   const { data: images, error, refetch } = useQuery(query);
   const [pending, setPending] = useState(0);
   const renew = () => renewCatalogue(client);
   const told = (title: string) => (problem: Error) =>
-    showToast({ title, description: refusal(problem), tone: 'error' });
+    showToast({ title, description: refusalText(problem), tone: 'error' });
   const words = (problem: FileProblem): string =>
     problem.kind === 'type'
       ? t('admin.images.typeNotAllowed', { type: problem.type })
@@ -56,7 +56,7 @@ export function useImages(productId: string) {
         showToast({ title: t('admin.common.success'), description: t('admin.images.uploaded'), tone: 'success' });
         await client.invalidateQueries({ queryKey: query.queryKey });
       } catch (problem) {
-        tellFailed(t('admin.images.uploadFailed'), refusal(problem as Error));
+        tellFailed(t('admin.images.uploadFailed'), refusalText(problem as Error));
       }
       setPending((count) => count - 1);
     }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { renewModeration, type QueuedComment } from '../api/moderation.ts';
-import { useRefusalWords } from '../refusal/use-refusal-words.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 export interface Decision {
   readonly decide: (item: QueuedComment, reason: string) => Promise<unknown>;
@@ -14,10 +14,10 @@ export interface Decision {
 /** Carries out what a moderator decided about a comment, and offers to take it back. */
 export function useDecision({ decide, undo, done }: Decision, onDone: () => void) {
   const { t } = useTranslation();
-  const refusal = useRefusalWords();
+  const { refusalText } = useRefusalText();
   const client = useQueryClient();
   const fail = (error: Error) =>
-    showToast({ title: t('admin.moderation.failed'), description: refusal(error), tone: 'error' });
+    showToast({ title: t('admin.moderation.failed'), description: refusalText(error), tone: 'error' });
   const back = useMutation({
     mutationFn: undo,
     onSuccess: async () => {

@@ -5,9 +5,9 @@ import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { renewCatalogue } from '../api/renew.ts';
 import { removeOptionSet, saveOptionSet, type OptionSet, type OptionsOwner } from '../api/voting-options.ts';
-import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import { linesOf, optionsChange, type OptionLine } from './option-lines.ts';
 import { useOptionsConflict } from './use-options-conflict.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 /** Where there is no set of its own. */
 const noRevision = -1;
@@ -18,7 +18,7 @@ const noRevision = -1;
  */
 export function useOptionSet(owner: OptionsOwner, read: OptionSet | null, title: string) {
   const { t } = useTranslation();
-  const refusal = useRefusalWords();
+  const { refusalText } = useRefusalText();
   const client = useQueryClient();
   /** The set on which the edit began, or that it met since. */
   const [known, setKnown] = useState<OptionSet | null>(null);
@@ -47,7 +47,7 @@ export function useOptionSet(owner: OptionsOwner, read: OptionSet | null, title:
         if (wanted !== null) return conflict.meet(current.details);
         setLines(linesOf(current.details));
       }
-      const message = changed ? t('admin.changed.deleteText') : refusal(error);
+      const message = changed ? t('admin.changed.deleteText') : refusalText(error);
       showToast({
         title: t('admin.common.error'),
         description: t('admin.options.updateFailed', { message }),

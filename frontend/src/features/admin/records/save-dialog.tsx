@@ -4,7 +4,7 @@ import { showToast } from '../../../components/toast/toasts.ts';
 import { addRecord, changeRecord, type Changes, type Records, type RecordsKind } from '../api/records.ts';
 import { renewCatalogue } from '../api/renew.ts';
 import { RecordDialog, type RecordDialogProps } from '../form/record-dialog.tsx';
-import { useRefusalWords } from '../refusal/use-refusal-words.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { useFailureWords } from './use-failure-words.ts';
 
 /** What the form of a kind of records is given. */
@@ -36,7 +36,7 @@ export function SaveDialog<Kind extends RecordsKind, Body extends object>(props:
   const { record, onClose } = dialog;
   const { t } = useTranslation();
   const words: RecordsKind = kind;
-  const refusal = useRefusalWords();
+  const { refusalText } = useRefusalText();
   const client = useQueryClient();
   const failure = useFailureWords(kind);
   return (
@@ -62,7 +62,7 @@ export function SaveDialog<Kind extends RecordsKind, Body extends object>(props:
         showToast({
           ...(creationFailure && !record
             ? { title: t('admin.common.error'), description: creationFailure(error) }
-            : failure(record ? 'update' : 'create', refusal(error))),
+            : failure(record ? 'update' : 'create', refusalText(error))),
           tone: 'error',
         })
       }

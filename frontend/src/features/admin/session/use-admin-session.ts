@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { MomentContext } from '../as-of/moment.ts';
 import { tokenHolderQuery, verifyToken, type TokenHolder } from '../api/admin-auth.ts';
-import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import { adminToken, useAdminToken } from './admin-token.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 export interface AdminSession {
   /** null: nobody is logged in. */
@@ -24,7 +24,7 @@ export function useAdminSession(): AdminSession {
 /** Checks a token that was typed, keeps a right one, and says how it went. */
 export function useLogin() {
   const { t } = useTranslation();
-  const refusal = useRefusalWords();
+  const { refusalText } = useRefusalText();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (token: string) => ({ token, holder: await verifyToken(token) }),
@@ -36,7 +36,7 @@ export function useLogin() {
     onError: (error) =>
       showToast({
         title: t('admin.login.failed'),
-        description: refusal(error) || t('admin.login.failedText'),
+        description: refusalText(error) || t('admin.login.failedText'),
         tone: 'error',
       }),
   });

@@ -8,11 +8,11 @@ import { showToast } from '../../../components/toast/toasts.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { isUnderWay, renewSystem, requestRebuild, type SystemView } from '../api/system.ts';
-import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import { useMayWrite } from '../session/use-admin-session.ts';
 import { ParkedEvents } from './parked-events.tsx';
 import { RebuildState } from './rebuild-state.tsx';
 import { Section } from './section.tsx';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -35,7 +35,7 @@ const Line = styled('div')(({ theme }) => ({
 /** Every view with how far it has come, what it could not take, and the way to build it anew. */
 export function ViewsSection({ views }: { readonly views: readonly SystemView[] }) {
   const { t } = useTranslation();
-  const refusal = useRefusalWords();
+  const { refusalText } = useRefusalText();
   const { language } = useLanguage();
   const client = useQueryClient();
   const mayWrite = useMayWrite();
@@ -46,7 +46,7 @@ export function ViewsSection({ views }: { readonly views: readonly SystemView[] 
       showToast({ title: t('admin.views.begun', { view }), tone: 'success' });
       await renewSystem(client);
     },
-    onError: (error) => showToast({ title: t('admin.views.failed'), description: refusal(error), tone: 'error' }),
+    onError: (error) => showToast({ title: t('admin.views.failed'), description: refusalText(error), tone: 'error' }),
   });
   return (
     <Section title={t('admin.views.title')} text={t('admin.views.text')}>

@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import type { Identified } from './column.ts';
 import { mostRows } from './read-all.ts';
 import type { Selection } from './use-selection.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 const Bar = styled('section')(({ theme }) => ({
   position: 'sticky',
@@ -44,14 +44,15 @@ interface SelectionBarProps<Row extends Identified> {
 export function SelectionBar<Row extends Identified>(props: SelectionBarProps<Row>) {
   const { selection, total, isWholePage, readAll, children } = props;
   const { t } = useTranslation();
-  const refusal = useRefusalWords();
+  const { refusalText } = useRefusalText();
   const { language } = useLanguage();
   const count = selection.rows.length;
   const most = Math.min(total, mostRows);
   const all = useMutation({
     mutationFn: () => readAll?.() ?? Promise.resolve([]),
     onSuccess: (rows) => selection.keep(rows),
-    onError: (error) => showToast({ title: t('admin.common.loadFailed'), description: refusal(error), tone: 'error' }),
+    onError: (error) =>
+      showToast({ title: t('admin.common.loadFailed'), description: refusalText(error), tone: 'error' }),
   });
   return (
     <Bar aria-label={t('admin.table.selection')}>

@@ -69,7 +69,8 @@ test('many are changed as one batch; what failed is told and tried again; all of
     puts.push(request);
     const id = request.path.split('/').at(-1);
     const before = shelf.find((each) => each.id === id)!;
-    if (id === 'p2' && refusals-- > 0) return problem(409, 'NAME_TAKEN', 'A product named "Balm" already exists.');
+    const params = { kind: 'product', name: 'Balm' };
+    if (id === 'p2' && refusals-- > 0) return answer(409, { code: 'NAME_TAKEN', params, message: 'x' });
     // The third is of that brand already.
     return answer(200, { ...before, brandId: 'b1', revision: id === 'p3' ? before.revision : before.revision + 1 });
   };

@@ -8,7 +8,7 @@ import type { QueryAddress } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { byteOrderMark, saveFile } from '../../../lib/save-file.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { useRefusalWords } from '../refusal/use-refusal-words.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import type { Identified, Downloaded } from './column.ts';
 import { csvOf } from './csv.ts';
 import { readAll } from './read-all.ts';
@@ -28,7 +28,7 @@ interface ViewDownloadProps<Row extends Identified> {
 /** Downloads what the table shows, all pages of it, as CSV or as JSON. */
 export function ViewDownload<Row extends Identified>({ name, columns, address }: ViewDownloadProps<Row>) {
   const { t } = useTranslation();
-  const refusal = useRefusalWords();
+  const { refusalText } = useRefusalText();
   const { language } = useLanguage();
   const download = useMutation({
     mutationFn: async (format: (typeof formats)[number]) => ({ format, ...(await readAll<Row>(address)) }),
@@ -47,7 +47,7 @@ export function ViewDownload<Row extends Identified>({ name, columns, address }:
       });
     },
     onError: (error) =>
-      showToast({ title: t('admin.table.downloadFailed'), description: refusal(error), tone: 'error' }),
+      showToast({ title: t('admin.table.downloadFailed'), description: refusalText(error), tone: 'error' }),
   });
   return (
     <Ways role="group" aria-label={t('admin.table.download')}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { ImportPlan } from '../api/transfer.ts';
-import { useToldWords } from '../refusal/use-told-words.ts';
+import { useRowTexts } from './use-row-texts.ts';
 import { Table, TableFrame } from '../table/table.styles.ts';
 import { PanelHead } from './panel-head.tsx';
 import { ResultFigures } from './result-figures.tsx';
@@ -15,7 +15,7 @@ const shownAtMost = 200;
 export function ImportPlanPanel({ plan }: { readonly plan: ImportPlan }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const told = useToldWords();
+  const { recorded } = useRowTexts();
   const refused = plan.rows.filter((row) => row.plan === 'error');
   const rows = [...refused, ...plan.rows.filter((row) => row.plan !== 'error')].slice(0, shownAtMost);
   return (
@@ -42,7 +42,7 @@ export function ImportPlanPanel({ plan }: { readonly plan: ImportPlan }) {
                 <tr key={row.row}>
                   <td>{formatNumber(row.row, language)}</td>
                   <td>{t(`admin.transfer.import.plans.${row.plan}`)}</td>
-                  <td dir="auto">{row.reason && told.problem(row.reason)}</td>
+                  <td dir="auto">{row.problem && recorded(row.problem)}</td>
                 </tr>
               ))}
             </tbody>

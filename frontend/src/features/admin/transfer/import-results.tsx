@@ -8,9 +8,9 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { isUnderWay, type FileFormat, type Import } from '../api/transfer.ts';
 import type { UndoPick } from '../api/undo.ts';
-import { useToldWords } from '../refusal/use-told-words.ts';
 import { UndoDialog } from '../undo/undo-dialog.tsx';
 import { PanelHead } from './panel-head.tsx';
+import { useRowTexts } from './use-row-texts.ts';
 import { ResultFigures } from './result-figures.tsx';
 import { Lines, Panel, Row } from './transfer.styles.ts';
 
@@ -28,9 +28,9 @@ interface ImportResultsProps {
 export function ImportResults({ record, onCancel, onUndo, onDownload }: ImportResultsProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const told = useToldWords();
+  const { row, recorded } = useRowTexts();
   const [asking, setAsking] = useState(false);
-  const { entity, status, success, skipped, failed, errors, message, removal, undo } = record;
+  const { entity, status, success, skipped, failed, refused, message, removal, undo } = record;
   const isRemoving = status === 'running' && removal !== null && removal.done < removal.total;
   const { done, total } = isRemoving ? removal : record;
   const number = (value: number) => formatNumber(value, language);
@@ -62,20 +62,20 @@ export function ImportResults({ record, onCancel, onUndo, onDownload }: ImportRe
         skipped={skipped}
         failed={failed}
       />
-      {message && <Typography variant="body2">{told.importMessage(message)}</Typography>}
+      {message && <Typography variant="body2">{recorded({ code: record.code ?? undefined, message })}</Typography>}
       {status === 'undone' && undo && (
         <Typography variant="body2">
           {t('admin.transfer.import.undoneText', { done: number(undo.done), kept: number(undo.kept) })}
         </Typography>
       )}
-      {errors.length > 0 && (
+      {refused.length > 0 && (
         <div>
           <Typography variant="body2" component="h3" sx={{ fontWeight: 600, marginBlockEnd: 1 }}>
             {t('admin.transfer.import.errors')}
           </Typography>
           <Lines dir="auto">
-            {errors.slice(0, shownErrors).map((error) => (
-              <li key={error}>{told.rowError(error)}</li>
+            {refused.slice(0, shownErrors).map((each) => (
+              <li key={each.row}>{row(each)}</li>
             ))}
           </Lines>
           {failed > shownErrors && (

@@ -21,6 +21,7 @@ const record = (more: object = {}) => ({
   mode: 'merge',
   status: 'running',
   message: null,
+  code: null,
   by: 'desk',
   total: 3,
   done: 1,
@@ -28,13 +29,19 @@ const record = (more: object = {}) => ({
   skipped: 0,
   failed: 0,
   errors: [],
+  refused: [],
   startedAt: '2026-01-01T00:00:00.000Z',
   finishedAt: null,
   removal: null,
   undo: null,
   ...more,
 });
-const done = record({ status: 'done', done: 3, skipped: 1, failed: 1, errors: ['Row 3: name: is missing'] });
+const needed = {
+  code: 'VALIDATION_FAILED',
+  message: 'x',
+  fields: [{ field: 'name', code: 'IS_NOT_EMPTY', message: 'x' }],
+};
+const done = record({ status: 'done', done: 3, skipped: 1, failed: 1, refused: [{ row: 3, ...needed }] });
 
 /** A brand that it added, and that somebody has changed since. */
 const moved = {
@@ -94,15 +101,15 @@ describe('importing', () => {
   test('a check tells the plan of the rows', async () => {
     const rows = [
       { row: 1, plan: 'add', reason: null },
-      { row: 2, plan: 'error', reason: 'name: is missing' },
+      { row: 2, plan: 'error', reason: 'x', problem: needed },
     ];
-    const plan = { rows, success: 1, skipped: 0, errors: ['Row 2: name: is missing'] };
+    const plan = { rows, success: 1, skipped: 0, errors: [], refused: [{ row: 2, ...needed }] };
     const requests = open('/admin/import', site({ 'POST /api/admin/import/brands': plan }));
     await pick(file('[{},{}]'));
     await choose('Brands');
     await click('Check first');
     const panel = await screen.findByRole('status', { name: 'What would happen' });
-    expect(within(panel).getByText('name: is missing')).toBeInTheDocument();
+    expect(within(panel).getByText('name: name must not be empty.')).toBeInTheDocument();
     expect(requests.find(({ path }) => path === '/api/admin/import/brands')!.search.get('dryRun')).toBe('true');
   });
 
@@ -133,7 +140,7 @@ describe('importing', () => {
     const sent = requests.find(({ path }) => path === '/api/admin/import/brands');
     expect(sent?.headers.get('prefer')).toBe('respond-async');
     const results = screen.getByRole('region', { name: 'Results' });
-    expect(within(results).getByText('Row 3: name: is missing')).toBeInTheDocument();
+    expect(within(results).getByText('Row 3: name: name must not be empty.')).toBeInTheDocument();
     expect(within(results).getByRole('button', { name: 'Refused rows as CSV' })).toBeInTheDocument();
     await click('Undo import');
     const asks = await screen.findByRole('dialog', { name: 'Take back?' });
@@ -159,12 +166,20 @@ describe('importing', () => {
     const told = record({
       status: 'done',
       failed: 2,
-      errors: ['Row 3: stars: Stars are whole numbers from 1 to 5.', 'Row 4: name: name must be one line of text.'],
-      message: 'No row could be accepted: nothing was deleted.',
+      refused: [
+        { row: 3, ...needed, fields: [{ field: 'shades.0.hex', code: 'COLOR', message: 'x' }] },
+        { row: 4, code: 'NAME_TAKEN', params: { kind: 'brand', name: 'Dior' }, message: 'x' },
+        { row: 5, message: 'name: of before refusals had codes' },
+      ],
+      message: 'x',
+      code: 'IMPORT_REFUSED',
     });
     open(`/admin/import?import=${id}`, site({ [`GET /api/admin/imports/${id}`]: told }));
-    expect(await screen.findByText('الصف 3: النجوم: النجوم عدد صحيح من 1 إلى 5')).toBeInTheDocument();
-    expect(screen.getByText('الصف 4: الاسم: يجب أن تكون القيمة سطرًا واحدًا من النص')).toBeInTheDocument();
+    expect(
+      await screen.findByText('الصف 3: الدرجات › 1 › اللون: يجب أن تكون القيمة لونًا مثل \u2068#A06F4A\u2069'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('الصف 4: يوجد سجل بالاسم «\u2068Dior\u2069».')).toBeInTheDocument();
+    expect(screen.getByText('الصف 5: name: of before refusals had codes')).toBeInTheDocument();
     expect(screen.getByText('لم يُقبل أي صف، ولم يُحذف شيء.')).toBeInTheDocument();
   });
 });

@@ -4,16 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { restoresQuery, startRestore, type Restore } from '../api/transfer.ts';
-import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import { FilePicker } from './file-picker.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { RestoreProgress } from './restore-progress.tsx';
 import { Panel, Row } from './transfer.styles.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 /** Puts a complete backup back. @param isEmpty whether there is nothing yet; undefined while nobody knows */
 export function RestorePanel({ isEmpty }: { readonly isEmpty: boolean | undefined }) {
   const { t } = useTranslation();
-  const refusal = useRefusalWords();
+  const { refusalText } = useRefusalText();
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const restores = useQuery({ ...restoresQuery(), refetchOnMount: 'always' });
@@ -25,7 +25,7 @@ export function RestorePanel({ isEmpty }: { readonly isEmpty: boolean | undefine
       client.setQueryData(restoresQuery().queryKey, (known: readonly Restore[] = []) => [begun, ...known]);
     },
     onError: (error) =>
-      showToast({ title: t('admin.transfer.restore.failed'), description: refusal(error), tone: 'error' }),
+      showToast({ title: t('admin.transfer.restore.failed'), description: refusalText(error), tone: 'error' }),
   });
   const wasRunning = useRef(false);
   useEffect(() => {

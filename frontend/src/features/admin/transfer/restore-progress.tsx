@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { Restore } from '../api/transfer.ts';
-import { useToldWords } from '../refusal/use-told-words.ts';
+import { useRowTexts } from './use-row-texts.ts';
 import { ResultFigures } from './result-figures.tsx';
 import { Lines } from './transfer.styles.ts';
 
@@ -14,8 +14,10 @@ const shownErrors = 50;
 export function RestoreProgress({ restore }: { readonly restore: Restore }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const told = useToldWords();
-  const { status, section, done, total, success, skipped, failed, errors } = restore;
+  const { row } = useRowTexts();
+  const { status, section, done, total, success, skipped, failed, errors, refused } = restore;
+  // A restore of before refusals had codes has sentences alone.
+  const lines = refused.length > 0 ? refused.slice(0, shownErrors).map(row) : errors.slice(0, shownErrors);
   const number = (value: number) => formatNumber(value, language);
   const state = t(`admin.transfer.restore.statuses.${status}`);
   return (
@@ -39,10 +41,10 @@ export function RestoreProgress({ restore }: { readonly restore: Restore }) {
       {(status === 'cut' || status === 'failed') && (
         <Typography variant="body2">{t(`admin.transfer.restore.stopped.${status}`)}</Typography>
       )}
-      {errors.length > 0 && (
+      {lines.length > 0 && (
         <Lines dir="auto">
-          {errors.slice(0, shownErrors).map((error) => (
-            <li key={error}>{told.recordError(error)}</li>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </Lines>
       )}

@@ -9,6 +9,7 @@ const restore = (more: object = {}) => ({
   id: '00000000-0000-4000-8000-000000000009',
   status: 'running',
   message: null,
+  code: null,
   by: 'desk',
   section: 'votes',
   total: 2_000,
@@ -17,6 +18,7 @@ const restore = (more: object = {}) => ({
   skipped: 0,
   failed: 0,
   errors: [],
+  refused: [],
   startedAt: '2026-01-01T00:00:00.000Z',
   finishedAt: null,
   ...more,
@@ -62,7 +64,7 @@ test('is there again on a page that is opened while it runs, and says when it wa
 });
 
 test('tells why it was refused', async () => {
-  const refused = () => problem(400, 'The file is no complete backup: it names no position.');
+  const refused = () => problem(400, 'NO_BACKUP');
   open('/admin/import', site({ ...nothingYet, 'POST /api/admin/restore': refused }));
   await panel();
   await choose();
@@ -72,7 +74,8 @@ test('tells why it was refused', async () => {
 
 test('in Arabic the reasons of records are told in Arabic', async () => {
   await changeTexts('ar');
-  const errors = ['votes: Row 7: createdAt: createdAt must be a time.'];
-  open('/admin/import', site({ 'GET /api/admin/restore': [restore({ status: 'done', failed: 1, errors })] }));
+  const fields = [{ field: 'createdAt', code: 'TIME', message: 'x' }];
+  const refused = [{ section: 'votes', row: 7, code: 'VALIDATION_FAILED', message: 'x', fields }];
+  open('/admin/import', site({ 'GET /api/admin/restore': [restore({ status: 'done', failed: 1, refused })] }));
   expect(await screen.findByText('الأصوات: الصف 7: وقت الإنشاء: يجب أن تكون القيمة وقتًا')).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { download, type Entity, type FileFormat } from '../api/transfer.ts';
-import { useRefusalWords } from '../refusal/use-refusal-words.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 export interface Wanted {
   readonly entity: Entity | 'all';
@@ -20,7 +20,7 @@ const addressOf = ({ entity, format }: Wanted) =>
 /** Saves an export as a file, and says how it went. `exporting` is what is being fetched. */
 export function useExport() {
   const { t } = useTranslation();
-  const refusal = useRefusalWords();
+  const { refusalText } = useRefusalText();
   const mutation = useMutation({
     mutationFn: async (wanted: Wanted) => {
       const name = fileName(wanted);
@@ -35,7 +35,7 @@ export function useExport() {
         tone: 'success',
       }),
     onError: (error) =>
-      showToast({ title: t('admin.transfer.export.failed'), description: refusal(error), tone: 'error' }),
+      showToast({ title: t('admin.transfer.export.failed'), description: refusalText(error), tone: 'error' }),
   });
   return { exporting: mutation.isPending ? mutation.variables : null, save: mutation.mutate };
 }

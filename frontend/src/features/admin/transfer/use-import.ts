@@ -15,24 +15,23 @@ import {
   type Import,
 } from '../api/transfer.ts';
 import type { UndoPick } from '../api/undo.ts';
-import { useRefusalWords } from '../refusal/use-refusal-words.ts';
-import { useToldWords } from '../refusal/use-told-words.ts';
 import type { ImportChoice } from './import-form.tsx';
 import { contentOf, FileError } from './read-file.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 type Complete = ImportChoice & { readonly file: File; readonly entity: Entity };
 
 /** What the import screen does. @param id the import that is looked at. */
 export function useImport(id: string | undefined, onOpen: (id: string | undefined) => void) {
   const { t } = useTranslation();
-  const refusal = useRefusalWords();
-  const told = useToldWords();
+  const { refusalText, words } = useRefusalText();
   const client = useQueryClient();
   const record = useQuery({ ...importQuery(id ?? ''), enabled: id !== undefined });
   const put = (next: Import) => client.setQueryData(importQuery(next.id).queryKey, next);
   const tell = (error: Error) => showToast({ ...toldOf(error), tone: 'error' });
   const toldOf = (error: Error) => {
-    if (!(error instanceof FileError)) return { title: t('admin.transfer.import.failed'), description: refusal(error) };
+    if (!(error instanceof FileError))
+      return { title: t('admin.transfer.import.failed'), description: refusalText(error) };
     const { problem, detail } = error;
     if (problem === 'invalidType')
       return {
@@ -89,7 +88,7 @@ export function useImport(id: string | undefined, onOpen: (id: string | undefine
         : data.status === 'failed'
           ? {
               title: t('admin.transfer.import.failed'),
-              description: data.message ? told.importMessage(data.message) : undefined,
+              description: data.message ? words({ code: data.code ?? undefined, message: data.message }) : undefined,
               tone: 'error',
             }
           : {

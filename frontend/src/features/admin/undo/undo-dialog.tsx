@@ -13,10 +13,10 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Field } from '../../accounts/components/field.tsx';
 import { takeBack, undoPreviewQuery, type UndoPick, type UndoResult, type UndoSubject } from '../api/undo.ts';
-import { useRefusalWords } from '../refusal/use-refusal-words.ts';
 import { undoChoice, undoPicks, undoRequest, type UndoChanges } from './undo-choice.ts';
 import { UndoLeft } from './undo-left.tsx';
 import { UndoStepLine } from './undo-step.tsx';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 const Steps = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' });
 const Inside = styled('div')({ display: 'grid', gap: 16, '& p': { margin: 0 } });
@@ -36,7 +36,7 @@ export function UndoDialog({ subject, onClose, onTake }: UndoDialogProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const number = (value: number) => formatNumber(value, language);
-  const refusal = useRefusalWords();
+  const { refusalText } = useRefusalText();
   const id = useId();
   const client = useQueryClient();
   const reason = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ export function UndoDialog({ subject, onClose, onTake }: UndoDialogProps) {
       else onClose();
       await client.invalidateQueries();
     },
-    onError: (error) => showToast({ title: t('admin.undo.refused'), description: refusal(error), tone: 'error' }),
+    onError: (error) => showToast({ title: t('admin.undo.refused'), description: refusalText(error), tone: 'error' }),
   });
   const choose = (position: string, fields: readonly string[] | undefined) =>
     setChanges({ ...changes, [position]: fields ?? null });

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { UndoResult, UndoStep } from '../api/undo.ts';
+import { useRowTexts } from '../transfer/use-row-texts.ts';
 import { useHistoryWords } from '../history/use-history-words.ts';
 
 const List = styled('ul')({ display: 'grid', gap: 8, margin: 0, paddingInlineStart: 20 });
@@ -14,8 +15,10 @@ interface UndoLeftProps {
 export function UndoLeft({ items, steps }: UndoLeftProps) {
   const { t } = useTranslation();
   const words = useHistoryWords();
-  const why = ({ outcome, message }: UndoResult['items'][number]) => {
-    if (outcome === 'failed') return t('admin.undo.outcomes.failed', { message: message ?? '' });
+  const { recorded } = useRowTexts();
+  const why = ({ outcome, message, ...refusal }: UndoResult['items'][number]) => {
+    if (outcome === 'failed')
+      return t('admin.undo.outcomes.failed', { message: recorded({ ...refusal, message: message ?? '' }) });
     return outcome === 'partly' || outcome === 'conflict' ? t(`admin.undo.outcomes.${outcome}`) : '';
   };
   return (

@@ -12,7 +12,7 @@ import { showToast } from '../../../components/toast/toasts.ts';
 import { isStatus } from '../../../lib/api.ts';
 import type { CommentResponse } from '../../../lib/api-types.ts';
 import { useSignInDetour } from '../../accounts/sign-in-detour.ts';
-import { useFailureWords } from '../use-failure-words.ts';
+import { useFailureText } from '../use-failure-text.ts';
 import { reportComment } from './report-comment.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 16 });
@@ -37,7 +37,7 @@ export function ReportDialog({ comment, onClose }: ReportDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const detour = useSignInDetour();
-  const wordsOf = useFailureWords();
+  const wordsOf = useFailureText();
   const [reason, setReason] = useState<ReportReason>('spam');
   const [note, setNote] = useState('');
   const { mutate, isPending, error } = useMutation({

@@ -7,10 +7,10 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import { firstOf, useRules } from '../../../lib/form/use-rules.ts';
 import { Switch } from '../../../components/switch.tsx';
 import { Field } from '../../accounts/components/field.tsx';
-import { useFieldRefusals } from '../../accounts/use-field-refusal.ts';
 import { looksLikeEmail } from '../../accounts/validation.ts';
 import { isWebAddress, type ProfileFields } from '../profile-fields.ts';
 import { FavoriteCategories } from './favorite-categories.tsx';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 20 });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
@@ -45,10 +45,10 @@ export function ProfileForm({ saved, draft, pending, error, onSave, onCancel }: 
     ),
     bio: atMost(limits.bio),
   });
-  const refusals = useFieldRefusals();
+  const { fieldTexts } = useRefusalText();
   useEffect(() => {
-    for (const { field, message } of refusals(error)) if (isField(field, saved)) setError(field, message);
-  }, [error, refusals, saved, setError]);
+    for (const { field, message } of fieldTexts(error)) if (isField(field, saved)) setError(field, message);
+  }, [error, fieldTexts, saved, setError]);
   const cancel = () => {
     reset(saved);
     onCancel?.();

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../../lib/api-types.ts';
 import { ApiError, isStatus, read } from '../../../lib/api.ts';
 
 const isSignedOut = (error: unknown): boolean =>
-  isStatus(error, 401) || (error instanceof ApiError && /unauthorized/i.test(error.message));
+  isStatus(error, 401) || (error instanceof ApiError && error.code === 'UNAUTHORIZED');
 
 /** Who is signed in; null when nobody is. */
 export const currentUserQuery = () =>

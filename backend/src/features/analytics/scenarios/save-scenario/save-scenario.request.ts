@@ -15,6 +15,7 @@ import {
 } from 'class-validator';
 import { oneLine } from '../../../catalogue/index.ts';
 import { TrendingRulesRequest } from '../../rules/rules.request.ts';
+import { refusedAs } from '../../../../shared/http/field-refusals.ts';
 
 const longestId = 200;
 const { scenarioName, scenarioProducts } = limits;
@@ -30,12 +31,12 @@ export class ScenarioExclusionsRequest implements ScenarioExclusions {
 
   @ApiPropertyOptional({ default: false })
   @IsOptional()
-  @IsBoolean({ message: 'withoutDemo must be true or false.' })
+  @IsBoolean()
   withoutDemo: boolean = false;
 
   @ApiPropertyOptional({ default: false })
   @IsOptional()
-  @IsBoolean({ message: 'withoutSuspected must be true or false.' })
+  @IsBoolean()
   withoutSuspected: boolean = false;
 }
 
@@ -43,19 +44,19 @@ export class SaveScenarioRequest {
   @ApiProperty({ minLength: 1, maxLength: scenarioName })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsString()
-  @Length(1, scenarioName, { message: `A scenario's name has 1 to ${scenarioName} characters.` })
-  @Matches(oneLine, { message: "A scenario's name is one line of text." })
+  @Length(1, scenarioName)
+  @Matches(oneLine, refusedAs('ONE_LINE'))
   name!: string;
 
   @ApiProperty({ type: TrendingRulesRequest })
-  @IsObject({ message: 'rules must be the rules of a ranking.' })
+  @IsObject()
   @ValidateNested()
   @Type(() => TrendingRulesRequest)
   rules!: TrendingRulesRequest;
 
   @ApiPropertyOptional({ type: ScenarioExclusionsRequest })
   @IsOptional()
-  @IsObject({ message: 'exclusions must say what is left out.' })
+  @IsObject()
   @ValidateNested()
   @Type(() => ScenarioExclusionsRequest)
   exclusions: ScenarioExclusionsRequest = new ScenarioExclusionsRequest();

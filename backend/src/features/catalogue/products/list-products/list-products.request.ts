@@ -6,7 +6,7 @@ import { AdminListRequest, ChoiceInQuery } from '../../admin-list.request.ts';
 export class ListProductsRequest extends AdminListRequest {
   @ApiPropertyOptional({ enum: productSorts, default: 'newest' })
   @IsOptional()
-  @IsIn(productSorts, { message: `sort must be one of ${productSorts.join(', ')}.` })
+  @IsIn(productSorts)
   sort?: ProductSort;
 
   /** A category's key. */

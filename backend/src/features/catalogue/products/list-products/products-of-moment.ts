@@ -22,8 +22,7 @@ export class ProductsOfMoment {
     position: bigint,
   ): Promise<{ readonly items: readonly ProductThen[]; readonly total: number }> {
     const { removed = false, sort = removed ? 'name' : 'newest' } = query;
-    if (!unranked.includes(sort))
-      throw invalidField('sort', `As of a moment, sort must be one of ${unranked.join(', ')}.`);
+    if (!unranked.includes(sort)) throw invalidField('sort', 'AS_OF_UNRANKED', { values: unranked.join(', ') });
     const catalogue = await this.moments.at(position);
     const isListed = removed
       ? (entry: { readonly removed: boolean }) => entry.removed

@@ -11,8 +11,8 @@ export class SuggestRequest {
 
   @ApiPropertyOptional({ minimum: 1, maximum: 10, default: 5 })
   @Type(() => Number)
-  @IsInt({ message: 'limit must be a whole number from 1 to 10.' })
-  @Min(1, { message: 'limit must be a whole number from 1 to 10.' })
-  @Max(10, { message: 'limit must be a whole number from 1 to 10.' })
+  @IsInt()
+  @Min(1)
+  @Max(10)
   limit: number = 5;
 }

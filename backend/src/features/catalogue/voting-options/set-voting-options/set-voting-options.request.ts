@@ -16,6 +16,7 @@ import { invalidField } from '../../../../shared/errors.ts';
 import { keptLabels } from '../../labels.ts';
 import { Name, oneLine, OptionalName } from '../../request-fields.ts';
 import type { OptionsWanted } from '../identified-options.ts';
+import { refusedAs } from '../../../../shared/http/field-refusals.ts';
 
 export const lengthMessage = `A voting option has 1 to ${limits.optionLabel} characters.`;
 export const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
@@ -24,13 +25,13 @@ export class RenameRequest {
   @ApiProperty({ maxLength: limits.optionLabel })
   @Transform(({ value }) => trim(value))
   @IsString()
-  @Length(1, limits.optionLabel, { message: lengthMessage })
+  @Length(1, limits.optionLabel, refusedAs('OPTION_LENGTH'))
   from!: string;
 
   @ApiProperty({ maxLength: limits.optionLabel })
   @Transform(({ value }) => trim(value))
   @IsString()
-  @Length(1, limits.optionLabel, { message: lengthMessage })
+  @Length(1, limits.optionLabel, refusedAs('OPTION_LENGTH'))
   to!: string;
 }
 
@@ -80,11 +81,11 @@ export class SetVotingOptionsRequest extends OptionDetailsRequest {
   @ApiProperty({ type: [String], minItems: 1, maxItems: limits.optionsPerSet, description: 'Labels in order' })
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(trim) : value))
   @IsArray()
-  @ArrayMinSize(1, { message: 'At least one voting option is required.' })
-  @ArrayMaxSize(limits.optionsPerSet, { message: `There can be at most ${limits.optionsPerSet} voting options.` })
+  @ArrayMinSize(1, refusedAs('OPTIONS_NEEDED'))
+  @ArrayMaxSize(limits.optionsPerSet, refusedAs('TOO_MANY_OPTIONS'))
   @IsString({ each: true })
-  @Length(1, limits.optionLabel, { each: true, message: lengthMessage })
-  @Matches(oneLine, { each: true, message: 'A voting option is one line of text.' })
+  @Length(1, limits.optionLabel, { each: true, ...refusedAs('OPTION_LENGTH') })
+  @Matches(oneLine, { each: true, ...refusedAs('OPTION_LINE') })
   options!: string[];
 }
 
@@ -94,7 +95,7 @@ export const optionsWanted = (options: readonly string[], { labels, renames }: O
     Object.entries(labels ?? {}).map(([label, { ar }]) => [label.trim(), keptLabels({ ar: ar?.trim() ?? null })]),
   );
   for (const label of byLabel.keys())
-    if (!options.includes(label)) throw invalidField('labels', `"${label}" is not one of the options.`);
+    if (!options.includes(label)) throw invalidField('labels', 'OPTION_NOT_LISTED', { option: label });
   return {
     options: options.map((label) => {
       const own = byLabel.get(label);

@@ -8,9 +8,7 @@ import { joinMember, member, memberStream, renamedIndex } from '../../../account
 import { isAnonymous, memberIdOf, type Batch } from '../batch.ts';
 import { KnownViews } from './known-views.ts';
 
-export const erasedReason = 'This person has been erased.';
-
-/** Somebody in a row: as they are called there, and when they were first seen (ms since 1970). */
+/** Somebody in a row: as they are called and when they were first seen (ms since 1970). */
 export interface PersonOfRow {
   readonly userId: string;
   readonly name: string | null;
@@ -31,7 +29,7 @@ export class PeopleOfImport {
   /** Throws a 400 for somebody who was erased. */
   idOf(userId: string): string {
     const id = memberIdOf(userId);
-    if (this.people.erased.has(id)) throw invalidField('userId', erasedReason);
+    if (this.people.erased.has(id)) throw invalidField('userId', 'MEMBER_ERASED');
     return id;
   }
 

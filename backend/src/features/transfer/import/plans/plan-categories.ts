@@ -81,7 +81,7 @@ export const subcategoryPlanner = (
     if (own && !own.removed) return own._id;
     for (const { _id, name, removed } of catalogue.allCategories())
       if (key && !removed && foldKey(name) === foldKey(key)) return _id;
-    throw invalidField(key ? 'category' : 'categoryId', 'There is no such category.');
+    throw invalidField(key ? 'category' : 'categoryId', 'CATEGORY_UNKNOWN');
   };
   return {
     row: SubcategoryRow,
@@ -89,7 +89,7 @@ export const subcategoryPlanner = (
       const id = row.id ?? batch.rowId(number);
       const categoryId = parentOf(row);
       const home = homes.get(id) ?? categoryId;
-      if (home !== categoryId) throw invalidField('categoryId', 'A subcategory stays in its category.');
+      if (home !== categoryId) throw invalidField('categoryId', 'SUBCATEGORY_STAYS');
       const stream = categoryStream(categoryId);
       const time = timeOf(row.createdAt, batch);
       const updatedAt = laterTime('updatedAt', row.updatedAt, time);

@@ -20,7 +20,7 @@ import { CommentRow } from '../rows/activity.rows.ts';
 import type { KnownViews } from './known-views.ts';
 import type { PeopleOfImport } from './people.ts';
 import { attempt } from './plan-votes.ts';
-import { laterTime, skip, SkippedError, there, timeOf, twiceInFile, type Planner, type PlanningFor } from './plan.ts';
+import { laterTime, skip, SkippedError, timeOf, type Planner, type PlanningFor } from './plan.ts';
 
 interface Writing {
   readonly runner: CommandRunner;
@@ -45,9 +45,8 @@ export const commentPlanner = (
   const threadOfRow = ({ productId, parentId, replyTo }: CommentRow) => {
     if (!parentId) return { parentId: null, replyTo: null };
     const parent = standing.get(parentId);
-    if (!parent || parent.withdrawn) throw invalidField('parentId', 'There is no such comment.');
-    if (parent.productId !== productId)
-      throw invalidField('parentId', 'A reply belongs to the same product as the comment.');
+    if (!parent || parent.withdrawn) throw invalidField('parentId', 'COMMENT_UNKNOWN');
+    if (parent.productId !== productId) throw invalidField('parentId', 'PARENT_OF_OTHER_PRODUCT');
     const thread = threadOf(productId, parent);
     const root = replyTo && (standing.get(replyTo)?.rootId ?? announced.get(replyTo));
     return replyTo && root === thread.parentId && replyTo !== root ? { ...thread, replyTo } : thread;
@@ -77,11 +76,11 @@ export const commentPlanner = (
       const stream = commentStream(id);
       const userId = personOf(row);
       const { productId } = row;
-      if (!catalogue.visibleProduct(productId)) throw invalidField('productId', 'There is no such product.');
+      if (!catalogue.visibleProduct(productId)) throw invalidField('productId', 'PRODUCT_UNKNOWN');
       const time = timeOf(row.createdAt, batch);
       const editedAt = laterTime('editedAt', row.editedAt, time);
-      if (inFile.has(id)) return skip(stream, twiceInFile);
-      if (standing.has(id)) return skip(stream, there);
+      if (inFile.has(id)) return skip(stream, 'ROW_TWICE');
+      if (standing.has(id)) return skip(stream, 'ROW_THERE');
       if (removed.has(id)) throw new RemovedByModeratorError();
       const thread = threadOfRow(row);
       inFile.add(id);

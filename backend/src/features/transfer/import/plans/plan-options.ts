@@ -13,15 +13,14 @@ import {
 } from '../../../catalogue/index.ts';
 import { globalOptions, globalOptionsStream, keepGlobalOptions } from '../../../settings/index.ts';
 import { SettingRow, VotingOptionsRow, type OptionsOfRow } from '../rows/catalogue.rows.ts';
-import { skip, there, timeOf, twiceInFile, type Planner, type PlanningFor } from './plan.ts';
+import { skip, timeOf, type Planner, type PlanningFor } from './plan.ts';
 
 /** Options with their ids: those of `details`, else made from the labels. Throws a 400 where the two disagree. */
 export const optionsOfRow = ({ options, details }: OptionsOfRow): readonly VotingOption[] => {
   const own = details ?? options.map((label) => ({ id: v5(fold(label), votingOptionNamespace), label }));
   if (own.length !== options.length || own.some(({ label }, index) => label !== options[index]))
-    throw invalidField('details', 'details must name the same options in the same order.');
-  if (new Set(own.map(({ id }) => id)).size < own.length)
-    throw invalidField('options', 'All voting options must be unique.');
+    throw invalidField('details', 'DETAILS_DIFFER');
+  if (new Set(own.map(({ id }) => id)).size < own.length) throw invalidField('options', 'OPTIONS_EQUAL');
   return own.map(({ id, label, labels }: VotingOption) => ({
     id,
     label,
@@ -40,10 +39,10 @@ export const votingOptionsPlanner = (
     const parent = [...catalogue.allCategories()].find(
       (each) => !each.removed && foldKey(each.name) === foldKey(categoryKey),
     );
-    if (!parent) throw invalidField('categoryKey', 'There is no such category.');
+    if (!parent) throw invalidField('categoryKey', 'CATEGORY_UNKNOWN');
     if (!name) return { categoryId: parent._id, subcategoryId: null, set: parent.optionSet };
     const part = parent.subcategories.find((each) => !each.removed && foldKey(each.name) === foldKey(name));
-    if (!part) throw invalidField('subcategory', 'There is no such subcategory.');
+    if (!part) throw invalidField('subcategory', 'SUBCATEGORY_UNKNOWN');
     return { categoryId: parent._id, subcategoryId: part.id, set: part.optionSet };
   };
   return {
@@ -54,9 +53,9 @@ export const votingOptionsPlanner = (
       const stream = categoryStream(categoryId);
       const decide = keepVotingOptions(subcategoryId, options, new Date(timeOf(row.updatedAt, batch)).toISOString());
       const mark = subcategoryId ?? categoryId;
-      if (seen.has(mark)) return skip(stream, twiceInFile);
+      if (seen.has(mark)) return skip(stream, 'ROW_TWICE');
       seen.add(mark);
-      if (set && !cleared) return skip(stream, there);
+      if (set && !cleared) return skip(stream, 'ROW_THERE');
       return {
         plan: 'add',
         stream,
@@ -78,10 +77,10 @@ export const settingPlanner = (
     plan({ number, row }) {
       const options = optionsOfRow(row.value);
       const changedAt = new Date(timeOf(row.updatedAt, batch)).toISOString();
-      if (isSet) return skip(globalOptionsStream, there);
+      if (isSet) return skip(globalOptionsStream, 'ROW_THERE');
       isSet = true;
       const current = catalogue.globalOptions?.value.options ?? fallbackOptions;
-      if (isDeepStrictEqual(options, current)) return skip(globalOptionsStream, there);
+      if (isDeepStrictEqual(options, current)) return skip(globalOptionsStream, 'ROW_THERE');
       return {
         plan: 'add',
         stream: globalOptionsStream,

@@ -34,7 +34,9 @@ export const productPlanner = (
     const known = brandId ? catalogue.brand(brandId) : undefined;
     const id = known && !known.removed ? known._id : brand ? brands.get(fold(brand)) : undefined;
     if (id) return id;
-    throw invalidField(brand ? 'brand' : 'brandId', brand ? `There is no brand "${brand}".` : 'A brand is needed.');
+    throw brand
+      ? invalidField('brand', 'BRAND_NAME_UNKNOWN', { name: brand })
+      : invalidField('brandId', 'BRAND_NEEDED');
   };
   return {
     row: ProductRow,
@@ -46,7 +48,7 @@ export const productPlanner = (
       const part = { subcategory, subcategoryId: subcategory ? null : row.subcategoryId };
       const placement = placementOfNew(catalogue, { brandId, ...place, ...part });
       if (row.imageUrl?.startsWith('/') && row.imageUrl !== `/art/${id}.svg`)
-        throw invalidField('imageUrl', "imageUrl must be an http(s) address or the product's own drawing.");
+        throw invalidField('imageUrl', 'PICTURE_FOREIGN');
       const fieldsOf = (productId: string): ProductFields => ({
         ...placement,
         name: row.name,

@@ -8,7 +8,7 @@ import { ProfileRow } from '../rows/activity.rows.ts';
 import type { KnownViews } from './known-views.ts';
 import type { PeopleOfImport } from './people.ts';
 import { attempt } from './plan-votes.ts';
-import { laterTime, skip, SkippedError, there, timeOf, twiceInFile, type Planner, type PlanningFor } from './plan.ts';
+import { laterTime, skip, SkippedError, timeOf, type Planner, type PlanningFor } from './plan.ts';
 
 /** A person has one profile. */
 export const profilePlanner = (
@@ -21,7 +21,7 @@ export const profilePlanner = (
   const existing = new Set<string>();
   const inFile = new Set<string>();
   const personOf = ({ userId }: ProfileRow) => {
-    if (!userId) throw invalidField('userId', 'It must be said whose profile it is.');
+    if (!userId) throw invalidField('userId', 'WHOSE_PROFILE');
     return people.idOf(userId);
   };
   return {
@@ -38,9 +38,9 @@ export const profilePlanner = (
       const stream = profileStream(userId);
       const time = timeOf(row.createdAt, batch);
       const changedAt = laterTime('updatedAt', row.updatedAt, time);
-      if (inFile.has(userId)) return skip(stream, twiceInFile);
+      if (inFile.has(userId)) return skip(stream, 'ROW_TWICE');
       inFile.add(userId);
-      if (existing.has(userId)) return skip(stream, there);
+      if (existing.has(userId)) return skip(stream, 'ROW_THERE');
       // A restore brings back names that were accepted where the backup comes from.
       if (batch.origin === 'import') refuseDeceptiveName(row.displayName, 'displayName');
       const texts = {

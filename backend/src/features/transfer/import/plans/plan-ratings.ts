@@ -7,7 +7,7 @@ import { RatingRow } from '../rows/activity.rows.ts';
 import type { KnownViews } from './known-views.ts';
 import type { PeopleOfImport } from './people.ts';
 import { attempt } from './plan-votes.ts';
-import { laterTime, skip, SkippedError, there, timeOf, type Planner, type PlanningFor } from './plan.ts';
+import { laterTime, skip, SkippedError, timeOf, type Planner, type PlanningFor } from './plan.ts';
 
 /** Ratings are the same by person and product: a second one is skipped. */
 export const ratingPlanner = (
@@ -19,7 +19,7 @@ export const ratingPlanner = (
 ): Planner<RatingRow> => {
   const given = new Map<string, 'standing' | 'removed' | undefined>();
   const personOf = ({ userId }: RatingRow) => {
-    if (!userId) throw invalidField('userId', 'It must be said whose rating it is.');
+    if (!userId) throw invalidField('userId', 'WHOSE_RATING');
     return people.idOf(userId);
   };
   return {
@@ -43,9 +43,9 @@ export const ratingPlanner = (
     plan({ number, row }) {
       const userId = personOf(row);
       const { productId, stars } = row;
-      if (!catalogue.visibleProduct(productId)) throw invalidField('productId', 'There is no such product.');
+      if (!catalogue.visibleProduct(productId)) throw invalidField('productId', 'PRODUCT_UNKNOWN');
       const stream = ratingStream(productId, userId);
-      if (given.get(stream) === 'standing') return skip(stream, there);
+      if (given.get(stream) === 'standing') return skip(stream, 'ROW_THERE');
       if (given.get(stream) === 'removed') throw new RemovedByModeratorError();
       const ratingId = row.id ?? batch.rowId(number);
       const time = timeOf(row.createdAt, batch);

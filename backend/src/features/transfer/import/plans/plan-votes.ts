@@ -6,7 +6,7 @@ import { ballot, ballotStream, castVote } from '../../../voting/index.ts';
 import { VoteRow } from '../rows/activity.rows.ts';
 import type { KnownViews } from './known-views.ts';
 import type { PeopleOfImport } from './people.ts';
-import { skip, SkippedError, there, timeOf, type NumberedRow, type Planner, type PlanningFor } from './plan.ts';
+import { skip, SkippedError, timeOf, type NumberedRow, type Planner, type PlanningFor } from './plan.ts';
 
 /** Ids of the options that are voted for on a ballot, or were until a moderator took them out. */
 interface KnownBallot {
@@ -24,20 +24,20 @@ export const votePlanner = (
 ): Planner<VoteRow> => {
   const ballots = new Map<string, KnownBallot>();
   const personOf = ({ row }: NumberedRow<VoteRow>) => {
-    if (!row.userId) throw invalidField('userId', 'It must be said whose vote it is.');
+    if (!row.userId) throw invalidField('userId', 'WHOSE_VOTE');
     return people.idOf(row.userId);
   };
   const optionOf = ({ productId, vote }: VoteRow) => {
     const product = catalogue.visibleProduct(productId);
-    if (!product) throw invalidField('productId', 'There is no such product.');
+    if (!product) throw invalidField('productId', 'PRODUCT_UNKNOWN');
     const options = catalogue.optionsOf(product);
     const option = options.find(({ label }) => label === vote);
-    if (!option) throw invalidField('vote', `"${vote}" is not one of this product's voting options.`);
+    if (!option) throw invalidField('vote', 'UNKNOWN_OPTION', { option: vote });
     return { option, options };
   };
   const requireRoom = ({ cast }: KnownBallot, options: readonly VotingOption[]) => {
     if (options.filter(({ id }) => cast.has(id)).length >= limits.votesPerProduct)
-      throw invalidField('vote', `There are ${limits.votesPerProduct} votes of this person on this product already.`);
+      throw invalidField('vote', 'VOTES_USED', { max: limits.votesPerProduct });
   };
   return {
     row: VoteRow,
@@ -69,7 +69,7 @@ export const votePlanner = (
       const { productId } = row;
       const stream = ballotStream(productId, userId);
       const known = ballots.get(stream)!;
-      if (known.cast.has(option.id)) return skip(stream, there);
+      if (known.cast.has(option.id)) return skip(stream, 'ROW_THERE');
       if (known.removed.has(option.id)) throw new RemovedByModeratorError();
       requireRoom(known, options);
       known.cast.add(option.id);

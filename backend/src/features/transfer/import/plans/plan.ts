@@ -5,7 +5,7 @@ import type { Batch } from '../batch.ts';
 /** What becomes of a row, and how. */
 export interface Plan {
   readonly plan: 'add' | 'restore' | 'skip';
-  readonly reason?: string;
+  readonly reason?: 'ROW_THERE' | 'ROW_TWICE';
   /** The stream it writes to: rows of one stream are written one after the other. */
   readonly stream: string;
   /** A stream that must be written before, where rows before this one do. */
@@ -52,10 +52,7 @@ export interface PlanningFor {
   readonly cleared: boolean;
 }
 
-export const there = 'is there already.';
-export const twiceInFile = 'stands in the file before.';
-
-export const skip = (stream: string, reason: string): Plan => ({
+export const skip = (stream: string, reason: NonNullable<Plan['reason']>): Plan => ({
   plan: 'skip',
   reason,
   stream,
@@ -70,6 +67,6 @@ export const timeOf = (createdAt: string | null | undefined, { startedAt }: Batc
 export const laterTime = (field: string, value: string | null | undefined, created: number): string | undefined => {
   if (!value) return undefined;
   const time = Date.parse(value);
-  if (time < created) throw invalidField(field, `${field} lies before createdAt.`);
+  if (time < created) throw invalidField(field, 'BEFORE_CREATION');
   return time === created ? undefined : new Date(time).toISOString();
 };

@@ -1,4 +1,4 @@
-import { skip, there, twiceInFile, type Plan } from './plan.ts';
+import { skip, type Plan } from './plan.ts';
 
 interface Existing {
   readonly id: string;
@@ -36,10 +36,10 @@ export class Records {
     const found = this.ids.get(id) ?? (name === undefined ? undefined : this.named.get(name));
     const marks = [`id ${found?.id ?? id}`, ...(name === undefined ? [] : [`name ${name}`])];
     const stream = streamOf(found?.id ?? id);
-    if (marks.some((mark) => this.inFile.has(mark))) return skip(stream, twiceInFile);
+    if (marks.some((mark) => this.inFile.has(mark))) return skip(stream, 'ROW_TWICE');
     for (const mark of marks) this.inFile.add(mark);
     if (!found) return { plan: 'add', stream, write: write.add() };
-    if (!found.removed && !this.cleared) return skip(stream, there);
+    if (!found.removed && !this.cleared) return skip(stream, 'ROW_THERE');
     return { plan: 'restore', stream, write: write.takeUp(found.id) };
   }
 }

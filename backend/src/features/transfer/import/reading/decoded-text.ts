@@ -11,10 +11,7 @@ export async function* decodedText(chunks: AsyncIterable<Buffer>): AsyncGenerato
     } catch {
       // Refused below.
     }
-    throw new InvalidError(
-      'The file is not in UTF-8, perhaps in Latin-1 or UTF-16. Please save it as UTF-8.',
-      'WRONG_ENCODING',
-    );
+    throw new InvalidError('WRONG_ENCODING');
   };
   for await (const chunk of chunks) yield decode(chunk);
   yield decode();

@@ -1,5 +1,12 @@
-import { importModes, limits, type ExportedEntity, type ImportMode } from '@henna/contracts';
-import { InvalidError } from '../../../../shared/errors.ts';
+import {
+  importModes,
+  limits,
+  type ExportedEntity,
+  type FieldRefusal,
+  type FieldsRefusal,
+  type ImportMode,
+} from '@henna/contracts';
+import { fieldRefusal, invalidField, InvalidFieldsError } from '../../../../shared/errors.ts';
 import { CsvError, parse } from 'csv-parse';
 import { pipeline } from 'node:stream/promises';
 import { valueOf } from './csv-cells.ts';
@@ -9,8 +16,7 @@ import { JsonSplitter, malformed, type Piece } from './split-json.ts';
 /** A row as the file has it, or why it can't be one. */
 export interface RawRow {
   readonly row: Readonly<Record<string, unknown>> | undefined;
-  /** `field: reason` */
-  readonly problem?: string;
+  readonly problem?: FieldsRefusal;
 }
 
 export type RawItem = RawRow | { readonly mode: ImportMode };
@@ -29,7 +35,7 @@ export async function* rowsOfJson(chunks: AsyncIterable<Buffer>): AsyncGenerator
       else if (kind === 'list' && isRows && !hasList) hasList = true;
       else if (kind === 'value' && member === 'mode') yield { mode: modeOf(value) };
       else if (kind === 'value' && isRows) throw malformed(noRows);
-      else throw new InvalidError(`property ${String(member).slice(0, 40)} should not exist`, 'VALIDATION_FAILED');
+      else throw invalidField(String(member).slice(0, 40), 'UNKNOWN_FIELD');
     }
   splitter.end();
   if (!hasList) throw malformed(noRows);
@@ -37,14 +43,19 @@ export async function* rowsOfJson(chunks: AsyncIterable<Buffer>): AsyncGenerator
 
 export const modeOf = (value: unknown): ImportMode => {
   const mode = importModes.find((each) => each === value);
-  if (!mode) throw new InvalidError('mode must be merge or replace.', 'VALIDATION_FAILED');
+  if (!mode) throw invalidField('mode', 'IS_IN', { values: importModes.join(', ') });
   return mode;
 };
 
+const badRow = (problem: FieldRefusal): RawRow => ({
+  row: undefined,
+  problem: new InvalidFieldsError([problem]).refusal,
+});
+
 const rawRow = ({ value, nameProblem }: Piece): RawRow => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { row: undefined, problem: 'row: must be an object.' };
-  if (nameProblem !== undefined) return { row: undefined, problem: nameProblem };
+    return badRow(fieldRefusal('row', 'ROW_NOT_OBJECT'));
+  if (nameProblem) return badRow(nameProblem);
   return { row: value as Record<string, unknown> };
 };
 
@@ -78,7 +89,7 @@ export async function* rowsOfCsv(chunks: AsyncIterable<Buffer>, entity: Exported
 }
 
 const rowOf = (entity: ExportedEntity, columns: readonly string[], cells: readonly string[]): RawRow => {
-  if (cells.length > columns.length) return { row: undefined, problem: 'row: has more cells than there are columns.' };
+  if (cells.length > columns.length) return badRow(fieldRefusal('row', 'ROW_TOO_LONG'));
   return {
     row: Object.fromEntries(columns.map((name, index) => [name, valueOf(entity, name, cells[index] ?? '')])),
   };

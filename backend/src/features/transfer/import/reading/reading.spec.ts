@@ -1,6 +1,9 @@
 import { cellOf, valueOf } from './csv-cells.ts';
 import { rowsOfCsv, rowsOfJson } from './read-rows.ts';
 
+const refusedFor = (field: string, code: string): unknown =>
+  expect.objectContaining({ fields: [expect.objectContaining({ field, code })] });
+
 async function* inChunks(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
@@ -28,10 +31,13 @@ describe('JSON rows', () => {
 
   test('a row that is no object, or names a field twice, is told', async () => {
     expect(await json('[1, [2], "x", {"a":1,"\\u0061":2}, {"b":[{"c":1,"c":1}]}, {"a":{"__proto__":{}}}]')).toEqual([
-      ...Array(3).fill({ row: undefined, problem: 'row: must be an object.' }),
-      { row: undefined, problem: 'a: stands there twice.' },
-      { row: undefined, problem: 'c: stands there twice.' },
-      { row: undefined, problem: '__proto__: is no field.' },
+      ...Array(3).fill({ row: undefined, problem: refusedFor('row', 'ROW_NOT_OBJECT') }),
+      { row: undefined, problem: refusedFor('a', 'TWICE') },
+      { row: undefined, problem: refusedFor('c', 'TWICE') },
+      {
+        row: undefined,
+        problem: refusedFor('__proto__', 'UNKNOWN_FIELD'),
+      },
     ]);
   });
 
@@ -50,12 +56,12 @@ describe('JSON rows', () => {
     ['wrong brackets', '[{"a":1]}', 'File parsing error'],
     ['a comma too many in an object', '{"data":[],}', 'not valid JSON'],
     ['data that is no list', '{"data":{"a":1}}', 'File must contain an array of objects'],
-    ['another mode', '{"data":[],"mode":"wipe"}', 'merge or replace'],
-    ['another member', '{"rows":[{}]}', 'should not exist'],
-    ['another list without rows', '{"data":[],"rows":[]}', 'should not exist'],
-    ['another list without data', '{"rows":[]}', 'should not exist'],
-    ['empty data twice', '{"data":[],"data":[{}]}', 'should not exist'],
-    ['data twice', '{"data":[{}],"mode":"merge","data":[{}],"x":[1]}', 'should not exist'],
+    ['another mode', '{"data":[],"mode":"wipe"}', 'merge, replace'],
+    ['another member', '{"rows":[{}]}', 'There is no field'],
+    ['another list without rows', '{"data":[],"rows":[]}', 'There is no field'],
+    ['another list without data', '{"rows":[]}', 'There is no field'],
+    ['empty data twice', '{"data":[],"data":[{}]}', 'There is no field'],
+    ['data twice', '{"data":[{}],"mode":"merge","data":[{}],"x":[1]}', 'There is no field'],
     ['deep nesting', `[${'['.repeat(100_000)}`, 'nested deeper'],
     ['a gigantic text', `[{"a":"${'x'.repeat(1_000_001)}"}]`, 'larger than 1 MB'],
     ['UTF-16', Buffer.from('\ufeff[{}]', 'utf16le'), 'UTF-16'],

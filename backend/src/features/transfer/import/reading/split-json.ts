@@ -1,5 +1,6 @@
+import type { FieldRefusal } from '@henna/contracts';
 import { Tokenizer, TokenParser, TokenType, type ParsedTokenInfo } from '@streamparser/json';
-import { InvalidError } from '../../../../shared/errors.ts';
+import { fieldRefusal, InvalidError } from '../../../../shared/errors.ts';
 
 /** The beginning of a list at the top of the document, an element of it, or a member of the top that is no list. */
 export interface Piece {
@@ -12,12 +13,12 @@ export interface Piece {
    * What is wrong with the names in an element: one that an object gives twice, of which only the last would count, or
    * one that means an object's kind in the language.
    */
-  readonly nameProblem?: string;
+  readonly nameProblem?: FieldRefusal;
 }
 
 const deepest = 20;
 
-export const malformed = (message: string): InvalidError => new InvalidError(message, 'MALFORMED');
+export const malformed = (message: string): InvalidError => new InvalidError('MALFORMED', { reason: message });
 
 /**
  * Cuts JSON into the elements of its lists without holding more than one: `[…]`, or `{ "name": […], … }`.
@@ -28,7 +29,7 @@ export class JsonSplitter {
   private parser: TokenParser | undefined;
   private pieces: Piece[] = [];
   private member: string | null = null;
-  private nameProblem: string | undefined;
+  private nameProblem: FieldRefusal | undefined;
   /** The names so far of every object that is open; `undefined` for a list. */
   private readonly open: (Set<string> | undefined)[] = [];
   private previous: ParsedTokenInfo | undefined;
@@ -104,8 +105,8 @@ export class JsonSplitter {
   private addName(name: string) {
     const names = this.open.at(-1)!;
     if (this.open.length === 1) this.member = name;
-    else if (names.has(name)) this.nameProblem ??= `${name.slice(0, 40)}: stands there twice.`;
-    else if (name === '__proto__') this.nameProblem ??= '__proto__: is no field.';
+    else if (names.has(name)) this.nameProblem ??= fieldRefusal(name.slice(0, 40), 'TWICE');
+    else if (name === '__proto__') this.nameProblem ??= fieldRefusal(name, 'UNKNOWN_FIELD');
     else names.add(name);
   }
 

@@ -4,6 +4,7 @@ import { IsInt, IsString, Length, Matches, Max, Min } from 'class-validator';
 import { OptionalName } from '../../../catalogue/index.ts';
 import { CreateProfileRequest } from '../../../profiles/index.ts';
 import { Derived, OptionalId, Person, RequiredId, Row, Time } from './row-fields.ts';
+import { refusedAs } from '../../../../shared/http/field-refusals.ts';
 
 /** What somebody did to a product. The name counts only for who is not known yet. */
 class ActRow extends Row {
@@ -18,16 +19,16 @@ class ActRow extends Row {
 export class VoteRow extends ActRow {
   /** The option's label. */
   @IsString()
-  @Length(1, limits.optionLabel, { message: `A voting option has 1 to ${limits.optionLabel} characters.` })
+  @Length(1, limits.optionLabel, refusedAs('OPTION_LENGTH'))
   vote!: string;
 
   @Derived() current?: unknown;
 }
 
 export class RatingRow extends ActRow {
-  @IsInt({ message: 'Stars are whole numbers from 1 to 5.' })
-  @Min(1, { message: 'Stars are whole numbers from 1 to 5.' })
-  @Max(5, { message: 'Stars are whole numbers from 1 to 5.' })
+  @IsInt(refusedAs('STARS'))
+  @Min(1, refusedAs('STARS'))
+  @Max(5, refusedAs('STARS'))
   stars!: number;
 
   @Time() updatedAt?: string | null;
@@ -36,8 +37,8 @@ export class RatingRow extends ActRow {
 export class CommentRow extends ActRow {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsString()
-  @Length(1, limits.comment, { message: `A comment has 1 to ${limits.comment} characters.` })
-  @Matches(/^\P{Cs}*$/u, { message: 'A comment is text: half of a character can not be kept.' })
+  @Length(1, limits.comment, refusedAs('COMMENT_LENGTH'))
+  @Matches(/^\P{Cs}*$/u, refusedAs('HALF_CHARACTER'))
   content!: string;
 
   @OptionalId() parentId?: string | null;

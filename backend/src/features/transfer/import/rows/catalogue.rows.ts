@@ -25,6 +25,7 @@ import {
   ShadeRequest,
 } from '../../../catalogue/index.ts';
 import { Derived, OptionalId, Row, Time } from './row-fields.ts';
+import { refusedAs } from '../../../../shared/http/field-refusals.ts';
 
 export class ProductRow extends Row {
   @Name() name!: string;
@@ -90,8 +91,8 @@ export class OptionsOfRow {
   @IsArray()
   @ArrayMaxSize(limits.optionsPerSet)
   @IsString({ each: true })
-  @Length(1, limits.optionLabel, { each: true, message: `A voting option has 1 to ${limits.optionLabel} characters.` })
-  @Matches(oneLine, { each: true, message: 'A voting option is one line of text.' })
+  @Length(1, limits.optionLabel, { each: true, ...refusedAs('OPTION_LENGTH') })
+  @Matches(oneLine, { each: true, ...refusedAs('OPTION_LINE') })
   options!: string[];
 
   @IsOptional()
@@ -112,7 +113,7 @@ export class VotingOptionsRow extends OptionsOfRow {
 export class SettingRow {
   @Derived() id?: unknown;
 
-  @IsIn(['votingOptions'], { message: 'There is no such setting.' })
+  @IsIn(['votingOptions'], refusedAs('SETTING_UNKNOWN'))
   key!: 'votingOptions';
 
   @IsObject()

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { Allow, IsOptional, IsString, IsUUID, Matches, ValidateBy } from 'class-validator';
 import { momentOf } from '../../../../shared/moment.ts';
+import { refusedAs } from '../../../../shared/http/field-refusals.ts';
 
 const earliest = Date.parse('2000-01-01T00:00:00Z');
 const clocksDifferMs = 5 * 60_000;
@@ -32,22 +33,13 @@ export const Time = (): PropertyDecorator =>
     }),
   );
 
-export const OptionalId = (): PropertyDecorator =>
-  applyDecorators(emptyAsNull, lowerCase, IsOptional(), IsUUID(undefined, { message: '$property must be a UUID.' }));
+export const OptionalId = (): PropertyDecorator => applyDecorators(emptyAsNull, lowerCase, IsOptional(), IsUUID());
 
-export const RequiredId = (): PropertyDecorator =>
-  applyDecorators(lowerCase, IsUUID(undefined, { message: '$property must be a UUID.' }));
+export const RequiredId = (): PropertyDecorator => applyDecorators(lowerCase, IsUUID());
 
 /** Whoever did it, by any id. */
 export const Person = (): PropertyDecorator =>
-  applyDecorators(
-    emptyAsNull,
-    IsOptional(),
-    IsString(),
-    Matches(/^[\w.:@|-]{1,128}$/, {
-      message: '$property must be an id of at most 128 letters, digits and . : @ | - _',
-    }),
-  );
+  applyDecorators(emptyAsNull, IsOptional(), IsString(), Matches(/^[\w.:@|-]{1,128}$/, refusedAs('PERSON_ID')));
 
 /** What an export tells beside what an import takes back: it may be there, and is not looked at. */
 export const Derived = (): PropertyDecorator => Allow();

@@ -38,10 +38,18 @@ test('files are kept for a day, those of a transfer that was cut off for an hour
   ]);
 });
 
+const invalid = { code: 'INVALID', message: 'The request is not valid.' };
+
+test('refused rows of before refusals had codes keep their sentence', async () => {
+  writeFileSync(join(folder, 'b.errors'), '{"number":2,"problem":"bio: is too long.","row":null}\n');
+  for await (const bad of files.errors('b'))
+    expect(bad).toEqual({ number: 2, problem: { message: 'bio: is too long.' }, row: null });
+});
+
 test('refused rows leave their numbers and what is wrong', async () => {
   await files.keepErrors('a', [
-    { number: 2, problem: 'row: is not valid.', row: null },
-    { number: 7, problem: 'bio: is too long.', row: { bio: 'Layla' } },
+    { number: 2, problem: invalid, row: null },
+    { number: 7, problem: invalid, row: { bio: 'Layla' } },
   ]);
   expect(await files.withErrors()).toEqual(['a']);
   await files.forgetErrorRows('a');
@@ -50,7 +58,7 @@ test('refused rows leave their numbers and what is wrong', async () => {
   const left = [];
   for await (const bad of files.errors('a')) left.push(bad);
   expect(left).toEqual([
-    { number: 2, problem: 'row: is not valid.', row: null },
-    { number: 7, problem: 'bio: is too long.', row: null },
+    { number: 2, problem: invalid, row: null },
+    { number: 7, problem: invalid, row: null },
   ]);
 });

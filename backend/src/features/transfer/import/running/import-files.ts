@@ -1,3 +1,4 @@
+import type { RecordedRefusal } from '@henna/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -24,8 +25,7 @@ const cutOffMs = hourMs;
 /** A row that could not be imported. */
 export interface BadRow {
   readonly number: number;
-  /** `field: reason` */
-  readonly problem: string;
+  readonly problem: RecordedRefusal;
   readonly row: Readonly<Record<string, unknown>> | null;
 }
 
@@ -47,11 +47,11 @@ export class ImportFiles {
       // A refused upload keeps its connection, or the refusal would not arrive.
       for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         received += chunk.length;
-        if (received > mostBytes) throw tooLarge(mostBytes);
+        if (received > mostBytes) throw new TooLargeError(mostBytes);
         await handle.appendFile(chunk);
       }
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') throw new InvalidError('The upload broke off.');
+      if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') throw new InvalidError('UPLOAD_BROKE_OFF');
       throw error;
     } finally {
       await handle.close();
@@ -135,7 +135,11 @@ export class ImportFiles {
   async *errors(id: string): AsyncGenerator<BadRow> {
     const file = this.file(id, 'errors');
     if (!(await exists(file))) return;
-    for await (const { line } of linesOf(createReadStream(file), 0)) yield JSON.parse(line) as BadRow;
+    for await (const { line } of linesOf(createReadStream(file), 0)) {
+      const bad = JSON.parse(line) as Omit<BadRow, 'problem'> & { readonly problem: RecordedRefusal | string };
+      const { problem } = bad;
+      yield { ...bad, problem: typeof problem === 'string' ? { message: problem } : problem };
+    }
   }
 
   /** Ids of the imports of which refused rows are kept. */
@@ -192,6 +196,3 @@ const exists = (file: string) =>
     () => true,
     () => false,
   );
-
-export const tooLarge = (mostBytes: number): TooLargeError =>
-  new TooLargeError(`The file is too large: at most ${Math.round(mostBytes / 1024 / 1024)} MB can be sent at once.`);

@@ -47,6 +47,8 @@ export interface ImportJob extends ImportCounts, LeasedJob {
   readonly mode: ImportMode;
   readonly status: ImportStatus;
   readonly message: string | null;
+  /** Why it stopped; absent in records of before refusals had codes. */
+  readonly code?: string | null;
   readonly by: Actor;
   readonly total: number;
   readonly cursor: ImportCursor;

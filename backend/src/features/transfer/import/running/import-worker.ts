@@ -1,3 +1,4 @@
+import { refusalOf } from '@henna/contracts/refusals';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { JobWorker } from '../../../../shared/jobs/job-worker.ts';
@@ -59,17 +60,18 @@ export class ImportWorker implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private async giveUp(id: string): Promise<ImportJob> {
-    const message =
-      'It could not go on: the stores do not answer as they should. What is written stays; it can be undone.';
-    await this.jobs.update(id, { status: 'failed', message, finishedAt: new Date() });
+    await this.jobs.update(id, { status: 'failed', ...refusalOf('IMPORT_STOPPED'), finishedAt: new Date() });
     await this.files.drop(id, 'rows', 'removals');
     return this.jobs.get(id);
   }
 
   private async canGoOn({ _id, status }: ImportJob): Promise<boolean> {
     if (status !== 'running' || (await this.files.hasRows(_id))) return true;
-    const message = 'The file of its rows is gone.';
-    await this.jobs.move(_id, ['running'], { status: 'failed', message, finishedAt: new Date() });
+    await this.jobs.move(_id, ['running'], {
+      status: 'failed',
+      ...refusalOf('IMPORT_ROWS_GONE'),
+      finishedAt: new Date(),
+    });
     return false;
   }
 }

@@ -1,3 +1,4 @@
+import { refusalOf } from '@henna/contracts/refusals';
 import { Injectable } from '@nestjs/common';
 import type { Batch } from '../batch.ts';
 import { passesOf } from '../plans/plan.ts';
@@ -39,8 +40,8 @@ export class ReplaceCheck {
       for (let pass = 0; pass < passesOf(planner); pass++) bad.push(...(await planRows(planner, numbered, pass)).bad);
       errorBytes = await this.files.keepErrors(job._id, bad);
     }
-    const message = 'No row could be accepted: nothing was deleted.';
-    await this.jobs.update(job._id, { done: number, failed: number, errorBytes, message });
-    return { ...job, done: number, failed: number, errorBytes, message };
+    const change = { done: number, failed: number, errorBytes, ...refusalOf('IMPORT_REFUSED') };
+    await this.jobs.update(job._id, change);
+    return { ...job, ...change };
   }
 }

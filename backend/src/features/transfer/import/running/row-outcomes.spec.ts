@@ -1,9 +1,15 @@
-import { BusyError, invalidField } from '../../../../shared/errors.ts';
+import { BusyError, invalidField, NotFoundError } from '../../../../shared/errors.ts';
 import { StoreUnavailableError } from '../../../../shared/stores/store-unavailable.ts';
-import { problemOf } from './row-outcomes.ts';
+import { messageOf, problemOf } from './row-outcomes.ts';
 
-test('what is wrong with a row is said of the row', () => {
-  expect(problemOf(invalidField('stars', 'Stars are 1 to 5.'))).toBe('stars: Stars are 1 to 5.');
+test('what is wrong with a row is said of its fields, by code and in English', () => {
+  const problem = problemOf(invalidField('stars', 'STARS'));
+  expect(problem.fields).toEqual([{ field: 'stars', code: 'STARS', message: 'Stars are whole numbers from 1 to 5.' }]);
+  expect(messageOf({ row: 3, ...problem })).toBe('Row 3: stars: Stars are whole numbers from 1 to 5.');
+  expect(messageOf({ row: 3, section: 'votes', ...problemOf(new NotFoundError('NOT_FOUND')) })).toBe(
+    'votes: Row 3: row: There is no such record.',
+  );
+  expect(messageOf({ row: 3, message: 'stars: of an earlier version' })).toBe('Row 3: stars: of an earlier version');
 });
 
 test.each([new StoreUnavailableError(undefined), new BusyError(), new TypeError('a mistake')])(

@@ -1,9 +1,9 @@
-import type { PlannedRow } from '@henna/contracts';
+import type { FieldsRefusal, PlannedRow, RecordedRefusal, RowRefusal } from '@henna/contracts';
+import { refusalOf } from '@henna/contracts/refusals';
 import { setImmediate as pause } from 'node:timers/promises';
 import { DomainError, UnavailableError } from '../../../../shared/errors.ts';
 import type { RawRow } from '../reading/read-rows.ts';
 import { checkedRow } from '../rows/checked-row.ts';
-import { erasedReason } from '../plans/people.ts';
 import type { NumberedRow, Plan, Planner } from '../plans/plan.ts';
 import type { BadRow } from './import-files.ts';
 
@@ -19,19 +19,28 @@ export interface Planned {
   readonly plan: Plan;
 }
 
-/** `field: reason` of all that is wrong. Throws on what is no fault of the row. */
-export const problemOf = (error: unknown): string => {
+/** What is wrong with a row. Throws on what is no fault of the row. */
+export const problemOf = (error: unknown): FieldsRefusal => {
   if (!(error instanceof DomainError) || error instanceof UnavailableError) throw error;
-  if (!error.fields?.length) return `row: ${error.message}`;
-  return error.fields.map(({ field, message }) => `${field}: ${message}`).join('; ');
+  return error.refusal;
 };
 
-export const badRow = ({ number, raw }: NumberedRaw, problem: string): BadRow => ({
+export const badRow = ({ number, raw }: NumberedRaw, problem: RecordedRefusal): BadRow => ({
   number,
   problem,
   // Of somebody who is erased nothing is kept.
-  row: problem.endsWith(erasedReason) ? null : (raw.row ?? null),
+  row: problem.fields?.some(({ code }) => code === 'MEMBER_ERASED') ? null : (raw.row ?? null),
 });
+
+/** In English, for programs: `field: reason` of all that is wrong. */
+export const textOf = ({ code, message, fields }: RecordedRefusal): string => {
+  if (!code) return message;
+  return fields ? fields.map((each) => `${each.field}: ${each.message}`).join('; ') : `row: ${message}`;
+};
+
+/** The same with the row, and in a backup its section. */
+export const messageOf = ({ row, section, ...refusal }: RowRefusal): string =>
+  `${section ? `${section}: ` : ''}Row ${row}: ${textOf(refusal)}`;
 
 /** In between others have their turn: who reads is not to wait for an import. */
 const checkedAtOnce = 10;
@@ -67,9 +76,13 @@ export const planRows = async (
   return { planned, bad, rows: accepted };
 };
 
-const checked = (planner: Planner, { raw }: NumberedRaw, refuse: (problem: string) => void): object | undefined => {
+const checked = (
+  planner: Planner,
+  { raw }: NumberedRaw,
+  refuse: (problem: RecordedRefusal) => void,
+): object | undefined => {
   if (!raw.row) {
-    refuse(raw.problem ?? 'row: is not valid.');
+    refuse(raw.problem ?? refusalOf('INVALID'));
     return undefined;
   }
   const { _row, _problem, ...fields } = raw.row;
@@ -84,8 +97,9 @@ const checked = (planner: Planner, { raw }: NumberedRaw, refuse: (problem: strin
 /** As a dry run tells it. */
 export const plansOf = ({ planned, bad }: { planned: readonly Planned[]; bad: readonly BadRow[] }): PlannedRow[] =>
   [
-    ...planned.map(({ number, plan }) => ({ row: number, plan: plan.plan, reason: plan.reason ?? null })),
-    ...bad.map(({ number, problem }) => ({ row: number, plan: 'error' as const, reason: problem })),
+    ...planned.map(({ number, plan: { plan, reason } }) => {
+      const problem = reason ? refusalOf(reason) : null;
+      return { row: number, plan, reason: problem?.message ?? null, problem };
+    }),
+    ...bad.map(({ number, problem }) => ({ row: number, plan: 'error' as const, reason: textOf(problem), problem })),
   ].sort((a, b) => a.row - b.row);
-
-export const messageOf = ({ number, problem }: BadRow): string => `Row ${number}: ${problem}`;

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../../components/toast/toasts.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { readEventLines, type EventsAsked } from '../../api/event-lines.ts';
-import { useRefusalWords } from '../../refusal/use-refusal-words.ts';
+import { useRefusalText } from '../../../../lib/use-refusal-text.ts';
 
 /** Saves all events that fit, as lines of JSON. */
 export function EventsDownload({ asked }: { readonly asked: EventsAsked }) {
   const { t } = useTranslation();
-  const refusal = useRefusalWords();
+  const { refusalText } = useRefusalText();
   const download = useMutation({
     mutationFn: async () => (await readEventLines(asked)).blob(),
     onSuccess: (lines) => {
@@ -18,7 +18,7 @@ export function EventsDownload({ asked }: { readonly asked: EventsAsked }) {
       showToast({ title: t('admin.table.downloaded'), tone: 'success' });
     },
     onError: (error) =>
-      showToast({ title: t('admin.table.downloadFailed'), description: refusal(error), tone: 'error' }),
+      showToast({ title: t('admin.table.downloadFailed'), description: refusalText(error), tone: 'error' }),
   });
   return (
     <Button

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAdmin, site } from '../../../../testing/admin.ts';
 import { analyticsAnswers, metricAnswer, rulesChanged } from '../../../../testing/analytics.ts';
-import { problem, type Answer, type FakeRequest } from '../../../../testing/fake-server.ts';
+import { answer, problem, type Answer, type FakeRequest } from '../../../../testing/fake-server.ts';
 
 const open = (path: string, more: Record<string, Answer> = {}, role = 'analyst') =>
   openAdmin(path, site(analyticsAnswers(more), role));
@@ -72,10 +72,11 @@ test('explore: what is chosen stands in the address', async () => {
   expect(router.state.location.search).toMatchObject({ metric: 'visits', group: 'brand' });
 });
 
-test('explore: what is too much for one answer is told in the words of the service; nothing is told as that', async () => {
-  const refusal = () => problem(400, 'VALIDATION_FAILED', 'The period has more than 2000 steps.');
+test('explore: what is too much for one answer is told; nothing is told as that', async () => {
+  const fields = [{ field: 'by', code: 'TOO_MANY_STEPS', params: { max: 2000 }, message: 'x' }];
+  const refusal = () => answer(400, { code: 'VALIDATION_FAILED', message: 'x', fields });
   const { unmount } = open(`${table}&by=hour`, { 'GET /api/analytics/metrics/votes': refusal });
-  expect(await screen.findByText('The period has more than 2000 steps.')).toBeInTheDocument();
+  expect(await screen.findByText('The period has more than 2,000 steps.')).toBeInTheDocument();
   unmount();
   open(table, { 'GET /api/analytics/metrics/votes': metricAnswer('votes', [], { series: [] }) });
   expect(await screen.findByText('Nothing to show')).toBeInTheDocument();

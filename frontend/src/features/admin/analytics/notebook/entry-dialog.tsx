@@ -6,7 +6,7 @@ import { showToast } from '../../../../components/toast/toasts.ts';
 import { renewNotebook } from '../../api/notebook.ts';
 import { textOr, textOrNull, type FieldSpec } from '../../form/field-spec.ts';
 import { RecordDialog } from '../../form/record-dialog.tsx';
-import { useRefusalWords } from '../../refusal/use-refusal-words.ts';
+import { useRefusalText } from '../../../../lib/use-refusal-text.ts';
 
 interface EntryDialogProps {
   readonly heading: string;
@@ -25,7 +25,7 @@ interface EntryDialogProps {
 /** The words of an entry: what it is called, and what is thought of it. */
 export function EntryDialog({ heading, entry, title, save, failed, onSaved, onClose, children }: EntryDialogProps) {
   const { t } = useTranslation();
-  const refusal = useRefusalWords();
+  const { refusalText } = useRefusalText();
   const client = useQueryClient();
   const fields: readonly FieldSpec[] = [
     { name: 'title', label: t('admin.notebook.titleField'), kind: 'text', required: true, max: limits.savedViewTitle },
@@ -50,7 +50,7 @@ export function EntryDialog({ heading, entry, title, save, failed, onSaved, onCl
         onSaved(saved);
         void renewNotebook(client);
       }}
-      onFailed={(error) => showToast({ title: failed, description: refusal(error), tone: 'error' })}
+      onFailed={(error) => showToast({ title: failed, description: refusalText(error), tone: 'error' })}
       onClose={onClose}
     >
       {children}

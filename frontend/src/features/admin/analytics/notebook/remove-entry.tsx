@@ -7,12 +7,12 @@ import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { showToast } from '../../../../components/toast/toasts.ts';
 import { ApiError } from '../../../../lib/api.ts';
 import { removeView, renewNotebook } from '../../api/notebook.ts';
-import { useRefusalWords } from '../../refusal/use-refusal-words.ts';
+import { useRefusalText } from '../../../../lib/use-refusal-text.ts';
 
 /** Takes an entry out of the notebook, after a question. */
 export function RemoveEntry({ entry }: { readonly entry: SavedView }) {
   const { t } = useTranslation();
-  const refusal = useRefusalWords();
+  const { refusalText } = useRefusalText();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const { title } = entry;
@@ -26,7 +26,7 @@ export function RemoveEntry({ entry }: { readonly entry: SavedView }) {
       const hasChanged = error instanceof ApiError && error.code === 'CHANGED_SINCE';
       showToast({
         title: t('admin.notebook.removeFailed'),
-        description: hasChanged ? t('admin.changed.deleteText') : refusal(error),
+        description: hasChanged ? t('admin.changed.deleteText') : refusalText(error),
         tone: 'error',
       });
       if (hasChanged) await renewNotebook(client);

@@ -28,7 +28,7 @@ export function SqlRefusal({ error, onRetry }: SqlRefusalProps) {
         </Typography>
       )}
       <Verbatim dir="ltr" lang="en">
-        {error.message}
+        {error.params?.['reason'] ?? error.message}
       </Verbatim>
     </Card>
   );

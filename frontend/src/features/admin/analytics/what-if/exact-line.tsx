@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { AsOf } from '../as-of.tsx';
-import { useRefusalWords } from '../../refusal/use-refusal-words.ts';
-import { useToldWords } from '../../refusal/use-told-words.ts';
 import type { Exact } from './use-exact.ts';
+import { useRefusalText } from '../../../../lib/use-refusal-text.ts';
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -30,8 +29,7 @@ interface ExactLineProps {
 /** How exact what is shown is, and how far the exact ranking has come. */
 export function ExactLine({ exact: { replay, isUnderWay, error, cancel, retry }, onAsk, asOf }: ExactLineProps) {
   const { t } = useTranslation();
-  const refusal = useRefusalWords();
-  const told = useToldWords();
+  const { refusalText, words } = useRefusalText();
   const { language } = useLanguage();
   if (onAsk)
     return (
@@ -63,13 +61,14 @@ export function ExactLine({ exact: { replay, isUnderWay, error, cancel, retry },
         <AsOf asOf={replay.createdAt} position={replay.inputs.position} />
       </Line>
     );
+  const failure = replay && (replay.problem ?? (replay.error && { message: replay.error }));
   return (
     <Line>
       <span role="status">
         {replay?.state === 'cancelled'
           ? t('admin.whatIf.cancelled')
           : t('admin.whatIf.notExact', {
-              reason: replay?.error ? told.replayFailure(replay.error) : error ? refusal(error) : '',
+              reason: failure ? words(failure) : error ? refusalText(error) : '',
             })}
       </span>
       <Button size="small" onClick={retry}>

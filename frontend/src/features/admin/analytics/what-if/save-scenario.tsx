@@ -7,15 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../../components/toast/toasts.ts';
 import { Field } from '../../../accounts/components/field.tsx';
 import { saveScenario, scenariosQuery, type Tried } from '../../api/what-if.ts';
-import { useRefusalWords } from '../../refusal/use-refusal-words.ts';
 import { countsSomething, rulesOf } from './tried.ts';
+import { useRefusalText } from '../../../../lib/use-refusal-text.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 12, '& > button': { justifySelf: 'start' } });
 
 /** Keeps what is tried under a name, for others to look at. */
 export function SaveScenario({ tried }: { readonly tried: Tried }) {
   const { t } = useTranslation();
-  const refusal = useRefusalWords();
+  const { refusalText } = useRefusalText();
   const client = useQueryClient();
   const [name, setName] = useState('');
   const save = useMutation({
@@ -29,7 +29,8 @@ export function SaveScenario({ tried }: { readonly tried: Tried }) {
       showToast({ title: t('admin.whatIf.saved'), description: saved.name, tone: 'success' });
       await client.invalidateQueries({ queryKey: scenariosQuery().queryKey });
     },
-    onError: (error) => showToast({ title: t('admin.whatIf.saveFailed'), description: refusal(error), tone: 'error' }),
+    onError: (error) =>
+      showToast({ title: t('admin.whatIf.saveFailed'), description: refusalText(error), tone: 'error' }),
   });
   const canSave = name.trim() !== '' && countsSomething(tried) && !save.isPending;
   return (

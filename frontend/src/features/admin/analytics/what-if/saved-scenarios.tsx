@@ -10,10 +10,10 @@ import { showToast } from '../../../../components/toast/toasts.ts';
 import { formatMoment } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { removeScenario, scenariosQuery, type Tried } from '../../api/what-if.ts';
-import { useRefusalWords } from '../../refusal/use-refusal-words.ts';
 import { HolderContext } from '../../session/use-admin-session.ts';
 import { triedOf } from './tried.ts';
 import { LateBlock } from '../../components/late-block.tsx';
+import { useRefusalText } from '../../../../lib/use-refusal-text.ts';
 
 const NoneSaved = styled('p')({ margin: 0 });
 const List = styled('ul')(({ theme }) => ({
@@ -34,7 +34,7 @@ interface SavedScenariosProps {
 /** What others have tried and kept. */
 export function SavedScenarios({ onOpen }: SavedScenariosProps) {
   const { t } = useTranslation();
-  const refusal = useRefusalWords();
+  const { refusalText } = useRefusalText();
   const { language } = useLanguage();
   const holder = use(HolderContext);
   const client = useQueryClient();
@@ -47,7 +47,7 @@ export function SavedScenarios({ onOpen }: SavedScenariosProps) {
       await client.invalidateQueries({ queryKey: scenariosQuery().queryKey });
     },
     onError: (error) =>
-      showToast({ title: t('admin.whatIf.removeFailed'), description: refusal(error), tone: 'error' }),
+      showToast({ title: t('admin.whatIf.removeFailed'), description: refusalText(error), tone: 'error' }),
   });
   if (error && !data)
     return <ErrorState error={error} title={t('admin.common.loadFailed')} onRetry={() => void refetch()} />;

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../../components/toast/toasts.ts';
 import { ApiError } from '../../../../lib/api.ts';
 import { changeRules, rulesQuery, type Tried } from '../../api/what-if.ts';
-import { useRefusalWords } from '../../refusal/use-refusal-words.ts';
 import { isSameRules, rulesOf } from './tried.ts';
+import { useRefusalText } from '../../../../lib/use-refusal-text.ts';
 
 interface Adoption {
   readonly tried: Tried;
@@ -17,7 +17,7 @@ interface Adoption {
 /** Changes the live rules, and says how it went. */
 export function useAdopt() {
   const { t } = useTranslation();
-  const refusal = useRefusalWords();
+  const { refusalText } = useRefusalText();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ tried, known, reason }: Adoption) => changeRules(rulesOf(tried), known.revision, reason),
@@ -35,7 +35,7 @@ export function useAdopt() {
       const isOutdated = error instanceof ApiError && error.code === 'CHANGED_SINCE';
       showToast({
         title: t('admin.whatIf.adoptFailed'),
-        description: isOutdated ? t('admin.whatIf.changedSince') : refusal(error),
+        description: isOutdated ? t('admin.whatIf.changedSince') : refusalText(error),
         tone: 'error',
       });
       if (isOutdated) await client.invalidateQueries({ queryKey: rulesQuery().queryKey });

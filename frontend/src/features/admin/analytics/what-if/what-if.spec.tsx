@@ -25,6 +25,7 @@ const summary = {
   createdAt: '2026-03-01T10:00:00.000Z',
   finishedAt: null,
   error: null,
+  problem: null,
   isOutdated: false,
   result: null,
 };
@@ -119,7 +120,7 @@ test('a replay can be stopped', async () => {
 
 test('in Arabic the reason of a failed replay is told in Arabic', async () => {
   await changeTexts('ar');
-  const failed = { ...summary, state: 'failed', error: 'The replay ended before it was done.' };
+  const failed = { ...summary, state: 'failed', problem: { code: 'REPLAY_ENDED', message: 'x' } };
   open(
     { 'POST /api/analytics/replays': () => answer(201, summary), 'GET /api/analytics/replays/r1': failed },
     'analyst',

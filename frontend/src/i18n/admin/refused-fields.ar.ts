@@ -1,7 +1,5 @@
-import type { ImportField } from '@henna/contracts/told';
-
-/** What the fields are called that a refused row names. */
-export const importFields: Readonly<Record<ImportField, string>> = {
+/** What the fields are called that refusals of rows name. */
+export const refusedFields: Readonly<Record<string, string>> = {
   row: 'الصف',
   id: 'المعرّف',
   createdAt: 'وقت الإنشاء',

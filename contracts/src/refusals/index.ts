@@ -1,0 +1,3 @@
+export * from './admin-refusals.ts';
+export * from './public-refusals.ts';
+export * from './refusal.ts';

@@ -1,0 +1,37 @@
+import type { RecordedRefusal, RowRefusal } from '@henna/contracts';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
+
+/** Why rows of files were refused. */
+export function useRowTexts() {
+  const { t, i18n } = useTranslation();
+  const { language } = useLanguage();
+  const { words } = useRefusalText();
+  const names = i18n.getResource(language, 'translation', 'refusedFields') as Record<string, string> | undefined;
+
+  const fieldName = (path: string): string =>
+    names
+      ? path
+          .split('.')
+          .map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : (names[step] ?? `\u2068${step}\u2069`)))
+          .join(' › ')
+      : path;
+
+  /** `field: reason; field: reason`, or the reason alone. */
+  const recorded = (refusal: RecordedRefusal): string =>
+    refusal.code && refusal.fields
+      ? refusal.fields
+          .map((each) => `${fieldName(each.field)}: ${words(each, each.field)}`)
+          .join(language === 'ar' ? '؛ ' : '; ')
+      : words(refusal);
+
+  /** The same with the row, and in a backup its section. */
+  const row = ({ row: number, section, ...refusal }: RowRefusal): string => {
+    const place = `${t('admin.transfer.import.row')} ${formatNumber(number, language)}: `;
+    return `${section ? `${t(`admin.transfer.restore.sections.${section}`)}: ` : ''}${place}${recorded(refusal)}`;
+  };
+
+  return { recorded, row };
+}
