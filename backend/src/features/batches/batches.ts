@@ -96,7 +96,8 @@ export class Batches implements OnApplicationBootstrap, OnApplicationShutdown {
       heldUntil: new Date(Date.now() + silenceMs),
     };
     let total = 0;
-    for await (const _item of this.kinds.of(job).items(job)) total++;
+    const items = this.kinds.of(job).items(job)[Symbol.asyncIterator]();
+    while (!(await items.next()).done) total++;
     if (total === 0) return undefined;
     await this.jobs.add({ ...job, total });
     if (act.kind === 'undo') await this.jobs.update(act.target.batchId, { undoneBy: batchId });

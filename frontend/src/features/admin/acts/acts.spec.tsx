@@ -145,6 +145,22 @@ test('all votes of a product are reset after a question, and that is undone', as
   await waitFor(() => expect(requests.some(({ path }) => path.endsWith('/votes/restore'))).toBe(true));
 });
 
+test('a large reset is waited for before it counts as done', async () => {
+  const batch = { batchId: 'b1', kind: 'reset', status: 'running', total: 900, changed: 0 };
+  const requests = fakeServer(
+    site({
+      [`DELETE /api/admin/products/${productId}/votes`]: () => answer(202, batch),
+      'GET /api/admin/batches/b1': { ...batch, status: 'finished', changed: 900 },
+    }),
+  );
+  renderApp('/admin/votes');
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset all votes for Velvet Lipstick' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Reset all votes for Velvet Lipstick?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Reset All Votes' }));
+  expect(await screen.findByTestId('toast', {}, { timeout: 5_000 })).toHaveTextContent('All votes have been reset.');
+  expect(requests.some(({ path }) => path === '/api/admin/batches/b1')).toBe(true);
+});
+
 test('ratings are summed up in four figures', async () => {
   fakeServer(site({}));
   renderApp('/admin/ratings');

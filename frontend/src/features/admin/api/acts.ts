@@ -1,3 +1,4 @@
+import type { BatchResponse } from '@henna/contracts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Page } from '../../../lib/api-types.ts';
 import type { QueryAddress } from '../../../lib/api.ts';
@@ -66,11 +67,24 @@ export const restoreAct = (kind: ActKind, id: string, batch?: string): Promise<A
   adminRequest(`${pathOf(kind)}/${id}/restore`, { method: 'POST', batch });
 
 const resetPath = (kind: ResetKind, productId: string) => `/api/admin/products/${productId}/${kind}`;
-/** Takes all votes or ratings of a product. */
-export const resetProduct = (kind: ResetKind, productId: string, reason: string): Promise<null> =>
-  adminRequest(resetPath(kind, productId), { method: 'DELETE', reason });
-export const undoReset = (kind: ResetKind, productId: string): Promise<ProductActs> =>
-  adminRequest(`${resetPath(kind, productId)}/restore`, { method: 'POST' });
+/** A large reset goes on after its answer: resolves when it has ended. Throws when it could not go on. */
+const ended = async <Answer>(answer: Answer | BatchResponse): Promise<Answer | BatchResponse> => {
+  let state = answer;
+  while (isBatch(state) && state.status === 'running') {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    state = await adminRequest<BatchResponse>(`/api/admin/batches/${state.batchId}`);
+  }
+  if (isBatch(state) && state.status === 'failed') throw new Error('The batch could not go on.');
+  return state;
+};
+const isBatch = (answer: unknown): answer is BatchResponse =>
+  typeof answer === 'object' && answer !== null && 'batchId' in answer;
+
+/** Resets all votes or ratings of a product. */
+export const resetProduct = async (kind: ResetKind, productId: string, reason: string) =>
+  ended(await adminRequest<null>(resetPath(kind, productId), { method: 'DELETE', reason }));
+export const undoReset = async (kind: ResetKind, productId: string) =>
+  ended(await adminRequest<ProductActs>(`${resetPath(kind, productId)}/restore`, { method: 'POST' }));
 
 const touched = [
   '/api/admin/comments',
