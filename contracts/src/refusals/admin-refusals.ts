@@ -91,7 +91,7 @@ export const adminRefusals = {
   SUBCATEGORY_UNKNOWN: 'There is no such subcategory.',
   TIME: '{{field}} must be a time.',
   TOO_FEW_OPTIONS: 'You must have at least {{min}} voting options.',
-  TOO_MANY_OPTIONS: 'There can be at most {{max}} voting options.',
+  TOO_MANY_OPTIONS: 'You cannot have more than {{max}} voting options.',
   TWICE: 'stands there twice.',
   VOTES_USED: 'There are {{max}} votes of this person on this product already.',
   WHOSE_PROFILE: 'It must be said whose profile it is.',

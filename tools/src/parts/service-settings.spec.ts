@@ -6,7 +6,11 @@ import { serviceSettings } from './service-settings.ts';
 const setByStart = ['DATA_DIR', 'DEMO', 'EVENTSTORE_EMBEDDED', 'EVENTSTORE_URL', 'MONGODB_URL', 'PORT', 'PUBLIC_URL'];
 
 it('passes on every setting that the service reads', () => {
-  const source = readFileSync(join(__dirname, '../../../backend/src/settings.ts'), 'utf8');
-  const read = [...source.matchAll(/(?:environment\[|ofClient\()'(\w+)'/g)].map(([, name]) => name!);
+  const source = ['backend/src/settings.ts', 'contracts/src/system/settings.ts']
+    .map((file) => readFileSync(join(__dirname, '../../..', file), 'utf8'))
+    .join();
+  const named =
+    /(?:environment\[|(?:ofClient|isOn)\(|required\(environment, |\b(?:formed|address|choice)\()'([A-Z_]+)'/g;
+  const read = [...source.matchAll(named)].map(([, name]) => name!);
   expect([...new Set(read)].sort()).toEqual([...serviceSettings, ...setByStart].sort());
 });

@@ -124,7 +124,7 @@ const outcome = async (response: Response) => {
   const text = await response.text();
   if (response.status !== 401 && response.status !== 403) return 'in';
   const { code } = JSON.parse(text) as { code: string };
-  return code === 'UNAUTHORIZED' || code === 'FORBIDDEN' ? response.status : 'in';
+  return ['UNAUTHORIZED', 'FORBIDDEN', 'AUTHOR_ONLY'].includes(code) ? response.status : 'in';
 };
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

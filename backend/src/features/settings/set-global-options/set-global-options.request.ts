@@ -6,7 +6,7 @@ import { oneLine, OptionDetailsRequest } from '../../catalogue/index.ts';
 import { refusedAs } from '../../../shared/http/field-refusals.ts';
 
 const kept = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
-const { globalOptionsMin, globalOptionsMax, optionLabel, optionsPerSet } = limits;
+const { globalOptionsMin, globalOptionsMax, optionLabel } = limits;
 
 export class SetGlobalOptionsRequest extends OptionDetailsRequest {
   /** Blank ones are dropped. */
@@ -15,7 +15,7 @@ export class SetGlobalOptionsRequest extends OptionDetailsRequest {
     Array.isArray(value) ? value.map(kept).filter((option) => option !== '') : value,
   )
   @IsArray()
-  @ArrayMaxSize(optionsPerSet, refusedAs('TOO_MANY_OPTIONS'))
+  @ArrayMaxSize(globalOptionsMax, refusedAs('TOO_MANY_OPTIONS'))
   @IsString({ each: true })
   @MaxLength(optionLabel, { each: true, ...refusedAs('OPTION_LENGTH') })
   @Matches(oneLine, { each: true, ...refusedAs('OPTION_LINE') })
