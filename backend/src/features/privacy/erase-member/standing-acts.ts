@@ -16,15 +16,7 @@ export interface Standing {
   readonly ballots: readonly string[];
   /** Products they rate. */
   readonly ratings: readonly string[];
-  /** Those too that a clear keeps away: a moment before it would show them. */
   readonly commentIds: readonly string[];
-}
-
-/** What a clear keeps away, of comments as of stars. */
-interface VoidedComment {
-  readonly _id: string;
-  readonly userId: string;
-  readonly fact: { readonly rootId?: string };
 }
 
 /** Finds in the views what there is of a member. */
@@ -36,16 +28,14 @@ export class StandingActs {
   ) {}
 
   async of(userId: string): Promise<Standing> {
-    const [votes, ratings, comments, voided] = await Promise.all([
+    const [votes, ratings, comments] = await Promise.all([
       this.collection<VoteDocument>('vote').distinct('productId', { userId }),
       this.collection<RatingDocument>('rating').distinct('productId', { userId }),
       this.collection<CommentDocument>('comment')
         .find({ userId, withdrawn: false }, { projection: { _id: 1 } })
         .toArray(),
-      this.collection<VoidedComment>('comment', 'voided').find({ userId }).toArray(),
     ]);
-    const cleared = voided.filter(({ fact }) => fact.rootId !== undefined);
-    return { ballots: votes, ratings, commentIds: [...comments, ...cleared].map(({ _id }) => _id) };
+    return { ballots: votes, ratings, commentIds: comments.map(({ _id }) => _id) };
   }
 
   /** Whether a view still has anything of the member, by whatever it came in late. */
@@ -58,9 +48,10 @@ export class StandingActs {
       this.one('member', own),
       this.one('profile', own),
       this.one('product', own, 'visitors'),
-      ...(['vote', 'rating', 'comment', 'product'] as const).map((view) => this.one(view, { userId }, 'voided')),
-      this.one('vote', own, 'withdrawn'),
-      this.one('rating', own, 'withdrawn'),
+      ...(['vote', 'rating'] as const).flatMap((view) =>
+        ['removed', 'inactive'].map((part) => this.one(view, { userId }, part)),
+      ),
+      this.one('comment', own, 'people'),
       this.one('report', own, 'people'),
     ]);
     return found.some((document) => document !== null);
