@@ -1,5 +1,4 @@
 import { adminRefusals, publicRefusals, refusals } from '@henna/contracts/refusals';
-import type { RecordedRefusal } from '@henna/contracts';
 import { act, renderHook } from '@testing-library/react';
 import '../i18n/admin.load.ts';
 import { adminRefusals as adminArabic } from '../i18n/admin/refusals.ar.ts';
@@ -31,7 +30,7 @@ test.each([
   ['ar', { message: 'Of before refusals had codes.' }, 'Of before refusals had codes.'],
 ] as const)('in %s the code and its params give the words', async (language, refusal, words) => {
   await changeTexts(language);
-  expect(texts().words({ message: '', ...refusal } as RecordedRefusal)).toBe(words);
+  expect(texts().words({ message: '', ...refusal })).toBe(words);
 });
 
 test.each([

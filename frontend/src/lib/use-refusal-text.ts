@@ -24,11 +24,13 @@ export function useRefusalText() {
       const key = [`refusals.${code}`, `admin.refusals.${code}`].find((each) => i18n.exists(each));
       if (!key)
         return `${t('common.error.title')}.${reference ? ` ${t('common.error.reference', { id: reference })}` : ''}`;
-      const values = Object.entries(params ?? {}).map(([name, value]) => {
+      const values = Object.entries(params ?? {}).map(([name, value]): [string, string] => {
         if (typeof value === 'number') return [name, formatNumber(value, language)];
         return [name, language === 'ar' ? `\u2068${value}\u2069` : value];
       });
-      return String(t(key as never, { ...Object.fromEntries(values), field: field.slice(field.lastIndexOf('.') + 1) }));
+      const named = { ...Object.fromEntries(values), field: field.slice(field.lastIndexOf('.') + 1) };
+      const text: unknown = t(key as never, named);
+      return text as string;
     },
     [t, i18n, language],
   );

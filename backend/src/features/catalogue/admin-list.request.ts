@@ -24,7 +24,7 @@ export class SearchedListRequest extends PageQuery(adminPageSize) {
 }
 
 /** A choice in a query: `true` or `false`. */
-export const ChoiceInQuery = (name: string): PropertyDecorator =>
+export const ChoiceInQuery = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: Boolean, default: false }),
     IsOptional(),
@@ -38,7 +38,7 @@ export type Direction = (typeof directions)[number];
 /** The query of a list of records that can be removed. */
 export class AdminListRequest extends SearchedListRequest {
   /** Only what is removed, instead of what stands. */
-  @ChoiceInQuery('removed')
+  @ChoiceInQuery()
   removed?: boolean;
 
   /** The direction of the sort; without it the sort's own. */

@@ -43,7 +43,7 @@ test('every decorator of a request or a row refuses with a code whose words it g
     const own = (context as { readonly code?: RefusalCode } | undefined)?.code;
     const contexts = own && { [name]: { code: own } };
     const error = { property: propertyName, constraints: { [name]: '' }, contexts };
-    const [refusal] = fieldRefusals([Object.assign(new (class ValidationError {})(), error) as never]);
+    const [refusal] = fieldRefusals([Object.assign(new (class ValidationError {})(), error)]);
     const needed = [...refusals[refusal!.code as RefusalCode].matchAll(/\{\{(\w+)\}\}/g)].map(([, value]) => value!);
     const given = ['field', ...Object.keys(refusal!.params ?? {})];
     const isWrong = refusal!.code === 'INVALID_VALUE' || needed.some((value) => !given.includes(value));

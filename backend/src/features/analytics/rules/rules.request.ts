@@ -5,8 +5,6 @@ import { IsInt, IsNumber, IsObject, Max, Min, ValidateNested } from 'class-valid
 import { highestCap, longestHalfLife, mostPoints, shortestHalfLife } from '../ranking/rule-limits.ts';
 import { refusedAs } from '../../../shared/http/field-refusals.ts';
 
-const worth = (kind: string) => ({ message: `${kind} must be a whole number from 0 to ${mostPoints}.` });
-
 /** Whole points for one act of each kind: day sums stay exact, so that what is taken back leaves nothing behind. */
 export class WholePointsRequest {
   @ApiProperty({ type: 'integer', minimum: 0, maximum: mostPoints })

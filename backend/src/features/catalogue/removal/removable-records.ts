@@ -13,7 +13,7 @@ export interface Removal<State, Event extends HennaEvent> {
   readonly remove: Decision<State, Event>;
   readonly restore: Decision<State, Event>;
   /** The record as administrators see it. */
-  answer(state: State): object | Promise<object>;
+  readonly answer: (state: State) => object | Promise<object>;
 }
 
 /**

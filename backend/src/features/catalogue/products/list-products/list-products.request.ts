@@ -30,6 +30,6 @@ export class ListProductsRequest extends AdminListRequest {
   brand?: string;
 
   /** Only those whose category or subcategory is removed. */
-  @ChoiceInQuery('uncategorised')
+  @ChoiceInQuery()
   uncategorised?: boolean;
 }
