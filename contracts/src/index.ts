@@ -1,6 +1,7 @@
 export * from './accounts/accounts.api.ts';
 export * from './accounts/member.document.ts';
 export * from './accounts/member.events.ts';
+export * from './analytics/event-kinds.ts';
 export * from './analytics/event.api.ts';
 export * from './analytics/metric.api.ts';
 export * from './analytics/notebook.api.ts';

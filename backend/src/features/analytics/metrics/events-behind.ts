@@ -1,29 +1,7 @@
-import type { EventType, MetricName } from '@henna/contracts';
+import { activityEvents, type EventType, type MetricName } from '@henna/contracts';
 import type { MetricFilter, MetricQuery } from './metric-query.ts';
 
-const eventTypesOf: Readonly<Record<'visits' | 'votes' | 'ratings' | 'comments' | 'newMembers', readonly EventType[]>> =
-  {
-    visits: ['ProductVisited'],
-    votes: ['VoteCast', 'VoteWithdrawn', 'VoteRemovedByModerator', 'VoteRestored', 'VotesReset', 'VotesResetUndone'],
-    ratings: [
-      'RatingGiven',
-      'RatingChanged',
-      'RatingWithdrawn',
-      'RatingRemovedByModerator',
-      'RatingRestored',
-      'RatingReset',
-      'RatingResetUndone',
-    ],
-    comments: [
-      'CommentPosted',
-      'CommentWithdrawn',
-      'CommentRemovedByModerator',
-      'CommentRestored',
-      'CommentRemovedByImport',
-      'CommentImportRemovalUndone',
-    ],
-    newMembers: ['MemberJoined'],
-  };
+const eventTypesOf = { ...activityEvents, newMembers: ['MemberJoined'] } as const;
 
 const typesBehind = (metric: MetricName): readonly EventType[] => {
   switch (metric) {

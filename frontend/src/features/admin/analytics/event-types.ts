@@ -1,26 +1,8 @@
-import type { EventType } from '@henna/contracts';
+import { activityEvents, type EventType } from '@henna/contracts';
 
 /** Types of events by what they are about, as they can be chosen. */
 export const eventKinds = {
-  visits: ['ProductVisited'],
-  votes: ['VoteCast', 'VoteWithdrawn', 'VoteRemovedByModerator', 'VoteRestored', 'VotesReset', 'VotesResetUndone'],
-  ratings: [
-    'RatingGiven',
-    'RatingChanged',
-    'RatingWithdrawn',
-    'RatingRemovedByModerator',
-    'RatingRestored',
-    'RatingReset',
-    'RatingResetUndone',
-  ],
-  comments: [
-    'CommentPosted',
-    'CommentWithdrawn',
-    'CommentRemovedByModerator',
-    'CommentRestored',
-    'CommentRemovedByImport',
-    'CommentImportRemovalUndone',
-  ],
+  ...activityEvents,
   members: ['MemberJoined', 'MemberErased'],
 } as const satisfies Readonly<Record<string, readonly EventType[]>>;
 export type EventKind = keyof typeof eventKinds;
