@@ -1,1 +1,0 @@
-import './copy.stores.spec.ts';

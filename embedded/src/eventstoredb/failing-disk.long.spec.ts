@@ -1,1 +1,0 @@
-import './failing-disk.stores.spec.ts';

@@ -1,1 +1,0 @@
-import './kill.stores.spec.ts';

@@ -1,1 +1,0 @@
-import './recovery.stores.spec.ts';

@@ -1,1 +1,0 @@
-import './tail.stores.spec.ts';

@@ -1,1 +1,0 @@
-import './malformed.stores.spec.ts';

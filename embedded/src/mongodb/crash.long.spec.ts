@@ -1,1 +1,0 @@
-import './crash.stores.spec.ts';

@@ -1,1 +1,0 @@
-import './malformed-frames.stores.spec.ts';

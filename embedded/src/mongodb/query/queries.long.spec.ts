@@ -1,1 +1,0 @@
-import './queries.stores.spec.ts';

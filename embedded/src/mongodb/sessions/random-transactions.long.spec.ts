@@ -1,1 +1,0 @@
-import './random-transactions.stores.spec.ts';

@@ -1,1 +1,0 @@
-import './compaction.stores.spec.ts';

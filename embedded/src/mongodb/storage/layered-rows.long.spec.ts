@@ -1,1 +1,0 @@
-import './layered-rows.stores.spec.ts';
