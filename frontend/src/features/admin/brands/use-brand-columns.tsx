@@ -48,7 +48,9 @@ export function useBrandColumns(): readonly Column<AdminBrand>[] {
       head: t('admin.common.status'),
       sort: { by: 'status' },
       cell: ({ active }) => (
-        <Badge outlined={!active}>{active ? t('admin.common.active') : t('admin.common.inactive')}</Badge>
+        <Badge outlined={!active} sx={{ whiteSpace: 'nowrap' }}>
+          {active ? t('admin.common.active') : t('admin.common.inactive')}
+        </Badge>
       ),
     },
   ];
