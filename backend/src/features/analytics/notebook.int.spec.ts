@@ -76,6 +76,7 @@ describe('the notebook', () => {
       { ...wanted, view: { tab: 'notebook' } },
       { ...wanted, view: { tab: 'explore', search: 'metric=votes' } },
       { ...wanted, view: { tab: 'explore', search: ['votes'] } },
+      { ...wanted, view: { tab: 'explore', search: null } },
       { ...wanted, view: { tab: 'explore', search: { metric: 'secrets' } } },
       { ...wanted, view: { tab: 'explore', search: { href: 'https://elsewhere.example' } } },
       { ...wanted, view: { ...view, url: '/admin' } },

@@ -77,6 +77,8 @@ describe('the order under other rules', () => {
       { from: '2026-02-30' },
       { from: '2026-03-02', to: '2026-03-02' },
       { speed: 1 },
+      { withoutMembers: null },
+      { withoutDemo: null },
     ])
       await analyst.post('/api/analytics/replays').send(rules).expect(400);
     const { body: started } = await analyst.post('/api/analytics/replays').send({}).expect(201);

@@ -162,7 +162,12 @@ describe('the rules of the trending order', () => {
     expect(await rules()).toMatchObject({ rules: first });
     const path = '/api/analytics/scenarios';
     await service.token('moderator').get(path).expect(403);
-    for (const wrong of [{}, { ...wanted, name: ' ' }, { ...wanted, name: 'x'.repeat(81) }, { ...wanted, rules: {} }])
+    const exclusions = [null, { withoutProducts: null }, { withoutDemo: null }].map((each) => ({
+      ...wanted,
+      exclusions: each,
+    }));
+    const names = [' ', 'x'.repeat(81)].map((name) => ({ ...wanted, name }));
+    for (const wrong of [{}, ...names, { ...wanted, rules: {} }, ...exclusions])
       await service.token('analyst').post(path).send(wrong).expect(400);
     await service.token('analyst').delete(`${path}/${admins.id}`).expect(403);
     await service.token('admin').delete(`${path}/${admins.id}`).expect(204);

@@ -60,7 +60,13 @@ describe('SQL for analysts', () => {
     const { folder } = service.app.get(KeptFiles);
     for (const sql of ['SELECT 1 FROM products WHERE x', 'SELECT CAST(type AS INTEGER) FROM events', 'FROM products()'])
       expect((await refusal(sql)).message).not.toContain(folder);
-    for (const body of [{}, { sql: '' }, { sql: 'SELECT 1', limit: 0 }, { sql: 'x'.repeat(10_001) }])
+    for (const body of [
+      {},
+      { sql: '' },
+      { sql: 'SELECT 1', limit: 0 },
+      { sql: 'SELECT 1', limit: null },
+      { sql: 'x'.repeat(10_001) },
+    ])
       await service.token('analyst').post('/api/analytics/sql').send(body).expect(400);
   });
 

@@ -1,21 +1,12 @@
 import { limits } from '@henna/contracts';
 import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsOptional,
-  IsString,
-  Length,
-  Matches,
-  MaxLength,
-  ValidateIf,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { IsEmailAddress } from '../../shared/http/email-address.ts';
 import { Description, Name, oneLine, OptionalName, WebAddress } from '../catalogue/request-fields.ts';
 import type { ProfileTexts } from './sealed-profiles.ts';
 import { refusedAs } from '../../shared/http/field-refusals.ts';
+import { MayBeAbsent } from '../../shared/http/may-be-absent.ts';
 
 const eachTrimmed = Transform(({ value }: { value: unknown }) =>
   Array.isArray(value) ? value.map((word: unknown) => (typeof word === 'string' ? word.trim() : word)) : value,
@@ -49,7 +40,7 @@ export class CreateProfileRequest {
   favoriteCategories?: string[] | null;
 
   @ApiPropertyOptional({ type: Boolean, default: true })
-  @ValidateIf((_, value) => value !== undefined)
+  @MayBeAbsent()
   @IsBoolean()
   isPublic?: boolean;
 

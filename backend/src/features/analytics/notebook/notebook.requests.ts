@@ -1,8 +1,9 @@
 import { limits, savedViewTabs, type SavedViewTab } from '@henna/contracts';
 import { ApiProperty, ApiPropertyOptional, PartialType, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { IsIn, IsObject, ValidateNested } from 'class-validator';
 import { Description, Name } from '../../catalogue/index.ts';
+import { MayBeAbsent } from '../../../shared/http/may-be-absent.ts';
 
 class AnalyticsViewRequest {
   @ApiProperty({ enum: savedViewTabs })
@@ -14,7 +15,7 @@ class AnalyticsViewRequest {
     additionalProperties: { type: 'string', maxLength: limits.analyticsField },
     description: 'What the address of the tab says',
   })
-  @IsOptional()
+  @MayBeAbsent()
   @IsObject()
   search: Record<string, unknown> = {};
 }

@@ -18,6 +18,7 @@ import {
 import { highestCap, longestHalfLife, shortestHalfLife } from '../ranking/rule-limits.ts';
 import { PointsRequest } from '../ranking/points.request.ts';
 import { refusedAs } from '../../../shared/http/field-refusals.ts';
+import { MayBeAbsent } from '../../../shared/http/may-be-absent.ts';
 
 const mostLeftOut = 1_000;
 const longestId = 200;
@@ -58,7 +59,7 @@ export class ReplayRequest implements Partial<Omit<ReplayInputs, 'from' | 'to' |
   to?: string;
 
   @ApiPropertyOptional({ type: [String], description: 'Ids of products whose acts do not count' })
-  @IsOptional()
+  @MayBeAbsent()
   @IsArray()
   @ArrayMaxSize(mostLeftOut)
   @IsString({ each: true })
@@ -69,7 +70,7 @@ export class ReplayRequest implements Partial<Omit<ReplayInputs, 'from' | 'to' |
     type: [String],
     description: 'Ids of members whose acts do not count; for administrators only',
   })
-  @IsOptional()
+  @MayBeAbsent()
   @IsArray()
   @ArrayMaxSize(mostLeftOut)
   @IsString({ each: true })
@@ -77,12 +78,12 @@ export class ReplayRequest implements Partial<Omit<ReplayInputs, 'from' | 'to' |
   withoutMembers: string[] = [];
 
   @ApiPropertyOptional({ default: false })
-  @IsOptional()
+  @MayBeAbsent()
   @IsBoolean()
   withoutDemo: boolean = false;
 
   @ApiPropertyOptional({ default: false, description: 'Without the days of persons who did too much on them' })
-  @IsOptional()
+  @MayBeAbsent()
   @IsBoolean()
   withoutSuspected: boolean = false;
 

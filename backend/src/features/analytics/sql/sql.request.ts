@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
+import { MayBeAbsent } from '../../../shared/http/may-be-absent.ts';
 
 const longestSql = 10_000;
 const defaultLimit = 1_000;
@@ -16,7 +17,7 @@ export class SqlRequest {
   sql!: string;
 
   @ApiPropertyOptional({ minimum: 1, maximum: mostRows, default: defaultLimit, description: 'Rows that are answered' })
-  @IsOptional()
+  @MayBeAbsent()
   @IsInt()
   @Min(1)
   @Max(mostRows)

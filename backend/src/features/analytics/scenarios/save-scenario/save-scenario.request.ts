@@ -6,7 +6,6 @@ import {
   IsArray,
   IsBoolean,
   IsObject,
-  IsOptional,
   IsString,
   Length,
   Matches,
@@ -16,13 +15,14 @@ import {
 import { oneLine } from '../../../catalogue/index.ts';
 import { TrendingRulesRequest } from '../../rules/rules.request.ts';
 import { refusedAs } from '../../../../shared/http/field-refusals.ts';
+import { MayBeAbsent } from '../../../../shared/http/may-be-absent.ts';
 
 const longestId = 200;
 const { scenarioName, scenarioProducts } = limits;
 
 export class ScenarioExclusionsRequest implements ScenarioExclusions {
   @ApiPropertyOptional({ type: [String], maxItems: scenarioProducts })
-  @IsOptional()
+  @MayBeAbsent()
   @IsArray()
   @ArrayMaxSize(scenarioProducts)
   @IsString({ each: true })
@@ -30,12 +30,12 @@ export class ScenarioExclusionsRequest implements ScenarioExclusions {
   withoutProducts: string[] = [];
 
   @ApiPropertyOptional({ default: false })
-  @IsOptional()
+  @MayBeAbsent()
   @IsBoolean()
   withoutDemo: boolean = false;
 
   @ApiPropertyOptional({ default: false })
-  @IsOptional()
+  @MayBeAbsent()
   @IsBoolean()
   withoutSuspected: boolean = false;
 }
@@ -55,7 +55,7 @@ export class SaveScenarioRequest {
   rules!: TrendingRulesRequest;
 
   @ApiPropertyOptional({ type: ScenarioExclusionsRequest })
-  @IsOptional()
+  @MayBeAbsent()
   @IsObject()
   @ValidateNested()
   @Type(() => ScenarioExclusionsRequest)
