@@ -1,11 +1,34 @@
 import type { PlacedProduct, Shade } from './candidate.ts';
 import { spreadCreatedAt } from './created-at.ts';
-import { defaultCategories } from './default-set/default-categories.ts';
-import type { CategorySeed, SubcategorySeed } from './default-set/category-seed.ts';
+import defaultCategories from './data/default-categories.json' with { type: 'json' };
 import { describe } from './describe.ts';
 import { productKey } from './duplicates.ts';
 
-export interface CatalogueProduct {
+/** A voting option as it is first stored: English label and the Arabic one shown in its place. */
+interface OptionSeed {
+  label: string;
+  ar: string;
+}
+
+interface SubcategorySeed {
+  name: string;
+  displayName: string;
+  labels: { ar: string };
+  /** Options of its own; without them the category's set applies. */
+  options?: OptionSeed[];
+}
+
+interface CategorySeed {
+  /** The URL key. */
+  name: string;
+  displayName: string;
+  labels: { ar: string };
+  description: string;
+  options: OptionSeed[];
+  subcategories: SubcategorySeed[];
+}
+
+interface CatalogueProduct {
   brand: string;
   name: string;
   category: string;
@@ -29,12 +52,15 @@ const notice = [
   'Shades of foundations and tinted moisturizers: from makeup-shades by The Pudding (github.com/the-pudding/data), MIT License.',
 ];
 
+/** The default category set of the specification (section 9), in its order, with Arabic labels and voting options. */
+const defaultSet: CategorySeed[] = defaultCategories;
+
 const collator = new Intl.Collator('en');
 
 /** The categories and subcategories that products are left in, numbered in the order of the default set. */
 function categoriesOf(products: PlacedProduct[]): Catalogue['categories'] {
   const held = new Set(products.map(({ category, subcategory }) => `${category}: ${subcategory}`));
-  return defaultCategories
+  return defaultSet
     .map((category) => ({
       ...category,
       subcategories: category.subcategories

@@ -1,12 +1,29 @@
-import { spellBrand } from './brand-spelling.ts';
 import type { Candidate, PlacedProduct } from './candidate.ts';
 import { choose } from './choose.ts';
-import { corrections } from './corrections.ts';
+import brandSpellings from './data/brand-spellings.json' with { type: 'json' };
+import correctionsFile from './data/corrections.json' with { type: 'json' };
+import favorites from './data/favorites.json' with { type: 'json' };
 import { withoutDuplicates } from './duplicates.ts';
-import { favorites } from './favorites.ts';
 import { place } from './place.ts';
 import { tidyName } from './tidy-name.ts';
 import { isUnwanted } from './unwanted.ts';
+
+/** What the rules get wrong, found by reading the result line by line. */
+interface Correction {
+  /** Stays out. */
+  drop?: boolean;
+  /** The name it is sold under. */
+  name?: string;
+  /** `category: subcategory` instead of the rules' place. */
+  place?: string;
+}
+
+/** By `Brand | Name` after tidying. */
+const corrections: Readonly<Record<string, Correction>> = correctionsFile;
+/** How a brand and its buyers write it, by its spelling in the sources. */
+const spellings: Readonly<Record<string, string>> = brandSpellings;
+/** Known in every drugstore and therefore chosen first, though their source doesn't count admirers: `Brand | Name`. */
+const known = new Set(favorites);
 
 const largest = new Set(['foundation', 'perfume']);
 const large = new Set(['eau de toilette', 'lipstick', 'moisturizer', 'serum', 'cleanser', 'shampoo', 'mascara']);
@@ -24,7 +41,8 @@ function wanted(subcategory: string): number {
 
 function placed(candidate: Candidate): PlacedProduct[] {
   if (isUnwanted(candidate)) return [];
-  const brand = spellBrand(candidate.brand);
+  const written = candidate.brand.trim();
+  const brand = spellings[written] ?? written;
   const prefixes = candidate.shelf.startsWith('api/')
     ? [brand, candidate.brand, "L'Oreal Paris", "L'Oreal", 'NYX']
     : [];
@@ -34,7 +52,7 @@ function placed(candidate: Candidate): PlacedProduct[] {
   const name = correction?.name ?? tidied;
   const [category, subcategory] = correction?.place?.split(': ') ?? [];
   const where = category && subcategory ? { category, subcategory } : place({ shelf: candidate.shelf, name: tidied });
-  const rank = favorites.has(`${brand} | ${name}`) ? beforeAll : candidate.rank;
+  const rank = known.has(`${brand} | ${name}`) ? beforeAll : candidate.rank;
   return where ? [{ brand, name, rank, range: candidate.range, ...where }] : [];
 }
 

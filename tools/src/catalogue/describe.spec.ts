@@ -1,4 +1,4 @@
-import { defaultCategories } from './default-set/default-categories.ts';
+import defaultCategories from './data/default-categories.json' with { type: 'json' };
 import { describe as sentence } from './describe.ts';
 
 const foundation = { brand: 'By Ann', name: 'Base Stick SPF 20', category: 'makeup', subcategory: 'foundation' };

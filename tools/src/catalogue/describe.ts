@@ -1,6 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { PlacedProduct, ShadeRange } from './candidate.ts';
-import { kinds } from './words/kinds.ts';
+import kindsFile from './data/kinds.json' with { type: 'json' };
+
+/** How the kind of a subcategory is put into words. */
+interface Kind {
+  /** Plain noun, without its article. */
+  noun: string;
+  /** More exact nouns, by a regular expression on the product's name; the first that fits. */
+  nouns?: [name: string, noun: string][];
+  /** What one uses it for, "for …" or "to …": facts of the kind, never of the product. */
+  uses: string[];
+}
+
+/** By category and subcategory. */
+const kinds = kindsFile as unknown as Record<string, Record<string, Kind>>;
 
 interface Words {
   /** Noun with its article and, where known, sun protection and shades. */
@@ -45,7 +58,7 @@ export function describe(product: Omit<PlacedProduct, 'rank'>): string {
   const { brand, name, category, subcategory, range } = product;
   const kind = kinds[category]?.[subcategory];
   if (!kind) throw new Error(`No words for ${category}: ${subcategory}`);
-  const noun = kind.nouns?.find(([says]) => says.test(name))?.[1] ?? kind.noun;
+  const noun = kind.nouns?.find(([says]) => new RegExp(says, 'i').test(name))?.[1] ?? kind.noun;
   const factor = /SPF \d+\+?/.exec(name)?.[0];
   const a = `${article(noun)}${noun}${factor ? ` with ${factor}` : ''}${range ? inShades(range) : ''}`;
   const key = `${brand}|${name}`;

@@ -1,4 +1,4 @@
-import { defaultCategories } from './default-categories.ts';
+import defaultCategories from './data/default-categories.json' with { type: 'json' };
 
 const sets = defaultCategories.flatMap((category) => [
   { owner: category.name, options: category.options },
