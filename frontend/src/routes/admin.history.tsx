@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { historySearchOf } from '../features/admin/history-search.ts';
-import { HistoryPage } from '../features/admin/pages/history-page.tsx';
+import { historySearchOf } from '../features/admin/admin-search.ts';
+import { HistoryPage } from '../features/admin/history/history-page.tsx';
 
 export const Route = createFileRoute('/admin/history')({ validateSearch: historySearchOf, component: HistoryPage });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { removedSearchOf } from '../features/admin/removed-search.ts';
-import { RemovedPage } from '../features/admin/pages/removed-page.tsx';
+import { removedSearchOf } from '../features/admin/admin-search.ts';
+import { RemovedPage } from '../features/admin/removed/removed-page.tsx';
 
 export const Route = createFileRoute('/admin/removed')({ validateSearch: removedSearchOf, component: RemovedPage });

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '../../../components/switch.tsx';
-import { isFiltered, type ActsSearch } from './acts-search.ts';
+import { isFiltered, type ActsSearch } from '../admin-search.ts';
 import { ProductFilter } from './product-filter.tsx';
 import { useTableSearch } from '../table/use-table-search.ts';
 

@@ -3,8 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actCountQuery, actsAddress, actsQuery, type ActKind } from '../api/acts.ts';
-import { AsOf } from '../as-of/as-of.tsx';
-import { AsOfControl } from '../as-of/as-of-control.tsx';
+import { AsOf, AsOfControl } from '../as-of/as-of.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { useMayModerate } from '../session/use-admin-session.ts';
 import { downloaded } from '../table/column.ts';
@@ -13,9 +12,9 @@ import { Tools } from '../table/table.styles.ts';
 import { useTableSearch } from '../table/use-table-search.ts';
 import { ViewDownload } from '../table/view-download.tsx';
 import { ActFilters } from './act-filters.tsx';
-import type { ActsSearch } from './acts-search.ts';
+import type { ActsSearch } from '../admin-search.ts';
 import { ActsTable, type ActsTableProps } from './acts-table.tsx';
-import { useActWords } from './use-act-words.ts';
+import { useActWords } from './use-act-decisions.ts';
 
 interface ActsPageProps<Kind extends ActKind> extends Omit<ActsTableProps<Kind>, 'state' | 'address'> {
   /** Stands over the table. */

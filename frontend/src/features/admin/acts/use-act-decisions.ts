@@ -1,17 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import {
   removeAct,
   renewActs,
   resetProduct,
   restoreAct,
   undoReset,
+  type Act,
   type ActKind,
   type ResetKind,
 } from '../api/acts.ts';
-import { useDelete } from '../form/use-delete.ts';
-import { useRestore } from '../form/use-restore.ts';
+import { useDelete, useRestore } from '../form/deletion.tsx';
+import { useMayModerate } from '../session/use-admin-session.ts';
 import type { Identified } from '../table/column.ts';
+
+/** What screens of members' acts say in the same way. */
+export function useActWords() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const mayKnow = useMayModerate();
+  return {
+    /** "X of Y"; null while unknown. */
+    count: (kind: ActKind, shown: number | undefined, total: number | undefined): string | null =>
+      shown !== undefined && total !== undefined
+        ? t(`admin.acts.${kind}.count`, {
+            shown: formatNumber(shown, language),
+            total: formatNumber(total, language),
+            count: total,
+          })
+        : null,
+    /** Whose act it is. */
+    user: ({ userName }: Act): string => userName ?? t(mayKnow ? 'admin.acts.unknown' : 'admin.acts.someone'),
+  };
+}
 
 /** Takes acts of a kind out, with Undo in the toast, one or many, and brings back what was taken out. */
 export function useActDecisions(kind: ActKind) {

@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { byteOrderMark, saveFile, saveJson } from '../../../lib/save-file.ts';
-import type { Downloaded } from '../table/column.ts';
-import { csvOf } from '../table/csv.ts';
+import { csvOf, type Downloaded } from '../table/column.ts';
 
 interface DownloadButtonsProps<Row> {
   readonly label: string;

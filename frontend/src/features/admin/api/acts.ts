@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Page } from '../../../lib/api-types.ts';
 import type { QueryAddress } from '../../../lib/api.ts';
 import type { components } from '../../../lib/schema.gen.ts';
-import type { ActsSearch } from '../acts/acts-search.ts';
+import type { ActsSearch } from '../admin-search.ts';
 import { adminRead, adminRequest } from './admin-request.ts';
 
 type Schemas = components['schemas'];

@@ -1,6 +1,35 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { addressOf, isStatus, request, type QueryAddress, type RequestOptions } from '../../../lib/api.ts';
-import { adminToken } from '../session/admin-token.ts';
+import { local, storageKeys } from '../../../lib/storage.ts';
+
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+
+/** The administrator's token of this browser. */
+export const adminToken = {
+  get: (): string | null => local.get(storageKeys.adminToken),
+  keep: (token: string): void => {
+    local.set(storageKeys.adminToken, token);
+    tell();
+  },
+  forget: (): void => {
+    local.remove(storageKeys.adminToken);
+    tell();
+  },
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+};
+
+/** Follows other windows of the same browser too. */
+export const useAdminToken = (): string | null => useSyncExternalStore(subscribe, adminToken.get);
 
 export interface AdminRequestOptions extends RequestOptions {
   /** The revision of the record as the form knows it. */

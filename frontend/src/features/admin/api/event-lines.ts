@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '@henna/contracts';
-import { addressOf, ApiError, errorOf } from '../../../lib/api.ts';
-import { adminToken } from '../session/admin-token.ts';
+import { addressOf, errorOf, ApiError } from '../../../lib/api.ts';
+import { adminToken } from './admin-request.ts';
 
 /** What `GET /api/analytics/events` takes, as it stands in an address. */
 export type EventsAsked = Readonly<Record<string, string | number | undefined>>;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ProductImageResponse } from '../../../lib/api-types.ts';
-import { ApiError, errorOf } from '../../../lib/api.ts';
+import { errorOf, ApiError } from '../../../lib/api.ts';
 import { adminRead, adminRequest } from './admin-request.ts';
 
 /** The pictures of a product in their order. */

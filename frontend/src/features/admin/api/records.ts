@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Page } from '../../../lib/api-types.ts';
 import type { QueryAddress } from '../../../lib/api.ts';
 import type { components } from '../../../lib/schema.gen.ts';
-import type { RemovedKind } from '../removed-search.ts';
-import type { TableSearch } from '../table-search.ts';
+import type { RemovedKind, TableSearch } from '../admin-search.ts';
 import { adminRead, adminRequest } from './admin-request.ts';
 
 type Schemas = components['schemas'];

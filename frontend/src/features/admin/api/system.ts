@@ -1,6 +1,20 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { read, ApiError } from '../../../lib/api.ts';
 import type { components } from '../../../lib/schema.gen.ts';
 import { adminRead, adminRequest } from './admin-request.ts';
+
+export type Health = Pick<components['schemas']['HealthBody'], 'status' | 'position' | 'degraded' | 'problems'>;
+
+/** How the parts are; a service that is down says so too. */
+export const healthQuery = () =>
+  queryOptions({
+    queryKey: ['/api/health'],
+    queryFn: (context): Promise<Health> =>
+      read<Health>(context).catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.status !== 503) throw error;
+        return { status: 'down' as const, position: '', degraded: [], problems: [error.message] };
+      }),
+  });
 
 export type SystemStatus = components['schemas']['SystemBody'];
 export type SystemView = SystemStatus['views'][number];

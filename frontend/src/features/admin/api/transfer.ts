@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { addressOf, ApiError } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import type { components } from '../../../lib/schema.gen.ts';
-import { adminToken } from '../session/admin-token.ts';
-import { adminRead, adminRequest } from './admin-request.ts';
+import { adminRead, adminRequest, adminToken } from './admin-request.ts';
 import type { UndoPick } from './undo.ts';
 
 export type ExportCount = components['schemas']['ExportCountBody'];

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { components } from '../../../lib/schema.gen.ts';
 import { addressOf } from '../../../lib/api.ts';
-import { newBatch } from '../bulk/new-batch.ts';
+import { newBatch } from '../bulk/run-all.ts';
 import { adminRequest } from './admin-request.ts';
 
 export type UndoPreview = components['schemas']['UndoPreviewBody'];

@@ -1,13 +1,76 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Clock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { MomentContext, type Moment } from './moment.ts';
-import { MomentForm } from './moment-form.tsx';
+import { Field } from '../../accounts/components/field.tsx';
+import { daysBefore, inField, momentOf, MomentContext, type Moment } from './moment.ts';
+
+const Form = styled('form')({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 8 });
+
+interface MomentFormProps {
+  /** ISO 8601. */
+  readonly value: string | undefined;
+  readonly onShow: (asOf: string) => void;
+}
+
+/** Chooses a moment: a date and a time, or one that people often ask for. */
+export function MomentForm({ value, onShow }: MomentFormProps) {
+  const { t } = useTranslation();
+  const [now] = useState(() => new Date());
+  const [draft, setDraft] = useState(() => inField(value === undefined ? daysBefore(now, 7) : new Date(value)));
+  const chosen = momentOf(draft);
+  const show = (time: Date) => {
+    setDraft(inField(time));
+    onShow(time.toISOString());
+  };
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen) onShow(chosen);
+      }}
+    >
+      <Field
+        label={t('admin.asOf.moment')}
+        type="datetime-local"
+        required
+        max={inField(now)}
+        value={draft}
+        onChange={({ target }) => setDraft(target.value)}
+      />
+      <Button type="submit" variant="outlined">
+        {t('admin.asOf.show')}
+      </Button>
+      <Button onClick={() => show(daysBefore(now, 1))}>{t('admin.asOf.yesterday')}</Button>
+      <Button onClick={() => show(daysBefore(now, 7))}>{t('admin.asOf.lastWeek')}</Button>
+    </Form>
+  );
+}
+
+/** Leads to another moment, on screens that can show one; once there, the line over the screen leads on. */
+export function AsOfControl() {
+  const { t } = useTranslation();
+  const moment = use(MomentContext);
+  const [open, setOpen] = useState(false);
+  if (!moment || moment.asOf !== undefined) return null;
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<Clock size={17} aria-hidden />}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {t('admin.asOf.open')}
+      </Button>
+      {open && <MomentForm value={undefined} onShow={moment.onChange} />}
+    </>
+  );
+}
 
 const Line = styled('section')(({ theme }) => ({
   display: 'flex',

@@ -9,7 +9,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { recordThenQuery, type RecordKind } from '../api/record-then.ts';
-import { MomentForm } from './moment-form.tsx';
+import { MomentForm } from './as-of.tsx';
 import { RecordFields } from './record-fields.tsx';
 
 const notThere: ReadonlySet<string | null> = new Set(['AS_OF_TOO_EARLY', 'NOT_FOUND']);

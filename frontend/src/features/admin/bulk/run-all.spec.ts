@@ -1,6 +1,5 @@
 import { ApiError } from '../../../lib/api.ts';
-import { newBatch } from './new-batch.ts';
-import { runAll } from './run-all.ts';
+import { newBatch, runAll } from './run-all.ts';
 
 const rows = Array.from({ length: 20 }, (_, index) => index);
 const options = () => ({ signal: new AbortController().signal, onProgress: () => undefined });

@@ -4,8 +4,7 @@ import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { newBatch } from './new-batch.ts';
-import { runAll, type Failure, type Outcome } from './run-all.ts';
+import { newBatch, runAll, type Failure, type Outcome } from './run-all.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 /** What is done to each of the selected records. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import type { AdminCategory, AdminSubcategory } from '../api/records.ts';
-import { HistoryButton } from '../history/history-button.tsx';
+import { HistoryButton } from '../history/history-sheet.tsx';
 import { OptionSet } from '../options/option-set.tsx';
 import { useMayWrite } from '../session/use-admin-session.ts';
 import { Acts, Card, Head, Small, Smalls, Title } from './categories.styles.ts';

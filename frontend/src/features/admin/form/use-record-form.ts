@@ -1,12 +1,50 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api.ts';
-import type { Side } from './conflicts.tsx';
-import { formNames, type FieldSpec, type FormValues } from './field-spec.ts';
-import { changedParts, mergedValues, type Collision } from './merge-values.ts';
-import { useShownConflicts } from './use-shown-conflicts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
+import type { ShownConflict, Side } from './conflicts.tsx';
+import { formNames, type FieldSpec, type FormValues } from './field-spec.ts';
+import { changedParts, isPartOf, mergedValues, type Collision } from './merge-values.ts';
+
+/** Collisions as people read them, and what was chosen of each. */
+export function useShownConflicts(
+  fieldsOf: (values: FormValues) => readonly FieldSpec[],
+): (collisions: readonly Collision[], values: FormValues, kept: readonly string[]) => readonly ShownConflict[] {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const shown = (field: FieldSpec, value: string | boolean | undefined): string => {
+    if (typeof value === 'boolean') return value ? t('admin.common.yes') : t('admin.common.no');
+    return field.options?.find((option) => option.value === value)?.text ?? value ?? '';
+  };
+  return (collisions, values, kept) =>
+    collisions.map(({ field, names, mine, theirs }) => {
+      // What a select offers may hang on the side's other values.
+      const specs = (side: FormValues) => fieldsOf({ ...values, ...side }).filter(({ name }) => names.includes(name));
+      const side = (of: FormValues) =>
+        specs(of)
+          .map((spec) => shown(spec, of[spec.name]))
+          .filter(Boolean)
+          .join(' · ');
+      const choice = isPartOf(values, theirs)
+        ? 'theirs'
+        : !isPartOf(values, mine)
+          ? 'other'
+          : kept.includes(field)
+            ? 'mine'
+            : null;
+      const labels = specs(values).map(({ label }) => label);
+      return {
+        field,
+        label: new Intl.ListFormat(language).format(labels),
+        mine: side(mine),
+        theirs: side(theirs),
+        choice,
+      };
+    });
+}
 
 export interface Revised {
   readonly revision: number;

@@ -1,14 +1,36 @@
 import Button from '@mui/material/Button';
 import { createLink } from '@tanstack/react-router';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { HistoryEntry } from '../api/history.ts';
-import { UndoButton } from '../undo/undo-button.tsx';
+import type { UndoSubject } from '../api/undo.ts';
+import { UndoDialog } from '../undo/undo-dialog.tsx';
 import { EntryChanges } from './entry-changes.tsx';
 import { BatchCard, Entries, EntryHead, FilterLink } from './history.styles.ts';
 import { useHistoryWords } from './use-history-words.ts';
+
+interface UndoButtonProps {
+  readonly subject: UndoSubject;
+  readonly text: string;
+  readonly name?: string;
+}
+
+/** Asks what of it to take back. */
+export function UndoButton({ subject, text, name }: UndoButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button startIcon={<Undo2 size={16} aria-hidden />} aria-label={name} onClick={() => setOpen(true)}>
+        {text}
+      </Button>
+      {open && <UndoDialog subject={subject} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 const ButtonLink = createLink(Button);
 /** Entries of one batch that are shown at once. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Framed } from '../../../components/text-input.tsx';
 import { Field } from '../../accounts/components/field.tsx';
 import type { HistoryKind } from '../api/history.ts';
-import type { HistorySearch } from '../history-search.ts';
+import type { HistorySearch } from '../admin-search.ts';
 
 const Filters = styled('section')({ display: 'grid', gap: 12 });
 const Bar = styled('div')({

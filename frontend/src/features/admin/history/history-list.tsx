@@ -8,9 +8,20 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import type { components } from '../../../lib/schema.gen.ts';
-import { batchesOf } from './batches.ts';
+import type { HistoryEntry } from '../api/history.ts';
 import { HistoryBatch } from './history-batch.tsx';
 import { Batches, BatchSkeletons } from './history.styles.ts';
+
+/** Neighbours of one batch together, in their order. */
+export const batchesOf = (entries: readonly HistoryEntry[]): readonly (readonly HistoryEntry[])[] => {
+  const batches: HistoryEntry[][] = [];
+  for (const entry of entries) {
+    const last = batches.at(-1);
+    if (last?.[0]!.correlationId === entry.correlationId) last.push(entry);
+    else batches.push([entry]);
+  }
+  return batches;
+};
 
 type Page = components['schemas']['HistoryPageBody'];
 export type HistoryState = Pick<

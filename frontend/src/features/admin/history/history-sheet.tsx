@@ -1,17 +1,17 @@
 import Drawer from '@mui/material/Drawer';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { History, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { RecordThen } from '../as-of/record-then.tsx';
-import { isRecordKind } from '../api/record-then.ts';
 import { historyQuery, type HistoryKind } from '../api/history.ts';
+import { isRecordKind } from '../api/record-then.ts';
+import { RecordThen } from '../as-of/record-then.tsx';
 import { HistoryList } from './history-list.tsx';
 
 const Inside = styled('div')({ display: 'grid', alignContent: 'start', gap: 16, padding: 20, minHeight: '100%' });
@@ -69,5 +69,20 @@ export function HistorySheet({ record, onClose }: { readonly record: HistoryReco
         />
       </Inside>
     </Drawer>
+  );
+}
+
+/** Opens what happened to a record. */
+export function HistoryButton(record: HistoryRecord) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const name = t('admin.history.open', { name: record.name });
+  return (
+    <>
+      <IconButton aria-label={name} title={t('admin.history.ofRecord')} onClick={() => setOpen(true)}>
+        <History size={17} aria-hidden />
+      </IconButton>
+      {open && <HistorySheet record={record} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -8,9 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Spoken } from '../../../components/spoken.ts';
-import { imageTypes, moved } from './chosen-files.ts';
+import { imageTypes, moved, useImages } from './use-images.ts';
 import { ImageItem } from './image-item.tsx';
-import { useImages } from './use-images.ts';
 
 const Block = styled('section', { shouldForwardProp: (name) => name !== 'over' })<{ over: boolean }>(
   ({ theme, over }) => ({

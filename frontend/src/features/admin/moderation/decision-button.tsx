@@ -1,10 +1,53 @@
 import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepComment, removeComment, reopenReports, restoreComment, type QueuedComment } from '../api/moderation.ts';
-import { DeleteDialog } from '../form/delete-dialog.tsx';
-import { useDecision, type Decision } from './use-decision.ts';
+import { showToast } from '../../../components/toast/toasts.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
+import {
+  keepComment,
+  removeComment,
+  renewModeration,
+  reopenReports,
+  restoreComment,
+  type QueuedComment,
+} from '../api/moderation.ts';
+import { DeleteDialog } from '../form/deletion.tsx';
+
+export interface Decision {
+  readonly decide: (item: QueuedComment, reason: string) => Promise<unknown>;
+  /** Takes it back. */
+  readonly undo: (item: QueuedComment) => Promise<unknown>;
+  readonly done: string;
+}
+
+/** Carries out what a moderator decided about a comment, and offers to take it back. */
+export function useDecision({ decide, undo, done }: Decision, onDone: () => void) {
+  const { t } = useTranslation();
+  const { refusalText } = useRefusalText();
+  const client = useQueryClient();
+  const fail = (error: Error) =>
+    showToast({ title: t('admin.moderation.failed'), description: refusalText(error), tone: 'error' });
+  const back = useMutation({
+    mutationFn: undo,
+    onSuccess: async () => {
+      await renewModeration(client);
+      showToast({ title: t('admin.moderation.undone'), tone: 'success' });
+    },
+    onError: fail,
+  });
+  return useMutation({
+    mutationFn: ({ item, reason = '' }: { readonly item: QueuedComment; readonly reason?: string }) =>
+      decide(item, reason),
+    onSuccess: async (_answer, { item }) => {
+      onDone();
+      showToast({ title: done, tone: 'success', undo: () => back.mutate(item) });
+      await renewModeration(client);
+    },
+    onError: fail,
+  });
+}
 
 /** What can be decided about a reported comment, each with what takes it back. */
 const decisions = {

@@ -5,8 +5,7 @@ import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { renewCatalogue } from '../api/renew.ts';
 import { removeOptionSet, saveOptionSet, type OptionSet, type OptionsOwner } from '../api/voting-options.ts';
-import { linesOf, optionsChange, type OptionLine } from './option-lines.ts';
-import { useOptionsConflict } from './use-options-conflict.ts';
+import { linesOf, optionsChange, useOptionsConflict, type OptionLine } from './option-lines.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 /** Where there is no set of its own. */

@@ -1,6 +1,6 @@
 import '../../../i18n/admin.load.ts';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useRef, type ComponentType } from 'react';
+import { lazy, useRef, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Tabs } from '../../../components/tabs.tsx';

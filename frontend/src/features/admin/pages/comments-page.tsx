@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ActsPage } from '../acts/acts-page.tsx';
-import { useCommentColumns } from '../acts/use-act-columns.tsx';
-import { useActWords } from '../acts/use-act-words.ts';
+import { useCommentColumns } from '../acts/act-columns.tsx';
+import { useActWords } from '../acts/use-act-decisions.ts';
 
 /** What members wrote. */
 export function CommentsPage() {

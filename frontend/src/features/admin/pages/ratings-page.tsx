@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { RatingStars } from '../../../components/rating-stars.tsx';
 import { SelectField } from '../../catalogue/components/select-field.tsx';
 import { ActsPage } from '../acts/acts-page.tsx';
-import type { ActsSearch } from '../acts/acts-search.ts';
+import type { ActsSearch } from '../admin-search.ts';
 import { RatingFigures } from '../acts/rating-figures.tsx';
 import { ShareList } from '../acts/share-list.tsx';
 import { StatisticsCards } from '../acts/statistics-cards.tsx';
-import { useRatingColumns } from '../acts/use-act-columns.tsx';
-import { useActWords } from '../acts/use-act-words.ts';
+import { useRatingColumns } from '../acts/act-columns.tsx';
+import { useActWords } from '../acts/use-act-decisions.ts';
 import { useTableSearch } from '../table/use-table-search.ts';
 
 const stars = [5, 4, 3, 2, 1] as const;

@@ -5,8 +5,8 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { ActsPage } from '../acts/acts-page.tsx';
 import { ShareList } from '../acts/share-list.tsx';
 import { StatisticsCards } from '../acts/statistics-cards.tsx';
-import { useVoteColumns } from '../acts/use-act-columns.tsx';
-import { useActWords } from '../acts/use-act-words.ts';
+import { useVoteColumns } from '../acts/act-columns.tsx';
+import { useActWords } from '../acts/use-act-decisions.ts';
 
 /** What members voted for: by product with every option, and vote by vote. */
 export function VotesPage() {

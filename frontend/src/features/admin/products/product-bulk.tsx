@@ -8,8 +8,8 @@ import { renewCatalogue } from '../api/renew.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import type { BulkProps } from '../bulk/bulk-removal.tsx';
 import type { BulkAct } from '../bulk/use-bulk.ts';
-import { nameOfRecord } from '../records/name-of-record.ts';
-import { RecordsRemoval } from '../records/records-removal.tsx';
+import { nameOfRecord } from '../records/record-words.ts';
+import { RecordsRemoval } from '../records/record-deletion.tsx';
 
 /** Changes the same fields of many products; each can be taken back to what it was. */
 function useProductChanges(

@@ -7,7 +7,7 @@ import { useLabel } from '../../../lib/use-label.ts';
 import { sameKey } from '../../catalogue/categories.ts';
 import { SelectField } from '../../catalogue/components/select-field.tsx';
 import { allRecordsQuery } from '../api/records.ts';
-import type { ProductsSearch } from '../products-search.ts';
+import type { ProductsSearch } from '../admin-search.ts';
 import { useTableSearch } from '../table/use-table-search.ts';
 
 const Filters = styled('div')({

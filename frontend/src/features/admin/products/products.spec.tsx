@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listed, makeup, openAdmin, primer, product, site } from '../../../testing/admin.ts';
 import { answer } from '../../../testing/fake-server.ts';
-import { fileProblem, moved } from '../images/chosen-files.ts';
+import { fileProblem, moved } from '../images/use-images.ts';
 
 test('products stand in a table with their count; a search that finds nothing says so', async () => {
   const { router } = openAdmin('/admin/products');

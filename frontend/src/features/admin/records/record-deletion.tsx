@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { removeRecord, restoreRecord, type Known, type RecordsKind } from '../api/records.ts';
+import { removeRecord, restoreRecord, type Known, type Records, type RecordsKind } from '../api/records.ts';
 import { renewCatalogue } from '../api/renew.ts';
-import { DeleteDialog } from '../form/delete-dialog.tsx';
-import { useDelete } from '../form/use-delete.ts';
-import { useFailureWords } from './use-failure-words.ts';
+import { BulkRemoval, type BulkProps } from '../bulk/bulk-removal.tsx';
+import { useDelete, DeleteDialog } from '../form/deletion.tsx';
+import { nameOfRecord, useFailureWords } from './record-words.ts';
 
 interface RecordDeletionProps {
   readonly kind: RecordsKind;
@@ -37,6 +37,30 @@ export function RecordDeletion({ kind, record, name, text, onClose }: RecordDele
         onClose();
       }}
       onCancel={onClose}
+    />
+  );
+}
+
+interface RecordsRemovalProps<Kind extends 'brands' | 'products'> extends BulkProps<Records[Kind]> {
+  readonly kind: Kind;
+  readonly title: string;
+  /** What goes with them. */
+  readonly text: string;
+}
+
+/** Asks before many records of a kind are deleted. */
+export function RecordsRemoval<Kind extends 'brands' | 'products'>({ kind, ...props }: RecordsRemovalProps<Kind>) {
+  const { t } = useTranslation();
+  const words: 'brands' | 'products' = kind;
+  const client = useQueryClient();
+  return (
+    <BulkRemoval<Records[Kind]>
+      {...props}
+      nameOf={nameOfRecord}
+      remove={(record, reason, batch) => removeRecord(kind, record, reason, batch)}
+      restore={(record, batch) => restoreRecord(kind, record, batch)}
+      renew={() => renewCatalogue(client)}
+      done={(count) => t(`admin.${words}.bulk.deleted`, { count })}
     />
   );
 }

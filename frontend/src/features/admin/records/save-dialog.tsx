@@ -5,7 +5,7 @@ import { addRecord, changeRecord, type Changes, type Records, type RecordsKind }
 import { renewCatalogue } from '../api/renew.ts';
 import { RecordDialog, type RecordDialogProps } from '../form/record-dialog.tsx';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
-import { useFailureWords } from './use-failure-words.ts';
+import { useFailureWords } from './record-words.ts';
 
 /** What the form of a kind of records is given. */
 export interface FormProps<Kind extends RecordsKind> {

@@ -1,11 +1,46 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
-import { MomentContext } from '../as-of/moment.ts';
-import { tokenHolderQuery, verifyToken, type TokenHolder } from '../api/admin-auth.ts';
-import { adminToken, useAdminToken } from './admin-token.ts';
+import { isStatus, request } from '../../../lib/api.ts';
+import type { components } from '../../../lib/schema.gen.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
+import { adminToken, useAdminToken } from '../api/admin-request.ts';
+import { MomentContext } from '../as-of/moment.ts';
+
+/** Whose token it is, and what it may do. */
+export type TokenHolder = components['schemas']['TokenHolderBody'];
+
+/** @throws ApiError 401 for a token that the service does not know. */
+export const verifyToken = (token: string): Promise<TokenHolder> =>
+  request('/api/admin/auth', { method: 'POST', body: { token } });
+
+const askAgainAfterMs = 500;
+
+/** A page that is left breaks its requests off, which tells nothing of the token. By the second time it is gone. */
+const verifyStored = (token: string): Promise<TokenHolder> =>
+  verifyToken(token).catch(async (error: unknown) => {
+    if (!isStatus(error, 0)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, askAgainAfterMs));
+    return verifyToken(token);
+  });
+
+/** Who holds the stored token; null, and the token gone, when it could not be verified. Asked once. */
+export const tokenHolderQuery = () =>
+  queryOptions({
+    queryKey: ['/api/admin/auth'],
+    queryFn: async (): Promise<TokenHolder | null> => {
+      const token = adminToken.get();
+      if (token === null) return null;
+      try {
+        return await verifyStored(token);
+      } catch {
+        adminToken.forget();
+        return null;
+      }
+    },
+    staleTime: 'static',
+  });
 
 export interface AdminSession {
   /** null: nobody is logged in. */

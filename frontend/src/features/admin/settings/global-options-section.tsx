@@ -8,11 +8,17 @@ import { ApiError } from '../../../lib/api.ts';
 import { renewCatalogue } from '../api/renew.ts';
 import { saveGlobalOptions, type GlobalOptions } from '../api/voting-options.ts';
 import { Conflicts } from '../form/conflicts.tsx';
-import { HistoryButton } from '../history/history-button.tsx';
+import { HistoryButton } from '../history/history-sheet.tsx';
 import { OptionBadges } from '../options/option-badges.tsx';
-import { linesOf, optionsChange, optionsProblem, type KnownOption, type OptionLine } from '../options/option-lines.ts';
+import {
+  linesOf,
+  optionsChange,
+  optionsProblem,
+  useOptionsConflict,
+  type KnownOption,
+  type OptionLine,
+} from '../options/option-lines.ts';
 import { OptionsEditor } from '../options/options-editor.tsx';
-import { useOptionsConflict } from '../options/use-options-conflict.ts';
 import { useMayWrite } from '../session/use-admin-session.ts';
 import { Section } from './section.tsx';
 

@@ -1,11 +1,66 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Health } from '../api/health.ts';
-import type { SystemStatus } from '../api/system.ts';
-import { Rows } from './rows.ts';
+import { formatMoment, formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import type { Health, SystemStatus } from '../api/system.ts';
 import { Section } from './section.tsx';
-import { SystemParts } from './system-parts.tsx';
+
+/** Names and what they are, two columns. */
+export const Rows = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: '10px 24px',
+  margin: 0,
+  fontSize: '0.9375rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& dt': { color: theme.vars?.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+}));
+
+type Store = SystemStatus['stores']['events'];
+
+/** Rows of what runs: stores, worker, positions, lag, version. */
+export function SystemParts({ status }: { readonly status: SystemStatus }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { stores, workerAtWork, position, logPosition, lagMilliseconds, version, startedAt } = status;
+  const milliseconds = (value: number) => t('admin.settings.milliseconds', { n: formatNumber(value, language) });
+  const store = ({ kind, answers, milliseconds: taken }: Store) =>
+    [
+      t(`admin.settings.store.${kind}`),
+      answers && taken !== null
+        ? t('admin.settings.answersIn', { time: milliseconds(taken) })
+        : t('admin.settings.notConnected'),
+    ].join(' · ');
+  return (
+    <>
+      <dt>{t('admin.settings.eventStore')}</dt>
+      <dd>{store(stores.events)}</dd>
+      <dt>{t('admin.settings.documentStore')}</dt>
+      <dd>{store(stores.documents)}</dd>
+      <dt>{t('admin.settings.worker')}</dt>
+      <dd>{workerAtWork ? t('admin.settings.workerAtWork') : t('admin.settings.workerAway')}</dd>
+      <dt>{t('admin.settings.logPosition')}</dt>
+      <dd>
+        <bdi>{logPosition ?? '–'}</bdi>
+      </dd>
+      <dt>{t('admin.settings.position')}</dt>
+      <dd>
+        <bdi>{position}</bdi>
+      </dd>
+      <dt>{t('admin.settings.lag')}</dt>
+      <dd>{lagMilliseconds === null ? '–' : milliseconds(lagMilliseconds)}</dd>
+      <dt>{t('admin.settings.version')}</dt>
+      <dd>
+        <bdi>{version}</bdi>
+      </dd>
+      <dt>{t('admin.settings.runningSince')}</dt>
+      <dd>{formatMoment(startedAt, language)}</dd>
+    </>
+  );
+}
 
 interface SystemInformationProps {
   /** undefined while unknown or out of reach. */

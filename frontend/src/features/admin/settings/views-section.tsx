@@ -9,8 +9,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { isUnderWay, renewSystem, requestRebuild, type SystemView } from '../api/system.ts';
 import { useMayWrite } from '../session/use-admin-session.ts';
-import { ParkedEvents } from './parked-events.tsx';
-import { RebuildState } from './rebuild-state.tsx';
+import { ParkedEvents, RebuildState } from './view-state.tsx';
 import { Section } from './section.tsx';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 

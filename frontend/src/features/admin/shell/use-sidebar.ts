@@ -1,6 +1,16 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState } from 'react';
-import { sidebarState } from '../session/sidebar-state.ts';
+
+const name = 'admin-sidebar';
+const week = 7 * 24 * 60 * 60;
+
+/** Whether the sidebar stood open, kept in a cookie for 7 days; open when nothing is known. */
+export const sidebarState = {
+  get: (): boolean => !document.cookie.split('; ').includes(`${name}=closed`),
+  keep: (open: boolean): void => {
+    document.cookie = `${name}=${open ? 'open' : 'closed'}; path=/; max-age=${week}; samesite=lax`;
+  },
+};
 
 /** Below this width the sidebar lies over the page, and is closed at first. */
 const narrow = '(max-width: 47.99em)';

@@ -1,5 +1,4 @@
-import type { Downloaded } from './column.ts';
-import { csvOf } from './csv.ts';
+import { csvOf, type Downloaded } from './column.ts';
 
 interface Row {
   readonly name: string | null;

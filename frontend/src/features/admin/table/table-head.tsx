@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Spoken } from '../../../components/spoken.ts';
-import type { Direction, TableSearch } from '../table-search.ts';
+import type { Direction, TableSearch } from '../admin-search.ts';
 import type { Column } from './column.ts';
 
 const SortButton = styled('button')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { TableSearch } from '../table-search.ts';
+import type { TableSearch } from '../admin-search.ts';
 
 /** What the address of a screen asks for, and the way to something else. */
 export function useWholeSearch<Search extends object>(): readonly [Search, (search: Search) => void] {

@@ -1,17 +1,39 @@
+import { limits } from '@henna/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
-import type { QueryAddress } from '../../../lib/api.ts';
+import type { Page } from '../../../lib/api-types.ts';
+import { addressOf, type QueryAddress } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { byteOrderMark, saveFile } from '../../../lib/save-file.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
-import type { Identified, Downloaded } from './column.ts';
-import { csvOf } from './csv.ts';
-import { readAll } from './read-all.ts';
+import { adminRequest } from '../api/admin-request.ts';
+import { csvOf, type Downloaded, type Identified } from './column.ts';
+
+/** Rows that are downloaded or selected at once at most. */
+export const mostRows = 10_000;
+
+/**
+ * Reads a list's rows page after page, at most {@link mostRows}; a row that moved meanwhile counts once.
+ * @param key of the query of any of its pages
+ */
+export async function readAll<Row extends Identified>(
+  [path, search]: QueryAddress,
+  signal?: AbortSignal,
+): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
+  const rows = new Map<string, Row>();
+  for (let page = 1; ; page++) {
+    const wanted = { ...(typeof search === 'object' && search), page, pageSize: limits.pageSizeMax };
+    const { items, total } = await adminRequest<Page<Row>>(addressOf([path, wanted]), { signal });
+    for (const row of items) rows.set(row.id, row);
+    const isLast = page * limits.pageSizeMax >= Math.min(total, mostRows);
+    if (isLast || items.length === 0) return { rows: [...rows.values()].slice(0, mostRows), total };
+  }
+}
 
 const Ways = styled('div')({ display: 'flex', alignItems: 'center', '& > button': { paddingInline: 12 } });
 

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { Entity, ImportMode } from '../api/transfer.ts';
 import { Select } from '../form/select.tsx';
 import { FilePicker } from './file-picker.tsx';
-import { Pair, Panel, Row } from './transfer.styles.ts';
+import { Pair, Panel, Row } from './parts.tsx';
 
 /** What is chosen. */
 export interface ImportChoice {

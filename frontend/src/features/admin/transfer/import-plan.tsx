@@ -5,9 +5,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import type { ImportPlan } from '../api/transfer.ts';
 import { useRowTexts } from './use-row-texts.ts';
 import { Table, TableFrame } from '../table/table.styles.ts';
-import { PanelHead } from './panel-head.tsx';
-import { ResultFigures } from './result-figures.tsx';
-import { Panel } from './transfer.styles.ts';
+import { Panel, PanelHead, ResultFigures } from './parts.tsx';
 
 const shownAtMost = 200;
 

@@ -9,10 +9,8 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { isUnderWay, type FileFormat, type Import } from '../api/transfer.ts';
 import type { UndoPick } from '../api/undo.ts';
 import { UndoDialog } from '../undo/undo-dialog.tsx';
-import { PanelHead } from './panel-head.tsx';
+import { Lines, Panel, PanelHead, ResultFigures, Row } from './parts.tsx';
 import { useRowTexts } from './use-row-texts.ts';
-import { ResultFigures } from './result-figures.tsx';
-import { Lines, Panel, Row } from './transfer.styles.ts';
 
 const ButtonLink = createLink(Button);
 const shownErrors = 50;

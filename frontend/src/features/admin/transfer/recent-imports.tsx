@@ -5,7 +5,7 @@ import { formatNumber, formatRelative } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { Import } from '../api/transfer.ts';
 import { Table, TableFrame } from '../table/table.styles.ts';
-import { Panel } from './transfer.styles.ts';
+import { Panel } from './parts.tsx';
 
 const shown = 10;
 

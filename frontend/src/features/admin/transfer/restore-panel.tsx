@@ -1,14 +1,61 @@
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { restoresQuery, startRestore, type Restore } from '../api/transfer.ts';
 import { FilePicker } from './file-picker.tsx';
-import { PanelHead } from './panel-head.tsx';
-import { RestoreProgress } from './restore-progress.tsx';
-import { Panel, Row } from './transfer.styles.ts';
-import { useRefusalText } from '../../../lib/use-refusal-text.ts';
+import { Lines, Panel, PanelHead, ResultFigures, Row } from './parts.tsx';
+import { useRowTexts } from './use-row-texts.ts';
+
+const shownErrors = 50;
+
+/** How far putting a backup back is, and what came of it. */
+export function RestoreProgress({ restore }: { readonly restore: Restore }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { row } = useRowTexts();
+  const { status, section, done, total, success, skipped, failed, errors, refused } = restore;
+  // A restore of before refusals had codes has sentences alone.
+  const lines = refused.length > 0 ? refused.slice(0, shownErrors).map(row) : errors.slice(0, shownErrors);
+  const number = (value: number) => formatNumber(value, language);
+  const state = t(`admin.transfer.restore.statuses.${status}`);
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary" role="status">
+        {state} · {t('admin.transfer.import.progress', { done: number(done), total: number(total) })}
+        {section && <> · {t(`admin.transfer.restore.sections.${section}`)}</>}
+      </Typography>
+      {status === 'running' && (
+        <LinearProgress
+          aria-label={state}
+          {...(total > 0 && { variant: 'determinate', value: Math.min(100, Math.round((100 * done) / total)) })}
+        />
+      )}
+      <ResultFigures
+        success={success}
+        successLabel={t('admin.transfer.restore.success')}
+        skipped={skipped}
+        failed={failed}
+      />
+      {(status === 'cut' || status === 'failed') && (
+        <Typography variant="body2">{t(`admin.transfer.restore.stopped.${status}`)}</Typography>
+      )}
+      {lines.length > 0 && (
+        <Lines dir="auto">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Lines>
+      )}
+    </>
+  );
+}
 
 /** Puts a complete backup back. @param isEmpty whether there is nothing yet; undefined while nobody knows */
 export function RestorePanel({ isEmpty }: { readonly isEmpty: boolean | undefined }) {

@@ -14,8 +14,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { Field } from '../../accounts/components/field.tsx';
 import { takeBack, undoPreviewQuery, type UndoPick, type UndoResult, type UndoSubject } from '../api/undo.ts';
 import { undoChoice, undoPicks, undoRequest, type UndoChanges } from './undo-choice.ts';
-import { UndoLeft } from './undo-left.tsx';
-import { UndoStepLine } from './undo-step.tsx';
+import { UndoLeft, UndoStepLine } from './undo-steps.tsx';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 const Steps = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' });

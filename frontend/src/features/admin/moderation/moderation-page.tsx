@@ -1,0 +1,89 @@
+import '../../../i18n/admin.load.ts';
+import '../../../i18n/report.load.ts';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Tabs } from '../../../components/tabs.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Pager } from '../../catalogue/components/pager.tsx';
+import { pageCountOf } from '../../catalogue/lists/pagination.ts';
+import type { QueueSearch } from '../admin-search.ts';
+import { queuePageSize, queueQuery, queueStates } from '../api/moderation.ts';
+import { LateBlock } from '../components/late-block.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { useMayModerate } from '../session/use-admin-session.ts';
+import { useWholeSearch } from '../table/use-table-search.ts';
+import { QueueItem } from './queue-item.tsx';
+import { useQueueKeys } from './use-queue-keys.ts';
+
+const Queue = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, maxWidth: 900 });
+const Narrow = styled('div')({ maxWidth: 420 });
+
+/** While it is open it looks now and then whether more was reported. */
+const lookEveryMs = 30_000;
+
+export function ModerationPage() {
+  const [search, onSearchChange] = useWholeSearch<QueueSearch>();
+  const queue = useQuery({
+    ...queueQuery(search.state ?? 'open', search.page ?? 1),
+    placeholderData: keepPreviousData,
+    refetchInterval: lookEveryMs,
+  });
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const mayDecide = useMayModerate();
+  const { list, leave } = useQueueKeys();
+  const { data, error } = queue;
+  const state = search.state ?? 'open';
+  const page = search.page ?? 1;
+  const tabs = queueStates.map((value) => ({
+    value,
+    text:
+      value === 'open' && data
+        ? t('admin.moderation.openCount', { n: formatNumber(data.open, language) })
+        : t(`admin.moderation.${value}`),
+  }));
+  const last = data ? pageCountOf(data.total, queuePageSize) : 1;
+  if (data && data.total > 0 && page > last && !queue.isPlaceholderData)
+    return <Navigate to="." replace search={{ ...search, page: last === 1 ? undefined : last }} />;
+  return (
+    <>
+      <PageHead title={t('admin.moderation.title')} text={t('admin.moderation.text')} />
+      <Narrow>
+        <Tabs
+          label={t('admin.moderation.title')}
+          value={state}
+          tabs={tabs}
+          panel="moderation-queue"
+          onChange={(value) => onSearchChange(value === 'settled' ? { state: value } : {})}
+        />
+      </Narrow>
+      <Queue id="moderation-queue" role="tabpanel" aria-labelledby={`${state}-tab`} ref={list}>
+        {!data && error && (
+          <ErrorState error={error} title={t('admin.common.loadFailed')} onRetry={() => void queue.refetch()} />
+        )}
+        {!data && !error && <LateBlock heights={[260, 260]} />}
+        {data?.total === 0 &&
+          (state === 'open' ? (
+            <EmptyState title={t('admin.moderation.nothing')} text={t('admin.moderation.nothingText')} />
+          ) : (
+            <EmptyState title={t('admin.moderation.nothingSettled')} />
+          ))}
+        {data && data.items.length > 0 && mayDecide && (
+          <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'none', md: 'block' } }}>
+            {t('admin.moderation.keys')}
+          </Typography>
+        )}
+        {data?.items.map((item) => (
+          <QueueItem key={item.comment.id} item={item} onDone={() => leave(item.comment.id)} />
+        ))}
+        {data && data.total > 0 && <Pager page={page} total={data.total} size={queuePageSize} />}
+      </Queue>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import '../../../i18n/admin.load.ts';
+import Button from '@mui/material/Button';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createLink } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Pill, PillList } from '../../catalogue/components/pill-links.ts';
+import { removedKinds, type RemovedKind, type RemovedSearch } from '../admin-search.ts';
+import { historyKinds, removeRecord, restoreRecord, type AdminRecord } from '../api/records.ts';
+import { removedAddress, removedCountQuery, removedQuery, useRemovedColumns } from './removed-columns.tsx';
+import { renewCatalogue } from '../api/renew.ts';
+import { BulkDialog } from '../bulk/bulk-dialog.tsx';
+import type { BulkProps } from '../bulk/bulk-removal.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { useRestore } from '../form/deletion.tsx';
+import { nameOfRecord } from '../records/record-words.ts';
+import { useMayWrite } from '../session/use-admin-session.ts';
+import { readAll, ViewDownload } from '../table/view-download.tsx';
+import { RecordTable } from '../table/record-table.tsx';
+import { RowActs } from '../table/row-acts.tsx';
+import { TableTools } from '../table/table-tools.tsx';
+import { useSelection } from '../table/selection.tsx';
+import { useTableSearch } from '../table/use-table-search.ts';
+
+interface BulkRestorationProps extends BulkProps<AdminRecord> {
+  readonly kind: RemovedKind;
+}
+
+/** Brings many records back. */
+export function BulkRestoration({ kind, rows, onRest, onClose }: BulkRestorationProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return (
+    <BulkDialog
+      title={t('admin.removed.restoreTitle', { count: rows.length })}
+      confirm={t('admin.removed.restore')}
+      rows={rows}
+      nameOf={nameOfRecord}
+      act={{
+        run: (record, batch) => restoreRecord(kind, record, batch),
+        undo: (_row, restored, batch) => removeRecord(kind, restored, undefined, batch),
+        renew: () => renewCatalogue(client),
+        done: (count) => t('admin.removed.restored', { count }),
+      }}
+      onRest={onRest}
+      onClose={onClose}
+    >
+      <p>{t(`admin.removed.comesBack.${kind}`)}</p>
+    </BulkDialog>
+  );
+}
+
+const PillLink = createLink(Pill);
+
+/** The kinds of records, each with how many of it are removed. */
+export function KindPills() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const counts = useQueries({ queries: removedKinds.map(removedCountQuery) });
+  return (
+    <nav aria-label={t('admin.removed.kinds')}>
+      <PillList sx={{ marginBlock: 0 }}>
+        {removedKinds.map((each, index) => {
+          const count = counts[index]?.data;
+          return (
+            <li key={each}>
+              <PillLink
+                to="/admin/removed"
+                search={{ kind: each === 'products' ? undefined : each }}
+                activeOptions={{ includeSearch: true, explicitUndefined: true }}
+              >
+                {t(`admin.shell.${each}`)}
+                {count !== undefined && <span>{formatNumber(count, language)}</span>}
+              </PillLink>
+            </li>
+          );
+        })}
+      </PillList>
+    </nav>
+  );
+}
+
+export function RemovedPage() {
+  const { t } = useTranslation();
+  const [search] = useTableSearch<RemovedSearch>();
+  const { kind = 'products', q } = search;
+  const address = removedAddress(search);
+  const list = useQuery({
+    ...removedQuery(search),
+    // What another kind showed would be restored as what it is not.
+    placeholderData: (previous, query) => (query?.queryKey[0] === address[0] ? previous : undefined),
+  });
+  const client = useQueryClient();
+  const mayWrite = useMayWrite();
+  const columns = useRemovedColumns(kind);
+  const selection = useSelection(list.data?.items, `${kind} ${q ?? ''}`);
+  const restore = useRestore(
+    (record: AdminRecord) => restoreRecord(kind, record),
+    () => renewCatalogue(client),
+  );
+  const [many, setMany] = useState(false);
+  return (
+    <>
+      <PageHead title={t('admin.removed.title')} text={t(`admin.removed.comesBack.${kind}`)} />
+      <KindPills />
+      <TableTools placeholder={t('admin.removed.searchPlaceholder')}>
+        <ViewDownload name={`removed-${kind}`} columns={columns} address={address} />
+      </TableTools>
+      <RecordTable
+        state={list}
+        search={search}
+        label={t(`admin.removed.table.${kind}`)}
+        failed={t('admin.removed.failed')}
+        columns={columns.filter(({ head }) => head)}
+        nameOf={nameOfRecord}
+        acts={(record) => (
+          <RowActs
+            record={{ kind: historyKinds[kind], id: record.id, name: nameOfRecord(record) }}
+            mayChange={mayWrite}
+            onRestore={() => restore.mutate(record)}
+          />
+        )}
+        selection={mayWrite ? selection : undefined}
+        bulkActs={
+          <Button variant="outlined" onClick={() => setMany(true)}>
+            {t('admin.removed.restore')}
+          </Button>
+        }
+        readAll={() => readAll<AdminRecord>(address).then(({ rows }) => rows)}
+        empty={
+          q
+            ? { title: t('admin.removed.noneFound'), text: t('admin.removed.noneFoundText') }
+            : { title: t('admin.removed.none'), text: t('admin.removed.noneText') }
+        }
+      />
+      {many && (
+        <BulkRestoration kind={kind} rows={selection.rows} onRest={selection.keep} onClose={() => setMany(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../components/toast/toasts.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
+import type { Identified } from './column.ts';
+import { mostRows } from './view-download.tsx';
+
+const Target = styled('label')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  marginBlock: -10,
+  cursor: 'pointer',
+  '& input': { width: 18, height: 18, margin: 0, cursor: 'inherit', accentColor: theme.vars?.palette.primary.main },
+}));
+
+interface SelectBoxProps {
+  readonly label: string;
+  readonly checked: boolean;
+  /** Some are, some are not. */
+  readonly mixed?: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+export function SelectBox({ label, checked, mixed = false, onChange }: SelectBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = mixed;
+  }, [mixed]);
+  return (
+    <Target>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </Target>
+  );
+}
+
+/** The rows that something is to be done to; they may stand on several pages. */
+export interface Selection<Row extends Identified> {
+  readonly rows: readonly Row[];
+  readonly has: (id: string) => boolean;
+  readonly set: (rows: readonly Row[], chosen: boolean) => void;
+  /** Only these. */
+  readonly keep: (rows: readonly Row[]) => void;
+  readonly clear: () => void;
+}
+
+/**
+ * @param shown the rows of the page, which tell what has become of those that are selected
+ * @param filters whatever they name, another one lets go of what was selected under it
+ */
+export function useSelection<Row extends Identified>(
+  shown: readonly Row[] | undefined,
+  filters: string,
+): Selection<Row> {
+  const [state, setState] = useState<{ filters: string; rows: ReadonlyMap<string, Row> }>(nothing);
+  const chosen: ReadonlyMap<string, Row> = state.filters === filters ? state.rows : new Map<string, Row>();
+  const present = new Map(shown?.map((row) => [row.id, row]));
+  const rows = [...chosen.values()].map((row) => present.get(row.id) ?? row);
+  const keep = (kept: readonly Row[]) => setState({ filters, rows: new Map(kept.map((row) => [row.id, row])) });
+  return {
+    rows,
+    has: (id) => chosen.has(id),
+    set: (some, on) => {
+      const rest = rows.filter(({ id }) => !some.some((row) => row.id === id));
+      keep(on ? [...rest, ...some] : rest);
+    },
+    keep,
+    clear: () => keep([]),
+  };
+}
+
+const nothing = { filters: '', rows: new Map<string, never>() };
+
+const Bar = styled('section')(({ theme }) => ({
+  position: 'sticky',
+  insetBlockEnd: 12,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '8px 8px 8px 20px',
+  borderRadius: 14,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  background: theme.vars?.palette.background.paper,
+  boxShadow: '0 8px 32px rgb(23 17 15 / 18%)',
+  '& > p': { ...theme.typography.body2, margin: 0, fontWeight: 600 },
+  '& > span': { flex: 1 },
+}));
+
+interface SelectionBarProps<Row extends Identified> {
+  readonly selection: Selection<Row>;
+  /** Of the whole list. */
+  readonly total: number;
+  readonly isWholePage: boolean;
+  readonly readAll?: () => Promise<readonly Row[]>;
+  /** What can be done to them. */
+  readonly children: ReactNode;
+}
+
+/** How many are selected, what can be done to them, and the ways to all and to none. */
+export function SelectionBar<Row extends Identified>(props: SelectionBarProps<Row>) {
+  const { selection, total, isWholePage, readAll, children } = props;
+  const { t } = useTranslation();
+  const { refusalText } = useRefusalText();
+  const { language } = useLanguage();
+  const count = selection.rows.length;
+  const most = Math.min(total, mostRows);
+  const all = useMutation({
+    mutationFn: () => readAll?.() ?? Promise.resolve([]),
+    onSuccess: (rows) => selection.keep(rows),
+    onError: (error) =>
+      showToast({ title: t('admin.common.loadFailed'), description: refusalText(error), tone: 'error' }),
+  });
+  return (
+    <Bar aria-label={t('admin.table.selection')}>
+      <p role="status">{t('admin.table.selected', { formatted: formatNumber(count, language) })}</p>
+      <IconButton aria-label={t('admin.table.clear')} title={t('admin.table.clear')} onClick={selection.clear}>
+        <X size={16} aria-hidden />
+      </IconButton>
+      <span />
+      {readAll && isWholePage && count < most && (
+        <Button disabled={all.isPending} onClick={() => all.mutate()}>
+          {most < total
+            ? t('admin.table.selectFirst', { total: formatNumber(most, language) })
+            : t('admin.table.selectAll', { total: formatNumber(total, language) })}
+        </Button>
+      )}
+      {children}
+    </Bar>
+  );
+}
