@@ -18,7 +18,6 @@ import { ExportedActivity } from './export/exported-activity.ts';
 import { ExportedCatalogue } from './export/exported-catalogue.ts';
 import { ImportsController } from './import/imports.controller.ts';
 import { KnownViews } from './import/plans/known-views.ts';
-import { People } from './import/plans/people.ts';
 import { Planners } from './import/plans/planners.ts';
 import { ImportFiles } from './import/running/import-files.ts';
 import { ImportJobs } from './import/running/import-jobs.ts';
@@ -45,7 +44,6 @@ import { ImportUndo } from './import/undo/import-undo.ts';
     ExportedActivity,
     SealedProfiles,
     KnownViews,
-    People,
     Planners,
     ImportFiles,
     ImportJobs,

@@ -1,51 +1,73 @@
-import { Injectable } from '@nestjs/common';
-import { CommandRunner } from '../../../../shared/commands/command-runner.ts';
-import { ErasedMembers } from '../../../../shared/erasure/erased-members.ts';
 import { invalidField } from '../../../../shared/errors.ts';
 import { eventId } from '../../../../shared/ids.ts';
-import { PersonKeys } from '../../../../shared/sealing/person-keys.ts';
 import { joinMember, member, memberStream, renamedIndex } from '../../../accounts/index.ts';
 import { isAnonymous, memberIdOf, type Batch } from '../batch.ts';
-import { KnownViews } from './known-views.ts';
+import { timeOf, type NumberedRow } from './plan.ts';
+import type { Planners } from './planners.ts';
+
+interface RowOfPerson {
+  readonly userId?: string | null;
+  readonly userName?: string | null;
+  readonly createdAt?: string | null;
+}
 
 /** Somebody in a row: as they are called and when they were first seen (ms since 1970). */
-export interface PersonOfRow {
+interface PersonOfRow<Row> {
+  readonly row: Row;
   readonly userId: string;
   readonly name: string | null;
   readonly seenAt: number;
 }
 
+type Whose = 'WHOSE_VOTE' | 'WHOSE_RATING' | 'WHOSE_PROFILE' | 'ANYBODY';
+
 /** The people of one import. Who is not known joins as an imported member, without an account. */
 export class PeopleOfImport {
   private readonly known = new Set<string>();
-  private readonly strangers = new Map<string, PersonOfRow>();
+  private readonly strangers = new Map<string, PersonOfRow<unknown>>();
   private readonly joined = new Map<string, Promise<void>>();
 
+  /** @param whose how a row that names nobody is refused; with `ANYBODY` it is of the import's anonymous person */
   constructor(
     private readonly batch: Batch,
-    private readonly people: People,
+    private readonly tools: Planners,
+    private readonly whose: Whose,
   ) {}
 
-  /** Throws a 400 for somebody who was erased. */
-  idOf(userId: string): string {
+  /** Whose row it is. Throws a 400 for nobody, and for somebody who was erased. */
+  idOf({ userId }: RowOfPerson): string {
+    if (!userId && this.whose !== 'ANYBODY') throw invalidField('userId', this.whose);
+    if (!userId) return this.batch.anonymousId;
     const id = memberIdOf(userId);
-    if (this.people.erased.has(id)) throw invalidField('userId', 'MEMBER_ERASED');
+    if (this.tools.erased.has(id)) throw invalidField('userId', 'MEMBER_ERASED');
     return id;
   }
 
-  /** Finds out who of the next rows is not known. */
-  async meet(rows: readonly PersonOfRow[]): Promise<void> {
-    const unmet = rows.filter(({ userId }) => !this.known.has(userId) && !this.strangers.has(userId));
-    if (unmet.length === 0) return;
-    const members = await this.people.views.members(unmet.map(({ userId }) => userId));
+  /** Finds out who of the next rows is not known; answers all whose rows can be accepted. */
+  async meet<Row extends RowOfPerson>(rows: readonly NumberedRow<Row>[]): Promise<readonly PersonOfRow<Row>[]> {
+    const people = rows.flatMap(({ row }): PersonOfRow<Row>[] => {
+      try {
+        const seenAt = timeOf(row.createdAt, this.batch);
+        return [{ row, userId: this.idOf(row), name: row.userName ?? null, seenAt }];
+      } catch {
+        // What is wrong with a row is told when it is planned.
+        return [];
+      }
+    });
+    const unmet = people.filter(({ userId }) => !this.known.has(userId) && !this.strangers.has(userId));
+    if (unmet.length === 0) return people;
+    const ids = unmet.map(({ userId }) => userId);
+    const members = await this.tools.views.existing('member', ids);
     for (const person of unmet)
       if (members.has(person.userId) || isAnonymous(person.userId)) this.known.add(person.userId);
       else if (!this.strangers.has(person.userId)) this.strangers.set(person.userId, person);
+    return people;
   }
 
   /** Makes the keys that the next rows' people need. */
-  async provide(userIds: readonly string[]): Promise<void> {
-    await this.people.keys.ensureAll(userIds.filter((id) => this.strangers.has(id) || isAnonymous(id)));
+  async provide(rows: readonly NumberedRow<RowOfPerson>[]): Promise<void> {
+    const ids = rows.map(({ row }) => this.idOf(row));
+    await this.tools.keys.ensureAll(ids.filter((id) => this.strangers.has(id) || isAnonymous(id)));
   }
 
   /** To be awaited before anything of theirs is written. */
@@ -53,29 +75,17 @@ export class PeopleOfImport {
     const stranger = this.strangers.get(userId);
     if (!stranger) return;
     let joining = this.joined.get(userId);
-    if (!joining) {
-      joining = this.people.join(this.batch, stranger);
-      this.joined.set(userId, joining);
-    }
+    if (!joining) this.joined.set(userId, (joining = this.joinAs(stranger)));
     await joining;
   }
-}
 
-@Injectable()
-export class People {
-  constructor(
-    private readonly runner: CommandRunner,
-    readonly keys: PersonKeys,
-    readonly erased: ErasedMembers,
-    readonly views: KnownViews,
-  ) {}
-
-  async join(batch: Batch, { userId, name, seenAt }: PersonOfRow): Promise<void> {
+  private async joinAs({ userId, name, seenAt }: PersonOfRow<unknown>): Promise<void> {
+    const { keys, runner } = this.tools;
     const stream = memberStream(userId);
-    const context = batch.context(`join ${userId}`, seenAt, true);
+    const context = this.batch.context(`join ${userId}`, seenAt, true);
     const named = eventId(context.commandId, stream, renamedIndex);
-    const firstName = name ? await this.keys.seal(userId, name, stream, named, 'firstName') : null;
+    const firstName = name ? await keys.seal(userId, name, stream, named, 'firstName') : null;
     const decision = joinMember({ memberId: userId, via: 'import', firstName, lastName: null, at: context.at });
-    await this.runner.run(member, stream, context, decision);
+    await runner.run(member, stream, context, decision);
   }
 }

@@ -1,11 +1,7 @@
 import type { CommentEvent } from '@henna/contracts';
 import type { CommandContext } from '../../../../shared/commands/command-context.ts';
-import type { CommandRunner } from '../../../../shared/commands/command-runner.ts';
 import { invalidField, RemovedByModeratorError } from '../../../../shared/errors.ts';
 import { eventId } from '../../../../shared/ids.ts';
-import type { PersonKeys } from '../../../../shared/sealing/person-keys.ts';
-import type { EventStore } from '../../../../shared/stores/event-store.ts';
-import type { CatalogueIndex } from '../../../catalogue/index.ts';
 import {
   comment,
   commentStream,
@@ -17,37 +13,24 @@ import {
   type Parent,
 } from '../../../commenting/index.ts';
 import { CommentRow } from '../rows/activity.rows.ts';
-import type { KnownViews } from './known-views.ts';
-import type { PeopleOfImport } from './people.ts';
-import { attempt } from './plan-votes.ts';
-import { laterTime, skip, SkippedError, timeOf, type Planner, type PlanningFor } from './plan.ts';
+import { laterTime, onField, skip, SkippedError, timeOf, type Planner, type Planning } from './plan.ts';
+import type { Planners } from './planners.ts';
 
-interface Writing {
-  readonly runner: CommandRunner;
-  readonly store: EventStore;
-  readonly keys: PersonKeys;
-}
+const refusedParents = {
+  PARENT_NOT_FOUND: 'COMMENT_UNKNOWN',
+  PARENT_OF_OTHER_PRODUCT: 'PARENT_OF_OTHER_PRODUCT',
+} as const;
 
 /** Comments are the same by id. Replies have their turn after all roots. */
-export const commentPlanner = (
-  { batch, cleared }: PlanningFor,
-  catalogue: CatalogueIndex,
-  writing: Writing,
-  views: KnownViews,
-  people: PeopleOfImport,
-): Planner<CommentRow> => {
+export const commentPlanner = ({ batch, cleared, people, tools }: Planning): Planner<CommentRow> => {
   const standing = new Map<string, Parent>();
   const removed = new Set<string>();
   const inFile = new Set<string>();
   /** Replies anywhere in the file by their ids, with their roots: one may answer another that stands behind it. */
   const announced = new Map<string, string>();
-  const personOf = ({ userId }: CommentRow) => (userId ? people.idOf(userId) : batch.anonymousId);
   const threadOfRow = ({ productId, parentId, replyTo }: CommentRow) => {
     if (!parentId) return { parentId: null, replyTo: null };
-    const parent = standing.get(parentId);
-    if (!parent || parent.withdrawn) throw invalidField('parentId', 'COMMENT_UNKNOWN');
-    if (parent.productId !== productId) throw invalidField('parentId', 'PARENT_OF_OTHER_PRODUCT');
-    const thread = threadOf(productId, parent);
+    const thread = onField('parentId', refusedParents, () => threadOf(productId, standing.get(parentId)));
     const root = replyTo && (standing.get(replyTo)?.rootId ?? announced.get(replyTo));
     return replyTo && root === thread.parentId && replyTo !== root ? { ...thread, replyTo } : thread;
   };
@@ -58,25 +41,19 @@ export const commentPlanner = (
       return parentId ? 1 : 0;
     },
     async prepare(rows) {
-      await people.meet(
-        rows.flatMap(({ row }) => {
-          const userId = attempt(() => personOf(row));
-          const { userName = null, createdAt } = row;
-          return userId ? [{ userId, name: userName, seenAt: timeOf(createdAt, batch) }] : [];
-        }),
-      );
+      await people.meet(rows);
       const ids = new Set(rows.flatMap(({ row }) => [row.id, row.parentId, row.replyTo].filter((id) => id != null)));
       const unread = [...ids].filter((id) => !standing.has(id));
-      for (const { _id, productId, rootId, withdrawn } of cleared ? [] : await views.comments(unread, false))
+      for (const { _id, productId, rootId, withdrawn } of cleared ? [] : await tools.views.comments(unread, false))
         standing.set(_id, { id: _id, productId, rootId, withdrawn });
-      for (const { _id } of await views.comments(unread, true)) removed.add(_id);
+      for (const { _id } of await tools.views.comments(unread, true)) removed.add(_id);
     },
     plan({ number, row }) {
       const id = row.id ?? batch.rowId(number);
       const stream = commentStream(id);
-      const userId = personOf(row);
+      const userId = people.idOf(row);
       const { productId } = row;
-      if (!catalogue.visibleProduct(productId)) throw invalidField('productId', 'PRODUCT_UNKNOWN');
+      if (!tools.catalogue.visibleProduct(productId)) throw invalidField('productId', 'PRODUCT_UNKNOWN');
       const time = timeOf(row.createdAt, batch);
       const editedAt = laterTime('editedAt', row.editedAt, time);
       if (inFile.has(id)) return skip(stream, 'ROW_TWICE');
@@ -93,26 +70,19 @@ export const commentPlanner = (
           await people.join(userId);
           const context = batch.context(`${number} post`, time, true);
           const facts = { commentId: id, productId, userId, ...thread, at: context.at };
-          return post(writing, context, facts, row.content, editedAt);
+          return post(tools, context, facts, row.content, editedAt);
         },
       };
     },
-    provide: (rows) => people.provide(rows.map(({ row }) => personOf(row))),
+    provide: (rows) => people.provide(rows),
   };
 };
 
-interface Facts {
-  readonly commentId: string;
-  readonly productId: string;
-  readonly userId: string;
-  readonly parentId: string | null;
-  readonly replyTo: string | null;
-  readonly at: string;
-}
+type Facts = Omit<Parameters<typeof postComment>[0], 'content'>;
 
 /** Posts it, or takes it up again where somebody else than its author had taken it back. */
 const post = async (
-  { runner, store, keys }: Writing,
+  { runner, store, keys }: Planners,
   context: CommandContext,
   facts: Facts,
   text: string,

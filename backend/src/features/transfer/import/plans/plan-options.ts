@@ -1,22 +1,15 @@
 import { votingOptionNamespace, type VotingOption } from '@henna/contracts';
 import { isDeepStrictEqual } from 'node:util';
 import { v5 } from 'uuid';
-import type { CommandRunner } from '../../../../shared/commands/command-runner.ts';
 import { invalidField } from '../../../../shared/errors.ts';
 import { fold, foldKey } from '../../../../shared/fold.ts';
-import {
-  category,
-  categoryStream,
-  fallbackOptions,
-  keepVotingOptions,
-  type CatalogueIndex,
-} from '../../../catalogue/index.ts';
+import { category, categoryStream, fallbackOptions, keepVotingOptions } from '../../../catalogue/index.ts';
 import { globalOptions, globalOptionsStream, keepGlobalOptions } from '../../../settings/index.ts';
 import { SettingRow, VotingOptionsRow, type OptionsOfRow } from '../rows/catalogue.rows.ts';
-import { skip, timeOf, type Planner, type PlanningFor } from './plan.ts';
+import { skip, timeOf, type Planner, type Planning } from './plan.ts';
 
 /** Options with their ids: those of `details`, else made from the labels. Throws a 400 where the two disagree. */
-export const optionsOfRow = ({ options, details }: OptionsOfRow): readonly VotingOption[] => {
+const optionsOfRow = ({ options, details }: OptionsOfRow): readonly VotingOption[] => {
   const own = details ?? options.map((label) => ({ id: v5(fold(label), votingOptionNamespace), label }));
   if (own.length !== options.length || own.some(({ label }, index) => label !== options[index]))
     throw invalidField('details', 'DETAILS_DIFFER');
@@ -29,11 +22,8 @@ export const optionsOfRow = ({ options, details }: OptionsOfRow): readonly Votin
 };
 
 /** Option sets are the same by category and subcategory. */
-export const votingOptionsPlanner = (
-  { batch, cleared }: PlanningFor,
-  catalogue: CatalogueIndex,
-  runner: CommandRunner,
-): Planner<VotingOptionsRow> => {
+export const votingOptionsPlanner = ({ batch, cleared, tools }: Planning): Planner<VotingOptionsRow> => {
+  const { catalogue, runner } = tools;
   const seen = new Set<string>();
   const ownerOf = ({ categoryKey, subcategory: name }: VotingOptionsRow) => {
     const parent = [...catalogue.allCategories()].find(
@@ -66,11 +56,8 @@ export const votingOptionsPlanner = (
 };
 
 /** There is one setting: the options offered where there are no others. */
-export const settingPlanner = (
-  { batch, cleared }: PlanningFor,
-  catalogue: CatalogueIndex,
-  runner: CommandRunner,
-): Planner<SettingRow> => {
+export const settingPlanner = ({ batch, cleared, tools }: Planning): Planner<SettingRow> => {
+  const { catalogue, runner } = tools;
   let isSet = catalogue.globalOptions !== undefined && !cleared;
   return {
     row: SettingRow,

@@ -1,35 +1,22 @@
 import { limits, type ProductFields } from '@henna/contracts';
-import type { CommandBus } from '@nestjs/cqrs';
 import { fold } from '../../../../shared/fold.ts';
 import { invalidField } from '../../../../shared/errors.ts';
-import {
-  AddProduct,
-  ChangeProduct,
-  keptShades,
-  placementOfNew,
-  productStream,
-  type CatalogueIndex,
-  RestoreRecord,
-} from '../../../catalogue/index.ts';
+import { AddProduct, ChangeProduct, keptShades, placementOfNew, productStream } from '../../../catalogue/index.ts';
 import { ProductRow } from '../rows/catalogue.rows.ts';
-import { timeOf, type Planner, type PlanningFor } from './plan.ts';
-import { Records } from './records.ts';
+import type { Planner, Planning } from './plan.ts';
+import { recordPlanner } from './records.ts';
 
 const keyOf = (brandId: string, name: string) => JSON.stringify([brandId, fold(name)]);
 
 /** Products are the same by id, or by brand and name. The brand is told by an id that is known here, else by its name. */
-export const productPlanner = (
-  { batch, cleared }: PlanningFor,
-  catalogue: CatalogueIndex,
-  commands: CommandBus,
-): Planner<ProductRow> => {
+export const productPlanner = (planning: Planning): Planner<ProductRow> => {
+  const { catalogue } = planning.tools;
   const brands = new Map<string, string>();
   for (const { _id, name, removed } of catalogue.allBrands()) if (!removed) brands.set(fold(name), _id);
   const existing = function* () {
-    for (const { _id, removed, brandId, name } of catalogue.allProducts())
-      yield { id: _id, removed, name: keyOf(brandId, name) };
+    for (const { _id: id, removed, brandId, name } of catalogue.allProducts())
+      yield { id, removed, key: keyOf(brandId, name) };
   };
-  const records = new Records(existing(), cleared);
   const brandOf = ({ brandId, brand }: ProductRow) => {
     const known = brandId ? catalogue.brand(brandId) : undefined;
     const id = known && !known.removed ? known._id : brand ? brands.get(fold(brand)) : undefined;
@@ -38,38 +25,25 @@ export const productPlanner = (
       ? invalidField('brand', 'BRAND_NAME_UNKNOWN', { name: brand })
       : invalidField('brandId', 'BRAND_NEEDED');
   };
-  return {
-    row: ProductRow,
-    plan({ number, row }) {
-      const id = row.id ?? batch.rowId(number);
-      const brandId = brandOf(row);
-      const { category, subcategory } = row;
-      const place = { category, categoryId: category ? null : row.categoryId };
-      const part = { subcategory, subcategoryId: subcategory ? null : row.subcategoryId };
-      const placement = placementOfNew(catalogue, { brandId, ...place, ...part });
-      if (row.imageUrl?.startsWith('/') && row.imageUrl !== `/art/${id}.svg`)
-        throw invalidField('imageUrl', 'PICTURE_FOREIGN');
-      const fieldsOf = (productId: string): ProductFields => ({
-        ...placement,
-        name: row.name,
-        description: row.description ?? null,
-        imageUrl: row.imageUrl?.startsWith('/') ? `/art/${productId}.svg` : (row.imageUrl ?? null),
-        shades: keptShades((row.shades ?? []).slice(0, limits.shades)),
-      });
-      const time = timeOf(row.createdAt, batch);
-      return records.plan({ id, name: keyOf(brandId, row.name) }, productStream, {
-        add: () => async () => {
-          const supplied = { id, addedAt: new Date(time).toISOString() };
-          const context = batch.context(`${number} add`, time, true);
-          return (await commands.execute(new AddProduct(context, fieldsOf(id), supplied))).position;
-        },
-        takeUp: (found) => async () => {
-          await commands.execute(new RestoreRecord(batch.context(`${number} restore`), 'product', found));
-          const { brandId: _, categoryId: __, subcategoryId: ___, ...changes } = fieldsOf(found);
-          const context = batch.context(`${number} change`);
-          return (await commands.execute(new ChangeProduct(context, found, changes, placement))).position;
-        },
-      });
-    },
-  };
+  return recordPlanner(planning, ProductRow, 'product', existing(), (row, ownId) => {
+    const brandId = brandOf(row);
+    const { category, subcategory, imageUrl = null } = row;
+    const place = { category, categoryId: category ? null : row.categoryId };
+    const part = { subcategory, subcategoryId: subcategory ? null : row.subcategoryId };
+    const placement = placementOfNew(catalogue, { brandId, ...place, ...part });
+    const isOwnArt = imageUrl?.startsWith('/');
+    if (isOwnArt && imageUrl !== `/art/${ownId}.svg`) throw invalidField('imageUrl', 'PICTURE_FOREIGN');
+    const fieldsOf = (id: string): Omit<ProductFields, keyof typeof placement> => ({
+      name: row.name,
+      description: row.description ?? null,
+      imageUrl: isOwnArt ? `/art/${id}.svg` : imageUrl,
+      shades: keptShades((row.shades ?? []).slice(0, limits.shades)),
+    });
+    return {
+      key: keyOf(brandId, row.name),
+      streamOf: productStream,
+      add: (context, supplied) => new AddProduct(context, { ...placement, ...fieldsOf(supplied.id) }, supplied),
+      change: (context, id) => new ChangeProduct(context, id, fieldsOf(id), placement),
+    };
+  });
 };

@@ -1,11 +1,10 @@
 import { Batch } from '../batch.ts';
 import { profilePlanner } from './plan-profiles.ts';
 
-const unused = {} as never;
-const people = { idOf: (userId: string) => userId } as never;
+const people = { idOf: () => 'somebody' } as never;
 const planOf = (origin: 'import' | 'restore', displayName: string) => {
   const batch = new Batch('00000000-0000-4000-8000-000000000001', Date.UTC(2026, 0), origin);
-  const planner = profilePlanner({ batch, cleared: false }, unused, unused, unused, people);
+  const planner = profilePlanner({ batch, cleared: false, people, tools: {} as never });
   return planner.plan({ number: 1, row: { userId: 'somebody', displayName } });
 };
 

@@ -1,40 +1,22 @@
 import type { ProfileEvent } from '@henna/contracts';
-import type { CommandRunner } from '../../../../shared/commands/command-runner.ts';
-import { invalidField } from '../../../../shared/errors.ts';
 import { eventId } from '../../../../shared/ids.ts';
 import { refuseDeceptiveName } from '../../../../shared/person-names.ts';
-import { createProfile, profile, profileStream, type SealedProfiles } from '../../../profiles/index.ts';
+import { createProfile, profile, profileStream } from '../../../profiles/index.ts';
 import { ProfileRow } from '../rows/activity.rows.ts';
-import type { KnownViews } from './known-views.ts';
-import type { PeopleOfImport } from './people.ts';
-import { attempt } from './plan-votes.ts';
-import { laterTime, skip, SkippedError, timeOf, type Planner, type PlanningFor } from './plan.ts';
+import { laterTime, skip, SkippedError, timeOf, type Planner, type Planning } from './plan.ts';
 
 /** A person has one profile. */
-export const profilePlanner = (
-  { batch }: PlanningFor,
-  runner: CommandRunner,
-  sealed: SealedProfiles,
-  views: KnownViews,
-  people: PeopleOfImport,
-): Planner<ProfileRow> => {
+export const profilePlanner = ({ batch, people, tools }: Planning): Planner<ProfileRow> => {
   const existing = new Set<string>();
   const inFile = new Set<string>();
-  const personOf = ({ userId }: ProfileRow) => {
-    if (!userId) throw invalidField('userId', 'WHOSE_PROFILE');
-    return people.idOf(userId);
-  };
   return {
     row: ProfileRow,
     async prepare(rows) {
-      const ids = rows.flatMap(({ row }) => attempt(() => personOf(row)) ?? []);
-      await people.meet(
-        ids.map((userId, index) => ({ userId, name: null, seenAt: timeOf(rows[index]?.row.createdAt, batch) })),
-      );
-      for (const id of await views.profiles(ids)) existing.add(id);
+      const ids = (await people.meet(rows)).map(({ userId }) => userId);
+      for (const id of await tools.views.existing('profile', ids)) existing.add(id);
     },
     plan({ number, row }) {
-      const userId = personOf(row);
+      const userId = people.idOf(row);
       const stream = profileStream(userId);
       const time = timeOf(row.createdAt, batch);
       const changedAt = laterTime('updatedAt', row.updatedAt, time);
@@ -57,8 +39,8 @@ export const profilePlanner = (
         write: async () => {
           await people.join(userId);
           const context = batch.context(`${number} create`, time, true);
-          const fields = await sealed.seal(userId, eventId(context.commandId, stream, 0), texts);
-          const { position } = await runner.run(profile, stream, context, (state): readonly ProfileEvent[] => {
+          const fields = await tools.profiles.seal(userId, eventId(context.commandId, stream, 0), texts);
+          const { position } = await tools.runner.run(profile, stream, context, (state): readonly ProfileEvent[] => {
             if (state) throw new SkippedError();
             const events = createProfile({ userId, fields, at: context.at })(state);
             return changedAt ? [...events, { type: 'ProfileChanged', data: { userId, to: {}, changedAt } }] : events;
@@ -67,6 +49,6 @@ export const profilePlanner = (
         },
       };
     },
-    provide: (rows) => people.provide(rows.map(({ row }) => personOf(row))),
+    provide: (rows) => people.provide(rows),
   };
 };

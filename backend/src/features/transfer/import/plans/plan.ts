@@ -1,6 +1,9 @@
 import type { ClassConstructor } from 'class-transformer';
-import { invalidField } from '../../../../shared/errors.ts';
+import { DomainError, invalidField } from '../../../../shared/errors.ts';
+import type { RefusalArguments, RefusalCode } from '@henna/contracts/refusals';
 import type { Batch } from '../batch.ts';
+import type { PeopleOfImport } from './people.ts';
+import type { Planners } from './planners.ts';
 
 /** What becomes of a row, and how. */
 export interface Plan {
@@ -45,11 +48,13 @@ export interface Planner<Row extends object = object> {
 /** How often the rows of a file are read. */
 export const passesOf = (planner: Planner): number => (planner.passOf ? 2 : 1);
 
-/** What a planner works for. */
-export interface PlanningFor {
+/** What a planner works for, and with. */
+export interface Planning {
   readonly batch: Batch;
   /** What the kind has counts as removed by the import, as it is or would be in the run; moderators' removals stay theirs. */
   readonly cleared: boolean;
+  readonly people: PeopleOfImport;
+  readonly tools: Planners;
 }
 
 export const skip = (stream: string, reason: NonNullable<Plan['reason']>): Plan => ({
@@ -69,4 +74,19 @@ export const laterTime = (field: string, value: string | null | undefined, creat
   const time = Date.parse(value);
   if (time < created) throw invalidField(field, 'BEFORE_CREATION');
   return time === created ? undefined : new Date(time).toISOString();
+};
+
+/** Decides; a refusal that concerns a cell of the row is one of its field, with the code that it has there. */
+export const onField = <Result>(
+  field: string,
+  codes: Readonly<Partial<Record<RefusalCode, RefusalCode>>>,
+  decide: () => Result,
+): Result => {
+  try {
+    return decide();
+  } catch (error) {
+    const code = error instanceof DomainError ? codes[error.code] : undefined;
+    if (!code) throw error;
+    throw invalidField(field, ...([code, (error as DomainError).params] as unknown as RefusalArguments));
+  }
 };

@@ -1,45 +1,84 @@
-import { skip, type Plan } from './plan.ts';
+import type { Command } from '@nestjs/cqrs';
+import type { ClassConstructor } from 'class-transformer';
+import type { CommandContext } from '../../../../shared/commands/command-context.ts';
+import type { CommandResult } from '../../../../shared/commands/command-result.ts';
+import { RestoreRecord, type RemovableKind } from '../../../catalogue/index.ts';
+import { laterTime, skip, timeOf, type Planner, type Planning } from './plan.ts';
 
 interface Existing {
   readonly id: string;
   readonly removed: boolean;
+  /** What tells it from the others beside its id. */
+  readonly key: string;
 }
 
-/** Records of one kind as rows find them: by their id, else by what they are called. */
-export class Records {
-  private readonly ids = new Map<string, Existing>();
-  private readonly named = new Map<string, Existing>();
-  private readonly inFile = new Set<string>();
+type RecordCommand = Command<CommandResult<unknown>>;
 
-  /** @param cleared all of them count as removed */
-  constructor(
-    existing: Iterable<Existing & { readonly name: string | undefined }>,
-    private readonly cleared: boolean,
-  ) {
-    for (const { id, removed, name } of existing) {
-      const record = { id, removed };
-      this.ids.set(id, record);
-      const known = name === undefined ? undefined : this.named.get(name);
-      if (name !== undefined && (!known || known.removed)) this.named.set(name, record);
-    }
-  }
-
-  /**
-   * The plan for a row: skipped where its record stands, else added, or taken up again where it was removed.
-   * @param name what it is called, folded; absent where names don't tell records apart
-   */
-  plan(
-    { id, name }: { readonly id: string; readonly name?: string },
-    streamOf: (id: string) => string,
-    write: { readonly add: () => Plan['write']; readonly takeUp: (id: string) => Plan['write'] },
-  ): Plan {
-    const found = this.ids.get(id) ?? (name === undefined ? undefined : this.named.get(name));
-    const marks = [`id ${found?.id ?? id}`, ...(name === undefined ? [] : [`name ${name}`])];
-    const stream = streamOf(found?.id ?? id);
-    if (marks.some((mark) => this.inFile.has(mark))) return skip(stream, 'ROW_TWICE');
-    for (const mark of marks) this.inFile.add(mark);
-    if (!found) return { plan: 'add', stream, write: write.add() };
-    if (!found.removed && !this.cleared) return skip(stream, 'ROW_THERE');
-    return { plan: 'restore', stream, write: write.takeUp(found.id) };
-  }
+/** How a row becomes a record. */
+interface RecordOfRow {
+  readonly key: string;
+  readonly streamOf: (id: string) => string;
+  readonly add: (context: CommandContext, supplied: { readonly id: string; readonly addedAt: string }) => RecordCommand;
+  readonly change: (context: CommandContext, id: string) => RecordCommand;
+  /** Says when it was changed last. */
+  readonly touch?: (
+    context: CommandContext,
+    id: string,
+    updatedAt: string,
+  ) => Promise<{ readonly position: bigint | undefined }>;
 }
+
+interface RecordRow {
+  readonly id?: string | null;
+  readonly createdAt?: string | null;
+  readonly updatedAt?: string | null;
+}
+
+/**
+ * Rows find records by their id, else by their key: a row is skipped where its record is there, else added, or changed
+ * in a record that was removed and is restored.
+ * @param opens a new record has a stream of its own
+ */
+export const recordPlanner = <Row extends RecordRow>(
+  { batch, cleared, tools: { commands } }: Planning,
+  rowClass: ClassConstructor<Row>,
+  kind: RemovableKind,
+  existing: Iterable<Existing>,
+  recordOf: (row: Row, id: string) => RecordOfRow,
+  opens = true,
+): Planner<Row> => {
+  const byId = new Map<string, Existing>();
+  const byKey = new Map<string, Existing>();
+  const inFile = new Set<string>();
+  for (const record of existing) {
+    byId.set(record.id, record);
+    if (byKey.get(record.key)?.removed !== false) byKey.set(record.key, record);
+  }
+  return {
+    row: rowClass,
+    plan({ number, row }) {
+      const ownId = row.id ?? batch.rowId(number);
+      const { key, streamOf, add, change, touch } = recordOf(row, ownId);
+      const time = timeOf(row.createdAt, batch);
+      const updatedAt = laterTime('updatedAt', row.updatedAt, time);
+      const found = byId.get(ownId) ?? byKey.get(key);
+      const id = found?.id ?? ownId;
+      const stream = streamOf(id);
+      const marks = [`id ${id}`, `key ${key}`];
+      if (marks.some((mark) => inFile.has(mark))) return skip(stream, 'ROW_TWICE');
+      for (const mark of marks) inFile.add(mark);
+      if (found && !found.removed && !cleared) return skip(stream, 'ROW_THERE');
+      const write = async () => {
+        if (found) await commands.execute(new RestoreRecord(batch.context(`${number} restore`), kind, id));
+        const command = found
+          ? change(batch.context(`${number} change`), id)
+          : add(batch.context(`${number} add`, time, opens), { id, addedAt: new Date(time).toISOString() });
+        const { position } = await commands.execute(command);
+        return updatedAt && touch
+          ? (await touch(batch.context(`${number} updated`), id, updatedAt)).position
+          : position;
+      };
+      return { plan: found ? 'restore' : 'add', stream, write };
+    },
+  };
+};

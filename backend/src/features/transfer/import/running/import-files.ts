@@ -68,11 +68,11 @@ export class ImportFiles {
   }
 
   /** Writes the list of what a replacing import removes, one a line; answers how many. */
-  keepRemovals(id: string, removals: AsyncIterable<Removal>): Promise<number> {
+  keepRemovals(id: string, removals: Iterable<Removal> | AsyncIterable<Removal>): Promise<number> {
     return this.writeLines(id, 'removals', removals);
   }
 
-  private async writeLines(id: string, kind: Kind, rows: AsyncIterable<object>): Promise<number> {
+  private async writeLines(id: string, kind: Kind, rows: Iterable<object> | AsyncIterable<object>): Promise<number> {
     const handle = await open(this.file(id, kind), 'w');
     let count = 0;
     let lines: string[] = [];

@@ -1,8 +1,7 @@
-import type { ExportedEntity } from '@henna/contracts';
+import type { BannerDocument, CommentDocument, ExportedEntity, RatingDocument, VoteDocument } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
-import { CommandBus, type Command } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../../shared/commands/command-context.ts';
-import type { CommandResult } from '../../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../../shared/commands/command-runner.ts';
 import { bannerStream } from '../../../banners/index.ts';
 import {
@@ -12,12 +11,11 @@ import {
   productStream,
   RemoveRecord,
   RemoveVotingOptions,
-  type RemovableKind,
 } from '../../../catalogue/index.ts';
 import { comment, commentStream, removeCommentByImport } from '../../../commenting/index.ts';
 import { rating, ratingStream, resetRating } from '../../../rating/index.ts';
 import { ballot, ballotStream, resetVotes } from '../../../voting/index.ts';
-import { KnownViews } from '../plans/known-views.ts';
+import { KnownViews, type Pair } from '../plans/known-views.ts';
 
 /** What a replacing import removes by one command: a record, or what one person gave one product. */
 export interface Removal {
@@ -28,7 +26,7 @@ export interface Removal {
   /** Of a subcategory or an option set. */
   readonly categoryId?: string;
   /** Of votes and ratings. */
-  readonly opinion?: { readonly productId: string; readonly userId: string };
+  readonly opinion?: Pair;
   readonly voteIds?: readonly string[];
 }
 
@@ -43,37 +41,45 @@ export class Removals {
   ) {}
 
   /** What there is of a kind now; nothing of settings, which rows change. */
-  async *list(entity: ExportedEntity): AsyncGenerator<Removal> {
+  list(entity: ExportedEntity): Iterable<Removal> | AsyncIterable<Removal> {
     const { catalogue, views } = this;
+    const pair = { productId: 1, userId: 1 } as const;
     switch (entity) {
       case 'products':
-        yield* notRemoved(catalogue.allProducts(), productStream);
-        break;
+        return notRemoved(catalogue.allProducts(), productStream);
       case 'brands':
-        yield* notRemoved(catalogue.allBrands(), brandStream);
-        break;
+        return notRemoved(catalogue.allBrands(), brandStream);
       case 'categories':
-        yield* notRemoved(catalogue.allCategories(), categoryStream);
-        break;
-      case 'banners':
-        yield* notRemoved(await views.banners(), bannerStream);
-        break;
+        return notRemoved(catalogue.allCategories(), categoryStream);
       case 'subcategories':
       case 'votingOptions':
-        yield* this.inCategories(entity === 'votingOptions');
-        break;
+        return this.inCategories(entity === 'votingOptions');
+      case 'banners':
+        return views
+          .collection<BannerDocument>('banner')
+          .find({ removed: false })
+          .map(({ _id: id }) => ({ stream: bannerStream(id), id }));
       case 'votes':
-        for await (const { voteIds, ...opinion } of views.ballots()) {
-          const stream = ballotStream(opinion.productId, opinion.userId);
-          yield { stream, id: stream, opinion, voteIds };
-        }
-        break;
+        return ballots(views.collection<VoteDocument>('vote').find().project<Opinion>(pair).sort(pair));
       case 'ratings':
-        for await (const { _id: id, productId, userId } of views.everyRating())
-          yield { stream: ratingStream(productId, userId), id, opinion: { productId, userId } };
-        break;
+        return views
+          .collection<RatingDocument>('rating')
+          .find()
+          .project<Opinion>(pair)
+          .map(({ _id: id, ...opinion }) => ({
+            stream: ratingStream(opinion.productId, opinion.userId),
+            id,
+            opinion,
+          }));
       case 'comments':
-        for await (const { _id: id } of views.everyComment()) yield { stream: commentStream(id), id };
+        return views
+          .collection<CommentDocument>('comment')
+          .find({ withdrawn: false })
+          .project<{ readonly _id: string }>({ _id: 1 })
+          .map(({ _id: id }) => ({ stream: commentStream(id), id }));
+      case 'profiles':
+      case 'settings':
+        return [];
     }
   }
 
@@ -81,23 +87,25 @@ export class Removals {
    * What is removed already, or was given since, is left. Throws a `DomainError` for what can't be removed any more.
    * @param batchId the import
    */
-  async remove(
-    context: CommandContext,
-    entity: ExportedEntity,
-    removal: Removal,
-    batchId: string,
-  ): Promise<bigint | undefined> {
-    const { stream, id, opinion, voteIds = [] } = removal;
+  async remove(context: CommandContext, entity: ExportedEntity, removal: Removal, batchId: string) {
+    const { runner, commands } = this;
+    const { stream, id, categoryId, opinion, voteIds = [] } = removal;
     const { at } = context;
-    const written =
-      entity === 'votes'
-        ? this.runner.run(ballot, stream, context, resetVotes({ ...opinion!, voteIds, batchId, at }))
-        : entity === 'ratings'
-          ? this.runner.run(rating, stream, context, resetRating({ ...opinion!, ratingId: id, batchId, at }))
-          : entity === 'comments'
-            ? this.runner.run(comment, stream, context, removeCommentByImport({ commentId: id, batchId, at }))
-            : this.commands.execute(removalCommand(context, entity, removal));
-    return (await written).position;
+    const written = () => {
+      switch (entity) {
+        case 'votes':
+          return runner.run(ballot, stream, context, resetVotes({ ...opinion!, voteIds, batchId, at }));
+        case 'ratings':
+          return runner.run(rating, stream, context, resetRating({ ...opinion!, ratingId: id, batchId, at }));
+        case 'comments':
+          return runner.run(comment, stream, context, removeCommentByImport({ commentId: id, batchId, at }));
+        case 'votingOptions':
+          return commands.execute(new RemoveVotingOptions(context, categoryId!, id === categoryId ? null : id));
+        default:
+          return commands.execute(new RemoveRecord(context, kinds[entity as keyof typeof kinds], id));
+      }
+    };
+    return (await written()).position;
   }
 
   private *inCategories(ofOptions: boolean): Generator<Removal> {
@@ -110,6 +118,23 @@ export class Removals {
   }
 }
 
+type Opinion = Pair & { readonly _id: string };
+
+/** The votes of each ballot as one. @param votes one ballot after the other */
+async function* ballots(votes: AsyncIterable<Opinion>): AsyncGenerator<Removal> {
+  let last: (Removal & { readonly voteIds: string[] }) | undefined;
+  for await (const { _id, productId, userId } of votes) {
+    const stream = ballotStream(productId, userId);
+    if (last?.stream === stream) {
+      last.voteIds.push(_id);
+      continue;
+    }
+    if (last) yield last;
+    last = { stream, id: stream, opinion: { productId, userId }, voteIds: [_id] };
+  }
+  if (last) yield last;
+}
+
 function* notRemoved(
   records: Iterable<{ readonly _id: string; readonly removed: boolean }>,
   streamOf: (id: string) => string,
@@ -117,19 +142,10 @@ function* notRemoved(
   for (const { _id: id, removed } of records) if (!removed) yield { stream: streamOf(id), id };
 }
 
-const removalCommand = (
-  context: CommandContext,
-  entity: ExportedEntity,
-  { id, categoryId }: Removal,
-): Command<CommandResult<unknown>> => {
-  if (entity === 'votingOptions') return new RemoveVotingOptions(context, categoryId!, id === categoryId ? null : id);
-  return new RemoveRecord(context, kinds[entity]!, id);
-};
-
-const kinds: Partial<Record<ExportedEntity, RemovableKind>> = {
+const kinds = {
   products: 'product',
   brands: 'brand',
   categories: 'category',
   subcategories: 'subcategory',
   banners: 'banner',
-};
+} as const;

@@ -1,0 +1,113 @@
+import type { BannerDocument } from '@henna/contracts';
+import { invalidField } from '../../../../shared/errors.ts';
+import { fold, foldKey } from '../../../../shared/fold.ts';
+import { AddBanner, bannerStream, ChangeBanner, newBanner } from '../../../banners/index.ts';
+import {
+  AddBrand,
+  AddCategory,
+  AddSubcategory,
+  brand,
+  brandStream,
+  brandUpdatedAt,
+  category,
+  categoryStream,
+  categoryUpdatedAt,
+  ChangeBrand,
+  ChangeCategory,
+  ChangeSubcategory,
+  newBrand,
+  newCategory,
+  subcategoryUpdatedAt,
+} from '../../../catalogue/index.ts';
+import { BannerRow, BrandRow, CategoryRow, SubcategoryRow } from '../rows/catalogue.rows.ts';
+import type { Planner, Planning } from './plan.ts';
+import { recordPlanner } from './records.ts';
+
+/** Brands are the same by id, or by their system name. */
+export const brandPlanner = (planning: Planning): Planner<BrandRow> => {
+  const { catalogue, runner } = planning.tools;
+  const existing = [...catalogue.allBrands()].map(({ _id: id, removed, name }) => ({ id, removed, key: fold(name) }));
+  return recordPlanner(planning, BrandRow, 'brand', existing, (row) => ({
+    key: fold(row.name),
+    streamOf: brandStream,
+    add: (context, supplied) => new AddBrand(context, newBrand(row), supplied),
+    change: (context, id) => new ChangeBrand(context, id, newBrand(row)),
+    touch: (context, id, at) => runner.run(brand, brandStream(id), context, brandUpdatedAt(at)),
+  }));
+};
+
+/** Categories are the same by id, or by their key. */
+export const categoryPlanner = (planning: Planning): Planner<CategoryRow> => {
+  const { catalogue, runner } = planning.tools;
+  const existing = [...catalogue.allCategories()].map(({ _id: id, removed, name }) => ({
+    id,
+    removed,
+    key: foldKey(name),
+  }));
+  return recordPlanner(planning, CategoryRow, 'category', existing, (row) => ({
+    key: foldKey(row.name),
+    streamOf: categoryStream,
+    add: (context, supplied) => new AddCategory(context, newCategory(row), supplied),
+    change: (context, id) => new ChangeCategory(context, id, newCategory(row)),
+    touch: (context, id, at) => runner.run(category, categoryStream(id), context, categoryUpdatedAt(at)),
+  }));
+};
+
+/** Subcategories are the same by id, or by their key in their category, which is told by its id or key. */
+export const subcategoryPlanner = (planning: Planning): Planner<SubcategoryRow> => {
+  const { catalogue, runner } = planning.tools;
+  const keyOf = (categoryId: string, name: string) => JSON.stringify([categoryId, foldKey(name)]);
+  const homes = new Map<string, string>();
+  const existing = [...catalogue.allCategories()].flatMap(({ _id: categoryId, removed: isGone, subcategories }) =>
+    subcategories.map(({ id, name, removed }) => {
+      homes.set(id, categoryId);
+      return { id, removed: removed || isGone, key: keyOf(categoryId, name) };
+    }),
+  );
+  const parentOf = ({ categoryId, category: key }: SubcategoryRow) => {
+    const own = categoryId ? catalogue.category(categoryId) : undefined;
+    if (own && !own.removed) return own._id;
+    for (const { _id, name, removed } of catalogue.allCategories())
+      if (key && !removed && foldKey(name) === foldKey(key)) return _id;
+    throw invalidField(key ? 'category' : 'categoryId', 'CATEGORY_UNKNOWN');
+  };
+  return recordPlanner(
+    planning,
+    SubcategoryRow,
+    'subcategory',
+    existing,
+    (row, ownId) => {
+      const categoryId = parentOf(row);
+      if ((homes.get(ownId) ?? categoryId) !== categoryId) throw invalidField('categoryId', 'SUBCATEGORY_STAYS');
+      const stream = categoryStream(categoryId);
+      return {
+        key: keyOf(categoryId, row.name),
+        streamOf: () => stream,
+        add: (context, supplied) => new AddSubcategory(context, categoryId, newCategory(row), supplied),
+        change: (context, id) => new ChangeSubcategory(context, id, categoryId, newCategory(row)),
+        touch: (context, id, at) => runner.run(category, stream, context, subcategoryUpdatedAt(id, at)),
+      };
+    },
+    false,
+  );
+};
+
+type BannerName = Pick<BannerDocument, '_id' | 'title' | 'linkUrl' | 'removed'>;
+const bannerKey = ({ title, linkUrl }: { readonly title: string; readonly linkUrl?: string | null }) =>
+  JSON.stringify([title, linkUrl ?? null]);
+
+/** Banners are the same by id, or by title and link. */
+export const bannerPlanner = async (planning: Planning): Promise<Planner<BannerRow>> => {
+  const known = await planning.tools.views
+    .collection<BannerDocument>('banner')
+    .find()
+    .project<BannerName>({ title: 1, linkUrl: 1, removed: 1 })
+    .toArray();
+  const existing = known.map((banner) => ({ id: banner._id, removed: banner.removed, key: bannerKey(banner) }));
+  return recordPlanner(planning, BannerRow, 'banner', existing, (row) => ({
+    key: bannerKey(newBanner(row)),
+    streamOf: bannerStream,
+    add: (context, { id }) => new AddBanner(context, newBanner(row), id),
+    change: (context, id) => new ChangeBanner(context, id, newBanner(row)),
+  }));
+};

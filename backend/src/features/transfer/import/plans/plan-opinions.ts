@@ -1,0 +1,129 @@
+import type { BallotEvent, HennaEvent, RatingDocument, RatingEvent, VoteDocument } from '@henna/contracts';
+import type { ClassConstructor } from 'class-transformer';
+import type { Decider } from '../../../../shared/commands/decider.ts';
+import { invalidField } from '../../../../shared/errors.ts';
+import type { ProductEntry } from '../../../catalogue/index.ts';
+import { giveRating, rating, ratingStream, type Rating } from '../../../rating/index.ts';
+import { ballot, ballotStream, castVote, type Ballot } from '../../../voting/index.ts';
+import { RatingRow, VoteRow } from '../rows/activity.rows.ts';
+import type { Pair } from './known-views.ts';
+import { laterTime, onField, skip, SkippedError, timeOf, type Planner, type Planning } from './plan.ts';
+
+/** How a row becomes an opinion of a person on a product. */
+interface OpinionKind<Row, Stored, State, Event extends HennaEvent> {
+  readonly rowClass: ClassConstructor<Row>;
+  readonly view: 'vote' | 'rating';
+  readonly decider: Decider<State, Event>;
+  readonly streamOf: (productId: string, userId: string) => string;
+  /** The name of the command that writes it. */
+  readonly command: 'cast' | 'give';
+  /** The state with a document of the view, which a moderator may have removed. */
+  readonly withDocument: (state: State, document: Stored, removed: boolean) => State;
+  /** Decides nothing where the row is there. Throws a `DomainError` for what can't be accepted. */
+  readonly decide: (
+    row: Row,
+    facts: Pair & { readonly id: string; readonly at: string },
+    product: ProductEntry,
+  ) => (state: State) => readonly Event[];
+}
+
+/** The plan of a row is what the decision that writes it says to the state in the view with the rows before it. */
+const opinionPlanner = <Row extends VoteRow | RatingRow, Stored extends Pair, State, Event extends HennaEvent>(
+  { batch, cleared, people, tools: { catalogue, runner, views } }: Planning,
+  {
+    rowClass,
+    view,
+    decider,
+    streamOf,
+    command,
+    withDocument,
+    decide: decideFor,
+  }: OpinionKind<Row, Stored, State, Event>,
+): Planner<Row> => {
+  const states = new Map<string, State>();
+  return {
+    row: rowClass,
+    async prepare(rows) {
+      const pairs = (await people.meet(rows)).map(({ row: { productId }, userId }) => ({ productId, userId }));
+      const unread = pairs.filter(({ productId, userId }) => !states.has(streamOf(productId, userId)));
+      if (unread.length === 0) return;
+      for (const { productId, userId } of unread) states.set(streamOf(productId, userId), decider.initialState());
+      for (const removed of cleared ? [true] : [true, false])
+        for (const document of await views.opinions<Stored>(view, unread, removed)) {
+          const stream = streamOf(document.productId, document.userId);
+          const state = states.get(stream);
+          if (state !== undefined) states.set(stream, withDocument(state, document, removed));
+        }
+    },
+    plan({ number, row }) {
+      const userId = people.idOf(row);
+      const { productId } = row;
+      const product = catalogue.visibleProduct(productId);
+      if (!product) throw invalidField('productId', 'PRODUCT_UNKNOWN');
+      const stream = streamOf(productId, userId);
+      const time = timeOf(row.createdAt, batch);
+      const facts = { productId, userId, id: row.id ?? batch.rowId(number), at: new Date(time).toISOString() };
+      const decide = decideFor(row, facts, product);
+      const state = states.get(stream)!;
+      const events = onField('vote', refusedVotes, () => decide(state));
+      if (events.length === 0) return skip(stream, 'ROW_THERE');
+      const folded = (before: State, event: Event) => decider.evolve(before, { ...event, id: '', revision: 0n });
+      states.set(stream, events.reduce(folded, state));
+      return {
+        plan: 'add',
+        stream,
+        write: async () => {
+          await people.join(userId);
+          const context = batch.context(`${number} ${command}`, time, true);
+          const { events: written, position } = await runner.run(decider, stream, context, decide);
+          if (written.length === 0) throw new SkippedError();
+          return position;
+        },
+      };
+    },
+    provide: (rows) => people.provide(rows),
+  };
+};
+
+/** What of a vote is refused in its cell. */
+const refusedVotes = { MAX_VOTES_EXCEEDED: 'VOTES_USED', UNKNOWN_OPTION: 'UNKNOWN_OPTION' } as const;
+
+/** Votes are the same by person, product and option. */
+export const votePlanner = (planning: Planning): Planner<VoteRow> =>
+  opinionPlanner<VoteRow, VoteDocument, Ballot, BallotEvent>(planning, {
+    rowClass: VoteRow,
+    view: 'vote',
+    decider: ballot,
+    streamOf: ballotStream,
+    command: 'cast',
+    withDocument: (state, { _id: voteId, optionId, vote, castAt }, removed) => {
+      const part = removed ? 'removed' : 'votes';
+      return { ...state, [part]: [...state[part], { voteId, optionId, vote, castAt: castAt.toISOString() }] };
+    },
+    decide: ({ vote }, { id: voteId, ...facts }, product) =>
+      castVote({ ...facts, voteId, vote, options: planning.tools.catalogue.optionsOf(product) }),
+  });
+
+/** Ratings are the same by person and product: a second one is skipped. */
+export const ratingPlanner = (planning: Planning): Planner<RatingRow> =>
+  opinionPlanner<RatingRow, RatingDocument, Rating, RatingEvent>(planning, {
+    rowClass: RatingRow,
+    view: 'rating',
+    decider: rating,
+    streamOf: ratingStream,
+    command: 'give',
+    withDocument: (_, { _id: ratingId, stars, givenAt: given, changedAt: changed }, removed) => {
+      const document = { ratingId, stars, givenAt: given.toISOString(), changedAt: changed?.toISOString() ?? null };
+      return { standing: removed ? null : document, removed: removed ? document : null, reset: null };
+    },
+    decide:
+      ({ stars, updatedAt }, { id: ratingId, productId, userId, at }) =>
+      (state) => {
+        if (state.standing) return [];
+        const given = giveRating({ ratingId, productId, userId, stars, at })(state);
+        const changedAt = laterTime('updatedAt', updatedAt, Date.parse(at));
+        const facts = { ratingId, productId, userId, givenAt: at };
+        const changed = changedAt && { ...facts, from: stars, to: stars, changedAt };
+        return changed ? [...given, { type: 'RatingChanged', data: changed }] : given;
+      },
+  });
