@@ -1,5 +1,4 @@
 export { createProfile, profile, profileStream, type Profile } from './profile.ts';
 export { openedProfile } from './opened-profile.ts';
-export { ProfileBody } from './profile.response.ts';
+export { CreateProfileRequest, ProfileBody } from './profile.bodies.ts';
 export { SealedProfiles, type ProfileTexts } from './sealed-profiles.ts';
-export { CreateProfileRequest } from './profile.requests.ts';

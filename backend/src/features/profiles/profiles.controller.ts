@@ -9,10 +9,8 @@ import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
 import { Context, MemberId } from '../../shared/http/parameters.ts';
 import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
 import { Databases } from '../../shared/stores/databases.ts';
-import { ChangeProfile } from './change-profile.ts';
-import { CreateProfile } from './create-profile.ts';
-import { ChangeProfileRequest, CreateProfileRequest, profileChanges } from './profile.requests.ts';
-import { ProfileBody } from './profile.response.ts';
+import { ChangeProfile, CreateProfile } from './profile-commands.ts';
+import { ChangeProfileRequest, CreateProfileRequest, ProfileBody, profileChanges } from './profile.bodies.ts';
 import { ProfileNotFoundError } from './profile.ts';
 import { SealedProfiles } from './sealed-profiles.ts';
 

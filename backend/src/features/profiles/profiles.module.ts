@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ProfilesController } from './profiles.controller.ts';
-import { ChangeProfileHandler } from './change-profile.ts';
-import { CreateProfileHandler } from './create-profile.ts';
+import { ChangeProfileHandler, CreateProfileHandler } from './profile-commands.ts';
 import { SealedProfiles } from './sealed-profiles.ts';
 
 @Module({

@@ -5,8 +5,35 @@ import type { CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import { eventId } from '../../shared/ids.ts';
 import { refuseDeceptiveName } from '../../shared/person-names.ts';
-import { changeProfile, profile, profileStream } from './profile.ts';
-import { SealedProfiles, type ProfileTexts } from './sealed-profiles.ts';
+import { changeProfile, createProfile, profile, profileStream } from './profile.ts';
+import { type ProfileTexts, SealedProfiles } from './sealed-profiles.ts';
+
+export class CreateProfile extends Command<CommandResult<ProfileResponse>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly userId: string,
+    readonly texts: ProfileTexts,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CreateProfile)
+export class CreateProfileHandler implements ICommandHandler<CreateProfile> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly profiles: SealedProfiles,
+  ) {}
+
+  async execute({ context, userId, texts }: CreateProfile): Promise<CommandResult<ProfileResponse>> {
+    refuseDeceptiveName(texts.displayName, 'displayName');
+    const stream = profileStream(userId);
+    const fields = await this.profiles.seal(userId, eventId(context.commandId, stream, 0), texts);
+    const decision = createProfile({ userId, fields, at: context.at });
+    const { state, position } = await this.runner.run(profile, stream, context, decision);
+    return { position, status: 201, body: () => this.profiles.answer(userId, state!, true) };
+  }
+}
 
 export class ChangeProfile extends Command<CommandResult<ProfileResponse>> {
   constructor(

@@ -1,12 +1,12 @@
-import { limits } from '@henna/contracts';
-import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { limits, type ProfileResponse } from '@henna/contracts';
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { IsEmailAddress } from '../../shared/http/email-address.ts';
-import { Description, Name, oneLine, OptionalName, WebAddress } from '../catalogue/request-fields.ts';
-import type { ProfileTexts } from './sealed-profiles.ts';
 import { refusedAs } from '../../shared/http/field-refusals.ts';
 import { MayBeAbsent } from '../../shared/http/may-be-absent.ts';
+import { Description, Name, oneLine, OptionalName, WebAddress } from '../catalogue/request-fields.ts';
+import type { ProfileTexts } from './sealed-profiles.ts';
 
 const eachTrimmed = Transform(({ value }: { value: unknown }) =>
   Array.isArray(value) ? value.map((word: unknown) => (typeof word === 'string' ? word.trim() : word)) : value,
@@ -61,3 +61,17 @@ export const profileChanges = ({ userId: _, ...request }: ChangeProfileRequest):
   const given = { ...texts, favoriteCategories: favoriteCategories === null ? [] : favoriteCategories };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 };
+
+export class ProfileBody implements ProfileResponse {
+  @ApiProperty() id!: string;
+  @ApiProperty() userId!: string;
+  @ApiProperty() displayName!: string;
+  /** The owner's alone. */
+  @ApiProperty({ type: String, nullable: true, format: 'email' }) email!: string | null;
+  @ApiProperty({ type: String, nullable: true }) bio!: string | null;
+  @ApiProperty({ type: String, nullable: true }) avatarUrl!: string | null;
+  @ApiProperty({ type: [String] }) favoriteCategories!: readonly string[];
+  @ApiProperty() isPublic!: boolean;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ format: 'date-time' }) updatedAt!: string;
+}
