@@ -685,8 +685,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["CastVote.cast"];
-        delete: operations["WithdrawVote.withdraw"];
+        post: operations["Votes.cast"];
+        delete: operations["Votes.withdraw"];
         options?: never;
         head?: never;
         patch?: never;
@@ -699,7 +699,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["GetMemberVotes.latest"];
+        get: operations["Votes.latest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -715,7 +715,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["GetMemberVotes.all"];
+        get: operations["Votes.all"];
         put?: never;
         post?: never;
         delete?: never;
@@ -733,8 +733,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["GiveRating.give"];
-        delete: operations["WithdrawRating.withdraw"];
+        post: operations["Ratings.give"];
+        delete: operations["Ratings.withdraw"];
         options?: never;
         head?: never;
         patch?: never;
@@ -747,7 +747,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["GetMemberRating.own"];
+        get: operations["Ratings.own"];
         put?: never;
         post?: never;
         delete?: never;
@@ -765,7 +765,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["PostComment.post"];
+        post: operations["Comments.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -780,9 +780,9 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["EditComment.edit"];
+        put: operations["Comments.edit"];
         post?: never;
-        delete: operations["WithdrawComment.withdraw"];
+        delete: operations["Comments.withdraw"];
         options?: never;
         head?: never;
         patch?: never;
@@ -795,7 +795,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["OwnRemoved.own"];
+        get: operations["Comments.ownRemoved"];
         put?: never;
         post?: never;
         delete?: never;
@@ -811,7 +811,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["GetComments.comments"];
+        get: operations["Comments.comments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2500,9 +2500,9 @@ export interface components {
         CastVoteRequest: {
             /** Format: uuid */
             productId: string;
-            vote: string;
             userId?: string;
             userName?: string;
+            vote: string;
         };
         VoteBody: {
             id: string;
@@ -2517,9 +2517,9 @@ export interface components {
         GiveRatingRequest: {
             /** Format: uuid */
             productId: string;
-            stars: number;
             userId?: string;
             userName?: string;
+            stars: number;
         };
         RatingBody: {
             id: string;
@@ -2535,15 +2535,6 @@ export interface components {
         WithdrawRatingRequest: {
             /** Format: uuid */
             productId: string;
-            userId?: string;
-            userName?: string;
-        };
-        PostCommentRequest: {
-            /** Format: uuid */
-            productId: string;
-            content: string;
-            /** Format: uuid */
-            parentId?: string | null;
             userId?: string;
             userName?: string;
         };
@@ -2565,6 +2556,21 @@ export interface components {
             stars: number | null;
             replies: components["schemas"]["CommentBody"][];
         };
+        CommentPageBody: {
+            items: components["schemas"]["CommentBody"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
+        PostCommentRequest: {
+            /** Format: uuid */
+            productId: string;
+            userId?: string;
+            userName?: string;
+            content: string;
+            /** Format: uuid */
+            parentId?: string | null;
+        };
         EditCommentRequest: {
             content: string;
         };
@@ -2577,12 +2583,6 @@ export interface components {
             /** Format: date-time */
             removedAt: string;
             reason: string | null;
-        };
-        CommentPageBody: {
-            items: components["schemas"]["CommentBody"][];
-            total: number;
-            page: number;
-            pageSize: number;
         };
         ProfileBody: {
             id: string;
@@ -5293,7 +5293,7 @@ export interface operations {
             };
         };
     };
-    "CastVote.cast": {
+    "Votes.cast": {
         parameters: {
             query?: never;
             header?: {
@@ -5323,7 +5323,7 @@ export interface operations {
             };
         };
     };
-    "WithdrawVote.withdraw": {
+    "Votes.withdraw": {
         parameters: {
             query?: never;
             header?: {
@@ -5351,7 +5351,7 @@ export interface operations {
             };
         };
     };
-    "GetMemberVotes.latest": {
+    "Votes.latest": {
         parameters: {
             query?: never;
             header?: never;
@@ -5373,7 +5373,7 @@ export interface operations {
             };
         };
     };
-    "GetMemberVotes.all": {
+    "Votes.all": {
         parameters: {
             query?: never;
             header?: never;
@@ -5395,7 +5395,7 @@ export interface operations {
             };
         };
     };
-    "GiveRating.give": {
+    "Ratings.give": {
         parameters: {
             query?: never;
             header?: {
@@ -5425,7 +5425,7 @@ export interface operations {
             };
         };
     };
-    "WithdrawRating.withdraw": {
+    "Ratings.withdraw": {
         parameters: {
             query?: never;
             header?: {
@@ -5453,7 +5453,7 @@ export interface operations {
             };
         };
     };
-    "GetMemberRating.own": {
+    "Ratings.own": {
         parameters: {
             query?: never;
             header?: never;
@@ -5475,7 +5475,7 @@ export interface operations {
             };
         };
     };
-    "PostComment.post": {
+    "Comments.post": {
         parameters: {
             query?: never;
             header?: {
@@ -5505,7 +5505,7 @@ export interface operations {
             };
         };
     };
-    "EditComment.edit": {
+    "Comments.edit": {
         parameters: {
             query?: never;
             header?: {
@@ -5537,7 +5537,7 @@ export interface operations {
             };
         };
     };
-    "WithdrawComment.withdraw": {
+    "Comments.withdraw": {
         parameters: {
             query?: never;
             header?: {
@@ -5563,7 +5563,7 @@ export interface operations {
             };
         };
     };
-    "OwnRemoved.own": {
+    "Comments.ownRemoved": {
         parameters: {
             query?: never;
             header?: never;
@@ -5584,7 +5584,7 @@ export interface operations {
             };
         };
     };
-    "GetComments.comments": {
+    "Comments.comments": {
         parameters: {
             query?: {
                 page?: number;

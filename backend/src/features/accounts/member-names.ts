@@ -1,6 +1,8 @@
 import { viewCollection, type MemberDocument, type ProfileDocument } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { requireSelf } from '../../shared/auth/require-self.ts';
+import type { CommandContext } from '../../shared/commands/command-context.ts';
 import { ErasedMembers } from '../../shared/erasure/erased-members.ts';
 import { ForbiddenError } from '../../shared/errors.ts';
 import { ProjectionProgress, type Builds, type Step } from '../../shared/positions/projection-progress.ts';
@@ -52,11 +54,19 @@ export class MemberNames {
     return authors;
   }
 
-  /** A name that a body gives as the member's own must be it, or absent. Throws {@link ForbiddenError}. */
-  async requireOwn(memberId: string, userName: string | null | undefined): Promise<void> {
+  /**
+   * What a body says of its author, id or name, must be the signed-in member's own, or absent.
+   * Answers the member's id. Throws {@link ForbiddenError}.
+   */
+  async requireAuthor(
+    context: CommandContext,
+    { userId, userName }: { readonly userId?: string; readonly userName?: string },
+  ): Promise<string> {
+    requireSelf(context, userId);
     const claimed = userName?.trim();
-    if (claimed && claimed !== (await this.of(memberId)))
+    if (claimed && claimed !== (await this.of(context.actor.id)))
       throw new ForbiddenError('FORBIDDEN').saying('You can only act under your own name.');
+    return context.actor.id;
   }
 
   private async read(ids: readonly string[]): Promise<(readonly [string, Author])[]> {

@@ -44,6 +44,7 @@ export { GetCategoriesController } from './listing/get-categories.controller.ts'
 export { GetProductController } from './listing/get-product.controller.ts';
 export { GetProductsController } from './listing/get-products.controller.ts';
 export { Listing } from './listing/listing.ts';
+export { ratingStatistics, voteStatistics } from './listing/statistics.ts';
 export { ProductResponses } from './listing/product-responses.ts';
 export { LabelsBody, ProductImageBody, RatingStatisticsBody, VoteStatisticsBody } from './listing/product.responses.ts';
 export { RemovableRecords } from './removal/removable-records.ts';

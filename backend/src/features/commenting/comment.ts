@@ -98,6 +98,12 @@ export class CommentNotFoundError extends NotFoundError {
   }
 }
 
+/** What every later event of a comment says of it. */
+const factsOf = (commentId: string, state: NonNullable<Comment>) => {
+  const { productId, userId, parentId, replyTo, postedAt } = state;
+  return { commentId, productId, userId, parentId, replyTo, postedAt };
+};
+
 const requireAuthor = (state: NonNullable<Comment>, userId: string) => {
   if (state.userId !== userId) throw new ForbiddenError('AUTHOR_ONLY');
 };
@@ -119,14 +125,8 @@ export const editComment =
     requireAuthor(state, input.userId);
     if (state.withdrawn) throw new CommentNotFoundError();
     if (input.isSame(state.content)) return [];
-    const { productId, userId, parentId, replyTo, postedAt } = state;
     const { commentId, content, at } = input;
-    return [
-      {
-        type: 'CommentEdited',
-        data: { commentId, productId, userId, parentId, replyTo, postedAt, content, editedAt: at },
-      },
-    ];
+    return [{ type: 'CommentEdited', data: { ...factsOf(commentId, state), content, editedAt: at } }];
   };
 
 /** Takes one's own comment back; once more is a no-op. Throws {@link CommentNotFoundError}, {@link ForbiddenError}. */
@@ -143,13 +143,7 @@ export const withdrawComment =
   ({ commentId, at }: { readonly commentId: string; readonly at: string }) =>
   (state: Comment): CommentEvent[] => {
     if (!state || state.withdrawn) return [];
-    const { productId, userId, parentId, replyTo, postedAt } = state;
-    return [
-      {
-        type: 'CommentWithdrawn',
-        data: { commentId, productId, userId, parentId, replyTo, postedAt, withdrawnAt: at },
-      },
-    ];
+    return [{ type: 'CommentWithdrawn', data: { ...factsOf(commentId, state), withdrawnAt: at } }];
   };
 
 /** A moderator takes a comment out; a no-op where it does not stand. Throws {@link CommentNotFoundError}. */
@@ -158,13 +152,7 @@ export const removeComment =
   (state: Comment): CommentEvent[] => {
     if (!state) throw new CommentNotFoundError();
     if (state.withdrawn) return [];
-    const { productId, userId, parentId, replyTo, postedAt } = state;
-    return [
-      {
-        type: 'CommentRemovedByModerator',
-        data: { commentId, productId, userId, parentId, replyTo, postedAt, removedAt: at },
-      },
-    ];
+    return [{ type: 'CommentRemovedByModerator', data: { ...factsOf(commentId, state), removedAt: at } }];
   };
 
 /**
@@ -183,9 +171,9 @@ export const restoreComment =
   ({ commentId, content, at }: { readonly commentId: string; readonly content: Sealed; readonly at: string }) =>
   (state: Comment): CommentEvent[] => {
     if (!state?.withdrawn || state.removed) return [];
-    const { productId, userId, parentId, replyTo, postedAt, editedAt } = state;
-    const facts = { commentId, productId, userId, parentId, replyTo, content, postedAt };
-    return [{ type: 'CommentRestored', data: { ...facts, ...(editedAt && { editedAt }), restoredAt: at } }];
+    const { editedAt } = state;
+    const facts = { ...factsOf(commentId, state), content, ...(editedAt && { editedAt }) };
+    return [{ type: 'CommentRestored', data: { ...facts, restoredAt: at } }];
   };
 
 interface OfBatch {
@@ -199,9 +187,7 @@ export const removeCommentByImport =
   ({ commentId, batchId, at }: OfBatch) =>
   (state: Comment): CommentEvent[] => {
     if (!state || state.withdrawn) return [];
-    const { productId, userId, parentId, replyTo, postedAt } = state;
-    const facts = { commentId, productId, userId, parentId, replyTo, postedAt };
-    return [{ type: 'CommentRemovedByImport', data: { ...facts, batchId, removedAt: at } }];
+    return [{ type: 'CommentRemovedByImport', data: { ...factsOf(commentId, state), batchId, removedAt: at } }];
   };
 
 /** Brings back a comment that an import removed; any other is left as it is. */
@@ -209,7 +195,5 @@ export const undoCommentImportRemoval =
   ({ commentId, batchId, at }: OfBatch) =>
   (state: Comment): CommentEvent[] => {
     if (state?.removedByImport !== batchId) return [];
-    const { productId, userId, parentId, replyTo, postedAt } = state;
-    const facts = { commentId, productId, userId, parentId, replyTo, postedAt };
-    return [{ type: 'CommentImportRemovalUndone', data: { ...facts, batchId, undoneAt: at } }];
+    return [{ type: 'CommentImportRemovalUndone', data: { ...factsOf(commentId, state), batchId, undoneAt: at } }];
   };

@@ -1,23 +1,11 @@
 import { Module } from '@nestjs/common';
+import { EditCommentHandler, PostCommentHandler, WithdrawCommentHandler } from './comment-commands.ts';
 import { CommentThreads } from './comment-threads.ts';
-import { EditCommentController } from './edit-comment/edit-comment.controller.ts';
-import { EditCommentHandler } from './edit-comment/edit-comment.handler.ts';
-import { GetCommentsController } from './get-comments/get-comments.controller.ts';
-import { OwnRemovedController } from './get-comments/own-removed.controller.ts';
-import { PostCommentController } from './post-comment/post-comment.controller.ts';
-import { PostCommentHandler } from './post-comment/post-comment.handler.ts';
+import { CommentsController } from './comments.controller.ts';
 import { RemovedComments } from './removed-comments.ts';
-import { WithdrawCommentController } from './withdraw-comment/withdraw-comment.controller.ts';
-import { WithdrawCommentHandler } from './withdraw-comment/withdraw-comment.handler.ts';
 
 @Module({
-  controllers: [
-    PostCommentController,
-    EditCommentController,
-    WithdrawCommentController,
-    OwnRemovedController,
-    GetCommentsController,
-  ],
+  controllers: [CommentsController],
   providers: [CommentThreads, RemovedComments, PostCommentHandler, EditCommentHandler, WithdrawCommentHandler],
   exports: [RemovedComments],
 })

@@ -13,7 +13,6 @@ export {
   type Comment,
   type Parent,
 } from './comment.ts';
-export { EditComment } from './edit-comment/edit-comment.command.ts';
+export { EditComment, PostComment } from './comment-commands.ts';
 export { RemovedComments } from './removed-comments.ts';
 export { CommentingModule } from './commenting.module.ts';
-export { PostComment } from './post-comment/post-comment.command.ts';

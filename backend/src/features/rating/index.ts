@@ -1,5 +1,4 @@
-export { ratingStatistics } from './rating-statistics.ts';
-export { GiveRating } from './give-rating/give-rating.command.ts';
+export { GiveRating } from './rating-commands.ts';
 export {
   giveRating,
   rating,

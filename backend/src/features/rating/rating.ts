@@ -63,33 +63,30 @@ const resetOf = ({
   return removed ? { standing: null, removed: given } : { standing: given, removed: null };
 };
 
+interface Act {
+  readonly productId: string;
+  readonly userId: string;
+  readonly at: string;
+}
+
+interface OneRating extends Act {
+  readonly ratingId: string;
+}
+
 /** A second rating changes the first, whose time stays; the same stars are a no-op. Throws {@link RemovedByModeratorError}. */
 export const giveRating =
-  (input: {
-    readonly ratingId: string;
-    readonly productId: string;
-    readonly userId: string;
-    readonly stars: number;
-    readonly at: string;
-  }) =>
+  ({ ratingId: newId, productId, userId, stars, at }: OneRating & { readonly stars: number }) =>
   ({ standing, removed }: Rating): RatingEvent[] => {
-    const { productId, userId, stars, at } = input;
     if (removed) throw new RemovedByModeratorError();
-    if (!standing)
-      return [{ type: 'RatingGiven', data: { ratingId: input.ratingId, productId, userId, stars, givenAt: at } }];
-    if (standing.stars === stars) return [];
-    const { ratingId, givenAt } = standing;
-    return [
-      {
-        type: 'RatingChanged',
-        data: { ratingId, productId, userId, givenAt, from: standing.stars, to: stars, changedAt: at },
-      },
-    ];
+    if (!standing) return [{ type: 'RatingGiven', data: { ratingId: newId, productId, userId, stars, givenAt: at } }];
+    const { ratingId, givenAt, stars: from } = standing;
+    if (from === stars) return [];
+    return [{ type: 'RatingChanged', data: { ratingId, productId, userId, givenAt, from, to: stars, changedAt: at } }];
   };
 
 /** Takes a rating back; a no-op where none stands. */
 export const withdrawRating =
-  ({ productId, userId, at }: { readonly productId: string; readonly userId: string; readonly at: string }) =>
+  ({ productId, userId, at }: Act) =>
   ({ standing }: Rating): RatingEvent[] => {
     if (!standing) return [];
     const { ratingId, stars, givenAt } = standing;
@@ -98,26 +95,9 @@ export const withdrawRating =
 
 /** Brings a withdrawn rating back; a no-op where one stands. */
 export const restoreRating =
-  (input: {
-    readonly ratingId: string;
-    readonly productId: string;
-    readonly userId: string;
-    readonly stars: number;
-    readonly givenAt: string;
-    readonly at: string;
-  }) =>
-  ({ standing, removed }: Rating): RatingEvent[] => {
-    if (standing ?? removed) return [];
-    const { at, ...facts } = input;
-    return [{ type: 'RatingRestored', data: { ...facts, restoredAt: at } }];
-  };
-
-interface OneRating {
-  readonly ratingId: string;
-  readonly productId: string;
-  readonly userId: string;
-  readonly at: string;
-}
+  ({ at, ...facts }: OneRating & { readonly stars: number; readonly givenAt: string }) =>
+  ({ standing, removed }: Rating): RatingEvent[] =>
+    standing || removed ? [] : [{ type: 'RatingRestored', data: { ...facts, restoredAt: at } }];
 
 /** A moderator takes a rating out; a no-op where it does not stand. */
 export const removeRating =
@@ -137,11 +117,8 @@ export const restoreRemovedRating =
     return [{ type: 'RatingRestored', data: { ratingId, productId, userId, stars, givenAt, restoredAt: at } }];
   };
 
-interface OfReset {
-  readonly productId: string;
-  readonly userId: string;
+interface OfReset extends Act {
   readonly batchId: string;
-  readonly at: string;
 }
 
 /** Resets a rating, also one that a moderator removed; any other than the one meant is left. */

@@ -66,13 +66,16 @@ export class UnknownOptionError extends InvalidError {
   }
 }
 
-interface OnBallot {
+interface Act {
   readonly productId: string;
   readonly userId: string;
+  readonly at: string;
+}
+
+interface OnBallot extends Act {
   readonly vote: string;
   /** The product's current options. */
   readonly options: readonly VotingOption[];
-  readonly at: string;
 }
 
 /**
@@ -94,50 +97,45 @@ export const castVote =
 
 /** Withdrawing what was not cast is a no-op. Throws {@link UnknownOptionError} for a label that is no option. */
 export const withdrawVote =
-  ({ productId, userId, vote, options, at }: OnBallot) =>
+  ({ vote, options, ...act }: OnBallot) =>
   ({ votes }: Ballot): BallotEvent[] => {
     const option = optionOf(options, vote);
-    return votes
-      .filter(({ optionId }) => optionId === option.id)
-      .map((cast) => ({ type: 'VoteWithdrawn', data: { ...cast, productId, userId, withdrawnAt: at } }));
+    return withdrawn(
+      act,
+      votes.filter(({ optionId }) => optionId === option.id),
+    );
   };
 
-/** Takes some votes back; those that don't stand are left. */
+/** Withdraws some votes; those that are not there are left. */
 export const withdrawVotes =
-  ({
-    productId,
-    userId,
-    votes: withdrawn,
-    at,
-  }: Pick<OnBallot, 'productId' | 'userId' | 'at'> & { readonly votes: readonly VoteFacts[] }) =>
+  ({ votes: these, ...act }: Act & { readonly votes: readonly VoteFacts[] }) =>
   ({ votes }: Ballot): BallotEvent[] =>
-    votes
-      .filter(({ voteId }) => withdrawn.some((each) => each.voteId === voteId))
-      .map((cast) => ({ type: 'VoteWithdrawn', data: { ...cast, productId, userId, withdrawnAt: at } }));
+    withdrawn(
+      act,
+      votes.filter(({ voteId }) => these.some((each) => each.voteId === voteId)),
+    );
 
-/** Takes every vote of a ballot back. */
+/** Withdraws every vote of a ballot. */
 export const withdrawAllVotes =
-  ({ productId, userId, at }: Pick<OnBallot, 'productId' | 'userId' | 'at'>) =>
+  (act: Act) =>
   ({ votes }: Ballot): BallotEvent[] =>
-    votes.map((cast) => ({ type: 'VoteWithdrawn', data: { ...cast, productId, userId, withdrawnAt: at } }));
+    withdrawn(act, votes);
 
-/** Brings withdrawn votes back; those that stand, or whose option was voted for anew, stay as they are. */
+const withdrawn = ({ productId, userId, at }: Act, votes: readonly VoteFacts[]): BallotEvent[] =>
+  votes.map((cast) => ({ type: 'VoteWithdrawn', data: { ...cast, productId, userId, withdrawnAt: at } }));
+
+/** Brings withdrawn votes back; those that are there, or whose option was voted for anew, stay as they are. */
 export const restoreVotes =
-  ({
-    productId,
-    userId,
-    votes: withdrawn,
-    at,
-  }: Pick<OnBallot, 'productId' | 'userId' | 'at'> & { readonly votes: readonly VoteFacts[] }) =>
+  ({ productId, userId, votes: these, at }: Act & { readonly votes: readonly VoteFacts[] }) =>
   ({ votes }: Ballot): BallotEvent[] =>
-    withdrawn
+    these
       .filter(({ voteId, optionId }) => votes.every((each) => each.voteId !== voteId && each.optionId !== optionId))
       .map(({ voteId, optionId, vote, castAt }) => ({
         type: 'VoteRestored',
         data: { voteId, optionId, vote, castAt, productId, userId, restoredAt: at },
       }));
 
-interface OneVote extends Pick<OnBallot, 'productId' | 'userId' | 'at'> {
+interface OneVote extends Act {
   readonly voteId: string;
 }
 
@@ -163,11 +161,8 @@ const optionOf = (options: readonly VotingOption[], vote: string) => {
   return option;
 };
 
-interface OfReset {
-  readonly productId: string;
-  readonly userId: string;
+interface OfReset extends Act {
   readonly batchId: string;
-  readonly at: string;
 }
 
 /**

@@ -1,5 +1,4 @@
-export { voteStatistics } from './vote-statistics.ts';
-export { CastVote } from './cast-vote/cast-vote.command.ts';
+export { CastVote } from './vote-commands.ts';
 export {
   ballot,
   ballotStream,

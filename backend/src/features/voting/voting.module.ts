@@ -1,12 +1,6 @@
 import { Module } from '@nestjs/common';
-import { CastVoteController } from './cast-vote/cast-vote.controller.ts';
-import { CastVoteHandler } from './cast-vote/cast-vote.handler.ts';
-import { GetMemberVotesController } from './get-member-votes/get-member-votes.controller.ts';
-import { WithdrawVoteController } from './withdraw-vote/withdraw-vote.controller.ts';
-import { WithdrawVoteHandler } from './withdraw-vote/withdraw-vote.handler.ts';
+import { CastVoteHandler, WithdrawVoteHandler } from './vote-commands.ts';
+import { VotesController } from './votes.controller.ts';
 
-@Module({
-  controllers: [CastVoteController, WithdrawVoteController, GetMemberVotesController],
-  providers: [CastVoteHandler, WithdrawVoteHandler],
-})
+@Module({ controllers: [VotesController], providers: [CastVoteHandler, WithdrawVoteHandler] })
 export class VotingModule {}

@@ -3,10 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { mapInSlices, rowsPerSlice } from '../../../shared/slices.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
-import { ratingStatistics } from '../../rating/index.ts';
-import { voteStatistics } from '../../voting/index.ts';
 import { CatalogueIndex, type Catalogue } from '../catalogue-index/catalogue-index.ts';
 import { imageResponses } from './product-images.ts';
+import { ratingStatistics, voteStatistics } from './statistics.ts';
 
 /** Reads product documents by id and answers them with names and statistics: one read, however many. */
 @Injectable()

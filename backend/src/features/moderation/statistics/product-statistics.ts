@@ -1,8 +1,6 @@
 import type { ProductRatingStatistics, ProductVoteStatistics, ResetKind } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
-import { CatalogueIndex, productNotFound } from '../../catalogue/index.ts';
-import { ratingStatistics } from '../../rating/index.ts';
-import { voteStatistics } from '../../voting/index.ts';
+import { CatalogueIndex, productNotFound, ratingStatistics, voteStatistics } from '../../catalogue/index.ts';
 import { ActivityTotals } from './activity-totals.ts';
 
 const noRatings = { total: 0, sum: 0, breakdown: [0, 0, 0, 0, 0] } as const;

@@ -1,4 +1,4 @@
-import type { VoteStatistics, VotingOption } from '@henna/contracts';
+import type { ProductDocument, RatingStatistics, VoteStatistics, VotingOption } from '@henna/contracts';
 
 /** Counts for the current options, in their order; percentages of all their votes, rounded half up. */
 export const voteStatistics = (
@@ -19,3 +19,10 @@ export const voteStatistics = (
     }),
   };
 };
+
+/** Average with one decimal, rounded half up; 0 when nobody has rated. */
+export const ratingStatistics = ({ total, sum, breakdown }: ProductDocument['ratings']): RatingStatistics => ({
+  total,
+  average: total === 0 ? 0 : Math.round((sum * 10) / total) / 10,
+  breakdown: { '1': breakdown[0], '2': breakdown[1], '3': breakdown[2], '4': breakdown[3], '5': breakdown[4] },
+});

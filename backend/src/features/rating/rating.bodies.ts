@@ -1,5 +1,18 @@
 import type { RatingResponse } from '@henna/contracts';
 import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, Max, Min } from 'class-validator';
+import { refusedAs } from '../../shared/http/field-refusals.ts';
+import { MemberActRequest } from '../../shared/http/member-act.request.ts';
+
+export class GiveRatingRequest extends MemberActRequest {
+  @ApiProperty({ minimum: 1, maximum: 5 })
+  @IsInt(refusedAs('STARS'))
+  @Min(1, refusedAs('STARS'))
+  @Max(5, refusedAs('STARS'))
+  stars!: number;
+}
+
+export class WithdrawRatingRequest extends MemberActRequest {}
 
 export class RatingBody implements RatingResponse {
   @ApiProperty() id!: string;

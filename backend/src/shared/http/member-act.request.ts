@@ -1,17 +1,12 @@
 import { limits } from '@henna/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 
-export class CastVoteRequest {
+/** What a member does to a product. */
+export class MemberActRequest {
   @ApiProperty({ format: 'uuid' })
   @IsUUID()
   productId!: string;
-
-  /** An option's label. */
-  @ApiProperty({ maxLength: limits.optionLabel })
-  @IsString()
-  @Length(1, limits.optionLabel)
-  vote!: string;
 
   /** Equal to the signed-in member's id, or absent. */
   @ApiPropertyOptional()

@@ -1,0 +1,131 @@
+import type { CommentResponse } from '@henna/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandContext } from '../../shared/commands/command-context.ts';
+import { type CommandResult, noContent } from '../../shared/commands/command-result.ts';
+import { CommandRunner } from '../../shared/commands/command-runner.ts';
+import { eventId } from '../../shared/ids.ts';
+import { PersonKeys } from '../../shared/sealing/person-keys.ts';
+import { CatalogueIndex, productNotFound } from '../catalogue/index.ts';
+import { CommentThreads } from './comment-threads.ts';
+import {
+  comment,
+  commentStream,
+  contentField,
+  editComment,
+  postComment,
+  threadOf,
+  withdrawOwnComment,
+} from './comment.ts';
+
+export class PostComment extends Command<CommandResult<CommentResponse>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly productId: string,
+    readonly userId: string,
+    readonly content: string,
+    readonly parentId: string | null,
+  ) {
+    super();
+  }
+}
+
+export class EditComment extends Command<CommandResult<CommentResponse>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly commentId: string,
+    readonly userId: string,
+    readonly content: string,
+  ) {
+    super();
+  }
+}
+
+export class WithdrawComment extends Command<CommandResult<undefined>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly commentId: string,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(PostComment)
+export class PostCommentHandler implements ICommandHandler<PostComment> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly catalogue: CatalogueIndex,
+    private readonly threads: CommentThreads,
+    private readonly keys: PersonKeys,
+  ) {}
+
+  async execute({
+    context,
+    productId,
+    userId,
+    content,
+    parentId,
+  }: PostComment): Promise<CommandResult<CommentResponse>> {
+    if (!this.catalogue.visibleProduct(productId)) throw productNotFound();
+    const thread = parentId === null ? { parentId: null, replyTo: null } : await this.thread(productId, parentId);
+    const commentId = context.newId('comment');
+    const stream = commentStream(commentId);
+    const sealed = await this.keys.seal(userId, content, stream, eventId(context.commandId, stream, 0), contentField);
+    const { position, state } = await this.runner.run(
+      comment,
+      stream,
+      context,
+      postComment({ commentId, productId, userId, ...thread, content: sealed, at: context.at }),
+      { expectNew: true },
+    );
+    return {
+      position,
+      status: 201,
+      body: () => this.threads.answer(commentId, state!),
+    };
+  }
+
+  private async thread(productId: string, parentId: string) {
+    const parent = await this.threads.find(parentId);
+    return threadOf(productId, parent && !parent.hidden ? { ...parent, id: parent._id } : undefined);
+  }
+}
+
+@CommandHandler(EditComment)
+export class EditCommentHandler implements ICommandHandler<EditComment> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly threads: CommentThreads,
+    private readonly keys: PersonKeys,
+  ) {}
+
+  async execute({ context, commentId, userId, content }: EditComment): Promise<CommandResult<CommentResponse>> {
+    const stream = commentStream(commentId);
+    const sealed = await this.keys.seal(userId, content, stream, eventId(context.commandId, stream, 0), contentField);
+    const opened = await this.keys.opener(userId);
+    const { position, state } = await this.runner.run(
+      comment,
+      stream,
+      context,
+      editComment({
+        commentId,
+        userId,
+        content: sealed,
+        isSame: (standing) => opened(standing, stream, contentField) === content,
+        at: context.at,
+      }),
+    );
+    return { position, body: () => this.threads.answer(commentId, state!) };
+  }
+}
+
+@CommandHandler(WithdrawComment)
+export class WithdrawCommentHandler implements ICommandHandler<WithdrawComment> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ context, commentId, userId }: WithdrawComment): Promise<CommandResult<undefined>> {
+    const decision = withdrawOwnComment({ commentId, userId, at: context.at });
+    const { position } = await this.runner.run(comment, commentStream(commentId), context, decision);
+    return noContent(position);
+  }
+}

@@ -1,0 +1,109 @@
+import type { OwnRemovedComment } from '@henna/contracts';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import {
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import { MembersOnly, Public } from '../../shared/auth/access.ts';
+import { CommandContext } from '../../shared/commands/command-context.ts';
+import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
+import { Id } from '../../shared/http/id.pipe.ts';
+import { listAnswer, rowsOf } from '../../shared/http/paging.ts';
+import { Context, MemberId } from '../../shared/http/parameters.ts';
+import type { HennaRequest } from '../../shared/http/request.ts';
+import { MemberNames } from '../accounts/index.ts';
+import { CatalogueIndex, productNotFound } from '../catalogue/index.ts';
+import { EditComment, PostComment, WithdrawComment } from './comment-commands.ts';
+import { CommentThreads } from './comment-threads.ts';
+import {
+  CommentBody,
+  CommentPageBody,
+  EditCommentRequest,
+  GetCommentsRequest,
+  OwnRemovedCommentBody,
+  PostCommentRequest,
+} from './comment.bodies.ts';
+import { RemovedComments } from './removed-comments.ts';
+
+@ApiTags('commenting')
+@ApiExtraModels(CommentBody, CommentPageBody)
+@Controller('api')
+export class CommentsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly names: MemberNames,
+    private readonly threads: CommentThreads,
+    private readonly removed: RemovedComments,
+    private readonly catalogue: CatalogueIndex,
+  ) {}
+
+  /** Comments on a product, or replies to a comment. A reply to a reply joins the root. */
+  @Post('comments')
+  @MembersOnly()
+  @CommandRoute()
+  @ApiCreatedResponse({ type: CommentBody })
+  async post(@Body() request: PostCommentRequest, @Context() context: CommandContext) {
+    const userId = await this.names.requireAuthor(context, request);
+    const { productId, content, parentId = null } = request;
+    return this.commands.execute(new PostComment(context, productId, userId, content, parentId));
+  }
+
+  /** Changes the text of one's own comment, which is shown as edited from then on. */
+  @Put('comments/:id')
+  @MembersOnly()
+  @CommandRoute()
+  @ApiOkResponse({ type: CommentBody })
+  async edit(
+    @Param('id', Id) commentId: string,
+    @Body() { content }: EditCommentRequest,
+    @Context() context: CommandContext,
+  ) {
+    return this.commands.execute(new EditComment(context, commentId, context.actor.id, content));
+  }
+
+  /** Withdraws one's own comment. A root with replies stays, without text or name; once more is 204 as well. */
+  @Delete('comments/:id')
+  @MembersOnly()
+  @CommandRoute()
+  @ApiNoContentResponse()
+  async withdraw(@Param('id', Id) commentId: string, @Context() context: CommandContext) {
+    return this.commands.execute(new WithdrawComment(context, commentId, context.actor.id));
+  }
+
+  /** One's own comments on a product that a moderator took out, with the reason, newest first. */
+  @Get('products/:id/comments/removed')
+  @MembersOnly()
+  @ApiOkResponse({ type: [OwnRemovedCommentBody] })
+  async ownRemoved(@Param('id', Id) productId: string, @MemberId() memberId: string): Promise<OwnRemovedComment[]> {
+    return this.removed.own(productId, memberId);
+  }
+
+  /** A product's comments: newest roots first, each with its replies, oldest first. */
+  @Get('products/:id/comments')
+  @Public()
+  @ApiOkResponse({
+    schema: {
+      oneOf: [{ type: 'array', items: { $ref: getSchemaPath(CommentBody) } }, { $ref: getSchemaPath(CommentPageBody) }],
+    },
+  })
+  async comments(
+    @Param('id', Id) productId: string,
+    @Query() query: GetCommentsRequest,
+    @Req() request: HennaRequest,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    if (!this.catalogue.visibleProduct(productId)) throw productNotFound();
+    const { skip, limit } = rowsOf(query);
+    const [items, total] = await Promise.all([
+      this.threads.threads(productId, query.stars, skip, limit),
+      this.threads.count(productId, query.stars),
+    ]);
+    return listAnswer(items, total, query, request.originalUrl, response);
+  }
+}

@@ -1,0 +1,79 @@
+import type { RatingResponse } from '@henna/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandContext } from '../../shared/commands/command-context.ts';
+import { type CommandResult, noContent } from '../../shared/commands/command-result.ts';
+import { CommandRunner } from '../../shared/commands/command-runner.ts';
+import { MemberNames } from '../accounts/index.ts';
+import { CatalogueIndex, productNotFound } from '../catalogue/index.ts';
+import { giveRating, rating, ratingStream, withdrawRating } from './rating.ts';
+
+export class GiveRating extends Command<CommandResult<RatingResponse>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly productId: string,
+    readonly userId: string,
+    readonly stars: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(GiveRating)
+export class GiveRatingHandler implements ICommandHandler<GiveRating> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly catalogue: CatalogueIndex,
+    private readonly names: MemberNames,
+  ) {}
+
+  async execute({ context, productId, userId, stars }: GiveRating): Promise<CommandResult<RatingResponse>> {
+    if (!this.catalogue.visibleProduct(productId)) throw productNotFound();
+    const { state, events, position } = await this.runner.run(
+      rating,
+      ratingStream(productId, userId),
+      context,
+      giveRating({ ratingId: context.newId('rating'), productId, userId, stars, at: context.at }),
+      { expectNew: true },
+    );
+    const given = state.standing!;
+    return {
+      position,
+      status: events.some(({ type }) => type === 'RatingGiven') ? 201 : 200,
+      body: async () => ({
+        id: given.ratingId,
+        productId,
+        userId,
+        userName: await this.names.of(userId),
+        stars: given.stars,
+        createdAt: given.givenAt,
+        updatedAt: given.changedAt,
+      }),
+    };
+  }
+}
+
+export class WithdrawRating extends Command<CommandResult<undefined>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly productId: string,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(WithdrawRating)
+export class WithdrawRatingHandler implements ICommandHandler<WithdrawRating> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly catalogue: CatalogueIndex,
+  ) {}
+
+  async execute({ context, productId, userId }: WithdrawRating): Promise<CommandResult<undefined>> {
+    // What one gave to a product that is hidden now can be taken back all the same.
+    if (!this.catalogue.product(productId)) throw productNotFound();
+    const decision = withdrawRating({ productId, userId, at: context.at });
+    const { position } = await this.runner.run(rating, ratingStream(productId, userId), context, decision);
+    return noContent(position);
+  }
+}

@@ -1,0 +1,72 @@
+import { type RatingDocument, type RatingResponse, viewCollection } from '@henna/contracts';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { MembersOnly } from '../../shared/auth/access.ts';
+import { CommandContext } from '../../shared/commands/command-context.ts';
+import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
+import { ForbiddenError } from '../../shared/errors.ts';
+import { Id } from '../../shared/http/id.pipe.ts';
+import { NullableAnswer } from '../../shared/http/nullable-answer.interceptor.ts';
+import { Context, MemberId } from '../../shared/http/parameters.ts';
+import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
+import { Databases } from '../../shared/stores/databases.ts';
+import { MemberNames } from '../accounts/index.ts';
+import { GiveRating, WithdrawRating } from './rating-commands.ts';
+import { GiveRatingRequest, RatingBody, WithdrawRatingRequest } from './rating.bodies.ts';
+
+@ApiTags('rating')
+@Controller('api')
+@MembersOnly()
+export class RatingsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly databases: Databases,
+    private readonly progress: ProjectionProgress,
+    private readonly names: MemberNames,
+  ) {}
+
+  /** Rates a product, or changes one's rating of it. */
+  @Post('ratings')
+  @CommandRoute()
+  @ApiCreatedResponse({ type: RatingBody })
+  async give(@Body() request: GiveRatingRequest, @Context() context: CommandContext) {
+    const userId = await this.names.requireAuthor(context, request);
+    return this.commands.execute(new GiveRating(context, request.productId, userId, request.stars));
+  }
+
+  /** Withdraws one's own rating. Withdrawing what was not given is 204 as well. */
+  @Delete('ratings')
+  @CommandRoute()
+  @ApiNoContentResponse()
+  async withdraw(@Body() request: WithdrawRatingRequest, @Context() context: CommandContext) {
+    const userId = await this.names.requireAuthor(context, request);
+    return this.commands.execute(new WithdrawRating(context, request.productId, userId));
+  }
+
+  /** The member's own rating; `null` when there is none. */
+  @Get('products/:id/ratings/user/:userId')
+  @NullableAnswer()
+  @ApiOkResponse({ type: RatingBody })
+  async own(
+    @Param('id', Id) productId: string,
+    @Param('userId') userId: string,
+    @MemberId() memberId: string,
+  ): Promise<RatingResponse | null> {
+    if (userId !== memberId)
+      throw new ForbiddenError('FORBIDDEN').saying('Ratings are shown to the person themselves only.');
+    const found = await this.databases.views
+      .collection<RatingDocument>(viewCollection('rating', this.progress.activeBuilds.rating))
+      .findOne({ productId, userId });
+    if (!found) return null;
+    return {
+      id: found._id,
+      productId,
+      userId,
+      userName: await this.names.of(userId),
+      stars: found.stars,
+      createdAt: found.givenAt.toISOString(),
+      updatedAt: found.changedAt?.toISOString() ?? null,
+    };
+  }
+}

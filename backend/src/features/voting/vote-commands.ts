@@ -1,0 +1,87 @@
+import type { VoteResponse } from '@henna/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandContext } from '../../shared/commands/command-context.ts';
+import { type CommandResult, noContent } from '../../shared/commands/command-result.ts';
+import { CommandRunner } from '../../shared/commands/command-runner.ts';
+import { MemberNames } from '../accounts/index.ts';
+import { CatalogueIndex, productNotFound } from '../catalogue/index.ts';
+import { ballot, ballotStream, castVote, withdrawVote } from './ballot.ts';
+
+export class CastVote extends Command<CommandResult<VoteResponse>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly productId: string,
+    readonly userId: string,
+    readonly vote: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CastVote)
+export class CastVoteHandler implements ICommandHandler<CastVote> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly catalogue: CatalogueIndex,
+    private readonly names: MemberNames,
+  ) {}
+
+  async execute({ context, productId, userId, vote }: CastVote): Promise<CommandResult<VoteResponse>> {
+    const product = this.catalogue.visibleProduct(productId);
+    if (!product) throw productNotFound();
+    const options = this.catalogue.optionsOf(product);
+    const outcome = await this.runner.run(
+      ballot,
+      ballotStream(productId, userId),
+      context,
+      castVote({ productId, userId, vote, options, at: context.at, voteId: context.newId('vote') }),
+      { expectNew: true },
+    );
+    const cast = outcome.state.votes.find((each) => each.optionId === options.find(({ label }) => label === vote)?.id);
+    const { voteId, castAt } = cast ?? outcome.state.votes.at(-1)!;
+    return {
+      position: outcome.position,
+      status: outcome.events.length > 0 ? 201 : 200,
+      body: async () => ({
+        id: voteId,
+        productId,
+        userId,
+        userName: await this.names.of(userId),
+        vote,
+        createdAt: castAt,
+      }),
+    };
+  }
+}
+
+export class WithdrawVote extends Command<CommandResult<undefined>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly productId: string,
+    readonly userId: string,
+    readonly vote: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(WithdrawVote)
+export class WithdrawVoteHandler implements ICommandHandler<WithdrawVote> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly catalogue: CatalogueIndex,
+  ) {}
+
+  async execute({ context, productId, userId, vote }: WithdrawVote): Promise<CommandResult<undefined>> {
+    const product = this.catalogue.visibleProduct(productId);
+    if (!product) throw productNotFound();
+    const options = this.catalogue.optionsOf(product);
+    const { position } = await this.runner.run(
+      ballot,
+      ballotStream(productId, userId),
+      context,
+      withdrawVote({ productId, userId, vote, options, at: context.at }),
+    );
+    return noContent(position);
+  }
+}

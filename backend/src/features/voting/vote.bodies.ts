@@ -1,0 +1,21 @@
+import { limits, type VoteResponse } from '@henna/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, Length } from 'class-validator';
+import { MemberActRequest } from '../../shared/http/member-act.request.ts';
+
+export class CastVoteRequest extends MemberActRequest {
+  /** An option's label. */
+  @ApiProperty({ maxLength: limits.optionLabel })
+  @IsString()
+  @Length(1, limits.optionLabel)
+  vote!: string;
+}
+
+export class VoteBody implements VoteResponse {
+  @ApiProperty() id!: string;
+  @ApiProperty() productId!: string;
+  @ApiProperty() userId!: string;
+  @ApiProperty() userName!: string;
+  @ApiProperty({ description: "The option's label" }) vote!: string;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+}

@@ -1,0 +1,82 @@
+import { viewCollection, type VoteDocument, type VoteResponse } from '@henna/contracts';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { MembersOnly } from '../../shared/auth/access.ts';
+import { CommandContext } from '../../shared/commands/command-context.ts';
+import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
+import { ForbiddenError } from '../../shared/errors.ts';
+import { Id } from '../../shared/http/id.pipe.ts';
+import { NullableAnswer } from '../../shared/http/nullable-answer.interceptor.ts';
+import { Context, MemberId } from '../../shared/http/parameters.ts';
+import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
+import { Databases } from '../../shared/stores/databases.ts';
+import { MemberNames } from '../accounts/index.ts';
+import { CatalogueIndex } from '../catalogue/index.ts';
+import { CastVote, WithdrawVote } from './vote-commands.ts';
+import { CastVoteRequest, VoteBody } from './vote.bodies.ts';
+
+@ApiTags('voting')
+@Controller('api')
+@MembersOnly()
+export class VotesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly databases: Databases,
+    private readonly progress: ProjectionProgress,
+    private readonly catalogue: CatalogueIndex,
+    private readonly names: MemberNames,
+  ) {}
+
+  /** Votes for one of a product's options. Voting again for the same one is 200 and changes nothing. */
+  @Post('votes')
+  @CommandRoute()
+  @ApiCreatedResponse({ type: VoteBody })
+  async cast(@Body() request: CastVoteRequest, @Context() context: CommandContext) {
+    const userId = await this.names.requireAuthor(context, request);
+    return this.commands.execute(new CastVote(context, request.productId, userId, request.vote));
+  }
+
+  /** Withdraws one's own vote. Withdrawing what was not cast is 204 as well. */
+  @Delete('votes')
+  @CommandRoute()
+  @ApiNoContentResponse()
+  async withdraw(@Body() request: CastVoteRequest, @Context() context: CommandContext) {
+    const userId = await this.names.requireAuthor(context, request);
+    return this.commands.execute(new WithdrawVote(context, request.productId, userId, request.vote));
+  }
+
+  /** The member's latest vote for a current option; `null` when there is none. */
+  @Get('products/:id/votes/user/:userId')
+  @NullableAnswer()
+  @ApiOkResponse({ type: VoteBody })
+  async latest(@Param('id', Id) productId: string, @Param('userId') userId: string, @MemberId() memberId: string) {
+    return (await this.votes(productId, userId, memberId)).at(-1) ?? null;
+  }
+
+  /** The member's votes for current options, oldest first. */
+  @Get('products/:id/votes/user/:userId/all')
+  @ApiOkResponse({ type: [VoteBody] })
+  async all(@Param('id', Id) productId: string, @Param('userId') userId: string, @MemberId() memberId: string) {
+    return this.votes(productId, userId, memberId);
+  }
+
+  private async votes(productId: string, userId: string, memberId: string): Promise<VoteResponse[]> {
+    if (userId !== memberId)
+      throw new ForbiddenError('FORBIDDEN').saying('Votes are shown to the person themselves only.');
+    const product = this.catalogue.visibleProduct(productId);
+    if (!product) return [];
+    const labels = new Map(this.catalogue.optionsOf(product).map(({ id, label }) => [id, label]));
+    const found = await this.databases.views
+      .collection<VoteDocument>(viewCollection('vote', this.progress.activeBuilds.vote))
+      .find({ productId, userId })
+      .toArray();
+    const userName = await this.names.of(userId);
+    return found
+      .sort((a, b) => a.castAt.getTime() - b.castAt.getTime() || (a._id < b._id ? -1 : 1))
+      .flatMap(({ _id, optionId, castAt }) => {
+        const vote = labels.get(optionId);
+        return vote ? [{ id: _id, productId, userId, userName, vote, createdAt: castAt.toISOString() }] : [];
+      });
+  }
+}
