@@ -11,7 +11,6 @@ import { BatchKinds, type BatchItem } from './batch-kinds.ts';
 
 const itemsAtOnce = 200;
 const inFlight = 16;
-const patienceMs = 120_000;
 
 /** Does a batch, stream by stream; it can be cut off anywhere and go on without doubling anything. */
 @Injectable()
@@ -35,7 +34,7 @@ export class BatchRun {
     await this.runner.run(batch, batchStream(id), context.step('start'), startBatch(started));
     const kindOf = this.kinds.of(job);
     // Whatever was written before it was cut off, the views have to show before they are asked for the rest.
-    await this.follow(await this.store.tail());
+    await this.progress.requirePassed(await this.store.tail());
     const counts = { changed: await kindOf.changedBefore(job), skipped: 0 };
     let position = -1n;
     const limit = pLimit(inFlight);
@@ -49,18 +48,13 @@ export class BatchRun {
       await Promise.all(items.map((item) => limit(act, item)));
       await this.jobs.update(id, counts);
     }
-    await this.follow(position);
+    await this.progress.requirePassed(position);
     const finishedAt = new Date();
     const finished = { batchId, ...counts, finishedAt: finishedAt.toISOString() };
     const end = await this.runner.run(batch, batchStream(id), context.step('finish'), finishBatch(finished));
     const change = { status: 'finished' as const, ...counts, finishedAt, position: String(end.position) };
     await this.jobs.update(id, change);
     return { ...job, ...change };
-  }
-
-  private async follow(position: bigint) {
-    if (position >= 0n && !(await this.progress.waitFor(position, patienceMs)))
-      throw new Error('the read models do not follow');
   }
 }
 

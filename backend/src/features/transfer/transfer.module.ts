@@ -8,11 +8,7 @@ import { CompleteBackupController } from './backup/complete-backup.controller.ts
 import { RestoreController } from './restore/restore.controller.ts';
 import { RestoreJobs } from './restore/restore-jobs.ts';
 import { Restores } from './restore/restores.ts';
-import { RestoreDemo } from './restore/restore-demo.ts';
-import { RestoreRules } from './restore/restore-rules.ts';
-import { RemovedPlaces } from './restore/removed-places.ts';
 import { RestoreRun } from './restore/restore-run.ts';
-import { RestoreWriters } from './restore/restore-writers.ts';
 import { ExportController } from './export/export.controller.ts';
 import { ExportedActivity } from './export/exported-activity.ts';
 import { ExportedCatalogue } from './export/exported-catalogue.ts';
@@ -56,12 +52,8 @@ import { ImportUndo } from './import/undo/import-undo.ts';
     ImportUndo,
     PictureFiles,
     RestoreJobs,
-    RestoreDemo,
-    RestoreRules,
-    RemovedPlaces,
     RestoreRun,
     Restores,
-    RestoreWriters,
   ],
   exports: [RefusedRows],
 })

@@ -105,6 +105,11 @@ export class ProjectionProgress implements OnApplicationShutdown {
     return this.builds as Builds;
   }
 
+  /** Waits until `position` (-1 for none) has been passed. Throws when the views stay behind for two minutes. */
+  async requirePassed(position: bigint): Promise<void> {
+    if (position >= 0n && !(await this.waitFor(position, 120_000))) throw new Error('the read models do not follow');
+  }
+
   /** Waits until `position` has been passed; answers whether it was within `timeoutMs`. */
   waitFor(position: bigint, timeoutMs = 1_000): Promise<boolean> {
     if (position <= this.passed) return Promise.resolve(true);

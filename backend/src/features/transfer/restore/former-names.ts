@@ -1,36 +1,80 @@
 import type { BackupSection } from '@henna/contracts';
+import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import { fold, foldKey } from '../../../shared/fold.ts';
-import type { BackupRow, RestoreFiles } from './restore-files.ts';
+import {
+  brand,
+  brandStream,
+  brandUpdatedAt,
+  category,
+  categoryStream,
+  categoryUpdatedAt,
+  ChangeBrand,
+  ChangeCategory,
+  ChangeSubcategory,
+  subcategoryUpdatedAt,
+} from '../../catalogue/index.ts';
+import type { Batch } from '../import/batch.ts';
+import type { Planners } from '../import/plans/planners.ts';
+import { text, time, type BackupRow, type RestoreFiles } from './restore-files.ts';
 
-const bearing: readonly BackupSection[] = ['brands', 'categories', 'subcategories'];
+const named: readonly BackupSection[] = ['brands', 'categories', 'subcategories'];
 
 const before = ({ previousNames }: BackupRow): readonly string[] =>
   Array.isArray(previousNames) ? previousNames.filter((name) => typeof name === 'string') : [];
 
-/** Which names records of a kind bear again on the way to their own: none that another bears, or bore before it. */
+/** Which names records of a kind have again on the way to their own: none that another has, or had before it. */
 export class FormerNames {
-  private readonly bearers = new Map<string, unknown>();
+  private readonly owners = new Map<string, unknown>();
 
   private constructor(private readonly section: BackupSection) {}
 
   static async in(files: Pick<RestoreFiles, 'batches'>, section: BackupSection): Promise<FormerNames> {
     const names = new FormerNames(section);
-    if (!bearing.includes(section)) return names;
+    if (!named.includes(section)) return names;
     for await (const rows of files.batches(section))
-      for (const row of rows) names.bearers.set(names.keyOf(row, String(row['name'])), row['id']);
+      for (const row of rows) names.owners.set(names.keyOf(row, String(row['name'])), row['id']);
     for await (const rows of files.batches(section))
       for (const row of rows)
         for (const name of before(row)) {
           const key = names.keyOf(row, name);
-          if (!names.bearers.has(key)) names.bearers.set(key, row['id']);
+          if (!names.owners.has(key)) names.owners.set(key, row['id']);
         }
     return names;
   }
 
   /** Of one record, the oldest first. */
   of(row: BackupRow): readonly string[] {
-    if (!bearing.includes(this.section)) return [];
-    return before(row).filter((name) => this.bearers.get(this.keyOf(row, name)) === row['id']);
+    if (!named.includes(this.section)) return [];
+    return before(row).filter((name) => this.owners.get(this.keyOf(row, name)) === row['id']);
+  }
+
+  /** A record as an import takes it. One that was renamed enters under the first of its former names. */
+  asRow(row: BackupRow): BackupRow {
+    const { previousNames: _, ...fields } = row;
+    const [first] = this.of(row);
+    return first === undefined ? fields : { ...fields, name: first, updatedAt: null };
+  }
+
+  /** Renames a record that was renamed as it was, so that old addresses lead to it. */
+  async rename({ commands, runner }: Planners, row: BackupRow, batch: Batch): Promise<void> {
+    const id = text(row, 'id');
+    const at = new Date(time(row, 'updatedAt')).toISOString();
+    const updated = batch.context(`${id} updated`);
+    for (const [index, name] of [...this.of(row).slice(1), text(row, 'name')].entries())
+      await commands.execute(this.renaming(batch.context(`${id} rename ${index}`), id, name));
+    if (this.section === 'brands') await runner.run(brand, brandStream(id), updated, brandUpdatedAt(at));
+    else if (this.section === 'categories')
+      await runner.run(category, categoryStream(id), updated, categoryUpdatedAt(at));
+    else {
+      const stream = categoryStream(text(row, 'categoryId'));
+      await runner.run(category, stream, updated, subcategoryUpdatedAt(id, at));
+    }
+  }
+
+  private renaming(context: CommandContext, id: string, name: string) {
+    if (this.section === 'brands') return new ChangeBrand(context, id, { name });
+    if (this.section === 'categories') return new ChangeCategory(context, id, { name });
+    return new ChangeSubcategory(context, id, undefined, { name });
   }
 
   /** The names of subcategories are their category's own. */

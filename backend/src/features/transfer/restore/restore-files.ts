@@ -2,7 +2,8 @@ import { backupSections, type BackupSection } from '@henna/contracts';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { InvalidError } from '../../../shared/errors.ts';
+import { InvalidError, invalidField } from '../../../shared/errors.ts';
+import { momentOf } from '../../../shared/moment.ts';
 import { JsonSplitter } from '../import/reading/split-json.ts';
 import { decodedText } from '../import/reading/decoded-text.ts';
 import { linesOf } from '../import/running/lines.ts';
@@ -84,3 +85,24 @@ export class RestoreFiles {
     await rm(this.folder, { recursive: true, force: true });
   }
 }
+
+/** A text that is not empty. Throws a 400 on the field, as those below do. */
+export const text = (row: BackupRow, field: string): string => {
+  const value = row[field];
+  if (typeof value !== 'string' || value === '') throw invalidField(field, 'PLAIN_TEXT');
+  return value;
+};
+
+/** A whole number from 0. */
+export const number = (row: BackupRow, field: string): number => {
+  const value = row[field];
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw invalidField(field, 'IS_INT');
+  return value;
+};
+
+/** A time in ms since 1970. */
+export const time = (row: BackupRow, field: string): number => {
+  const value = momentOf(text(row, field));
+  if (Number.isNaN(value)) throw invalidField(field, 'TIME');
+  return value;
+};

@@ -1,5 +1,4 @@
-import { restoreResponse } from './restore-jobs.ts';
-import { RestoreTally } from './restore-tally.ts';
+import { restoreResponse, RestoreTally } from './restore-jobs.ts';
 
 const job = {
   ...({ _id: 'r', status: 'running', message: null, section: 'votes', total: 9, done: 4, success: 4 } as const),

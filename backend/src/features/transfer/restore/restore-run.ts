@@ -1,168 +1,173 @@
 import { backupSections, type BackupSection } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { validate } from 'uuid';
-import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
+import { inOrder } from '../../../shared/in-order.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { RemoveRecord, type RemovableKind } from '../../catalogue/index.ts';
+import { comment, commentStream, withdrawComment } from '../../commenting/index.ts';
+import { PictureFiles } from '../../media/index.ts';
 import type { Batch } from '../import/batch.ts';
-import { passesOf, SkippedError } from '../import/plans/plan.ts';
+import { passesOf, SkippedError, type NumberedRow, type Plan } from '../import/plans/plan.ts';
 import { Planners } from '../import/plans/planners.ts';
-import { inOrder, type Work } from '../../../shared/in-order.ts';
 import { planRows, problemOf } from '../import/running/row-outcomes.ts';
 import { FormerNames } from './former-names.ts';
-import type { BackupRow, RestoreFiles } from './restore-files.ts';
-import type { RestoreTally } from './restore-tally.ts';
-import { RemovedPlaces } from './removed-places.ts';
-import { RestoreWriters } from './restore-writers.ts';
+import { text, type BackupRow, type RestoreFiles } from './restore-files.ts';
+import type { RestoreTally } from './restore-jobs.ts';
+import { restoreWriters } from './restore-writers.ts';
 
 const inFlight = 32;
-const patienceMs = 120_000;
 
 interface Restoring {
   readonly files: RestoreFiles;
   readonly batch: Batch;
   readonly tally: RestoreTally;
   /** Ids of what the demo had brought where the backup comes from. */
-  readonly ofDemo: ReadonlySet<unknown>;
+  readonly ofDemo: Set<unknown>;
 }
+
+type WrittenSection = keyof typeof restoreWriters;
+type PlannedSection = Exclude<BackupSection, WrittenSection | 'erased' | 'demoRecords'>;
+type RowPlan = Pick<Plan, 'stream' | 'after' | 'write'> & { readonly number: number };
 
 /** Writes the records of a backup, kind after kind: as an import does where it knows the kind, by writers of its own else. */
 @Injectable()
 export class RestoreRun {
   constructor(
     private readonly planners: Planners,
-    private readonly writers: RestoreWriters,
-    private readonly removedPlaces: RemovedPlaces,
+    private readonly pictures: PictureFiles,
     private readonly progress: ProjectionProgress,
-    private readonly erased: ErasedMembers,
   ) {}
 
   /** @param tally is told of every record as it is written, skipped or refused */
   async run(files: RestoreFiles, batch: Batch, tally: RestoreTally): Promise<void> {
-    const ofDemo = new Set<unknown>();
-    const restoring = { files, batch, tally, ofDemo };
+    const restoring = { files, batch, tally, ofDemo: new Set<unknown>() };
     for (const section of backupSections) {
       tally.section = section;
-      if (section === 'erased') await this.recordErased(files);
-      else if (section === 'demoRecords') await note(ofDemo, files);
-      else if (isPlanned(section)) await this.plan(section, restoring);
-      else await this.write(section, restoring);
-      await this.follow(tally.position);
+      // Erasures that the source knew of hold here too: what is left to be erased of these people is.
+      if (section === 'erased') for await (const id of idsIn(files, section)) await this.planners.erased.record(id);
+      else if (section === 'demoRecords') for await (const id of idsIn(files, section)) restoring.ofDemo.add(id);
+      else if (isWritten(section)) await this.write(section, restoring);
+      else await this.plan(section, restoring);
+      await this.progress.requirePassed(tally.position);
     }
-    await this.follow(await this.removedPlaces.remove(files, batch));
+    await this.progress.requirePassed(await this.removePlaces(restoring));
     tally.section = 'withdrawnRoots';
     for await (const rows of files.batches('withdrawnRoots'))
-      for (const row of this.withoutErased('withdrawnRoots', rows, () => undefined))
-        tally.wrote(await this.writers.withdrawRoot(row, batch));
-    await this.follow(tally.position);
+      for (const row of rows) if (!this.isErased('withdrawnRoots', row)) tally.wrote(await this.withdraw(row, batch));
+    await this.progress.requirePassed(tally.position);
   }
 
-  private async plan(section: PlannedSection, { files, batch, tally, ofDemo }: Restoring) {
+  private async plan(section: PlannedSection, restoring: Restoring) {
+    const { files, batch, tally, ofDemo } = restoring;
     const part = batch.partOf(section);
     const planner = await this.planners.planner(plannedAs(section), { batch: part, cleared: false });
     const names = await FormerNames.in(files, section);
-    for (let pass = 0; pass < passesOf(planner); pass++) {
-      let number = 0;
-      for await (const all of files.batches(section)) {
-        // Each pass meets them again.
-        const rows = this.withoutErased(section, all, pass === 0 ? () => tally.skip() : () => undefined);
-        const raws = rows.map((row) => ({ number: ++number, raw: { row: this.writers.asRow(row, names.of(row)) } }));
-        for (const { number: of, raw } of raws) if (ofDemo.has(raw.row['id'])) part.ofDemo.add(of);
+    for (let pass = 0; pass < passesOf(planner); pass++)
+      await this.each(section, restoring, pass, async (rows) => {
+        const raws = rows.map(({ number, row }) => ({ number, raw: { row: names.asRow(row) } }));
+        for (const { number, row } of rows) if (ofDemo.has(row['id'])) part.ofDemo.add(number);
         const { planned, bad, rows: accepted } = await planRows(planner, raws, pass);
-        for (const { number: of, problem } of bad) tally.refuse(of, problem);
+        for (const { number, problem } of bad) tally.refuse(number, problem);
         await planner.provide?.(accepted);
-        const first = number - rows.length;
-        const work = planned.map(({ number: of, plan }): Work => ({
-          ...plan,
-          run: async () => {
-            if (plan.plan === 'skip') return tally.skip();
-            try {
-              const position = await plan.write();
-              tally.wrote(position);
-              const row = rows[of - first - 1]!;
-              const former = names.of(row);
-              if (former.length === 0) return;
-              // A renaming looks its record up.
-              await this.follow(position ?? -1n);
-              await this.writers.renameAsBefore(section, row, former, batch);
-            } catch (error) {
-              if (error instanceof SkippedError) tally.skip();
-              else tally.refuse(of, problemOf(error));
-            }
-          },
-        }));
-        await inOrder(work, inFlight);
-      }
-    }
+        return planned.map(({ number, plan }) => {
+          const { row } = rows[number - rows[0]!.number]!;
+          const write = async () => {
+            const position = await plan.write();
+            if (names.of(row).length === 0) return position;
+            // A renaming looks its record up.
+            await this.progress.requirePassed(position ?? -1n);
+            await names.rename(this.planners, row, batch);
+            return position;
+          };
+          return { ...plan, number, write };
+        });
+      });
   }
 
-  private async write(section: WrittenSection, { files, batch, tally, ofDemo }: Restoring) {
+  private async write(section: WrittenSection, restoring: Restoring) {
+    const { batch, ofDemo } = restoring;
+    const { runner, store, keys } = this.planners;
+    const tools = { runner, store, keys, pictures: this.pictures };
     const marked = batch.as('demo');
-    let number = 0;
+    await this.each(section, restoring, 0, (rows) =>
+      rows.map(({ number: of, row }) => ({
+        number: of,
+        stream: String(row['productId'] ?? row['id'] ?? row['hash']),
+        write: () => restoreWriters[section]({ ...tools, row, of, batch: ofDemo.has(row['id']) ? marked : batch }),
+      })),
+    );
+  }
+
+  /** Writes the rows of a section, some at a time. What belongs to people who are erased, by what either side knows, stays away. */
+  private async each(
+    section: BackupSection,
+    { files, tally }: Restoring,
+    pass: number,
+    plan: (rows: readonly NumberedRow<BackupRow>[]) => Promise<readonly RowPlan[]> | readonly RowPlan[],
+  ) {
+    let last = 0;
     for await (const all of files.batches(section)) {
-      const rows = this.withoutErased(section, all, () => tally.skip());
-      const work = rows.map((row): Work => {
-        const of = ++number;
-        return {
-          stream: String(row['productId'] ?? row['id'] ?? row['hash']),
-          run: async () => {
-            try {
-              const own = ofDemo.has(row['id']) ? marked : batch;
-              tally.wrote(await this.writers.write(section, row, own, of));
-            } catch (error) {
-              tally.refuse(of, problemOf(error));
-            }
-          },
-        };
-      });
+      const rows = all.filter((row) => !this.isErased(section, row)).map((row) => ({ number: ++last, row }));
+      // Each pass meets them again.
+      if (pass === 0) for (let skipped = rows.length; skipped < all.length; skipped++) tally.skip();
+      const work = (await plan(rows)).map(({ number, write, ...order }) => ({
+        ...order,
+        run: async () => {
+          try {
+            tally.wrote(await write());
+          } catch (error) {
+            if (error instanceof SkippedError) tally.skip();
+            else tally.refuse(number, problemOf(error));
+          }
+        },
+      }));
       await inOrder(work, inFlight);
     }
   }
 
-  /** Erasures that the source knew of hold here too: what is left to be erased of these people is. */
-  private async recordErased(files: RestoreFiles) {
-    for await (const rows of files.batches('erased'))
-      for (const { id } of rows) if (typeof id === 'string' && validate(id)) await this.erased.record(id);
+  /** Categories and subcategories that products came with, though they were removed: they go when all products are there. */
+  private async removePlaces({ files, batch }: Restoring): Promise<bigint> {
+    let last = -1n;
+    const removed = new Set<string>();
+    const remove = async (kind: RemovableKind, id: string) => {
+      const { position } = await this.planners.commands.execute(
+        new RemoveRecord(batch.context(`remove ${id}`), kind, id),
+      );
+      last = position ?? last;
+    };
+    for await (const id of idsIn(files, 'removedCategories')) {
+      removed.add(id);
+      await remove('category', id);
+    }
+    // Their category took some of them with it.
+    for await (const id of idsIn(files, 'removedSubcategories', ({ categoryId }) => !removed.has(String(categoryId))))
+      await remove('subcategory', id);
+    return last;
   }
 
-  /** What belongs to people who are erased, by what either side knows, stays away. */
-  private withoutErased(section: BackupSection, rows: readonly BackupRow[], skip: () => void): readonly BackupRow[] {
-    return rows.filter((row) => {
-      const id = section === 'members' ? row['id'] : row['userId'];
-      const isGone = typeof id === 'string' && this.erased.has(id);
-      if (isGone) skip();
-      return !isGone;
-    });
+  private async withdraw(row: BackupRow, batch: Batch): Promise<bigint | undefined> {
+    const commentId = text(row, 'id');
+    const context = batch.context(`withdraw ${commentId}`);
+    const decide = withdrawComment({ commentId, at: context.at });
+    return (await this.planners.runner.run(comment, commentStream(commentId), context, decide)).position;
   }
 
-  private async follow(position: bigint) {
-    if (position >= 0n && !(await this.progress.waitFor(position, patienceMs)))
-      throw new Error('the read models do not follow');
+  private isErased(section: BackupSection, row: BackupRow): boolean {
+    const id = section === 'members' ? row['id'] : row['userId'];
+    return typeof id === 'string' && this.planners.erased.has(id);
   }
 }
 
-/** Votes come with the ids of their options, retired ones too: an import would refuse these. */
-export type WrittenSection =
-  'trendingRules' | 'demo' | 'members' | 'pictures' | 'productImages' | 'visits' | 'votes' | 'withdrawnRoots';
-/** No records: what is known of some. */
-type Mark = 'erased' | 'demoRecords';
-export type PlannedSection = Exclude<BackupSection, WrittenSection | Mark>;
+async function* idsIn(files: RestoreFiles, section: BackupSection, isMeant = (_: BackupRow) => true) {
+  for await (const rows of files.batches(section))
+    for (const row of rows) {
+      const { id } = row;
+      if (typeof id === 'string' && validate(id) && isMeant(row)) yield id;
+    }
+}
+
+const isWritten = (section: BackupSection): section is WrittenSection => section in restoreWriters;
+
 /** What is removed in the end is added first, as what stays is. */
 const plannedAs = (section: PlannedSection) =>
   section === 'removedCategories' ? 'categories' : section === 'removedSubcategories' ? 'subcategories' : section;
-const written: readonly BackupSection[] = [
-  'trendingRules',
-  'demo',
-  'members',
-  'pictures',
-  'productImages',
-  'visits',
-  'votes',
-  'withdrawnRoots',
-] satisfies readonly WrittenSection[];
-const note = async (ids: Set<unknown>, files: RestoreFiles) => {
-  for await (const rows of files.batches('demoRecords'))
-    for (const { id } of rows) if (typeof id === 'string' && validate(id)) ids.add(id);
-};
-const isPlanned = (section: Exclude<BackupSection, Mark>): section is PlannedSection => !written.includes(section);
-
-export type { BackupRow };

@@ -1,12 +1,13 @@
-import { limits, type RestoreResponse } from '@henna/contracts';
+import { backupSections, limits, restoreStatuses, type RestoreResponse } from '@henna/contracts';
 import { Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
 import type { Settings } from '../../../settings.ts';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import { ConflictError, TooLargeError, UnsupportedTypeError } from '../../../shared/errors.ts';
+import { RowRefusalBody } from '../../../shared/http/refusal.bodies.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { SETTINGS } from '../../../tokens.ts';
@@ -14,8 +15,27 @@ import { CatalogueIndex } from '../../catalogue/index.ts';
 import { ImportFiles } from '../import/running/import-files.ts';
 import { RestoreFiles } from './restore-files.ts';
 import { RestoreJobs, restoreResponse } from './restore-jobs.ts';
-import { RestoreBody } from './restore.response.ts';
 import { Restores } from './restores.ts';
+
+class RestoreBody implements RestoreResponse {
+  @ApiProperty() id!: string;
+  @ApiProperty({ enum: restoreStatuses, description: '`cut`: whoever worked on it fell silent' })
+  status!: RestoreResponse['status'];
+  @ApiProperty({ type: String, nullable: true, description: 'Why it stopped' }) message!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The same as a code' }) code!: string | null;
+  @ApiProperty({ description: 'Name of the token that asked for it' }) by!: string;
+  @ApiProperty({ enum: backupSections, nullable: true, description: 'What is being written' })
+  section!: RestoreResponse['section'];
+  @ApiProperty({ description: 'Records of the backup' }) total!: number;
+  @ApiProperty({ description: 'Records that have had their turn' }) done!: number;
+  @ApiProperty() success!: number;
+  @ApiProperty() skipped!: number;
+  @ApiProperty() failed!: number;
+  @ApiProperty({ type: [String], description: '"section: Row n: field: reason"' }) errors!: string[];
+  @ApiProperty({ type: [RowRefusalBody], description: 'The same with codes' }) refused!: RowRefusalBody[];
+  @ApiProperty({ format: 'date-time' }) startedAt!: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) finishedAt!: string | null;
+}
 
 @ApiTags('transfer')
 @Controller('api/admin/restore')

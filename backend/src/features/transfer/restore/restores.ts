@@ -8,9 +8,8 @@ import { Batch } from '../import/batch.ts';
 import { finishImport, importing, importStream, startImport } from '../import/import.ts';
 import { messageOf } from '../import/running/row-outcomes.ts';
 import type { RestoreFiles } from './restore-files.ts';
-import { RestoreJobs, type RestoreJob, type Told } from './restore-jobs.ts';
+import { RestoreJobs, RestoreTally, type RestoreJob, type Told } from './restore-jobs.ts';
 import { RestoreRun } from './restore-run.ts';
-import { RestoreTally } from './restore-tally.ts';
 
 const keepEveryMs = 1_000;
 

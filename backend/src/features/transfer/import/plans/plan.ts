@@ -61,7 +61,7 @@ export const skip = (stream: string, reason: NonNullable<Plan['reason']>): Plan 
   plan: 'skip',
   reason,
   stream,
-  write: () => Promise.resolve(undefined),
+  write: () => Promise.reject(new SkippedError()),
 });
 
 /** ms since 1970. */

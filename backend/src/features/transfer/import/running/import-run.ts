@@ -21,7 +21,6 @@ import { badRow, planRows, problemOf, type Planned } from './row-outcomes.ts';
 
 /** Enough to share the store's commits. */
 const inFlight = 8;
-const patienceMs = 120_000;
 /** What the commands of a row are called: how rows are known again that were written before a crash. */
 const rowCommands = ['add', 'restore', 'change', 'cast', 'give', 'post', 'create', 'set'];
 
@@ -70,7 +69,7 @@ export class ImportRun {
       for await (const { rows, end } of this.files.batches(id, begin.offset)) {
         const batchRows = rows.map((raw) => ({ number: ++number, raw }));
         // One batch is written while the views follow the one before.
-        await this.follow(written);
+        await this.progress.requirePassed(written);
         const outcome = await this.batch(planner, batch, batchRows, pass, state.again);
         written = outcome.position > written ? outcome.position : written;
         const counts = added(state, outcome, planner.passOf ? outcome.taken : rows.length);
@@ -82,7 +81,7 @@ export class ImportRun {
           return this.finish({ ...state, position }, 'cancelled');
       }
     }
-    await this.follow(written);
+    await this.progress.requirePassed(written);
     return this.finish(state, 'done');
   }
 
@@ -137,7 +136,7 @@ export class ImportRun {
 
   /** Notes what there is to remove once the views have followed so far: what comes later stays. */
   private async listRemovals({ _id, entity }: ImportJob, upTo: bigint): Promise<Pick<ImportJob, 'cursor' | 'removal'>> {
-    await this.follow(upTo);
+    await this.progress.requirePassed(upTo);
     const total = await this.files.keepRemovals(_id, this.removals.list(entity));
     const change = { cursor: beginningOf('remove'), removal: { total, done: 0 } };
     await this.jobs.update(_id, change);
@@ -170,7 +169,7 @@ export class ImportRun {
       const progress = { cursor, removal: removal && { ...removal, done } };
       if (await this.jobs.update(_id, progress)) return 'cancelled';
     }
-    await this.follow(written);
+    await this.progress.requirePassed(written);
     const change = { cursor: beginningOf('rows'), removal: removal && { ...removal, done } };
     await this.jobs.update(_id, change);
     return change;
@@ -187,11 +186,6 @@ export class ImportRun {
     await this.files.drop(_id, 'rows', 'removals');
     this.logger.info({ import: _id, entity: job.entity, success, skipped, failed, outcome }, 'an import ended');
     return { ...job, ...change };
-  }
-
-  private async follow(position: bigint) {
-    if (position >= 0n && !(await this.progress.waitFor(position, patienceMs)))
-      throw new Error('the read models do not follow');
   }
 }
 

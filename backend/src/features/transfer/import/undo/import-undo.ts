@@ -4,8 +4,6 @@ import { ProjectionProgress } from '../../../../shared/positions/projection-prog
 import { BatchUndo, type UndoPickRequest } from '../../../audit/index.ts';
 import { ImportJobs, type ImportJob } from '../running/import-jobs.ts';
 
-const patienceMs = 120_000;
-
 /** Takes a whole import back in the background, as the trail takes any batch back. */
 @Injectable()
 export class ImportUndo {
@@ -29,18 +27,14 @@ export class ImportUndo {
     const { by, commandId, correlationId, time, reason, picks } = undo.wanted;
     const context = new CommandContext(by, 'undo', commandId, time, correlationId, id, reason ?? undefined);
     let highest = job.position === null ? -1n : BigInt(job.position);
-    const follow = async () => {
-      if (highest >= 0n && !(await this.progress.waitFor(highest, patienceMs)))
-        throw new Error('the read models do not follow');
-    };
-    await follow();
+    await this.progress.requirePassed(highest);
     const from = undo.before === null ? undefined : BigInt(undo.before);
     for await (const { done, kept, before, position } of this.batches.run(id, picks, context, from)) {
       undo = { ...undo, done: undo.done + done, kept: undo.kept + kept, before: String(before) };
       if (position > highest) highest = position;
       await this.jobs.update(id, { undo });
     }
-    await follow();
+    await this.progress.requirePassed(highest);
     const change = { status: 'undone' as const, undo };
     await this.jobs.update(id, change);
     return { ...job, ...change };
