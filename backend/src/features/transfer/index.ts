@@ -1,3 +1,2 @@
-export { BackupModule } from './backup/backup.module.ts';
-export { CompleteBackup } from './backup/complete-backup.ts';
+export { BackupModule, CompleteBackup } from './backup/complete-backup.ts';
 export { RefusedRows } from './import/running/refused-rows.ts';

@@ -1,27 +1,20 @@
-import type { BrandEvent, CategoryEvent, HennaEvent, ProductEvent, Recorded, VotingOption } from '@henna/contracts';
+import type { BrandEvent, CategoryEvent, VotingOption } from '@henna/contracts';
 import { brand, category, product } from '../../catalogue/index.ts';
 import type { LogSnapshot } from './log-snapshot.ts';
 
 type BrandRecord = NonNullable<ReturnType<typeof brand.initialState>>;
 type CategoryRecord = NonNullable<ReturnType<typeof category.initialState>>;
-type ProductRecord = NonNullable<ReturnType<typeof product.initialState>>;
-type InProductStream = Extract<HennaEvent, { type: `Product${string}` }>;
 
 /** With the names that it had before, in their order. */
-type Renamed<Kept> = Kept & { readonly previousNames: readonly string[] };
+type Renamed<Record> = Record & { readonly previousNames: readonly string[] };
 type Category = Renamed<Omit<CategoryRecord, 'subcategories'>> & {
   readonly subcategories: readonly Renamed<CategoryRecord['subcategories'][number]>[];
 };
 
 /** A category and a subcategory of it of which at least one was removed. */
-export interface FormerPlace {
+interface FormerPlace {
   readonly category: Category;
   readonly subcategory: Category['subcategories'][number];
-}
-
-/** What acts need of a product: its place. */
-export interface ProductFacts {
-  readonly place: string;
 }
 
 /** What many records of a backup refer to; small, but for one short entry per product. */
@@ -29,32 +22,28 @@ export interface CatalogueFacts {
   readonly brands: ReadonlyMap<string, Renamed<BrandRecord>>;
   readonly categories: ReadonlyMap<string, Category>;
   readonly removedCategories: ReadonlyMap<string, Category>;
-  /** Removed categories, and those with removed subcategories, in which products of the public stand. */
+  /** Removed categories, and those with removed subcategories, that have products of the public. */
   readonly formerPlaces: readonly FormerPlace[];
-  /** The products that the public sees. */
-  readonly products: ReadonlyMap<string, ProductFacts>;
+  /** The products that the public sees, with their places: the ids of category and subcategory. */
+  readonly products: ReadonlyMap<string, string>;
 }
 
 export const catalogueFacts = async (log: LogSnapshot): Promise<CatalogueFacts> => {
   const brands = new Map<string, Renamed<BrandRecord>>();
-  for await (const events of log.streams<BrandEvent>('brand')) {
-    const state = log.folded(brand, events);
+  for await (const [state, events] of log.states('brand', brand))
     if (state && !state.removed)
       brands.set(state._id, { ...state, previousNames: namesBefore(events, ({ type }) => type === 'BrandChanged') });
-  }
   const [categories, removed] = [new Map<string, Category>(), new Map<string, Category>()];
-  for await (const events of log.streams<CategoryEvent>('category')) {
-    const state = log.folded(category, events);
+  for await (const [state, events] of log.states('category', category))
     if (state) (state.removed ? removed : categories).set(state._id, withNames(state, events));
-  }
-  const products = new Map<string, ProductFacts>();
+  const products = new Map<string, string>();
   const places = new Map<string, string>();
-  for await (const events of log.streams<InProductStream>('product')) {
-    const state = productOf(log, events);
+  for await (const [state] of log.states('product', product)) {
     if (!state || state.removed || !brands.has(state.brandId)) continue;
     const place = `${state.categoryId} ${state.subcategoryId}`;
+    // One text for all products of a place.
     if (!places.has(place)) places.set(place, place);
-    products.set(state._id, { place: places.get(place)! });
+    products.set(state._id, places.get(place)!);
   }
   const formerPlaces = [...places.keys()].flatMap((place): FormerPlace[] => {
     const [categoryId = '', subcategoryId = ''] = place.split(' ');
@@ -64,12 +53,6 @@ export const catalogueFacts = async (log: LogSnapshot): Promise<CatalogueFacts> 
   });
   return { brands, categories, removedCategories: removed, formerPlaces, products };
 };
-
-/** A product as its stream tells it, whatever else stands there. */
-export const productOf = (log: LogSnapshot, events: readonly RecordedInProduct[]): ProductRecord | undefined =>
-  log.folded(product, events as unknown as Recorded<ProductEvent>[]);
-
-export type RecordedInProduct = Recorded<InProductStream>;
 
 /** The options that are voted on in a place, by id. */
 export const optionsIn = ({ categories }: CatalogueFacts, place: string): ReadonlyMap<string, VotingOption> => {
@@ -86,7 +69,7 @@ const withNames = (state: CategoryRecord, events: readonly CategoryEvent[]): Cat
     ...part,
     previousNames: namesBefore(
       events,
-      ({ type, data }) => type === 'SubcategoryChanged' && 'subcategoryId' in data && data.subcategoryId === part.id,
+      ({ type, data }) => type === 'SubcategoryChanged' && data.subcategoryId === part.id,
     ),
   })),
 });

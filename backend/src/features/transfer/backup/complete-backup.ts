@@ -1,29 +1,76 @@
-import { Injectable } from '@nestjs/common';
+import type { BackupSection } from '@henna/contracts';
+import { Injectable, Module } from '@nestjs/common';
+import { CoreModule } from '../../../core.module.ts';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
+import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
-import { BackupSections } from './backup-sections.ts';
-import { catalogueFacts } from './catalogue-facts.ts';
+import { PictureFiles } from '../../media/index.ts';
+import { catalogueFacts, type CatalogueFacts } from './catalogue-facts.ts';
+import * as catalogue from './catalogue-sections.ts';
 import { LogSnapshot } from './log-snapshot.ts';
+import * as people from './people-sections.ts';
+
+/** The records of one section, one after the other. */
+export type Rows = AsyncGenerator<object>;
+
+/** What the sections are made of. */
+export interface Backup {
+  readonly log: LogSnapshot;
+  readonly facts: CatalogueFacts;
+  readonly keys: PersonKeys;
+  readonly pictures: PictureFiles;
+  readonly erased: ErasedMembers;
+  /** Withdrawn comments with replies that are shown. */
+  readonly rootsOfReplies: Set<string>;
+}
+
+/** In the order in which one needs the other. */
+const sections: Readonly<Record<BackupSection, (backup: Backup) => Rows>> = {
+  erased: people.erasedIds,
+  trendingRules: people.rulesOfTrending,
+  demo: people.demoOf,
+  demoRecords: people.demoRecords,
+  brands: catalogue.brands,
+  categories: catalogue.categories,
+  subcategories: catalogue.subcategories,
+  removedCategories: catalogue.removedCategories,
+  removedSubcategories: catalogue.removedSubcategories,
+  votingOptions: catalogue.votingOptions,
+  settings: catalogue.settings,
+  products: catalogue.products,
+  members: people.members,
+  profiles: people.profiles,
+  productImages: catalogue.productImages,
+  pictures: catalogue.pictureFiles,
+  visits: catalogue.visits,
+  votes: people.votes,
+  ratings: people.ratings,
+  comments: people.comments,
+  withdrawnRoots: people.withdrawnRoots,
+  banners: catalogue.banners,
+};
 
 /** Everything that is shown, as it stood at one position of the log: one JSON object with a list for each kind. */
 @Injectable()
 export class CompleteBackup {
   constructor(
     private readonly store: EventStore,
-    private readonly sections: BackupSections,
+    private readonly keys: PersonKeys,
+    private readonly pictures: PictureFiles,
     private readonly erased: ErasedMembers,
   ) {}
 
   /** The backup in pieces of text, made in little memory however long the log is. @param folder for its files */
   async *pieces(folder: string): AsyncGenerator<string> {
+    const { keys, pictures, erased } = this;
     const log = await LogSnapshot.take(this.store, folder, ({ data }) => !this.isOfErased(data));
-    const sections = this.sections.of(log, await catalogueFacts(log));
+    const backup = { log, facts: await catalogueFacts(log), keys, pictures, erased, rootsOfReplies: new Set<string>() };
     const head = { exportedAt: new Date().toISOString(), position: String(log.position) };
     yield JSON.stringify(head, null, 2).replace(/\n}$/, '');
-    for (const [name, rows] of Object.entries(sections)) {
+    for (const [name, rowsOf] of Object.entries(sections)) {
       yield `,\n  ${JSON.stringify(name)}: [`;
       let separator = '\n';
-      for await (const row of rows()) {
+      for await (const row of rowsOf(backup)) {
         yield `${separator}    ${JSON.stringify(row, null, 2).replaceAll('\n', '\n    ')}`;
         separator = ',\n';
       }
@@ -37,3 +84,7 @@ export class CompleteBackup {
     return typeof id === 'string' && this.erased.has(id);
   }
 }
+
+/** What a complete backup needs, in a process of its own. */
+@Module({ imports: [CoreModule], providers: [PictureFiles, CompleteBackup] })
+export class BackupModule {}

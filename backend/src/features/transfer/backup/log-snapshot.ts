@@ -29,7 +29,7 @@ export const streamKinds = [
 export type StreamKind = (typeof streamKinds)[number];
 
 /** `demo`: the demo brought it. */
-export type Kept<Event extends HennaEvent> = Recorded<Event> & { readonly demo?: true };
+export type Stored<Event extends HennaEvent> = Recorded<Event> & { readonly demo?: true };
 
 /**
  * The log up to one position, sorted by streams in files, so that it can be folded stream by stream in little memory,
@@ -83,9 +83,9 @@ export class LogSnapshot {
   }
 
   /** The events of each stream of a kind, one stream after the other. */
-  async *streams<Event extends HennaEvent>(kind: StreamKind): AsyncGenerator<readonly Kept<Event>[]> {
+  async *streams<Event extends HennaEvent>(kind: StreamKind): AsyncGenerator<readonly Stored<Event>[]> {
     for (let part = 0; part < parts; part++) {
-      const streams = new Map<string, Kept<Event>[]>();
+      const streams = new Map<string, Stored<Event>[]>();
       for await (const event of this.events<Event>(this.file(kind, part))) {
         const known = streams.get(event.stream);
         if (known) known.push(event);
@@ -95,16 +95,20 @@ export class LogSnapshot {
     }
   }
 
-  /** The state of a stream of this log. */
-  folded<State, Event extends HennaEvent>(decider: Decider<State, Event>, events: readonly Recorded<Event>[]): State {
-    return events.reduce((state, event) => decider.evolve(state, event), decider.initialState());
+  /** The same, with the state of each stream before its events; events of other features in it leave it as it is. */
+  async *states<State, Event extends HennaEvent>(
+    kind: StreamKind,
+    decider: Decider<State, Event>,
+  ): AsyncGenerator<[State, readonly Stored<Event>[]]> {
+    for await (const events of this.streams<Event>(kind))
+      yield [events.reduce((state, event) => decider.evolve(state, event), decider.initialState()), events];
   }
 
-  private async *events<Event extends HennaEvent>(file: string): AsyncGenerator<Kept<Event>> {
+  private async *events<Event extends HennaEvent>(file: string): AsyncGenerator<Stored<Event>> {
     try {
       for await (const { line } of linesOf(createReadStream(file), 0)) {
         const { revision, position, ...event } = JSON.parse(line) as { revision: string; position: string };
-        yield { ...event, revision: BigInt(revision), position: BigInt(position) } as unknown as Kept<Event>;
+        yield { ...event, revision: BigInt(revision), position: BigInt(position) } as unknown as Stored<Event>;
       }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;

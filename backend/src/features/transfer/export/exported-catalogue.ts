@@ -1,9 +1,10 @@
-import { viewCollection, type CategoryDocument, type OptionSetDocument, type ProductDocument } from '@henna/contracts';
+import { viewCollection, type CategoryDocument, type ProductDocument } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { BannerDocuments, bannerResponse } from '../../banners/index.ts';
 import { CatalogueIndex, fallbackOptions, ProductsAt, type Catalogue } from '../../catalogue/index.ts';
+import { brandRow, categoryFields, productDetails, settingRow, votingOptionRows } from '../catalogue-rows.ts';
 
 const productsAtOnce = 200;
 
@@ -44,46 +45,32 @@ export class ExportedCatalogue {
   }
 
   *brands(catalogue: Catalogue = this.catalogue): Generator<object> {
-    for (const {
-      _id,
-      removed,
-      position: _,
-      demo: __,
-      previousNames: ___,
-      revision: ____,
-      ...brand
-    } of catalogue.allBrands())
-      if (!removed) yield { id: _id, ...brand };
+    for (const brand of catalogue.allBrands()) if (!brand.removed) yield brandRow(brand);
   }
 
   *categories(catalogue: Catalogue = this.catalogue): Generator<object> {
-    for (const category of standing(catalogue)) yield { id: category._id, ...fieldsOf(category) };
+    for (const category of standing(catalogue)) yield { id: category._id, ...categoryFields(category) };
   }
 
   *subcategories(catalogue: Catalogue = this.catalogue): Generator<object> {
     for (const category of standing(catalogue))
       for (const subcategory of category.subcategories)
         if (!subcategory.removed)
-          yield { id: subcategory.id, categoryId: category._id, category: category.name, ...fieldsOf(subcategory) };
+          yield {
+            id: subcategory.id,
+            categoryId: category._id,
+            category: category.name,
+            ...categoryFields(subcategory),
+          };
   }
 
-  *votingOptions(catalogue: Catalogue = this.catalogue): Generator<object> {
-    for (const category of standing(catalogue)) {
-      if (category.optionSet) yield { categoryKey: category.name, subcategory: null, ...optionsOf(category.optionSet) };
-      for (const { name, removed, optionSet } of category.subcategories)
-        if (!removed && optionSet) yield { categoryKey: category.name, subcategory: name, ...optionsOf(optionSet) };
-    }
+  votingOptions(catalogue: Catalogue = this.catalogue): Generator<object> {
+    return votingOptionRows(standing(catalogue));
   }
 
   *settings(catalogue: Catalogue = this.catalogue): Generator<object> {
     const setting = catalogue.globalOptions;
-    const options = setting?.value.options ?? fallbackOptions;
-    yield {
-      id: 'votingOptions',
-      key: 'votingOptions',
-      value: { options: options.map(({ label }) => label), details: options },
-      updatedAt: setting?.updatedAt.toISOString() ?? null,
-    };
+    yield settingRow(setting?.value.options ?? fallbackOptions, setting?.updatedAt.toISOString() ?? null);
   }
 }
 
@@ -92,44 +79,15 @@ function* standing(catalogue: Catalogue): Generator<CategoryDocument> {
 }
 
 const productRow = (product: ProductDocument, catalogue: Catalogue, visits?: { readonly visitCount: number }) => {
-  const { _id, name, brandId, categoryId, subcategoryId, description, imageUrl, shades } = product;
+  const { _id: id, name, brandId, categoryId, subcategoryId } = product;
+  const { createdAt, ...details } = productDetails(product);
   return {
-    id: _id,
+    id,
     name,
     brandId,
     brand: catalogue.brand(brandId)?.name ?? '',
     category: catalogue.category(categoryId)?.name ?? '',
     subcategory: catalogue.subcategory(categoryId, subcategoryId)?.name ?? '',
-    description,
-    imageUrl,
-    shades,
-    ...visits,
-    createdAt: product.createdAt.toISOString(),
+    ...{ ...details, ...visits, createdAt },
   };
 };
-
-const fieldsOf = ({
-  name,
-  displayName,
-  labels,
-  description,
-  active,
-  sortOrder,
-  createdAt,
-  updatedAt,
-}: Omit<CategoryDocument, '_id' | 'position' | 'demo' | 'subcategories'>) => ({
-  name,
-  displayName,
-  labels,
-  description,
-  active,
-  sortOrder,
-  createdAt,
-  updatedAt,
-});
-
-const optionsOf = ({ options, updatedAt }: OptionSetDocument) => ({
-  options: options.map(({ label }) => label),
-  details: options,
-  updatedAt,
-});
