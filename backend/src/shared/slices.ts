@@ -25,3 +25,14 @@ export async function* jsonInSlices(rows: readonly unknown[]): AsyncGenerator<Bu
   }
   yield Buffer.from(rows.length === 0 ? '[]' : ']');
 }
+
+/** Items some at a time, as they come. */
+export async function* inBatches<Item>(items: AsyncIterable<Item>, atOnce: number): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
+  for await (const item of items) {
+    if (batch.push(item) < atOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

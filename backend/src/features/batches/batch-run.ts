@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import { Background } from '../../shared/background.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
+import { inBatches } from '../../shared/slices.ts';
 import { EventStore } from '../../shared/stores/event-store.ts';
 import { batch, batchStream, finishBatch, startBatch } from './batch.ts';
 import { BatchJobs, contextOf, type BatchJob } from './batch-jobs.ts';
@@ -44,7 +45,7 @@ export class BatchRun {
         counts[outcome.events.length > 0 ? 'changed' : 'skipped']++;
         if ((outcome.position ?? -1n) > position) position = outcome.position!;
       });
-    for await (const items of chunks(kindOf.items(job))) {
+    for await (const items of inBatches(kindOf.items(job), itemsAtOnce)) {
       await Promise.all(items.map((item) => limit(act, item)));
       await this.jobs.update(id, counts);
     }
@@ -56,16 +57,4 @@ export class BatchRun {
     await this.jobs.update(id, change);
     return { ...job, ...change };
   }
-}
-
-/** Items some at a time. */
-async function* chunks(items: AsyncIterable<BatchItem>): AsyncGenerator<readonly BatchItem[]> {
-  let some: BatchItem[] = [];
-  for await (const item of items) {
-    some.push(item);
-    if (some.length < itemsAtOnce) continue;
-    yield some;
-    some = [];
-  }
-  if (some.length > 0) yield some;
 }

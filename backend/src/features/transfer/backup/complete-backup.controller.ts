@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
@@ -18,7 +16,7 @@ import type { HennaRequest } from '../../../shared/http/request.ts';
 import { programEnvironment } from '../../../shared/program-environment.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { LOGGER, SETTINGS } from '../../../tokens.ts';
-import { begun } from '../begun.ts';
+import { answer, fileHeaders } from '../export/answer.ts';
 
 @ApiTags('transfer')
 @Controller('api/admin/export')
@@ -47,17 +45,14 @@ export class CompleteBackupController {
       if (response.destroyed) return;
       const over = new AbortController();
       response.once('close', () => over.abort());
-      try {
-        const bytes = await begun(backupBytes(this.settings, over.signal));
-        const day = new Date().toISOString().slice(0, 10);
-        response.setHeader('Content-Type', 'application/json; charset=utf-8');
-        response.setHeader('Content-Disposition', `attachment; filename="complete-backup-${day}.json"`);
-        await pipeline(Readable.from(bytes), response);
-      } catch (error) {
-        if (!response.headersSent && !response.destroyed) throw error;
-        // The answer has begun: its end is cut off, which the reader sees.
-        this.logger.warn({ err: error, correlationId: request.correlationId }, 'a backup broke off');
-      }
+      const day = new Date().toISOString().slice(0, 10);
+      const report = (err: unknown) =>
+        this.logger.warn({ err, correlationId: request.correlationId }, 'a backup broke off');
+      const bytes = backupBytes(this.settings, over.signal);
+      await answer(response, bytes, fileHeaders(`complete-backup-${day}`, 'json'), report).catch((error: unknown) => {
+        if (!response.destroyed) throw error;
+        report(error);
+      });
     });
   }
 }

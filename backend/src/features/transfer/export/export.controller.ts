@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { exportedEntities, type ExportCount, type ExportedEntity } from '@henna/contracts';
 import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
@@ -15,11 +14,9 @@ import type { HennaRequest } from '../../../shared/http/request.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { LOGGER } from '../../../tokens.ts';
 import { CatalogueMoments, Listing } from '../../catalogue/index.ts';
-import { begun } from '../begun.ts';
-import { csvRows } from './csv-rows.ts';
+import { answer, csvRows, fileHeaders, jsonArray } from './answer.ts';
 import { ExportedActivity, type Then } from './exported-activity.ts';
 import { ExportedCatalogue } from './exported-catalogue.ts';
-import { jsonArray } from './json-array.ts';
 
 class ExportCountBody implements ExportCount {
   @ApiProperty({ enum: exportedEntities }) entity!: ExportedEntity;
@@ -81,15 +78,11 @@ export class ExportController {
       throw new ForbiddenError('FORBIDDEN').saying('Only administrators take this away.');
     const then = asOf === undefined ? undefined : await this.moment(asOf, known, response);
     const day = new Date().toISOString().slice(0, 10);
-    const rows = await begun(this.rows(known, then));
-    response.setHeader('Content-Type', `${format === 'csv' ? 'text/csv' : 'application/json'}; charset=utf-8`);
-    response.setHeader('Content-Disposition', `attachment; filename="${known}-export-${day}.${format}"`);
-    try {
-      await pipeline(Readable.from(format === 'csv' ? csvRows(rows) : jsonArray(rows)), response);
-    } catch (error) {
-      // The answer has begun: its end is cut off, which the reader sees.
-      this.logger.warn({ err: error, correlationId: request.correlationId }, 'an export broke off');
-    }
+    const rows = this.rows(known, then);
+    const pieces = format === 'csv' ? csvRows(rows) : jsonArray(rows);
+    await answer(response, pieces, fileHeaders(`${known}-export-${day}`, format), (err) =>
+      this.logger.warn({ err, correlationId: request.correlationId }, 'an export broke off'),
+    );
   }
 
   /** Throws a 400. */
@@ -108,7 +101,7 @@ export class ExportController {
       case 'comments':
       case 'votes':
       case 'ratings':
-        return this.activity[entity](then);
+        return this.activity.rows(entity, then);
       case 'profiles':
         return this.activity.profiles();
       default:
@@ -117,20 +110,11 @@ export class ExportController {
   }
 
   private async count(entity: ExportedEntity): Promise<number> {
-    switch (entity) {
-      case 'comments':
-      case 'votes':
-      case 'ratings':
-      case 'profiles':
-        return this.activity.count(entity);
-      case 'products':
-        return this.listing.page({ sort: 'newest' }, 0, 1).total;
-      default: {
-        let count = 0;
-        const rows = this.rows(entity)[Symbol.asyncIterator]();
-        while (!(await rows.next()).done) count += 1;
-        return count;
-      }
-    }
+    if (entity === 'comments' || entity === 'votes' || entity === 'ratings' || entity === 'profiles')
+      return this.activity.count(entity);
+    if (entity === 'products') return this.listing.page({ sort: 'newest' }, 0, 1).total;
+    let count = 0;
+    for await (const _ of this.rows(entity)) count += 1;
+    return count;
   }
 }

@@ -1,15 +1,10 @@
-import {
-  viewCollection,
-  type CommentDocument,
-  type ProfileDocument,
-  type RatingDocument,
-  type VoteDocument,
-} from '@henna/contracts';
+import { viewCollection, type ProfileDocument } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { inBatches } from '../../../shared/slices.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
-import { Acts, ActResponses, ActsAt, type ActKind } from '../../moderation/index.ts';
+import { Acts, ActResponses, ActsAt } from '../../moderation/index.ts';
 import { SealedProfiles } from '../../profiles/index.ts';
 
 /** A moment whose rows are wanted. */
@@ -20,6 +15,7 @@ export interface Then {
 
 const atOnce = 500;
 const oldest = { oldestFirst: true };
+const kinds = { comments: 'comment', votes: 'vote', ratings: 'rating' } as const;
 
 /** What people did and say of themselves, opened a little at a time. What hangs on hidden products stays out. */
 @Injectable()
@@ -33,33 +29,14 @@ export class ExportedActivity {
     private readonly sealed: SealedProfiles,
   ) {}
 
-  comments(then?: Then): AsyncGenerator<object> {
-    return this.rows(
-      'comment',
-      (documents: CommentDocument[]) => this.responses.comments(documents, ...as(then)),
-      then,
-    );
-  }
-
-  votes(then?: Then): AsyncGenerator<object> {
-    return this.rows('vote', (documents: VoteDocument[]) => this.responses.votes(documents, ...as(then)), then);
-  }
-
-  ratings(then?: Then): AsyncGenerator<object> {
-    return this.rows('rating', (documents: RatingDocument[]) => this.responses.ratings(documents, ...as(then)), then);
-  }
-
   /** Oldest first, as they are or as they were. */
-  private async *rows<Document>(
-    kind: ActKind,
-    respond: (documents: Document[]) => Promise<readonly Removable[]>,
-    then: Then | undefined,
-  ): AsyncGenerator<object> {
+  async *rows(entity: keyof typeof kinds, then?: Then): AsyncGenerator<object> {
+    const kind = kinds[entity];
     const documents = then
       ? this.actsThen.all(kind, oldest, then.position)
       : this.acts.find(kind, {}, oldest).batchSize(atOnce);
-    for await (const some of inBatches(documents as AsyncIterable<unknown> as AsyncIterable<Document>))
-      yield* (await respond(some)).map(withoutRemoval);
+    for await (const some of inBatches(documents as AsyncIterable<never>, atOnce))
+      for (const { removedAt: _, ...row } of await this.responses[entity](some, 'admin', then?.catalogue)) yield row;
   }
 
   async *profiles(): AsyncGenerator<object> {
@@ -71,17 +48,8 @@ export class ExportedActivity {
     }
   }
 
-  async count(entity: 'comments' | 'votes' | 'ratings' | 'profiles'): Promise<number> {
-    switch (entity) {
-      case 'comments':
-        return this.acts.count('comment', {});
-      case 'votes':
-        return this.acts.count('vote', {});
-      case 'ratings':
-        return this.acts.count('rating', {});
-      case 'profiles':
-        return this.profileViews.countDocuments();
-    }
+  async count(entity: keyof typeof kinds | 'profiles'): Promise<number> {
+    return entity === 'profiles' ? this.profileViews.countDocuments() : this.acts.count(kinds[entity], {});
   }
 
   private get profileViews() {
@@ -89,23 +57,4 @@ export class ExportedActivity {
       viewCollection('profile', this.progress.activeBuilds.profile),
     );
   }
-}
-
-interface Removable {
-  readonly removedAt: string | null;
-}
-
-const withoutRemoval = ({ removedAt: _, ...row }: Removable): object => row;
-
-const as = (then: Then | undefined): ['admin', Catalogue?] => (then ? ['admin', then.catalogue] : ['admin']);
-
-async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
-  let batch: Item[] = [];
-  for await (const item of items) {
-    batch.push(item);
-    if (batch.length < atOnce) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }

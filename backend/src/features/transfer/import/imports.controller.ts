@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiParam, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
 import type { ImportResponse } from '@henna/contracts';
 import type { Response } from 'express';
 import { TokensOnly } from '../../../shared/auth/access.ts';
@@ -12,15 +12,25 @@ import { ConflictError, NotFoundError } from '../../../shared/errors.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { Context } from '../../../shared/http/parameters.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
-import { jsonArray } from '../export/json-array.ts';
-import { columnsOf, csvRows } from '../export/csv-rows.ts';
+import { answer, columnsOf, csvRows, fileHeaders, jsonArray } from '../export/answer.ts';
+import { mostPicks, UndoPickRequest } from '../../audit/index.ts';
 import { ImportBody, importResponse, withoutErrors } from './import-bodies.ts';
-import { ImportFiles, type BadRow } from './running/import-files.ts';
+import { ImportFiles } from './running/import-files.ts';
 import { ImportJobs } from './running/import-jobs.ts';
 import { textOf } from './running/row-outcomes.ts';
 import { ImportWorker } from './running/import-worker.ts';
 import { ImportUndo } from './undo/import-undo.ts';
-import { UndoImportRequest } from './undo/undo-import.request.ts';
+
+class UndoImportRequest {
+  /** Entries of which only some fields go back, or also what has changed since; of the others all that has not. */
+  @ApiPropertyOptional({ type: [UndoPickRequest], maxItems: mostPicks })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(mostPicks)
+  @ValidateNested({ each: true })
+  @Type(() => UndoPickRequest)
+  picks?: UndoPickRequest[];
+}
 
 const listed = 50;
 
@@ -94,16 +104,14 @@ export class ImportsController {
     const { entity } = await this.jobs.get(id);
     if (format !== 'json' && format !== 'csv')
       throw new NotFoundError('NOT_FOUND').saying('There are errors.json and errors.csv.');
-    response.type(format === 'csv' ? 'text/csv' : 'json');
-    response.setHeader('Content-Disposition', `attachment; filename="${entity}-import-errors.${format}"`);
     const rows = this.rows(id);
     const pieces = format === 'csv' ? csvRows(rows, await columnsOf(this.rows(id))) : jsonArray(rows);
-    await pipeline(Readable.from(pieces), response);
+    // Who hung up needs no more.
+    await answer(response, pieces, fileHeaders(`${entity}-import-errors`, format), () => undefined);
   }
 
   private async *rows(id: string): AsyncGenerator<Record<string, unknown>> {
-    for await (const bad of this.files.errors(id)) yield told(bad);
+    for await (const { number, problem, row } of this.files.errors(id))
+      yield { _row: number, _problem: textOf(problem), ...row };
   }
 }
-
-const told = ({ number, problem, row }: BadRow) => ({ _row: number, _problem: textOf(problem), ...row });

@@ -12,12 +12,12 @@ import {
 } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString } from 'class-validator';
 import type { Response } from 'express';
-import { once } from 'node:events';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import { NotFoundError, TooLargeError, UnsupportedTypeError } from '../../../shared/errors.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
+import { answer } from '../export/answer.ts';
 import { ImportBody, ImportPlanBody, importResponse } from './import-bodies.ts';
 import { messageOf } from './running/row-outcomes.ts';
 import { ImportFiles } from './running/import-files.ts';
@@ -82,7 +82,14 @@ export class StartImportController {
     const upload: Upload = { entity: entityOf(name), format: formatOf(request), mode, bytes: request };
     if (Number(request.headers['content-length'] ?? 0) > limits.importBytes)
       throw new TooLargeError(limits.importBytes);
-    if (dryRun === 'true') return this.tell(upload, response);
+    if (dryRun === 'true')
+      // Who hangs up needs no more.
+      return answer(
+        response,
+        this.told(upload),
+        { 'Content-Type': 'application/json; charset=utf-8' },
+        () => undefined,
+      );
     const { name: token, role } = request.admin!;
     const job = await this.starting.take(upload, { kind: 'token', id: token, name: token, role });
     response.removeHeader('Connection');
@@ -105,42 +112,25 @@ export class StartImportController {
   }
 
   /** Row by row, so that they may be many. */
-  private async tell(upload: Upload, response: Response) {
+  private async *told(upload: Upload): AsyncGenerator<string> {
     const refused: RowRefusal[] = [];
     let success = 0;
     let skipped = 0;
     let separator = '{"rows":[';
     for await (const rows of this.starting.plans(upload)) {
-      if (!response.headersSent) response.removeHeader('Connection');
       for (const { row, plan, problem } of rows) {
         if (plan === 'skip') skipped++;
         else if (plan !== 'error') success++;
         else if (problem && refused.length < limits.importErrors) refused.push({ row, ...problem });
       }
-      if (!response.headersSent) response.type('json');
-      const text = separator + rows.map((row) => JSON.stringify(row)).join(',');
-      if (rows.length > 0) {
-        if (!response.write(text)) await takenUp(response);
-        separator = ',';
-      }
+      if (rows.length === 0) continue;
+      yield separator + rows.map((row) => JSON.stringify(row)).join(',');
+      separator = ',';
     }
-    if (!response.headersSent) response.type('json').removeHeader('Connection');
-    const begun = separator === ',' ? '' : separator;
     const counts = JSON.stringify({ success, skipped, errors: refused.map(messageOf), refused });
-    response.end(`${begun}],${counts.slice(1)}`);
+    yield `${separator === ',' ? '' : separator}],${counts.slice(1)}`;
   }
 }
-
-/** Waits until more can be written, or nobody reads any more; it leaves no listeners, as there may be many waits. */
-const takenUp = async (response: Response): Promise<void> => {
-  const settled = new AbortController();
-  const { signal } = settled;
-  try {
-    await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })]);
-  } finally {
-    settled.abort();
-  }
-};
 
 const entityOf = (name: string): ExportedEntity => {
   const entity = exportedEntities.find((each) => each === name);

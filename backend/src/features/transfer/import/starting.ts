@@ -69,7 +69,7 @@ export class Starting {
       const planner = await this.planners.planner(upload.entity, { batch, cleared: mode === 'replace' });
       for (let pass = 0; pass < passesOf(planner); pass++) {
         let number = 0;
-        for await (const { rows } of this.files.batches(id, 0)) {
+        for await (const { rows } of this.files.readLines(id, 'rows', 0)) {
           const numbered = rows.map((raw) => ({ number: ++number, raw }));
           yield plansOf(await planRows(planner, numbered, pass));
         }
@@ -90,8 +90,9 @@ export class Starting {
     try {
       await this.files.receive(id, bytes, limits.importBytes);
       const upload = this.files.upload(id);
-      const total = await this.files.keepRows(
+      const total = await this.files.writeLines(
         id,
+        'rows',
         rows(format === 'csv' ? rowsOfCsv(upload, entity) : rowsOfJson(upload)),
       );
       if (entity === 'profiles' && mode === 'replace') throw new InvalidError('REPLACE_REFUSED');

@@ -4,6 +4,7 @@ import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InvalidError, invalidField } from '../../../shared/errors.ts';
 import { momentOf } from '../../../shared/moment.ts';
+import { inBatches } from '../../../shared/slices.ts';
 import { JsonSplitter } from '../import/reading/split-json.ts';
 import { decodedText } from '../import/reading/decoded-text.ts';
 import { linesOf } from '../import/running/lines.ts';
@@ -68,17 +69,13 @@ export class RestoreFiles {
   }
 
   async *batches(section: BackupSection): AsyncGenerator<BackupRow[]> {
-    let rows: BackupRow[] = [];
+    const lines = linesOf(createReadStream(join(this.folder, section)), 0);
     try {
-      for await (const { line } of linesOf(createReadStream(join(this.folder, section)), 0)) {
-        if (rows.push(JSON.parse(line) as BackupRow) < (section === 'pictures' ? 4 : atOnce)) continue;
-        yield rows;
-        rows = [];
-      }
+      for await (const some of inBatches(lines, section === 'pictures' ? 4 : atOnce))
+        yield some.map(({ line }) => JSON.parse(line) as BackupRow);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
-    if (rows.length > 0) yield rows;
   }
 
   async drop(): Promise<void> {

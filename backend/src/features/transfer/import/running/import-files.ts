@@ -8,12 +8,19 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { InvalidError, TooLargeError } from '../../../../shared/errors.ts';
 import type { Settings } from '../../../../settings.ts';
+import { inBatches } from '../../../../shared/slices.ts';
 import { SETTINGS } from '../../../../tokens.ts';
 import type { RawRow } from '../reading/read-rows.ts';
 import { linesOf } from './lines.ts';
 import type { Removal } from './removals.ts';
 
 type Kind = 'upload' | 'rows' | 'removals' | 'errors';
+
+interface Lines {
+  readonly rows: RawRow;
+  readonly removals: Removal;
+}
+
 /** Of a batch. */
 const rowsAtOnce = 100;
 const hourMs = 60 * 60_000;
@@ -62,17 +69,12 @@ export class ImportFiles {
     return createReadStream(this.file(id, 'upload'), { highWaterMark: 256 * 1024 });
   }
 
-  /** Writes rows one a line; answers how many. */
-  keepRows(id: string, rows: AsyncIterable<RawRow>): Promise<number> {
-    return this.writeLines(id, 'rows', rows);
-  }
-
-  /** Writes the list of what a replacing import removes, one a line; answers how many. */
-  keepRemovals(id: string, removals: Iterable<Removal> | AsyncIterable<Removal>): Promise<number> {
-    return this.writeLines(id, 'removals', removals);
-  }
-
-  private async writeLines(id: string, kind: Kind, rows: Iterable<object> | AsyncIterable<object>): Promise<number> {
+  /** Writes rows, or what a replacing import removes, one a line; answers how many. */
+  async writeLines<Item extends keyof Lines>(
+    id: string,
+    kind: Item,
+    rows: Iterable<Lines[Item]> | AsyncIterable<Lines[Item]>,
+  ): Promise<number> {
     const handle = await open(this.file(id, kind), 'w');
     let count = 0;
     let lines: string[] = [];
@@ -91,27 +93,15 @@ export class ImportFiles {
     return count;
   }
 
-  /** The rows from a byte on, in batches; `end` is the byte behind each. */
-  batches(id: string, from: number): AsyncGenerator<{ rows: RawRow[]; end: number }> {
-    return this.readLines<RawRow>(id, 'rows', from);
-  }
-
-  /** The list of removals, as {@link batches} does it for the rows. */
-  removals(id: string, from: number): AsyncGenerator<{ rows: Removal[]; end: number }> {
-    return this.readLines<Removal>(id, 'removals', from);
-  }
-
-  private async *readLines<Row>(id: string, kind: Kind, from: number): AsyncGenerator<{ rows: Row[]; end: number }> {
-    let rows: Row[] = [];
-    let end = from;
-    for await (const { line, end: behind } of linesOf(createReadStream(this.file(id, kind), { start: from }), from)) {
-      rows.push(JSON.parse(line) as Row);
-      end = behind;
-      if (rows.length < rowsAtOnce) continue;
-      yield { rows, end };
-      rows = [];
-    }
-    if (rows.length > 0) yield { rows, end };
+  /** The lines of a file from a byte on, in batches; `end` is the byte behind each. */
+  async *readLines<Item extends keyof Lines>(
+    id: string,
+    kind: Item,
+    from: number,
+  ): AsyncGenerator<{ rows: Lines[Item][]; end: number }> {
+    const lines = linesOf(createReadStream(this.file(id, kind), { start: from }), from);
+    for await (const some of inBatches(lines, rowsAtOnce))
+      yield { rows: some.map(({ line }) => JSON.parse(line) as Lines[Item]), end: some.at(-1)!.end };
   }
 
   /** Appends refused rows; answers the size of their file. */

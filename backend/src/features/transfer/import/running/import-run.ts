@@ -66,7 +66,7 @@ export class ImportRun {
     for (let pass = state.cursor.pass; pass < passesOf(planner); pass++) {
       const begin = pass === state.cursor.pass ? state.cursor : { offset: 0, rows: 0 };
       let number = begin.rows;
-      for await (const { rows, end } of this.files.batches(id, begin.offset)) {
+      for await (const { rows, end } of this.files.readLines(id, 'rows', begin.offset)) {
         const batchRows = rows.map((raw) => ({ number: ++number, raw }));
         // One batch is written while the views follow the one before.
         await this.progress.requirePassed(written);
@@ -137,7 +137,7 @@ export class ImportRun {
   /** Notes what there is to remove once the views have followed so far: what comes later stays. */
   private async listRemovals({ _id, entity }: ImportJob, upTo: bigint): Promise<Pick<ImportJob, 'cursor' | 'removal'>> {
     await this.progress.requirePassed(upTo);
-    const total = await this.files.keepRemovals(_id, this.removals.list(entity));
+    const total = await this.files.writeLines(_id, 'removals', this.removals.list(entity));
     const change = { cursor: beginningOf('remove'), removal: { total, done: 0 } };
     await this.jobs.update(_id, change);
     return change;
@@ -158,7 +158,7 @@ export class ImportRun {
         if (!(error instanceof DomainError) || error instanceof UnavailableError) throw error;
       }
     };
-    for await (const { rows, end } of this.files.removals(_id, job.cursor.offset)) {
+    for await (const { rows, end } of this.files.readLines(_id, 'removals', job.cursor.offset)) {
       const work = rows.map((item) => ({
         stream: item.stream,
         run: () => this.background.run(() => removeOne(item)),

@@ -20,7 +20,7 @@ export class ReplaceCheck {
   async hasGoodRows({ _id, entity }: ImportJob, batch: Batch): Promise<boolean> {
     const planner = await this.planners.planner(entity, { batch, cleared: true });
     let number = 0;
-    for await (const { rows } of this.files.batches(_id, 0))
+    for await (const { rows } of this.files.readLines(_id, 'rows', 0))
       for (let pass = 0; pass < passesOf(planner); pass++) {
         const numbered = rows.map((raw, index) => ({ number: number + index + 1, raw }));
         if ((await planRows(planner, numbered, pass)).planned.length > 0) return true;
@@ -34,7 +34,7 @@ export class ReplaceCheck {
     const planner = await this.planners.planner(job.entity, { batch, cleared: true });
     let number = 0;
     let errorBytes = 0;
-    for await (const { rows } of this.files.batches(job._id, 0)) {
+    for await (const { rows } of this.files.readLines(job._id, 'rows', 0)) {
       const numbered = rows.map((raw) => ({ number: ++number, raw }));
       const bad: BadRow[] = [];
       for (let pass = 0; pass < passesOf(planner); pass++) bad.push(...(await planRows(planner, numbered, pass)).bad);

@@ -1,4 +1,4 @@
-import { jsonArray } from './json-array.ts';
+import { jsonArray } from './answer.ts';
 
 const written = async (items: readonly unknown[]) => {
   const given = (async function* () {
