@@ -1,9 +1,12 @@
 import { AccessDeniedError, EventStoreDBClient } from '@eventstore/db-client';
 import { storeAt, viewsDatabase } from '@henna/contracts';
 import { MongoClient, type Db } from 'mongodb';
+import { wakeWritersOfClosedSockets } from '@henna/contracts/closed-sockets';
 import { SettingError } from '@henna/contracts/settings';
 import { untilAnswers } from '@henna/contracts/until-answers';
 import { logEnd } from './runner/live-lag.ts';
+
+wakeWritersOfClosedSockets();
 
 export interface Views {
   readonly mongo: MongoClient;

@@ -1,6 +1,9 @@
 import { privateDatabase, viewsDatabase } from '@henna/contracts';
+import { wakeWritersOfClosedSockets } from '@henna/contracts/closed-sockets';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { MongoClient, type Collection, type Db, type Document } from 'mongodb';
+
+wakeWritersOfClosedSockets();
 
 /** The two databases: what nothing rebuilds, and what the log rebuilds at any time. */
 @Injectable()

@@ -1,0 +1,16 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+
+/**
+ * Lets operations fail whose connection goes while they write. After a large write the MongoDB driver (7.8 and 7.9)
+ * waits for `drain`. A socket that ends or closes never emits it, so that the operation would neither succeed nor fail;
+ * one with an error fails it with an error that the driver itself does not take for one of the network, and does not
+ * retry. Woken, the driver finds its connection closed and throws `MongoNetworkError`.
+ * TLS sockets are not announced on this channel.
+ */
+export const wakeWritersOfClosedSockets = (): void =>
+  subscribe('net.client.socket', (message) => {
+    const { socket } = message as { readonly socket: Socket };
+    const wake = () => socket.emit('drain');
+    socket.once('error', wake).once('close', wake);
+  });
