@@ -114,7 +114,8 @@ export class ExportController {
       return this.activity.count(entity);
     if (entity === 'products') return this.listing.page({ sort: 'newest' }, 0, 1).total;
     let count = 0;
-    for await (const _ of this.rows(entity)) count += 1;
+    const rows = this.rows(entity)[Symbol.asyncIterator]();
+    while (!(await rows.next()).done) count += 1;
     return count;
   }
 }

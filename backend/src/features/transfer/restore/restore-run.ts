@@ -158,11 +158,11 @@ export class RestoreRun {
   }
 }
 
-async function* idsIn(files: RestoreFiles, section: BackupSection, isMeant = (_: BackupRow) => true) {
+async function* idsIn(files: RestoreFiles, section: BackupSection, isMeant?: (row: BackupRow) => boolean) {
   for await (const rows of files.batches(section))
     for (const row of rows) {
       const { id } = row;
-      if (typeof id === 'string' && validate(id) && isMeant(row)) yield id;
+      if (typeof id === 'string' && validate(id) && (isMeant?.(row) ?? true)) yield id;
     }
 }
 
