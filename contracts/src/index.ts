@@ -3,6 +3,7 @@ export * from './accounts/member.document.ts';
 export * from './accounts/member.events.ts';
 export * from './analytics/event-kinds.ts';
 export * from './analytics/event.api.ts';
+export * from './analytics/forward-decay.ts';
 export * from './analytics/metric.api.ts';
 export * from './analytics/notebook.api.ts';
 export * from './analytics/replay.api.ts';

@@ -1,6 +1,7 @@
 import {
   actKinds,
-  rankingRules,
+  decayByAge,
+  decayedScore,
   suspectedActsPerDay,
   type ActKind,
   type ReplayInputs,
@@ -31,7 +32,6 @@ export const liveRanking = ({ points, capPerPersonAndDay, halfLifeDays }: Trendi
 
 type Counts = Record<ActKind, number>;
 const none = (): Counts => ({ visits: 0, votes: 0, ratings: 0, comments: 0 });
-const epochDay = Date.parse(rankingRules.epoch) / 86_400_000;
 
 /** What persons did by product, day and person. */
 type Days = Map<string, Map<number, Map<string, Counts>>>;
@@ -102,16 +102,15 @@ const scored = (
   const newest = sums.at(-1)?.day;
   if (newest === undefined) return null;
   const shares = none();
+  const decays = decayByAge(halfLifeDays);
   let total = 0;
   for (const { day, ofDay, sum } of sums) {
-    const age = newest - day;
-    if (age > rankingRules.windowDays) continue;
-    const decay = 2 ** (-age / halfLifeDays);
+    const decay = decays[newest - day] ?? 0;
     total += sum * decay;
     for (const kind of actKinds) shares[kind] += ofDay[kind] * decay;
   }
   for (const kind of actKinds) shares[kind] /= total;
-  return { score: (newest - epochDay) / halfLifeDays + Math.log2(total), shares };
+  return { score: decayedScore(newest, total, halfLifeDays), shares };
 };
 
 /** The places of all products that the public sees, in their order. */

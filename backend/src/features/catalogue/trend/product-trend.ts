@@ -1,5 +1,6 @@
 import {
   actKinds,
+  decayByAge,
   rankingRules,
   trendBlockDays,
   trendBlockId,
@@ -45,8 +46,9 @@ export const trendOf = (
 ): Pick<ProductTrend, 'parts' | 'days'> => {
   const kept = new Map(blocks.flatMap(({ days }) => Object.entries(days)).map(([day, of]) => [Number(day), of]));
   const counted = [...kept].filter(([day]) => newest !== undefined && day <= newest && newest - day <= windowDays);
+  const decay = decayByAge(halfLifeDays);
   const weights = actKinds.map((kind) =>
-    sumOf(counted.map(([day, { points }]) => points[kind] * 2 ** ((day - newest!) / halfLifeDays))),
+    sumOf(counted.map(([day, { points }]) => points[kind] * decay[newest! - day]!)),
   );
   const whole = sumOf(weights);
   const parts = actKinds.map((kind, index) => ({
