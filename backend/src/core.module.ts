@@ -21,6 +21,7 @@ import { WriteLimitGuard } from './shared/http/request-limits.ts';
 import { validation } from './shared/http/validation.pipe.ts';
 import { SecurityLogGuard } from './shared/security-log/security-log.guard.ts';
 import { SecurityLog } from './shared/security-log/security-log.ts';
+import { LiveViews } from './shared/positions/live-views.ts';
 import { ProjectionProgress } from './shared/positions/projection-progress.ts';
 import { MasterKeyCheck } from './shared/sealing/master-key-check.ts';
 import { derivedKey, masterKey } from './shared/sealing/master-key.ts';
@@ -79,6 +80,7 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     Idempotency,
     CommandInterceptor,
     ProjectionProgress,
+    LiveViews,
     Moments,
     RecordHistories,
     Drain,
@@ -106,6 +108,7 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     Idempotency,
     CommandInterceptor,
     ProjectionProgress,
+    LiveViews,
     Moments,
     RecordHistories,
     CqrsModule,

@@ -1,11 +1,9 @@
 import type { Actor, FieldChange, HistoryDocument, HistoryEntry, HistoryKind } from '@henna/contracts';
-import { viewCollection } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../settings.ts';
-import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
+import { LiveViews } from '../../shared/positions/live-views.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Pseudonyms } from '../../shared/sealing/pseudonyms.ts';
-import { Databases } from '../../shared/stores/databases.ts';
 import { MemberNames, memberStream } from '../accounts/index.ts';
 import { CatalogueIndex } from '../catalogue/index.ts';
 import { commentStream } from '../commenting/index.ts';
@@ -37,8 +35,7 @@ export class HistoryResponses {
   constructor(
     private readonly history: History,
     private readonly catalogue: CatalogueIndex,
-    private readonly databases: Databases,
-    private readonly progress: ProjectionProgress,
+    private readonly views: LiveViews,
     private readonly names: MemberNames,
     private readonly keys: PersonKeys,
     private readonly pseudonyms: Pseudonyms,
@@ -120,8 +117,8 @@ export class HistoryResponses {
       kinds.map(async (view) => {
         const ids = entries.map(entityOf).flatMap(({ kind, id }) => (kind === view ? [id] : []));
         if (ids.length === 0) return [];
-        const records = await this.databases.views
-          .collection<{ _id: string; title: string }>(viewCollection(view, this.progress.activeBuilds[view]))
+        const records = await this.views
+          .of<{ _id: string; title: string }>(view)
           .find({ _id: { $in: ids } }, { projection: { title: 1 } })
           .toArray();
         return records.map(({ _id, title }) => [`${view}:${_id}`, title] as const);

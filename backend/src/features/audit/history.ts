@@ -1,9 +1,8 @@
-import { historyId, viewCollection, type HistoryDocument, type HistoryKind } from '@henna/contracts';
+import { historyId, type HistoryDocument, type HistoryKind } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Collection, Filter, IndexSpecification } from 'mongodb';
 import { Moments } from '../../shared/as-of/moments.ts';
-import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
-import { Databases } from '../../shared/stores/databases.ts';
+import { LiveViews } from '../../shared/positions/live-views.ts';
 import { typesOf } from './event-kinds.ts';
 import type { HistoryFilter } from './history-filter.ts';
 
@@ -18,8 +17,7 @@ type Selection = readonly [filter: Filter<Entry>, index: IndexSpecification];
 @Injectable()
 export class History {
   constructor(
-    private readonly databases: Databases,
-    private readonly progress: ProjectionProgress,
+    private readonly views: LiveViews,
     private readonly moments: Moments,
   ) {}
 
@@ -85,7 +83,7 @@ export class History {
   }
 
   get entries(): Collection<Entry> {
-    return this.databases.views.collection(viewCollection('history', this.progress.activeBuilds.history));
+    return this.views.of('history');
   }
 }
 

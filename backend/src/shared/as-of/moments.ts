@@ -1,10 +1,10 @@
-import { historyId, viewCollection, type HistoryDocument } from '@henna/contracts';
+import { historyId, type HistoryDocument } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { InvalidError, invalidField } from '../errors.ts';
 import { momentOf } from '../moment.ts';
+import { LiveViews } from '../positions/live-views.ts';
 import { ProjectionProgress } from '../positions/projection-progress.ts';
-import { Databases } from '../stores/databases.ts';
 
 /** Beyond every position. */
 export const beyondAll = 10n ** 20n - 1n;
@@ -13,7 +13,7 @@ export const beyondAll = 10n ** 20n - 1n;
 @Injectable()
 export class Moments {
   constructor(
-    private readonly databases: Databases,
+    private readonly views: LiveViews,
     private readonly progress: ProjectionProgress,
   ) {}
 
@@ -71,9 +71,7 @@ export class Moments {
   }
 
   private get entries() {
-    return this.databases.views.collection<HistoryDocument>(
-      viewCollection('history', this.progress.activeBuilds.history),
-    );
+    return this.views.of<HistoryDocument>('history');
   }
 }
 

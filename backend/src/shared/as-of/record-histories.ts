@@ -1,15 +1,13 @@
 import {
   historyId,
   snapshotId,
-  viewCollection,
   type EventType,
   type HistoryDocument,
   type HistoryEntity,
   type HistorySnapshotDocument,
 } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
-import { ProjectionProgress } from '../positions/projection-progress.ts';
-import { Databases } from '../stores/databases.ts';
+import { LiveViews } from '../positions/live-views.ts';
 import type { Then } from './put-back.ts';
 
 export type Snapshot = Omit<HistorySnapshotDocument, 'position'>;
@@ -30,10 +28,7 @@ const recordsAtOnce = 2_000;
 /** What records of the catalogue were at a position: a snapshot, and what people did on a product since. */
 @Injectable()
 export class RecordHistories {
-  constructor(
-    private readonly databases: Databases,
-    private readonly progress: ProjectionProgress,
-  ) {}
+  constructor(private readonly views: LiveViews) {}
 
   /** The last snapshot of one record up to a position; `undefined` while it was not there. */
   async one(entity: HistoryEntity, position: bigint): Promise<Snapshot | undefined> {
@@ -90,14 +85,10 @@ export class RecordHistories {
   }
 
   private get snapshots() {
-    return this.databases.views.collection<Snapshot>(
-      viewCollection('history', this.progress.activeBuilds.history, 'snapshots'),
-    );
+    return this.views.of<Snapshot>('history', 'snapshots');
   }
 
   private get entries() {
-    return this.databases.views.collection<HistoryDocument>(
-      viewCollection('history', this.progress.activeBuilds.history),
-    );
+    return this.views.of<HistoryDocument>('history');
   }
 }

@@ -1,8 +1,7 @@
-import { historyId, viewCollection, type EventType, type HistoryDocument } from '@henna/contracts';
+import { historyId, type EventType, type HistoryDocument } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { InvalidError } from '../../../shared/errors.ts';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
-import { Databases } from '../../../shared/stores/databases.ts';
+import { LiveViews } from '../../../shared/positions/live-views.ts';
 import type { ActKind } from '../act-kinds.ts';
 
 /** What the history tells of an act. */
@@ -36,10 +35,7 @@ const typesOf: Readonly<Record<ActKind, readonly EventType[]>> = {
 /** Reads what the history tells of votes, ratings or comments. */
 @Injectable()
 export class ActHistories {
-  constructor(
-    private readonly databases: Databases,
-    private readonly progress: ProjectionProgress,
-  ) {}
+  constructor(private readonly views: LiveViews) {}
 
   /** The products on which something of a kind happened after a position. Throws a 400 where too much has. */
   async touchedSince(kind: ActKind, position: bigint, productId: string | undefined): Promise<ReadonlySet<string>> {
@@ -65,8 +61,8 @@ export class ActHistories {
   }
 
   private entries(filter: object, hint: Record<string, 1>) {
-    return this.databases.views
-      .collection<HistoryDocument>(viewCollection('history', this.progress.activeBuilds.history))
+    return this.views
+      .of<HistoryDocument>('history')
       .find(filter, { hint })
       .limit(most + 1);
   }
