@@ -1700,22 +1700,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/analytics/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["ListEvents.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/analytics/what-if": {
         parameters: {
             query?: never;
@@ -1726,6 +1710,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["WhatIf.ranking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListEvents.list"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7299,6 +7299,29 @@ export interface operations {
             };
         };
     };
+    "WhatIf.ranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhatIfRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhatIfAnswerBody"];
+                };
+            };
+        };
+    };
     "ListEvents.list": {
         parameters: {
             query?: {
@@ -7328,29 +7351,6 @@ export interface operations {
                 };
                 content: {
                     "application/x-ndjson": string;
-                };
-            };
-        };
-    };
-    "WhatIf.ranking": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WhatIfRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WhatIfAnswerBody"];
                 };
             };
         };

@@ -1,11 +1,8 @@
 export { AnalystExport } from './export/analyst-export.ts';
-export { eventsWanted, type EventsWanted } from './list-events/events-wanted.ts';
-export { ListEventsRequest } from './list-events/list-events.request.ts';
-export { ChangeView } from './notebook/change-view.ts';
-export { RemoveView } from './notebook/remove-view.ts';
-export { RestoreView } from './notebook/restore-view.ts';
+export { eventsWanted, type EventsWanted } from './list-events/public-events.ts';
+export { ListEventsRequest } from './metrics/metric.requests.ts';
+export { ChangeView, RemoveView, RestoreView } from './notebook/view-commands.ts';
 export { savedView, savedViewStream } from './notebook/saved-view.ts';
-export { ChangeTrendingRules } from './rules/change-rules/change-rules.command.ts';
-export { fieldsOfRules, type RuleFields } from './rules/rule-fields.ts';
-export { TrendingRulesRequest } from './rules/rules.request.ts';
-export { changeTrendingRules, trendingRules } from './rules/trending-rules.ts';
+export { TrendingRulesRequest } from './ranking/ranking.requests.ts';
+export { ChangeTrendingRules } from './rules/change-rules.ts';
+export { changeTrendingRules, fieldsOfRules, trendingRules } from './rules/trending-rules.ts';

@@ -4,10 +4,8 @@ import { BusyError } from '../../../shared/errors.ts';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
-import type { EventsWanted } from '../list-events/events-wanted.ts';
-import { PublicEvents } from '../list-events/public-events.ts';
-import { CatalogueRows } from './catalogue-rows.ts';
-import { MetricRows } from './metric-rows.ts';
+import { PublicEvents, type EventsWanted } from '../list-events/public-events.ts';
+import { TableRows } from './table-rows.ts';
 
 const patienceMs = 600_000;
 const chunkLength = 64 * 1024;
@@ -20,8 +18,7 @@ export class AnalystExport {
     private readonly erased: ErasedMembers,
     private readonly progress: ProjectionProgress,
     private readonly publicEvents: PublicEvents,
-    private readonly metrics: MetricRows,
-    private readonly catalogue: CatalogueRows,
+    private readonly rows: TableRows,
   ) {}
 
   async head(): Promise<ExportHead> {
@@ -44,8 +41,8 @@ export class AnalystExport {
     }
     let chunk = '';
     const add = (row: ExportRow) => (chunk += `${JSON.stringify(row)}\n`);
-    for (const row of this.catalogue.all()) add(row);
-    for await (const row of this.metrics.all()) {
+    for (const row of this.rows.products()) add(row);
+    for await (const row of this.rows.metrics()) {
       if (add(row).length < chunkLength) continue;
       yield chunk;
       chunk = '';

@@ -8,9 +8,8 @@ import { TokensOnly } from '../../../shared/auth/access.ts';
 import { TooManyRequestsError } from '../../../shared/errors.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { LOGGER } from '../../../tokens.ts';
-import { eventsWanted } from './events-wanted.ts';
-import { ListEventsRequest } from './list-events.request.ts';
-import { PublicEvents } from './public-events.ts';
+import { ListEventsRequest } from '../metrics/metric.requests.ts';
+import { eventsWanted, PublicEvents } from './public-events.ts';
 
 /** Streams at once: each reads the whole log beside what the public asks. */
 const streamsAtOnce = 3;

@@ -1,14 +1,37 @@
-import type { RecordedHennaEvent } from '@henna/contracts';
+import type { EventType, RecordedHennaEvent } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
+import { invalidField } from '../../../shared/errors.ts';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
 import { Pseudonyms } from '../../../shared/sealing/pseudonyms.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import type { MetricFilter } from '../metrics/metric-query.ts';
+import type { ListEventsRequest } from '../metrics/metric.requests.ts';
+import { momentIn } from '../metrics/period.ts';
 import { ProductPlaces } from '../metrics/product-places.ts';
-import type { EventsWanted } from './events-wanted.ts';
 import { actTime, peopleOf, publicEvent } from './public-event.ts';
 
 const chunkLength = 64 * 1024;
+
+export interface EventsWanted extends MetricFilter {
+  readonly types?: ReadonlySet<EventType> | undefined;
+  /** The first and the first too late moment of `actTime`, in ms. */
+  readonly from: number;
+  readonly to: number;
+  /** Beyond this position only. */
+  readonly after?: bigint | undefined;
+  readonly limit: number;
+}
+
+/** What a request asks for. Throws a 400 for a day that no month has, or a period that ends too early. */
+export const eventsWanted = ({ types, after, from, to, ...wanted }: ListEventsRequest): EventsWanted => {
+  const period = {
+    from: from === undefined ? -Infinity : momentIn('from', from),
+    to: to === undefined ? Infinity : momentIn('to', to),
+  };
+  if (period.from >= period.to) throw invalidField('to', 'PERIOD_ENDS_EARLY');
+  const position = after === undefined ? undefined : BigInt(after);
+  return { ...wanted, ...period, types: types && new Set(types), after: position };
+};
 
 /** The log as analysts see it. */
 @Injectable()

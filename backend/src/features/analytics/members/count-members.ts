@@ -17,7 +17,7 @@ const actsAtOnce = 500_000;
 const fewGroups = 50;
 
 /** Which groups have their steps answered, by the totals of all. */
-export type Answered = (totals: Measurements<Measured>) => ReadonlySet<string | null>;
+type Answered = (totals: Measurements<Measured>) => ReadonlySet<string | null>;
 
 /** An hour belongs to the step in which it begins. */
 const hoursOf = ({ from, to }: Step): HourSpan => ({

@@ -1,6 +1,5 @@
 import { addBlock, addPerson, blockDays, blockOf, kindBits, noActs, type ActBlock, type ActList } from './act-block.ts';
 import type { MetricPersonDocument } from '@henna/contracts';
-import { Ordinals } from './ordinals.ts';
 
 /** What is to be read or was read of a UTC day: when it changed last. */
 export type Stamps = ReadonlyMap<number, string>;
@@ -101,3 +100,38 @@ const membersOf = ({ acts, firstMembers }: ActList): readonly number[] => [
   ...acts.map((act) => act >>> kindBits),
   ...firstMembers,
 ];
+
+/** Numbers from 0 for ids, so that columns hold numbers. One that nobody holds any more is forgotten, and its number given anew. */
+export class Ordinals {
+  readonly #numbers = new Map<string, number>();
+  readonly #ids: (string | undefined)[] = [];
+  readonly #holds: number[] = [];
+  readonly #free: number[] = [];
+
+  /** The number of an id, held once more. */
+  hold(id: string): number {
+    let number = this.#numbers.get(id);
+    if (number === undefined) {
+      number = this.#free.pop() ?? this.#ids.length;
+      this.#numbers.set(id, number);
+      this.#ids[number] = id;
+      this.#holds[number] = 0;
+    }
+    this.#holds[number]! += 1;
+    return number;
+  }
+
+  /** Lets go of a number once. */
+  release(number: number): void {
+    this.#holds[number]! -= 1;
+    if (this.#holds[number]! > 0) return;
+    this.#numbers.delete(this.#ids[number]!);
+    this.#ids[number] = undefined;
+    this.#free.push(number);
+  }
+
+  /** By number; `undefined` where it is nobody's now. */
+  get ids(): readonly (string | undefined)[] {
+    return this.#ids;
+  }
+}

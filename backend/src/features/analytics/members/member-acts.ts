@@ -1,8 +1,8 @@
-import { viewCollection, type MetricPeopleDayDocument, type MetricPersonDocument } from '@henna/contracts';
+import type { MetricPeopleDayDocument, MetricPersonDocument } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { InvalidError } from '../../../shared/errors.ts';
+import { LiveViews } from '../../../shared/positions/live-views.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
-import { Databases } from '../../../shared/stores/databases.ts';
 import { blockNumberOf, KeptActs, type Acts, type Days, type Stamps } from './kept-acts.ts';
 
 /** Acts of members that are held in memory, so that one answer may count: some five bytes each. */
@@ -19,7 +19,7 @@ export class MemberActs {
   private reading: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly databases: Databases,
+    private readonly views: LiveViews,
     private readonly progress: ProjectionProgress,
   ) {}
 
@@ -46,16 +46,14 @@ export class MemberActs {
   }
 
   private async stampsOf(build: number, [first, last]: Days): Promise<Stamps> {
-    const name = viewCollection('metric', build, 'peopleDays');
-    const days = this.databases.views.collection<MetricPeopleDayDocument>(name);
+    const days = this.views.of<MetricPeopleDayDocument>('metric', 'peopleDays', build);
     const found = await days.find({ day: { $gte: first, $lte: last } }).toArray();
     if (found.reduce((sum, { acts }) => sum + acts, 0) > maxMemberActs) throw tooMany();
     return new Map(found.map(({ day, position }) => [day, String(position)]));
   }
 
   private people(build: number, days: readonly number[]): AsyncIterable<MetricPersonDocument> {
-    const name = viewCollection('metric', build, 'people');
-    const people = this.databases.views.collection<MetricPersonDocument>(name);
+    const people = this.views.of<MetricPersonDocument>('metric', 'people', build);
     return people.find({ day: { $in: [...days] } }, { projection: fields, batchSize });
   }
 

@@ -1,4 +1,4 @@
-import { Ordinals } from './ordinals.ts';
+import { Ordinals } from './kept-acts.ts';
 
 it('gives an id one number as long as somebody holds it, and forgets it then', () => {
   const ordinals = new Ordinals();

@@ -1,12 +1,9 @@
 import { metricSpans, type MetricLevel } from '@henna/contracts';
-import { dayStepsOf } from './day-steps.ts';
 import { maxRows, tooManyRows, type MetricDocuments } from './metric-documents.ts';
-import { levelOf } from './metric-level.ts';
 import type { Measurements, MetricQuery } from './metric-query.ts';
-import { daysOf } from './period.ts';
+import { daysOf, dayStepsOf } from './period.ts';
 import { isPlaceGroup, type Place, type ProductPlaces } from './product-places.ts';
-import { fieldsOf, Summing } from './summing.ts';
-import type { Sums, SummedMetric } from './sums.ts';
+import { fieldsOf, Summing, type SummedMetric, type Sums } from './sums.ts';
 
 export interface SumsWanted extends MetricQuery {
   readonly metric: SummedMetric | 'optionShare';
@@ -69,4 +66,14 @@ const ofsOf = (query: SumsWanted, level: MetricLevel): readonly string[] | undef
   const only = query.filter[level];
   if (only !== undefined) return [only];
   return query.group === level && query.groups ? [...query.groups].filter((id) => id !== null) : undefined;
+};
+
+/** The coarsest level whose documents tell what the query groups and filters by. */
+const levelOf = ({ group, filter }: Pick<MetricQuery, 'group' | 'filter'>): MetricLevel => {
+  const needed = (['product', 'brand', 'category', 'subcategory'] as const).filter(
+    (level) => group === level || filter[level] !== undefined,
+  );
+  if (needed.length === 0) return 'all';
+  if (needed.includes('product') || (needed.includes('brand') && needed.length > 1)) return 'product';
+  return needed.includes('subcategory') ? 'subcategory' : needed[0]!;
 };

@@ -1,5 +1,4 @@
-import { dayStepsOf } from './day-steps.ts';
-import { periodOf, type PeriodWanted } from './period.ts';
+import { dayStepsOf, periodOf, type PeriodWanted } from './period.ts';
 
 const now = new Date('2026-11-21T10:20:00Z');
 const stepsOf = (wanted: PeriodWanted) => dayStepsOf(periodOf(wanted, now));

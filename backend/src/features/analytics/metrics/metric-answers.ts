@@ -1,17 +1,18 @@
 import type { MetricAnswer, MetricName, MetricStep } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
-import { MemberCounts } from '../members/member-counts.ts';
+import { countMembers } from '../members/count-members.ts';
+import { MemberActs } from '../members/member-acts.ts';
 import { memberMetrics } from '../members/member-metrics.ts';
 import { eventsOf } from './events-behind.ts';
 import { GroupNames } from './group-names.ts';
-import type { SumsWanted } from './add-up.ts';
-import { KeptSums } from './kept-sums.ts';
+import { addUp, type SumsWanted } from './add-up.ts';
 import { definitionOf } from './metric-catalogue.ts';
+import { MetricDocuments } from './metric-documents.ts';
+import { daysOf } from './period.ts';
 import type { Measurements, MetricQuery } from './metric-query.ts';
-import { optionShares } from './option-shares.ts';
-import { measure, noSums, type Measured, type SummedMetric } from './sums.ts';
-import { isPlaceGroup } from './product-places.ts';
+import { measure, noSums, optionShares, type Measured, type SummedMetric } from './sums.ts';
+import { isPlaceGroup, ProductPlaces } from './product-places.ts';
 import { TrendPlaces, type TrendMetric } from './trend-places.ts';
 
 export const maxGroups = 100;
@@ -29,8 +30,9 @@ const ofTrend: readonly TrendMetric[] = ['trendScore', 'trendRank', 'trendRankCh
 @Injectable()
 export class MetricAnswers {
   constructor(
-    private readonly sums: KeptSums,
-    private readonly members: MemberCounts,
+    private readonly documents: MetricDocuments,
+    private readonly places: ProductPlaces,
+    private readonly acts: MemberActs,
     private readonly trend: TrendPlaces,
     private readonly names: GroupNames,
     private readonly progress: ProjectionProgress,
@@ -72,20 +74,26 @@ export class MetricAnswers {
   }
 
   private async measured({ metric, ...query }: AnswerWanted): Promise<Measurements<Measured>> {
-    if (isOneOf(metric, memberMetrics)) return this.members.of({ ...query, metric }, answeredOf(metric, query.limit));
+    if (isOneOf(metric, memberMetrics)) {
+      const acts = await this.acts.of(daysOf(query.period));
+      return countMembers({ ...query, metric }, acts, this.places, answeredOf(metric, query.limit));
+    }
     if (isOneOf(metric, ofTrend)) return this.trend.of({ ...query, metric });
     if (metric === 'optionShare') {
       const { option, ...filter } = query.filter;
-      return optionShares(await this.sums.of({ ...query, metric, filter }), option);
+      return optionShares(await this.sums({ ...query, metric, filter }), option);
     }
     return this.summed({ ...query, metric });
+  }
+
+  private sums(query: SumsWanted) {
+    return addUp(query, (...wanted) => this.documents.find(...wanted), this.places);
   }
 
   /** The steps of the groups alone that are answered: of how many there are, only the totals must be known. */
   private async summed(query: SumsWanted & { readonly metric: SummedMetric; readonly limit: number }) {
     const { metric, group, period, limit } = query;
-    const measuredOf = async (wanted: SumsWanted) =>
-      mapped(await this.sums.of(wanted), (sums) => measure(metric, sums));
+    const measuredOf = async (wanted: SumsWanted) => mapped(await this.sums(wanted), (sums) => measure(metric, sums));
     if (!isPlaceGroup(group) || period.steps.length <= 1) return measuredOf(query);
     const totals = await measuredOf({ ...query, period: { ...period, steps: [period] } });
     const groups = answeredOf(metric, limit)(totals);

@@ -1,9 +1,8 @@
-import { viewCollection, type MetricDocument, type MetricLevel } from '@henna/contracts';
+import type { MetricDocument, MetricLevel } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import { InvalidError } from '../../../shared/errors.ts';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
-import { Databases } from '../../../shared/stores/databases.ts';
+import { LiveViews } from '../../../shared/positions/live-views.ts';
 
 /** Rows that one answer may read: spans of a product, brand or category. */
 export const maxRows = 200_000;
@@ -25,10 +24,7 @@ type Found = Omit<MetricDocument, '_id' | 'position' | 'level'>;
 /** The counts of view `metric`, by hour or by day. */
 @Injectable()
 export class MetricDocuments {
-  constructor(
-    private readonly databases: Databases,
-    private readonly progress: ProjectionProgress,
-  ) {}
+  constructor(private readonly views: LiveViews) {}
 
   /** @param spans ascending */
   async *find(
@@ -37,9 +33,7 @@ export class MetricDocuments {
     { level, ofs, fields }: DocumentsWanted,
   ): AsyncGenerator<Found> {
     if (spans.length === 0) return;
-    const documents = this.databases.views.collection<MetricDocument>(
-      viewCollection('metric', this.progress.activeBuilds.metric, part === 'days' ? part : undefined),
-    );
+    const documents = this.views.of<MetricDocument>('metric', part === 'days' ? part : undefined);
     const projection = Object.fromEntries(['of', 'span', ...fields].map((field) => [field, 1]));
     const find = (filter: Filter<MetricDocument>) =>
       documents.find<Found>({ level, ...filter, span: within(spans) }, { projection, batchSize });

@@ -8,6 +8,7 @@ const earliestYear = 1970;
 const earliest = Date.UTC(earliestYear, 0, 1);
 const dayLength = 86_400_000;
 const hourLength = 3_600_000;
+const hoursOfDay = 24;
 
 export interface Step {
   readonly from: Date;
@@ -28,6 +29,13 @@ export interface PeriodWanted {
   readonly by?: MetricStep | undefined;
   readonly timeZone: string;
 }
+
+/** A day or a time of a request in ms since 1970. Throws a 400 for a day that no month has. */
+export const momentIn = (field: string, text: string): number => {
+  const time = momentOf(text);
+  if (Number.isNaN(time)) throw invalidField(field, 'DAY_OR_TIME');
+  return time;
+};
 
 /** What a clock on the wall shows, as if it were UTC. @throws RangeError for an unknown time zone */
 const wallClock = (timeZone: string) => {
@@ -75,8 +83,7 @@ const calendar = (timeZone: string) => {
 export const periodOf = ({ from, to, by, timeZone }: PeriodWanted, now: Date): Period => {
   const days = knownCalendar(timeZone);
   const moment = (field: string, text: string): number => {
-    const time = momentOf(text);
-    if (Number.isNaN(time)) throw invalidField(field, 'DAY_OR_TIME');
+    const time = momentIn(field, text);
     // Clocks of earlier times agree with none of today's zones.
     if (time < earliest) throw invalidField(field, 'PERIOD_TOO_EARLY', { year: String(earliestYear) });
     return /^\d{4}-\d\d-\d\d$/.test(text) ? days.midnight(time) : time;
@@ -131,3 +138,24 @@ export const daysOf = ({ from, to }: Step): readonly [first: number, last: numbe
   Math.floor(from.getTime() / dayLength),
   Math.floor((to.getTime() - 1) / dayLength),
 ];
+
+/** How the steps of a period are made up of UTC days and hours, in days and hours since 1970-01-01. */
+export interface DaySteps {
+  /** The step that holds a whole day; -1 for a day that none holds whole. */
+  readonly ofDay: (day: number) => number;
+  /** The step that holds an hour; -1 for none. */
+  readonly ofHour: (hour: number) => number;
+  /** Ascending, the days within which a step begins or ends: only their hours tell what belongs to it. */
+  readonly cutDays: readonly number[];
+}
+
+/** Steps that begin and end at UTC midnights cut no day; those of other time zones may cut each. */
+export const dayStepsOf = (period: Period): DaySteps => {
+  const ofHour = stepsByHour(period);
+  const edges = [period.from, ...period.steps.map(({ to }) => to)].map((time) =>
+    Math.ceil(time.getTime() / hourLength),
+  );
+  const cutDays = new Set(edges.filter((hour) => hour % hoursOfDay !== 0).map((hour) => Math.floor(hour / hoursOfDay)));
+  const ofDay = (day: number): number => (cutDays.has(day) ? -1 : ofHour(day * hoursOfDay));
+  return { ofDay, ofHour, cutDays: [...cutDays] };
+};

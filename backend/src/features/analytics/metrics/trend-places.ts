@@ -3,8 +3,7 @@ import type { MetricName } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { invalidField } from '../../../shared/errors.ts';
 import { KeptDayPoints } from '../ranking/day-points.ts';
-import { rankingOf, type Place } from '../ranking/ranking.ts';
-import { scoreAt } from '../ranking/score.ts';
+import type { Place, Ranking } from '../ranking/ranking.ts';
 import type { Measurement, Measurements, MetricQuery } from './metric-query.ts';
 import { ProductPlaces } from './product-places.ts';
 import type { Measured } from './sums.ts';
@@ -35,16 +34,13 @@ export class TrendPlaces {
     filter,
   }: MetricQuery & { readonly metric: TrendMetric }): Promise<Measurements<Measured>> {
     if (period.steps.length > maxRankings) throw invalidField('by', 'TOO_MANY_RANKINGS', { max: maxRankings });
-    const { products, rules } = await this.points.current();
-    const rankings = new Map<number, ReadonlyMap<string, Place>>();
+    const { products, rankingAt: rankingOfDay } = await this.points.current();
+    const rankings = new Map<number, Ranking>();
     const rankingAt = async (day: number) => {
       let ranking = rankings.get(day);
       // What the public waits for goes on in between.
       await setImmediate();
-      if (!ranking) {
-        ranking = rankingOf(products, ({ days, points }) => scoreAt(days, points, day, rules.halfLifeDays));
-        rankings.set(day, ranking);
-      }
+      if (!ranking) rankings.set(day, (ranking = rankingOfDay(day)));
       return ranking;
     };
     const moments = await Promise.all(

@@ -12,6 +12,7 @@ import {
   type SavedViewTab,
 } from '@henna/contracts';
 import { invalidField } from '../../../shared/errors.ts';
+import { dayOrTime } from '../../../shared/http/request-fields.ts';
 import { momentOf } from '../../../shared/moment.ts';
 import { oneLine, severalLines } from '../../catalogue/index.ts';
 
@@ -24,9 +25,7 @@ const oneOf =
   (value) =>
     known.includes(value);
 const isDay: Check = (value) => /^(?:19[7-9]\d|[2-8]\d{3})-\d\d-\d\d$/.test(value) && !Number.isNaN(momentOf(value));
-const isMoment: Check = (value) =>
-  /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/.test(value) &&
-  !Number.isNaN(momentOf(value));
+const isMoment: Check = (value) => dayOrTime.test(value) && !Number.isNaN(momentOf(value));
 const isTimeZone: Check = (value) => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }) !== undefined;

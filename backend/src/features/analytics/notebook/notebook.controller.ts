@@ -11,13 +11,15 @@ import { listAnswer } from '../../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
 import { ApiListResponse, IfMatchHeader, matcher, MergedEdit, rowsWanted } from '../../catalogue/index.ts';
 import { analyticsViewOf } from './analytics-view.ts';
-import { ChangeView } from './change-view.ts';
-import { KeepView } from './keep-view.ts';
-import { ListViewsRequest } from './list-views/list-views.request.ts';
-import { ChangeViewRequest, KeepViewRequest } from './notebook.requests.ts';
-import { RemoveView } from './remove-view.ts';
-import { SavedViewBody, SavedViewPageBody, savedViewResponse } from './saved-view.response.ts';
+import {
+  ChangeViewRequest,
+  KeepViewRequest,
+  ListViewsRequest,
+  SavedViewBody,
+  SavedViewPageBody,
+} from './notebook.bodies.ts';
 import { SavedViews } from './saved-views.ts';
+import { ChangeView, KeepView, RemoveView } from './view-commands.ts';
 
 @ApiTags('analytics')
 @Controller('api/analytics/notebook')
@@ -38,8 +40,7 @@ export class NotebookController {
   ) {
     const matches = matcher(query.q);
     const found = (await this.views.list()).filter(({ title, note }) => matches(title, note));
-    const items = rowsWanted(found, query).map(savedViewResponse);
-    return listAnswer(items, found.length, query, request.originalUrl, response);
+    return listAnswer(rowsWanted(found, query), found.length, query, request.originalUrl, response);
   }
 
   /** One entry of the notebook. */
@@ -47,7 +48,7 @@ export class NotebookController {
   @TokensOnly('admin', 'analyst')
   @ApiOkResponse({ type: SavedViewBody })
   async get(@Param('id', Id) id: string): Promise<SavedView> {
-    return savedViewResponse(await this.views.get(id));
+    return this.views.get(id);
   }
 
   /** Keeps what a tab of the analysts' screen shows, with a title and a note. Nothing changes by it. */

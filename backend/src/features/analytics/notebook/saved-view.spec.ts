@@ -1,8 +1,8 @@
 import { limits, type SavedViewEvent } from '@henna/contracts';
-import { ConflictError, ForbiddenError } from '../../../shared/errors.ts';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../../shared/errors.ts';
 import { specOf } from '../../../testing/decider-spec.ts';
 import { ChangedSinceError } from '../../catalogue/index.ts';
-import { changeView, keepView, removeView, restoreView, savedView, SavedViewNotFoundError } from './saved-view.ts';
+import { changeView, keepView, removeView, restoreView, savedView } from './saved-view.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const later = '2026-03-02T12:00:00.000Z';
@@ -74,17 +74,17 @@ it('is removed by who kept it or an administrator, once, and is not changed any 
   given([added]).when(remove(desk)).then([removed]);
   given([added]).when(remove(bob)).thenThrows(ForbiddenError);
   given([added, removed]).when(remove()).then([]);
-  given([]).when(remove(desk)).thenThrows(SavedViewNotFoundError);
+  given([]).when(remove(desk)).thenThrows(NotFoundError);
   given([added, removed])
     .when(change({ title: 'Late' }))
-    .thenThrows(SavedViewNotFoundError);
+    .thenThrows(NotFoundError);
 });
 
 it('comes back as it was, while there is room', () => {
   given([added, noteGone, removed]).when(restoreView(0, later)).then([restored]);
   given([added, removed]).when(restoreView(limits.savedViews, later)).thenThrows(ConflictError);
   given([added]).when(restoreView(1, later)).then([]);
-  given([]).when(restoreView(0, later)).thenThrows(SavedViewNotFoundError);
+  given([]).when(restoreView(0, later)).thenThrows(NotFoundError);
   given([added, noteGone, removed, restored])
     .when(change({ note: null }))
     .then([]);

@@ -20,7 +20,7 @@ type Added = Extract<SavedViewEvent, { type: 'SavedViewAdded' }>['data'];
 
 /** The token that asks. */
 export interface Asking {
-  readonly name: string | undefined;
+  readonly name?: string | undefined;
   readonly role: string;
 }
 
@@ -43,11 +43,7 @@ export const savedView: Decider<SavedViewState, SavedViewEvent> = {
   },
 };
 
-export class SavedViewNotFoundError extends NotFoundError {
-  constructor() {
-    super('SAVED_VIEW_NOT_FOUND');
-  }
-}
+export const savedViewNotFound = (): NotFoundError => new NotFoundError('SAVED_VIEW_NOT_FOUND');
 
 const requireOwn = ({ savedBy }: SavedViewRecord, { name, role }: Asking): void => {
   if (role !== 'admin' && name !== savedBy) throw new ForbiddenError('ENTRY_OF_OTHERS');
@@ -68,12 +64,12 @@ export const keepView =
 
 /**
  * The same words again are a no-op. An analyst changes their own, an administrator any.
- * Throws {@link SavedViewNotFoundError}, `ForbiddenError`, `ChangedSinceError`.
+ * Throws a 404, `ForbiddenError`, `ChangedSinceError`.
  */
 export const changeView =
   (wanted: Partial<SavedViewWords>, known: Known<SavedViewRecord>, by: Asking, changedAt: string) =>
   (state: SavedViewState, past: Past<SavedViewState>): SavedViewEvent[] => {
-    if (!state || state.removed) throw new SavedViewNotFoundError();
+    if (!state || state.removed) throw savedViewNotFound();
     requireOwn(state, by);
     const change = changeOf<SavedViewWords>(
       state,
@@ -89,18 +85,18 @@ export const changeView =
 export const removeView =
   (known: Known<SavedViewRecord>, by: Asking, removedAt: string) =>
   (state: SavedViewState): SavedViewEvent[] => {
-    if (!state) throw new SavedViewNotFoundError();
+    if (!state) throw savedViewNotFound();
     if (state.removed) return [];
     requireOwn(state, by);
     requireKnown(state, known);
     return [{ type: 'SavedViewRemoved', data: { viewId: state.viewId, removedAt } }];
   };
 
-/** Restoring what stands is a no-op. Throws {@link SavedViewNotFoundError}, and a 409 for one too many. */
+/** Restoring what stands is a no-op. Throws a 404, and a 409 for one too many. */
 export const restoreView =
   (kept: number, restoredAt: string) =>
   (state: SavedViewState): SavedViewEvent[] => {
-    if (!state) throw new SavedViewNotFoundError();
+    if (!state) throw savedViewNotFound();
     if (!state.removed) return [];
     requireRoom(kept);
     return [{ type: 'SavedViewRestored', data: { viewId: state.viewId, restoredAt } }];

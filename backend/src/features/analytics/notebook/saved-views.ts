@@ -1,27 +1,24 @@
-import { limits, viewCollection, type SavedViewDocument } from '@henna/contracts';
+import { limits, type SavedView, type SavedViewDocument } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
-import { Databases } from '../../../shared/stores/databases.ts';
-import { SavedViewNotFoundError } from './saved-view.ts';
+import { LiveViews } from '../../../shared/positions/live-views.ts';
+import { savedViewNotFound } from './saved-view.ts';
 
-/** The entries of the notebook that stand. */
+/** The entries of the notebook that are not removed, as the view has them. */
 @Injectable()
 export class SavedViews {
-  constructor(
-    private readonly databases: Databases,
-    private readonly progress: ProjectionProgress,
-  ) {}
+  constructor(private readonly views: LiveViews) {}
 
   /** The latest first. */
-  list(): Promise<SavedViewDocument[]> {
-    return this.view.find({ removed: false }).sort({ savedAt: -1, _id: -1 }).limit(limits.savedViews).toArray();
+  async list(): Promise<SavedView[]> {
+    const found = this.view.find({ removed: false }).sort({ savedAt: -1, _id: -1 }).limit(limits.savedViews);
+    return (await found.toArray()).map(response);
   }
 
-  /** Throws {@link SavedViewNotFoundError}. */
-  async get(id: string): Promise<SavedViewDocument> {
+  /** Throws a 404. */
+  async get(id: string): Promise<SavedView> {
     const found = await this.view.findOne({ _id: id });
-    if (!found || found.removed) throw new SavedViewNotFoundError();
-    return found;
+    if (!found || found.removed) throw savedViewNotFound();
+    return response(found);
   }
 
   count(): Promise<number> {
@@ -29,8 +26,18 @@ export class SavedViews {
   }
 
   private get view() {
-    return this.databases.views.collection<SavedViewDocument>(
-      viewCollection('savedView', this.progress.activeBuilds.savedView),
-    );
+    return this.views.of<SavedViewDocument>('savedView');
   }
 }
+
+const response = ({ _id, savedAt, changedAt, ...entry }: SavedViewDocument): SavedView => ({
+  id: _id,
+  title: entry.title,
+  note: entry.note,
+  view: entry.view,
+  savedAt: savedAt.toISOString(),
+  savedBy: entry.savedBy,
+  changedAt: changedAt && changedAt.toISOString(),
+  changedBy: entry.changedBy,
+  revision: entry.revision,
+});

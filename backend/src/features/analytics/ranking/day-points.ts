@@ -1,10 +1,10 @@
-import { viewCollection, type ProductDocument, type TrendingRules } from '@henna/contracts';
+import type { ProductDocument } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
+import { LiveViews } from '../../../shared/positions/live-views.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
-import { Databases } from '../../../shared/stores/databases.ts';
 import { CatalogueIndex, LiveRules } from '../../catalogue/index.ts';
 import { KeptReading } from './kept-reading.ts';
-import type { Ranked } from './ranking.ts';
+import { rankingOf, scoreAt, type Ranked, type Ranking } from './ranking.ts';
 
 /** The points of a visible product by UTC day, ascending. */
 export interface ProductDays extends Ranked {
@@ -14,8 +14,9 @@ export interface ProductDays extends Ranked {
 
 export interface DayPoints {
   readonly products: readonly ProductDays[];
-  /** By which they were counted. */
-  readonly rules: TrendingRules;
+  readonly halfLifeDays: number;
+  /** The places at the end of a UTC day; of Infinity those of now. */
+  readonly rankingAt: (day: number) => Ranking;
   /** Of the product view. */
   readonly build: number;
   readonly position: bigint;
@@ -33,7 +34,7 @@ export class KeptDayPoints {
   private readonly reading = new KeptReading<DayPoints>(keptMs);
 
   constructor(
-    private readonly databases: Databases,
+    private readonly views: LiveViews,
     private readonly progress: ProjectionProgress,
     private readonly catalogue: CatalogueIndex,
     private readonly rules: LiveRules,
@@ -46,9 +47,9 @@ export class KeptDayPoints {
 
   private async read(build: number): Promise<DayPoints> {
     const { position } = this.progress;
-    const rules = await this.rules.of(build);
-    const rows = this.databases.views
-      .collection<ProductDocument>(viewCollection('product', build))
+    const { halfLifeDays } = await this.rules.of(build);
+    const rows = this.views
+      .of<ProductDocument>('product', undefined, build)
       .find<Row>({}, { projection: { createdAt: 1, days: 1 }, batchSize });
     const products: ProductDays[] = [];
     for await (const { _id, createdAt, days } of rows) {
@@ -57,6 +58,8 @@ export class KeptDayPoints {
       const numbers = Object.keys(days).map(Number);
       products.push({ id: _id, created: createdAt.getTime(), days: numbers, points: Object.values(days) });
     }
-    return { products, rules, build, position, asOf: new Date() };
+    const rankingAt = (day: number) =>
+      rankingOf(products, ({ days, points }) => scoreAt(days, points, day, halfLifeDays));
+    return { products, halfLifeDays, rankingAt, build, position, asOf: new Date() };
   }
 }

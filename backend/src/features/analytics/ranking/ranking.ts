@@ -1,3 +1,5 @@
+import { decayByAge, decayedScore } from '@henna/contracts';
+
 /** What a place in the ranking depends on. */
 export interface Ranked {
   readonly id: string;
@@ -11,11 +13,13 @@ export interface Place {
   readonly score: number;
 }
 
+export type Ranking = ReadonlyMap<string, Place>;
+
 /** Places by product id, in their order; who has no score has none. */
 export const rankingOf = <Product extends Ranked>(
   products: Iterable<Product>,
   scoreOf: (product: Product) => number | null,
-): ReadonlyMap<string, Place> => {
+): Ranking => {
   const scored: { readonly product: Product; readonly score: number }[] = [];
   for (const product of products) {
     const score = scoreOf(product);
@@ -25,4 +29,27 @@ export const rankingOf = <Product extends Ranked>(
     (a, b) => b.score - a.score || b.product.created - a.product.created || (a.product.id > b.product.id ? -1 : 1),
   );
   return new Map(scored.map(({ product, score }, index) => [product.id, { rank: index + 1, score }]));
+};
+
+/**
+ * The score of a product as of the end of a day, by {@link decayByAge}.
+ * @param days UTC day numbers, ascending
+ * @param points of these days
+ * @param asOf UTC day number
+ * @returns `null` without points
+ */
+export const scoreAt = (
+  days: ArrayLike<number>,
+  points: ArrayLike<number>,
+  asOf: number,
+  halfLifeDays: number,
+): number | null => {
+  let newest: number | undefined;
+  for (let index = days.length - 1; index >= 0 && newest === undefined; index -= 1)
+    if (days[index]! <= asOf && points[index]! > 0) newest = days[index]!;
+  if (newest === undefined) return null;
+  const decay = decayByAge(halfLifeDays);
+  let sum = 0;
+  for (let index = 0; index < days.length; index += 1) sum += points[index]! * (decay[newest - days[index]!] ?? 0);
+  return decayedScore(newest, sum, halfLifeDays);
 };

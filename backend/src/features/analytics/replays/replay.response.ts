@@ -12,7 +12,7 @@ import {
 } from '@henna/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { RefusalBody } from '../../../shared/http/refusal.bodies.ts';
-import { PointsRequest } from '../ranking/points.request.ts';
+import { PointsRequest } from '../ranking/ranking.requests.ts';
 
 class ReplayInputsBody implements ReplayInputs {
   @ApiProperty({ type: PointsRequest }) points!: PointsRequest;

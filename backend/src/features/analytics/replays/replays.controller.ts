@@ -2,13 +2,14 @@ import type { Replay, ReplayDocument, ReplaySummary } from '@henna/contracts';
 import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TokensOnly } from '../../../shared/auth/access.ts';
+import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
 import { invalidField } from '../../../shared/errors.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
-import { momentOf } from '../../../shared/moment.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { CatalogueIndex, LiveRules } from '../../catalogue/index.ts';
-import { ReplayRequest } from './replay.request.ts';
+import { momentIn } from '../metrics/period.ts';
+import { ReplayRequest } from '../ranking/ranking.requests.ts';
 import { ReplayBody, ReplaySummaryBody } from './replay.response.ts';
 import { Replays } from './replays.ts';
 
@@ -19,6 +20,7 @@ const hourMs = 3_600_000;
 export class ReplaysController {
   constructor(
     private readonly replays: Replays,
+    private readonly erased: ErasedMembers,
     private readonly store: EventStore,
     private readonly catalogue: CatalogueIndex,
     private readonly rules: LiveRules,
@@ -34,7 +36,8 @@ export class ReplaysController {
   ): Promise<ReplaySummary> {
     // A shorter period would tell the exact time of what a member did.
     const period = { from: wholeHour('from', from, Math.floor), to: wholeHour('to', to, Math.ceil) };
-    requireOrder(period);
+    if (period.from !== null && period.to !== null && period.from >= period.to)
+      throw invalidField('to', 'PERIOD_ENDS_EARLY');
     const end = await this.store.tail();
     const last = position === undefined || BigInt(position) > end ? end : BigInt(position);
     const live = await this.rules.of();
@@ -54,7 +57,7 @@ export class ReplaysController {
   @TokensOnly('admin', 'analyst')
   @ApiOkResponse({ type: [ReplaySummaryBody] })
   async list(@Req() request: HennaRequest): Promise<ReplaySummary[]> {
-    const [replays, erasure] = await Promise.all([this.replays.list(request.admin!), this.replays.lastErasure()]);
+    const [replays, erasure] = await Promise.all([this.replays.list(request.admin!), this.erased.latest()]);
     return replays.map((replay) => summary(replay, erasure));
   }
 
@@ -77,34 +80,17 @@ export class ReplaysController {
   private async told(replay: ReplayDocument): Promise<Replay> {
     const { result } = replay;
     const rows = result?.rows.map((row) => ({ ...row, name: this.catalogue.product(row.productId)?.name ?? '' }));
-    const erasure = await this.replays.lastErasure();
+    const erasure = await this.erased.latest();
     return { ...summary(replay, erasure), result: result && { ...result, rows: rows ?? [] } };
   }
 }
 
-const summary = (
-  { _id: id, state, progress, inputs, by, createdAt, finishedAt, error, problem }: ReplayDocument,
-  erasure: Date | null,
-): ReplaySummary => ({
-  id,
-  state,
-  progress,
-  inputs,
-  by,
-  createdAt: createdAt.toISOString(),
-  finishedAt: finishedAt?.toISOString() ?? null,
-  error: problem?.message ?? error,
-  problem: problem ?? null,
-  isOutdated: erasure !== null && erasure > createdAt,
-});
-
-const wholeHour = (field: string, text: string | undefined, round: (hours: number) => number): string | null => {
-  if (text === undefined) return null;
-  const time = momentOf(text);
-  if (Number.isNaN(time)) throw invalidField(field, 'DAY_OR_TIME');
-  return new Date(round(time / hourMs) * hourMs).toISOString();
+const summary = (replay: ReplayDocument, erasure: Date | null): ReplaySummary => {
+  const { _id: id, state, progress, inputs, by, createdAt, finishedAt, error, problem = null } = replay;
+  const times = { createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };
+  const isOutdated = erasure !== null && erasure > createdAt;
+  return { id, state, progress, inputs, by, ...times, error: problem?.message ?? error, problem, isOutdated };
 };
 
-const requireOrder = ({ from, to }: { readonly from: string | null; readonly to: string | null }) => {
-  if (from !== null && to !== null && from >= to) throw invalidField('to', 'PERIOD_ENDS_EARLY');
-};
+const wholeHour = (field: string, text: string | undefined, round: (hours: number) => number): string | null =>
+  text === undefined ? null : new Date(round(momentIn(field, text) / hourMs) * hourMs).toISOString();

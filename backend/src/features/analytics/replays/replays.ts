@@ -1,11 +1,10 @@
-import { replaysCollection, viewCollection, type ReplayDocument, type ReplayInputs } from '@henna/contracts';
+import { replaysCollection, type ReplayDocument, type ReplayInputs } from '@henna/contracts';
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import { Bounded } from '../../../shared/bounded.ts';
 import { ForbiddenError, invalidField, NotFoundError, TooManyRequestsError } from '../../../shared/errors.ts';
-import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { LiveViews } from '../../../shared/positions/live-views.ts';
 import { Pseudonyms } from '../../../shared/sealing/pseudonyms.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 
@@ -27,9 +26,8 @@ export class Replays {
 
   constructor(
     private readonly databases: Databases,
-    private readonly progress: ProjectionProgress,
+    private readonly views: LiveViews,
     private readonly pseudonyms: Pseudonyms,
-    private readonly erased: ErasedMembers,
   ) {}
 
   /**
@@ -96,16 +94,11 @@ export class Replays {
     return this.get(id, by);
   }
 
-  /** When somebody was erased last; results from before are outdated. */
-  async lastErasure(): Promise<Date | null> {
-    return this.erased.latest();
-  }
-
   /** Throws a 400 naming an id that no member has. */
   private async requireMembers(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const found = await this.databases.views
-      .collection<{ _id: string }>(viewCollection('member', this.progress.activeBuilds.member))
+    const found = await this.views
+      .of<{ _id: string }>('member')
       .find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } })
       .toArray();
     const known = new Set(found.map(({ _id }) => _id));

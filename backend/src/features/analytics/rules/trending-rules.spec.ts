@@ -2,8 +2,7 @@ import type { TrendingRules, TrendingRulesChanged } from '@henna/contracts';
 import { InvalidError } from '../../../shared/errors.ts';
 import { specOf } from '../../../testing/decider-spec.ts';
 import { ChangedSinceError, firstRules } from '../../catalogue/index.ts';
-import { fieldsOfRules, rulesOfFields, type RuleFields } from './rule-fields.ts';
-import { changeTrendingRules, trendingRules } from './trending-rules.ts';
+import { changeTrendingRules, fieldsOfRules, rulesOfFields, trendingRules, type RuleFields } from './trending-rules.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const { given } = specOf(trendingRules);

@@ -2,7 +2,36 @@ import type { TrendingRules, TrendingRulesChanged } from '@henna/contracts';
 import type { Decider, Past } from '../../../shared/commands/decider.ts';
 import { invalidField } from '../../../shared/errors.ts';
 import { changeOf, firstRules, mergedEdit, type Known } from '../../catalogue/index.ts';
-import { fieldsOfRules, rulesOfFields, type RuleFields } from './rule-fields.ts';
+
+/** The rules one by one, as they are shown, compared and taken back. */
+export interface RuleFields {
+  readonly visitPoints: number;
+  readonly votePoints: number;
+  readonly ratingPoints: number;
+  readonly commentPoints: number;
+  readonly capPerPersonAndDay: number;
+  readonly halfLifeDays: number;
+}
+
+export const fieldsOfRules = ({ points, ...rules }: TrendingRules): RuleFields => ({
+  visitPoints: points.visits,
+  votePoints: points.votes,
+  ratingPoints: points.ratings,
+  commentPoints: points.comments,
+  capPerPersonAndDay: rules.capPerPersonAndDay,
+  halfLifeDays: rules.halfLifeDays,
+});
+
+export const rulesOfFields = ({ capPerPersonAndDay, halfLifeDays, ...worth }: RuleFields): TrendingRules => ({
+  points: {
+    visits: worth.visitPoints,
+    votes: worth.votePoints,
+    ratings: worth.ratingPoints,
+    comments: worth.commentPoints,
+  },
+  capPerPersonAndDay,
+  halfLifeDays,
+});
 
 /** The rules of the trending order as they were set last. */
 export interface TrendingRulesState {

@@ -1,8 +1,8 @@
 import { limits, type ScenarioEvent } from '@henna/contracts';
-import { ConflictError, ForbiddenError, InvalidError } from '../../../shared/errors.ts';
+import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '../../../shared/errors.ts';
 import { specOf } from '../../../testing/decider-spec.ts';
 import { firstRules } from '../../catalogue/index.ts';
-import { removeScenario, saveScenario, scenario, ScenarioNotFoundError } from './scenario.ts';
+import { removeScenario, saveScenario, scenario } from './scenario.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const { given } = specOf(scenario);
@@ -33,5 +33,5 @@ it('is removed by who saved it or an administrator, once', () => {
   given([saved]).when(remove('desk', 'admin')).then([removed]);
   given([saved]).when(remove('bob', 'analyst')).thenThrows(ForbiddenError);
   given([saved, removed]).when(remove('ana', 'analyst')).then([]);
-  given([]).when(remove('desk', 'admin')).thenThrows(ScenarioNotFoundError);
+  given([]).when(remove('desk', 'admin')).thenThrows(NotFoundError);
 });

@@ -3,9 +3,9 @@ import type { Decider } from '../../../shared/commands/decider.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../../shared/errors.ts';
 import { requireCounting } from '../rules/trending-rules.ts';
 
-export type SavedScenario = Extract<ScenarioEvent, { type: 'ScenarioSaved' }>['data'];
+type SavedScenario = Extract<ScenarioEvent, { type: 'ScenarioSaved' }>['data'];
 /** `undefined` until it is saved. */
-export type ScenarioState = (SavedScenario & { readonly removed: boolean }) | undefined;
+type ScenarioState = (SavedScenario & { readonly removed: boolean }) | undefined;
 
 export const scenarioStream = (scenarioId: string): string => `scenario-${scenarioId}`;
 
@@ -21,11 +21,7 @@ export const scenario: Decider<ScenarioState, ScenarioEvent> = {
   },
 };
 
-export class ScenarioNotFoundError extends NotFoundError {
-  constructor() {
-    super('SCENARIO_NOT_FOUND');
-  }
-}
+export const scenarioNotFound = (): NotFoundError => new NotFoundError('SCENARIO_NOT_FOUND');
 
 /** @param saved how many scenarios stand. Throws a 400 for rules under which nothing counts, a 409 for one too many. */
 export const saveScenario =
@@ -39,12 +35,12 @@ export const saveScenario =
 
 /**
  * Removing what is removed is a no-op. An analyst removes their own, an administrator any.
- * Throws {@link ScenarioNotFoundError}, `ForbiddenError`.
+ * Throws a 404, `ForbiddenError`.
  */
 export const removeScenario =
   (by: { readonly name: string | undefined; readonly role: string }, removedAt: string) =>
   (state: ScenarioState): ScenarioEvent[] => {
-    if (!state) throw new ScenarioNotFoundError();
+    if (!state) throw scenarioNotFound();
     if (state.removed) return [];
     if (by.role !== 'admin' && by.name !== state.savedBy) throw new ForbiddenError('SCENARIO_OF_OTHERS');
     return [{ type: 'ScenarioRemoved', data: { scenarioId: state.scenarioId, removedAt } }];

@@ -7,18 +7,16 @@ import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { Context } from '../../../shared/http/parameters.ts';
-import { rulesWanted } from '../rules/rules.request.ts';
-import { KeptScenarios } from './kept-scenarios.ts';
-import { RemoveScenario } from './remove-scenario.ts';
-import { SaveScenario } from './save-scenario.ts';
-import { SaveScenarioRequest } from './save-scenario/save-scenario.request.ts';
-import { ScenarioBody, scenarioResponse } from './scenario.response.ts';
+import { rulesWanted, SaveScenarioRequest } from '../ranking/ranking.requests.ts';
+import { ScenarioBody } from '../ranking/ranking.responses.ts';
+import { RemoveScenario, SaveScenario } from './scenario-commands.ts';
+import { Scenarios } from './scenarios.ts';
 
 @ApiTags('analytics')
 @Controller('api/analytics/scenarios')
 export class ScenariosController {
   constructor(
-    private readonly scenarios: KeptScenarios,
+    private readonly scenarios: Scenarios,
     private readonly commands: CommandBus,
   ) {}
 
@@ -27,7 +25,7 @@ export class ScenariosController {
   @TokensOnly('admin', 'analyst')
   @ApiOkResponse({ type: [ScenarioBody] })
   async list(): Promise<Scenario[]> {
-    return (await this.scenarios.list()).map(scenarioResponse);
+    return this.scenarios.list();
   }
 
   /** One saved scenario. */
@@ -35,7 +33,7 @@ export class ScenariosController {
   @TokensOnly('admin', 'analyst')
   @ApiOkResponse({ type: ScenarioBody })
   async get(@Param('id', Id) id: string): Promise<Scenario> {
-    return scenarioResponse(await this.scenarios.get(id));
+    return this.scenarios.get(id);
   }
 
   /** Saves rules under a name, for others to look at. Nothing changes by it. */

@@ -7,8 +7,7 @@ import { TooManyRequestsError } from '../../../shared/errors.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { KeptFiles } from './kept-files.ts';
 import { runQuery } from './query-process.ts';
-import { SqlRequest } from './sql.request.ts';
-import { SqlAnswerBody } from './sql.response.ts';
+import { SqlAnswerBody, SqlRequest } from './sql.bodies.ts';
 
 /** Each takes a processor and up to a gigabyte of memory. */
 const queriesAtOnce = 2;

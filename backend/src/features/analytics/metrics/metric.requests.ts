@@ -1,0 +1,68 @@
+import {
+  metricGroups,
+  metricLanguages,
+  metricSteps,
+  type EventType,
+  type MetricGroup,
+  type MetricLanguage,
+  type MetricStep,
+} from '@henna/contracts';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import {
+  DayOrTime,
+  EventTypes,
+  OptionalOneOf,
+  OptionalText,
+  QueryNumber,
+} from '../../../shared/http/request-fields.ts';
+import { maxGroups } from './metric-answers.ts';
+import type { MetricFilter } from './metric-query.ts';
+
+const defaultLimit = 20;
+const longestZone = 64;
+const mostEvents = 1_000_000_000;
+
+/** By what metrics and events can be filtered: ids, all of which must fit. */
+class MetricFilterRequest implements MetricFilter {
+  @OptionalText() product?: string;
+  @OptionalText() brand?: string;
+  @OptionalText() category?: string;
+  @OptionalText() subcategory?: string;
+  @OptionalText() option?: string;
+  @OptionalOneOf(metricLanguages) language?: MetricLanguage;
+}
+
+export class GetMetricRequest extends MetricFilterRequest {
+  @OptionalOneOf(metricGroups) group?: MetricGroup;
+  @OptionalOneOf(metricSteps, { description: 'Without it, the period is one step' }) by?: MetricStep;
+  /** A day, which begins in the time zone, or a time; by default 28 days before the end. */
+  @DayOrTime('2026-03-01') from?: string;
+  /** The first day or time that is not counted; by default tomorrow. */
+  @DayOrTime('2026-04-01') to?: string;
+
+  @ApiPropertyOptional({ default: 'UTC', example: 'Asia/Riyadh' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(longestZone)
+  timeZone: string = 'UTC';
+
+  @QueryNumber(1, maxGroups, { maximum: maxGroups, default: defaultLimit, description: 'Groups that are answered' })
+  limit: number = defaultLimit;
+}
+
+export class ListEventsRequest extends MetricFilterRequest {
+  @EventTypes('Types of events, separated by commas; all without it') types?: EventType[];
+  /** Acts done at this time or later; a day begins in UTC. */
+  @DayOrTime('2026-03-01') from?: string;
+  /** Acts done before this time. */
+  @DayOrTime('2026-04-01') to?: string;
+
+  /** The `position` of the last line that is known: what stands behind it follows. */
+  @ApiPropertyOptional({ pattern: '^\\d{1,19}$' })
+  @IsOptional()
+  @Matches(/^\d{1,18}$/, { message: 'after must be a position.' })
+  after?: string;
+
+  @QueryNumber(1, mostEvents, { description: 'At most so many lines' }) limit: number = mostEvents;
+}

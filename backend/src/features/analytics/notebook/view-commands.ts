@@ -1,0 +1,111 @@
+import type { AnalyticsView, SavedView, SavedViewWords } from '@henna/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandContext } from '../../../shared/commands/command-context.ts';
+import { noContent, type CommandResult } from '../../../shared/commands/command-result.ts';
+import { CommandRunner } from '../../../shared/commands/command-runner.ts';
+import {
+  changeView,
+  keepView,
+  removeView,
+  restoreView,
+  savedView,
+  savedViewStream,
+  type SavedViewRecord,
+} from './saved-view.ts';
+import { SavedViews } from './saved-views.ts';
+
+/** An entry as its stream tells it. */
+const response = ({ viewId, removed: _, ...entry }: SavedViewRecord): SavedView => ({ id: viewId, ...entry });
+
+export class KeepView extends Command<CommandResult<SavedView>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly wanted: SavedViewWords & { readonly view: AnalyticsView },
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(KeepView)
+export class KeepViewHandler implements ICommandHandler<KeepView> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly views: SavedViews,
+  ) {}
+
+  async execute({ context, wanted }: KeepView): Promise<CommandResult<SavedView>> {
+    const viewId = context.newId('savedView');
+    const { name = null } = context.actor;
+    const decide = keepView({ viewId, ...wanted, savedBy: name, savedAt: context.at }, await this.views.count());
+    const { state, position } = await this.runner.run(savedView, savedViewStream(viewId), context, decide);
+    return { position, status: 201, body: () => response(state!) };
+  }
+}
+
+export class ChangeView extends Command<CommandResult<SavedView>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly viewId: string,
+    readonly wanted: Partial<SavedViewWords>,
+    /** The revision that the caller knows. */
+    readonly revision?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeView)
+export class ChangeViewHandler implements ICommandHandler<ChangeView> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ context, viewId, wanted, revision }: ChangeView): Promise<CommandResult<SavedView>> {
+    const decide = changeView(wanted, { revision, present: response }, context.actor, context.at);
+    const { state, position } = await this.runner.run(savedView, savedViewStream(viewId), context, decide);
+    return { position, body: () => response(state!) };
+  }
+}
+
+export class RemoveView extends Command<CommandResult<undefined>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly viewId: string,
+    /** The revision that the caller knows. */
+    readonly revision?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveView)
+export class RemoveViewHandler implements ICommandHandler<RemoveView> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ context, viewId, revision }: RemoveView): Promise<CommandResult<undefined>> {
+    const decide = removeView({ revision, present: response }, context.actor, context.at);
+    return noContent((await this.runner.run(savedView, savedViewStream(viewId), context, decide)).position);
+  }
+}
+
+/** Undoes a removal. */
+export class RestoreView extends Command<CommandResult<SavedView>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly viewId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RestoreView)
+export class RestoreViewHandler implements ICommandHandler<RestoreView> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly views: SavedViews,
+  ) {}
+
+  async execute({ context, viewId }: RestoreView): Promise<CommandResult<SavedView>> {
+    const decide = restoreView(await this.views.count(), context.at);
+    const { state, position } = await this.runner.run(savedView, savedViewStream(viewId), context, decide);
+    return { position, body: () => response(state!) };
+  }
+}

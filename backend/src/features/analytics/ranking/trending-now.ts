@@ -1,0 +1,106 @@
+import type { TrendBlockDocument, TrendingNow, TrendingProduct } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import { LiveViews } from '../../../shared/positions/live-views.ts';
+import { blockIds, CatalogueIndex, dayOf, trendOf } from '../../catalogue/index.ts';
+import { KeptDayPoints, type ProductDays } from './day-points.ts';
+import type { Place, Ranking } from './ranking.ts';
+
+const shownDays = 28;
+export const shownMovers = 5;
+
+type Since = 'sinceYesterday' | 'sinceLastWeek';
+type Blocks = ReadonlyMap<string, TrendBlockDocument>;
+interface Moved extends Readonly<Record<Since, number | null>> {
+  readonly product: ProductDays;
+  readonly place: Place;
+}
+
+/** What trends now, why, and what it was before. */
+@Injectable()
+export class TrendingNowAnswers {
+  constructor(
+    private readonly points: KeptDayPoints,
+    private readonly views: LiveViews,
+    private readonly catalogue: CatalogueIndex,
+  ) {}
+
+  /** @param limit how many products from the first place on */
+  async of(limit: number, now: Date): Promise<TrendingNow> {
+    const { products, halfLifeDays, rankingAt, build, position, asOf } = await this.points.current();
+    const today = dayOf(now);
+    const [current, yesterday, lastWeek] = [rankingAt(Infinity), rankingAt(today - 1), rankingAt(today - 7)];
+    const byId = new Map(products.map((product) => [product.id, product]));
+    const moved = [...current].map(([id, place]): Moved => {
+      const since = (before: Ranking) => {
+        const rank = before.get(id)?.rank;
+        return rank === undefined ? null : rank - place.rank;
+      };
+      return { product: byId.get(id)!, place, sinceYesterday: since(yesterday), sinceLastWeek: since(lastWeek) };
+    });
+    const shown = moved.slice(0, limit);
+    const risers = moversOf(moved, 'sinceLastWeek', 1);
+    const fallers = moversOf(moved, 'sinceLastWeek', -1);
+    const dayRisers = moversOf(moved, 'sinceYesterday', 1);
+    const dayFallers = moversOf(moved, 'sinceYesterday', -1);
+    const blocks = await this.blocksOf([shown, risers, fallers, dayRisers, dayFallers].flat(), today, build);
+    const told = (list: readonly Moved[]) => list.map((each) => this.told(each, today, halfLifeDays, blocks));
+    return {
+      products: told(shown),
+      risers: told(risers),
+      fallers: told(fallers),
+      dayRisers: told(dayRisers),
+      dayFallers: told(dayFallers),
+      ranked: current.size,
+      position: String(position),
+      asOf: asOf.toISOString(),
+    };
+  }
+
+  /** The day blocks of products, by their ids, in one read. */
+  private async blocksOf(list: readonly Moved[], today: number, build: number): Promise<Blocks> {
+    const ids = new Set(list.flatMap(({ product: { id, days } }) => blockIds(id, days.at(-1), today)));
+    const trend = this.views.of<TrendBlockDocument>('product', 'trend', build);
+    const blocks = await trend.find({ _id: { $in: [...ids] } }).toArray();
+    return new Map(blocks.map((block) => [block._id, block]));
+  }
+
+  private told(
+    { product, place, ...since }: Moved,
+    today: number,
+    halfLifeDays: number,
+    known: Blocks,
+  ): TrendingProduct {
+    const { id, days, points } = product;
+    const newest = days.at(-1);
+    const blocks = blockIds(id, newest, today).flatMap((block) => known.get(block) ?? []);
+    const entry = this.catalogue.product(id);
+    const pointsOf = new Map(days.map((day, index) => [day, points[index]!]));
+    return {
+      productId: id,
+      name: entry?.name ?? '',
+      brand: (entry && this.catalogue.brand(entry.brandId)?.displayName) ?? null,
+      ...place,
+      ...since,
+      points: Array.from({ length: shownDays }, (_, index) => pointsOf.get(today - shownDays + 1 + index) ?? 0),
+      parts: trendOf(blocks, newest, today, halfLifeDays).parts.map(({ kind, count, share }) => ({
+        kind,
+        count,
+        share,
+      })),
+    };
+  }
+}
+
+/**
+ * Who won or lost most places since a day, the most first; who had no place then did neither.
+ * @param sign 1 for those that rose, -1 for those that fell
+ */
+export const moversOf = <Moved extends Readonly<Record<Since, number | null>>>(
+  moved: readonly Moved[],
+  since: Since,
+  sign: 1 | -1,
+): Moved[] =>
+  moved
+    .filter((each) => sign * (each[since] ?? 0) > 0)
+    .toSorted((a, b) => sign * (b[since]! - a[since]!))
+    .slice(0, shownMovers);

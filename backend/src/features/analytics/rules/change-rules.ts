@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  trendingRulesStream,
+  type TrendingRules,
+  type TrendingRulesDocument,
+  type TrendingRulesRecord,
+} from '@henna/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandContext } from '../../../shared/commands/command-context.ts';
+import type { CommandResult } from '../../../shared/commands/command-result.ts';
+import { CommandRunner } from '../../../shared/commands/command-runner.ts';
+import { firstRules, LiveRules } from '../../catalogue/index.ts';
+import { changeTrendingRules, trendingRules, type RuleFields, type TrendingRulesState } from './trending-rules.ts';
+
+export class ChangeTrendingRules extends Command<CommandResult<TrendingRulesRecord>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly wanted: Partial<RuleFields>,
+    /** The revision that the caller knows. */
+    readonly revision?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeTrendingRules)
+export class ChangeTrendingRulesHandler implements ICommandHandler<ChangeTrendingRules> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly live: LiveRules,
+  ) {}
+
+  async execute({ context, wanted, revision }: ChangeTrendingRules): Promise<CommandResult<TrendingRulesRecord>> {
+    const known = rulesRecordOf(await this.live.document());
+    const present = (state: TrendingRulesState) => rulesRecord(state, known);
+    const decide = changeTrendingRules(wanted, { revision, present }, context.at);
+    const { state, position } = await this.runner.run(trendingRules, trendingRulesStream, context, decide);
+    return { position, body: async () => rulesRecord(state, rulesRecordOf(await this.live.document())) };
+  }
+}
+
+/** The rules as they were set last, beside those by which a build counts. */
+const rulesRecord = (
+  { rules, revision, changedAt }: TrendingRulesState,
+  { live, changedBy }: { readonly live: TrendingRules; readonly changedBy: string | null },
+): TrendingRulesRecord => ({ rules, live, isLive: isDeepStrictEqual(rules, live), revision, changedAt, changedBy });
+
+/** The same from what a build of the product view knows. */
+export const rulesRecordOf = (known: TrendingRulesDocument | null): TrendingRulesRecord =>
+  known
+    ? rulesRecord({ rules: known.latest, revision: known.revision, changedAt: known.changedAt.toISOString() }, known)
+    : rulesRecord({ rules: firstRules, revision: -1, changedAt: null }, { live: firstRules, changedBy: null });

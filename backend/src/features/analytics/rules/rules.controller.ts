@@ -1,0 +1,46 @@
+import type { TrendingRulesRecord } from '@henna/contracts';
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { TokensOnly } from '../../../shared/auth/access.ts';
+import { CommandContext } from '../../../shared/commands/command-context.ts';
+import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
+import { Context, IfMatch } from '../../../shared/http/parameters.ts';
+import { LiveRules, MergedEdit } from '../../catalogue/index.ts';
+import { rulesWanted, TrendingRulesRequest } from '../ranking/ranking.requests.ts';
+import { TrendingRulesRecordBody } from '../ranking/ranking.responses.ts';
+import { ChangeTrendingRules, rulesRecordOf } from './change-rules.ts';
+import { fieldsOfRules } from './trending-rules.ts';
+
+@ApiTags('analytics')
+@Controller('api/analytics/rules')
+export class RulesController {
+  constructor(
+    private readonly live: LiveRules,
+    private readonly commands: CommandBus,
+  ) {}
+
+  /** The rules of the trending order, and those by which lists are ordered now. */
+  @Get()
+  @ApiOperation({ operationId: 'GetRules.rules' })
+  @TokensOnly('admin', 'analyst')
+  @ApiOkResponse({ type: TrendingRulesRecordBody })
+  async rules(): Promise<TrendingRulesRecord> {
+    return rulesRecordOf(await this.live.document());
+  }
+
+  /** Changes the rules of the trending order. Scores are made anew beside the live ones; lists follow when that is done. */
+  @Put()
+  @ApiOperation({ operationId: 'ChangeRules.change' })
+  @TokensOnly('admin')
+  @CommandRoute()
+  @MergedEdit()
+  @ApiOkResponse({ type: TrendingRulesRecordBody })
+  async change(
+    @Body() request: TrendingRulesRequest,
+    @IfMatch() revision: string | undefined,
+    @Context() context: CommandContext,
+  ) {
+    return this.commands.execute(new ChangeTrendingRules(context, fieldsOfRules(rulesWanted(request)), revision));
+  }
+}

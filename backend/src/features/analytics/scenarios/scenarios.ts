@@ -1,0 +1,39 @@
+import { limits, type Scenario, type ScenarioDocument } from '@henna/contracts';
+import { Injectable } from '@nestjs/common';
+import { LiveViews } from '../../../shared/positions/live-views.ts';
+import { scenarioNotFound } from './scenario.ts';
+
+/** The saved scenarios, as the view has them. */
+@Injectable()
+export class Scenarios {
+  constructor(private readonly views: LiveViews) {}
+
+  /** The latest first. */
+  async list(): Promise<Scenario[]> {
+    return (await this.view.find().sort({ savedAt: -1 }).limit(limits.scenarios).toArray()).map(response);
+  }
+
+  /** Throws a 404. */
+  async get(id: string): Promise<Scenario> {
+    const found = await this.view.findOne({ _id: id });
+    if (!found) throw scenarioNotFound();
+    return response(found);
+  }
+
+  count(): Promise<number> {
+    return this.view.countDocuments();
+  }
+
+  private get view() {
+    return this.views.of<ScenarioDocument>('scenario');
+  }
+}
+
+const response = ({ _id, name, rules, exclusions, savedAt, savedBy }: ScenarioDocument): Scenario => ({
+  id: _id,
+  name,
+  rules,
+  exclusions,
+  savedAt: savedAt.toISOString(),
+  savedBy,
+});
