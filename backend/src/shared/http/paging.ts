@@ -1,19 +1,14 @@
 import { limits, type Page } from '@henna/contracts';
 import type { Type } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, Min } from 'class-validator';
 import type { Response } from 'express';
+import { QueryNumber, wholeNumber } from './request-fields.ts';
 
 export interface Paging {
   readonly page?: number;
   readonly pageSize: number;
 }
-
-/** Only digits are a number here: `Number('')` and `Number('1e2')` are not meant. */
-const wholeNumber = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? (/^\d{1,15}$/.test(value) ? Number(value) : NaN) : value,
-);
 
 /** The query of a list: without `page` the plain array, with it one page. */
 export const PageQuery = (defaultSize: number = limits.pageSizeDefault): Type<Paging> => {
@@ -25,12 +20,7 @@ export const PageQuery = (defaultSize: number = limits.pageSizeDefault): Type<Pa
     @Min(1)
     page?: number;
 
-    @ApiPropertyOptional({ minimum: 1, maximum: limits.pageSizeMax, default: defaultSize })
-    @IsOptional()
-    @wholeNumber
-    @IsInt()
-    @Min(1)
-    @Max(limits.pageSizeMax)
+    @QueryNumber(1, limits.pageSizeMax, { maximum: limits.pageSizeMax, default: defaultSize })
     pageSize: number = defaultSize;
   }
   return Query;

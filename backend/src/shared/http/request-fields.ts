@@ -18,7 +18,7 @@ import {
 import { refusedAs } from './field-refusals.ts';
 import { MayBeAbsent } from './may-be-absent.ts';
 
-// Checks that stand last here are looked at last: refusals name them from the last to the first, as with single decorators.
+// Checks stand from the last to the first: single decorators apply from below, and refusals name checks in that order.
 
 const longestId = 200;
 
@@ -27,11 +27,7 @@ export const dayOrTime = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(
 
 /** A field that may be absent and takes one of some values. */
 export const OptionalOneOf = (values: readonly unknown[], api: ApiPropertyOptions = {}): PropertyDecorator =>
-  applyDecorators(
-    IsIn([...values]),
-    IsOptional(),
-    ApiPropertyOptional({ enum: [...values], ...api } as ApiPropertyOptions),
-  );
+  applyDecorators(IsIn([...values]), IsOptional(), ApiPropertyOptional({ enum: [...values], ...api }));
 
 /** A text of a query, by default an id. */
 export const OptionalText = (maxLength: number = longestId): PropertyDecorator =>
@@ -42,7 +38,7 @@ export const DayOrTime = (example: string): PropertyDecorator =>
   applyDecorators(Matches(dayOrTime, refusedAs('DAY_OR_TIME')), IsOptional(), ApiPropertyOptional({ example }));
 
 /** Only digits are a number in a query: `Number('')` and `Number('1e2')` are not meant. */
-const wholeNumber = Transform(({ value }: { value: unknown }) =>
+export const wholeNumber = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? (/^\d{1,15}$/.test(value) ? Number(value) : NaN) : value,
 );
 
@@ -54,7 +50,7 @@ export const QueryNumber = (minimum: number, maximum: number, api: ApiPropertyOp
     IsInt(),
     wholeNumber,
     IsOptional(),
-    ApiPropertyOptional({ minimum, ...api } as ApiPropertyOptions),
+    ApiPropertyOptional({ minimum, ...api }),
   );
 
 /** Types of events in a query, separated by commas. */
@@ -77,7 +73,7 @@ export const IdList = (most: number, api: ApiPropertyOptions): PropertyDecorator
     ArrayMaxSize(most),
     IsArray(),
     MayBeAbsent(),
-    ApiPropertyOptional({ type: [String], ...api } as ApiPropertyOptions),
+    ApiPropertyOptional({ type: [String], ...api }),
   );
 
 /** A switch of a body that is off by default. */

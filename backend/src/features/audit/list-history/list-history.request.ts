@@ -7,27 +7,24 @@ import {
   type HistoryAction,
   type HistoryKind,
 } from '@henna/contracts';
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
 import { refusedAs } from '../../../shared/http/field-refusals.ts';
+import { EventTypes, OptionalOneOf, OptionalText, QueryNumber } from '../../../shared/http/request-fields.ts';
 
 const pageSize = 50;
 const sides = ['staff', 'members'] as const;
-const longestId = 200;
 /** Of the many forms of ISO 8601 those of which a `Date` can be made. */
 const time = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/;
+
+const Time = () =>
+  applyDecorators(
+    IsISO8601({ strict: true }, refusedAs('TIME')),
+    Matches(time, refusedAs('TIME')),
+    IsOptional(),
+    ApiPropertyOptional({ format: 'date-time' }),
+  );
 
 /** Where in the trail a page begins, and how long it is. */
 export class TrailPageRequest {
@@ -37,77 +34,29 @@ export class TrailPageRequest {
   @Matches(/^\d{1,19}$/, { message: 'before must be a position.' })
   before?: string;
 
-  @ApiPropertyOptional({ minimum: 1, maximum: limits.pageSizeMax, default: pageSize })
-  @IsOptional()
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? (/^\d{1,15}$/.test(value) ? Number(value) : NaN) : value,
-  )
-  @IsInt()
-  @Min(1)
-  @Max(limits.pageSizeMax)
-  pageSize: number = pageSize;
+  @QueryNumber(1, limits.pageSizeMax, { maximum: limits.pageSizeMax, default: pageSize }) pageSize: number = pageSize;
 }
 
 export class ListHistoryRequest extends TrailPageRequest {
   /** By the house, or by members. */
-  @ApiPropertyOptional({ enum: sides })
-  @IsOptional()
-  @IsIn(sides)
-  by?: (typeof sides)[number];
-
+  @OptionalOneOf(sides) by?: (typeof sides)[number];
   /** Who of the house, by the name of the token. */
-  @ApiPropertyOptional({ maxLength: limits.name })
-  @IsOptional()
-  @IsString()
-  @MaxLength(limits.name)
-  actor?: string;
-
-  @ApiPropertyOptional({ enum: historyKinds })
-  @IsOptional()
-  @IsIn(historyKinds)
-  kind?: HistoryKind;
-
+  @OptionalText(limits.name) actor?: string;
+  @OptionalOneOf(historyKinds) kind?: HistoryKind;
   /** Of one record; its `kind` is needed. */
-  @ApiPropertyOptional({ maxLength: longestId })
-  @IsOptional()
-  @IsString()
-  @MaxLength(longestId)
-  id?: string;
-
+  @OptionalText() id?: string;
   /** With what members did on that product, or what concerns that member. */
-  @ApiPropertyOptional({ enum: ['acts'] })
-  @IsOptional()
-  @IsIn(['acts'])
-  with?: 'acts';
-
-  @ApiPropertyOptional({ enum: historyActions })
-  @IsOptional()
-  @IsIn(historyActions)
-  action?: HistoryAction;
+  @OptionalOneOf(['acts']) with?: 'acts';
+  @OptionalOneOf(historyActions) action?: HistoryAction;
 
   @ApiPropertyOptional({ type: String, description: 'Type of the event' })
   @IsOptional()
   @IsIn([...eventTypes], refusedAs('EVENT_TYPES'))
   type?: EventType;
 
-  @ApiPropertyOptional({ type: String, description: 'Types of events, separated by commas: one of them' })
-  @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value))
-  @ArrayMaxSize(eventTypes.length)
-  @IsIn([...eventTypes], { each: true, ...refusedAs('EVENT_TYPES') })
-  types?: EventType[];
-
+  @EventTypes('Types of events, separated by commas: one of them') types?: EventType[];
   /** Recorded at this time or later. */
-  @ApiPropertyOptional({ format: 'date-time' })
-  @IsOptional()
-  @Matches(time, refusedAs('TIME'))
-  @IsISO8601({ strict: true }, refusedAs('TIME'))
-  from?: string;
-
+  @Time() from?: string;
   /** Recorded at this time or before. */
-  @ApiPropertyOptional({ format: 'date-time' })
-  @IsOptional()
-  @Matches(time, refusedAs('TIME'))
-  @IsISO8601({ strict: true }, refusedAs('TIME'))
-  to?: string;
+  @Time() to?: string;
 }
