@@ -6,11 +6,9 @@ import { useLanguage } from '../../../../lib/use-language.ts';
 import { formatFigure } from '../figures.ts';
 import type { Mark } from '../marks/marks.ts';
 import { StepMarks } from '../marks/step-marks.tsx';
-import { coloursOf, gapOf, otherPeriod } from './chart-frame.ts';
-import type { Compared } from './compared.ts';
-import type { Line } from './lines.ts';
+import { coloursOf, gapOf, otherPeriod, useStepChart } from './use-step-chart.ts';
+import type { Compared, Line } from './compared.ts';
 import { periodName } from './step-name.ts';
-import { useStepChart } from './use-step-chart.ts';
 
 interface BarViewProps {
   readonly marks: readonly Mark[];

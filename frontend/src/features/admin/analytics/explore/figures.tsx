@@ -1,25 +1,90 @@
-import type { MetricAnswer } from '@henna/contracts';
+import { type MetricAnswer, type MetricGroup, metricLanguages } from '@henna/contracts';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ImageDown } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { Spoken } from '../../../../components/spoken.ts';
+import { showToast } from '../../../../components/toast/toasts.ts';
 import { formatNumber } from '../../../../lib/format.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
+import { useLabel } from '../../../../lib/use-label.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
-import { Foot, Card } from '../analytics.styles.ts';
-import { AsOf, useAsOf } from '../as-of.tsx';
-import { MarkList } from '../marks/mark-list.tsx';
-import type { Marks } from '../marks/use-marks.ts';
-import { comparedOf } from './compared.ts';
-import type { View } from './exploration.ts';
-import { FiguresDownload } from './figures-download.tsx';
-import { drawnGroupsOf, linesOf } from './lines.ts';
-import { StepsTable } from './steps-table.tsx';
-import { periodName } from './step-name.ts';
-import { TotalsTable } from './totals-table.tsx';
-import { useGroupName } from './use-group-name.ts';
+import { allRecordsQuery } from '../../api/records.ts';
 import { LateBlock } from '../../components/late-block.tsx';
+import { downloaded } from '../../table/column.ts';
+import { Card, Foot } from '../analytics.styles.ts';
+import { AsOf, useAsOf } from '../as-of.tsx';
+import { DownloadButtons } from '../download-buttons.tsx';
+import { MarkList } from '../marks/mark-list.tsx';
+import type { Marks } from '../marks/marks.ts';
+import { comparedOf, drawnGroupsOf, type FigureRow, figureRows, linesOf } from './compared.ts';
+import type { View } from './exploration.ts';
+import { periodName } from './step-name.ts';
+import { StepsTable } from './steps-table.tsx';
+import { TotalsTable } from './totals-table.tsx';
+
+const columns = downloaded<FigureRow>(
+  ...(['period', 'from', 'to', 'key', 'name', 'value', 'unit', 'position', 'asOf'] as const),
+);
+
+interface FiguresDownloadProps {
+  readonly answers: readonly (MetricAnswer | undefined)[];
+  /** Makes a picture of the chart; absent where none is shown. */
+  readonly picture?: (() => Promise<Blob>) | undefined;
+}
+
+/** Saves the figures that are shown: as lines for a spreadsheet, as the service answered them, or as a picture. */
+function FiguresDownload({ answers, picture }: FiguresDownloadProps) {
+  const { t } = useTranslation();
+  const name = answers[0]?.metric ?? 'metric';
+  const paint = useMutation({
+    mutationFn: (make: () => Promise<Blob>) => make(),
+    onSuccess: (png) => saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.png`, png),
+    onError: () => showToast({ title: t('admin.table.downloadFailed'), tone: 'error' }),
+  });
+  return (
+    <DownloadButtons
+      label={t('admin.analytics.explore.download')}
+      name={name}
+      columns={columns}
+      rows={() => figureRows(answers)}
+      json={() => answers.filter((answer) => answer !== undefined)}
+    >
+      {picture && (
+        <Button
+          color="inherit"
+          startIcon={<ImageDown size={16} aria-hidden />}
+          disabled={paint.isPending}
+          onClick={() => paint.mutate(picture)}
+        >
+          PNG
+        </Button>
+      )}
+    </DownloadButtons>
+  );
+}
+
+/** What a group of an answer is called on the screen: in the reader's language where there is a word for it. */
+function useGroupName(group: MetricGroup | null) {
+  const { t } = useTranslation();
+  const label = useLabel();
+  const categories = useQuery({ ...allRecordsQuery('categories'), enabled: group === 'category' });
+  const subcategories = useQuery({ ...allRecordsQuery('subcategories'), enabled: group === 'subcategory' });
+  const records = { category: categories.data, subcategory: subcategories.data };
+  return ({ key, name }: { readonly key: string | null; readonly name: string | null }): string => {
+    if (key === null) return t('admin.analytics.explore.everything');
+    const language = group === 'language' && metricLanguages.find((each) => each === key);
+    if (language) return t(`admin.analytics.languages.${language}`);
+    const record =
+      group === 'category' || group === 'subcategory' ? records[group]?.find(({ id }) => id === key) : undefined;
+    if (record) return label(record.displayName, record.labels);
+    return name ?? t('admin.analytics.explore.gone');
+  };
+}
 
 const LineView = lazy(() => import('./line-view.tsx'));
 const BarView = lazy(() => import('./bar-view.tsx'));

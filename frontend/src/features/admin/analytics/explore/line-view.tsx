@@ -2,7 +2,7 @@ import type { MetricAnswer } from '@henna/contracts';
 import { LineChart } from '@mui/x-charts/LineChart';
 import type { Mark } from '../marks/marks.ts';
 import { StepMarks } from '../marks/step-marks.tsx';
-import type { Line } from './lines.ts';
+import type { Line } from './compared.ts';
 import { useStepChart } from './use-step-chart.ts';
 
 interface ChartProps {

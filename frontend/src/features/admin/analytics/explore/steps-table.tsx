@@ -7,7 +7,7 @@ import { useLanguage } from '../../../../lib/use-language.ts';
 import { Table, TableFrame } from '../../table/table.styles.ts';
 import { BehindLink } from '../behind-link.tsx';
 import { formatFigure } from '../figures.ts';
-import type { Line } from './lines.ts';
+import type { Line } from './compared.ts';
 import { stepNames } from './step-name.ts';
 
 /** So many rows a table has; all of them are in the files. */

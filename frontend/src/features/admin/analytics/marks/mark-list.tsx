@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, locales } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { useHistoryWords } from '../../history/use-history-words.ts';
-import type { Mark } from './marks.ts';
-import type { Marks } from './use-marks.ts';
+import type { Mark, Marks } from './marks.ts';
 
 /** So many are told at once; the others behind a button of the browser. */
 const told = 5;

@@ -2,15 +2,51 @@ import type { ActKind, MetricAnswer } from '@henna/contracts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../../lib/format.ts';
+import { Spoken } from '../../../../components/spoken.ts';
+import { formatNumber, locales } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Card } from '../analytics.styles.ts';
 import { BehindLink } from '../behind-link.tsx';
 import { formatGrowth, growth } from '../figures.ts';
-import { marksBySteps, type Mark } from '../marks/marks.ts';
+import { type Mark, marksBySteps } from '../marks/marks.ts';
 import { SparkBars } from '../spark-bars.tsx';
 import { twoDaySums } from './activity-kinds.ts';
-import { HourTable } from './hour-table.tsx';
+
+interface HourTableProps {
+  readonly caption: string;
+  readonly steps: readonly { readonly from: string }[];
+  readonly values: readonly number[];
+}
+
+/** The bars of the hours for those who listen; hours in which nothing happened are left out. */
+function HourTable({ caption, steps, values }: HourTableProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const hour = new Intl.DateTimeFormat(locales[language], { weekday: 'short', hour: 'numeric' });
+  return (
+    <Spoken as="div">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('admin.analytics.steps.hour')}</th>
+            <th scope="col">{t('admin.analytics.count')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ from }, index) =>
+            values[index] ? (
+              <tr key={from}>
+                <th scope="row">{hour.format(new Date(from))}</th>
+                <td>{formatNumber(values[index], language)}</td>
+              </tr>
+            ) : null,
+          )}
+        </tbody>
+      </table>
+    </Spoken>
+  );
+}
 
 const Figure = styled('p')(({ theme }) => ({
   ...theme.typography.h3,

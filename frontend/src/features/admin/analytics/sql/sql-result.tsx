@@ -7,8 +7,27 @@ import { useLanguage } from '../../../../lib/use-language.ts';
 import { Table, TableFrame } from '../../table/table.styles.ts';
 import { Foot } from '../analytics.styles.ts';
 import { AsOf } from '../as-of.tsx';
+import { DownloadButtons } from '../download-buttons.tsx';
 import { noFigure } from '../figures.ts';
-import { SqlDownload } from './sql-download.tsx';
+
+const cell = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string' || value === null
+    ? value
+    : JSON.stringify(value);
+
+/** Saves the rows that were answered: as lines for a spreadsheet, or as a list of records. */
+function SqlDownload({ answer: { columns, rows } }: { readonly answer: SqlAnswer }) {
+  const { t } = useTranslation();
+  return (
+    <DownloadButtons
+      label={t('admin.sql.download')}
+      name="sql"
+      columns={columns.map((key, column) => ({ key, value: (row: readonly unknown[]) => cell(row[column]) }))}
+      rows={() => rows}
+      json={() => rows.map((row) => Object.fromEntries(columns.map((key, column) => [key, row[column]])))}
+    />
+  );
+}
 
 /** So many rows a table has; all that were answered are in the files. */
 const mostRows = 200;
@@ -22,7 +41,7 @@ const Wide = styled('div')({
 });
 
 /** A value as it is written: what has parts as JSON. */
-export const cellText = (value: unknown): string => {
+const cellText = (value: unknown): string => {
   if (value === null || value === undefined) return noFigure;
   return typeof value === 'string' ? value : JSON.stringify(value);
 };

@@ -1,6 +1,6 @@
-import type { Scenario } from '@henna/contracts';
-import { styled } from '@mui/material/styles';
+import { limits, type Scenario } from '@henna/contracts';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,11 +9,55 @@ import { ErrorState } from '../../../../components/error-state.tsx';
 import { showToast } from '../../../../components/toast/toasts.ts';
 import { formatMoment } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
-import { removeScenario, scenariosQuery, type Tried } from '../../api/what-if.ts';
-import { HolderContext } from '../../session/use-admin-session.ts';
-import { triedOf } from './tried.ts';
-import { LateBlock } from '../../components/late-block.tsx';
 import { useRefusalText } from '../../../../lib/use-refusal-text.ts';
+import { Field } from '../../../accounts/components/field.tsx';
+import { removeScenario, saveScenario, scenariosQuery, type Tried } from '../../api/what-if.ts';
+import { LateBlock } from '../../components/late-block.tsx';
+import { HolderContext } from '../../session/use-admin-session.ts';
+import { countsSomething, rulesOf, triedOf } from './tried.ts';
+
+const Form = styled('form')({ display: 'grid', gap: 12, '& > button': { justifySelf: 'start' } });
+
+/** Keeps what is tried under a name, for others to look at. */
+export function SaveScenario({ tried }: { readonly tried: Tried }) {
+  const { t } = useTranslation();
+  const { refusalText } = useRefusalText();
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const save = useMutation({
+    mutationFn: () => {
+      const { withoutDemo, withoutSuspected, withoutProducts } = tried;
+      const exclusions = { withoutDemo, withoutSuspected, withoutProducts };
+      return saveScenario({ name: name.trim(), rules: rulesOf(tried), exclusions });
+    },
+    onSuccess: async (saved) => {
+      setName('');
+      showToast({ title: t('admin.whatIf.saved'), description: saved.name, tone: 'success' });
+      await client.invalidateQueries({ queryKey: scenariosQuery().queryKey });
+    },
+    onError: (error) =>
+      showToast({ title: t('admin.whatIf.saveFailed'), description: refusalText(error), tone: 'error' }),
+  });
+  const canSave = name.trim() !== '' && countsSomething(tried) && !save.isPending;
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSave) save.mutate();
+      }}
+    >
+      <Field
+        label={t('admin.whatIf.name')}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        inputProps={{ dir: 'auto', maxLength: limits.scenarioName }}
+      />
+      <Button type="submit" variant="outlined" disabled={!canSave}>
+        {t('admin.whatIf.save')}
+      </Button>
+    </Form>
+  );
+}
 
 const NoneSaved = styled('p')({ margin: 0 });
 const List = styled('ul')(({ theme }) => ({
