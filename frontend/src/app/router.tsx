@@ -1,8 +1,39 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, type ErrorComponentProps, type RouterHistory, useRouter } from '@tanstack/react-router';
+import { ErrorState } from '../components/error-state.tsx';
+import { Page } from '../components/page.tsx';
+import { isMissingPart, reloadIfAnswered } from '../lib/missing-part.ts';
 import { routeTree } from '../routeTree.gen.ts';
-import { RouteError } from '../components/route-error.tsx';
-import { parseSearch, stringifySearch } from '../lib/search-params.ts';
+
+/** A page that could not be loaded or drawn; the header and the footer stay. */
+function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const retry = () => {
+    if (isMissingPart(error)) return void reloadIfAnswered();
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <Page>
+      <ErrorState heading error={error} onRetry={retry} />
+    </Page>
+  );
+}
+
+/** Search parameters as plain text: `?q=10%25&page=2`, never JSON. The first of a repeated name counts. */
+function parseSearch(search: string): Record<string, string> {
+  const result = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(search)) if (!result.has(name)) result.set(name, value);
+  return Object.fromEntries(result);
+}
+
+/** Leaves out what is empty. */
+function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search))
+    if (typeof value === 'string' ? value !== '' : typeof value === 'number') params.set(name, String(value));
+  return params.size > 0 ? `?${params}` : '';
+}
 
 export interface RouterContext {
   readonly queryClient: QueryClient;

@@ -1,4 +1,4 @@
-import { deviceOf } from './device.ts';
+import { deviceOf } from './components/sessions-section.tsx';
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox · Windows'],

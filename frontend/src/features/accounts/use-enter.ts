@@ -1,9 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser, SessionResponse } from '../../lib/api-types.ts';
+import { request } from '../../lib/api.ts';
 import { currentUserQuery } from '../session/api/current-user.ts';
 import { sessionQuery } from '../session/api/session.ts';
 import type { AccountMode } from './account-search.ts';
-import { createAccount, signIn } from './api/session.ts';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** @param account `firstName` is the name shown with comments. */
+const createAccount = (account: Credentials & { readonly firstName: string }): Promise<CurrentUser> =>
+  request('/api/accounts', { method: 'POST', body: account });
+
+const signIn = (credentials: Credentials): Promise<CurrentUser> =>
+  request('/api/sessions', { method: 'POST', body: credentials });
 
 export interface AccountFields {
   readonly email: string;

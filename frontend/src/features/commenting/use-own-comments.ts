@@ -1,12 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toast/toasts.ts';
+import type { CommentResponse, CurrentUser } from '../../lib/api-types.ts';
 import { isStatus } from '../../lib/api.ts';
-import type { CommentResponse } from '../../lib/api-types.ts';
 import { useSignInDetour } from '../accounts/sign-in-detour.ts';
+import { renewProduct } from '../catalogue/api/renew-product.ts';
+import { editComment, threadsKey, withdrawComment } from './api/comments.ts';
 import { draftOf, drafts } from './draft.ts';
+import { type Thread, withText, withWithdrawn } from './thread.ts';
+import { commentMutation, type NewText, useAddComment } from './use-add-comment.ts';
 import { useFailureText } from './use-failure-text.ts';
-import { useChangeComment } from './use-change-comment.ts';
+
+interface TextChange {
+  readonly comment: CommentResponse;
+  /** null withdraws it. */
+  readonly content: string | null;
+}
+
+/**
+ * Changes or withdraws a comment of one's own, shown at once and put back when the server refuses. Renews all threads of
+ * the product, and after a withdrawal its record.
+ */
+function useChangeComment(productId: string) {
+  const client = useQueryClient();
+  const threads = threadsKey(productId);
+  const change = (to: (thread: Thread) => Thread) =>
+    client.setQueriesData<Thread>({ queryKey: threads }, (thread) => thread && to(thread));
+
+  return useMutation({
+    mutationKey: commentMutation(productId),
+    mutationFn: ({ comment, content }: TextChange): Promise<CommentResponse | null> =>
+      content === null ? withdrawComment(comment.id) : editComment(comment.id, content),
+    onMutate: async ({ comment, content }) => {
+      await client.cancelQueries({ queryKey: threads });
+      const before = client.getQueriesData<Thread>({ queryKey: threads });
+      change((thread) =>
+        content === null
+          ? withWithdrawn(thread, comment.id)
+          : withText(thread, comment.id, content, new Date().toISOString()),
+      );
+      return before;
+    },
+    onError: (_error, { comment, content }, before) => {
+      if (content !== null)
+        return change((thread) => withText(thread, comment.id, comment.content, comment.editedAt ?? null));
+      before?.forEach(([key, thread]) => client.setQueryData(key, thread));
+    },
+    onSettled: (_answer, _error, { content }) => {
+      void client.invalidateQueries({ queryKey: threads });
+      if (content === null) void renewProduct(client, productId);
+    },
+  });
+}
+
+interface Handlers {
+  readonly onPosted?: () => void;
+  readonly onFailed?: () => void;
+}
+
+/** Posts texts. One that did not arrive stays as a draft, with the reason told; an ended session leads to sign-in. */
+export function usePostText(productId: string, user: CurrentUser | null) {
+  const { t } = useTranslation();
+  const detour = useSignInDetour();
+  const wordsOf = useFailureText();
+  const [announcement, setAnnouncement] = useState('');
+  const { mutateAsync } = useAddComment(productId, user);
+
+  function post(text: NewText, { onPosted, onFailed }: Handlers = {}): void {
+    const draft = text.answers && draftOf.reply(text.answers.commentId);
+    drafts.keep(productId, draft, text.content);
+    setAnnouncement('');
+    mutateAsync(text).then(
+      () => {
+        if (drafts.get(productId, draft) === text.content) drafts.keep(productId, draft, '');
+        setAnnouncement(text.answers ? t('commenting.replied') : t('commenting.posted'));
+        onPosted?.();
+      },
+      (error: unknown) => {
+        onFailed?.();
+        if (isStatus(error, 401)) return detour.expired();
+        showToast({
+          title: t('commenting.errorTitle'),
+          description: wordsOf(error, t('commenting.failed')),
+          tone: 'error',
+        });
+      },
+    );
+  }
+  return { post, announcement };
+}
 
 /** Changing and withdrawing what one wrote, with ways back. A change that did not arrive stays as a draft. */
 export function useOwnComments(productId: string, postAgain: (comment: CommentResponse) => void) {

@@ -6,7 +6,7 @@ import { siteWith } from '../../testing/lists.ts';
 import { ranasProfile } from '../../testing/profile.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { goToSignIn } from '../session/sign-in-address.ts';
-import { initialsOf } from './initials.ts';
+import { initialsOf } from './components/avatar.tsx';
 import { isWebAddress, stillOffered } from './profile-fields.ts';
 
 jest.mock('../session/sign-in-address.ts', () => ({

@@ -2,18 +2,63 @@ import { limits } from '@henna/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/text-link.ts';
+import { ApiError, isStatus } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { firstOf, useRules } from '../../../lib/form/use-rules.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import type { AccountMode } from '../account-search.ts';
 import type { AccountFields } from '../use-enter.ts';
 import { looksLikeEmail } from '../validation.ts';
-import { EmailTaken } from './email-taken.tsx';
 import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { emailTaken, useFieldErrors, useFormMessage } from '../server-errors.ts';
+
+/** There is an account already: the way to it. */
+function EmailTaken({ onSignInInstead }: { readonly onSignInInstead: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t('accounts.emailTaken')}{' '}
+      <TextLink as="button" type="button" onClick={onSignInInstead}>
+        {t('accounts.signInInstead')}
+      </TextLink>
+    </>
+  );
+}
+
+const formField: Readonly<Record<string, keyof AccountFields>> = {
+  email: 'email',
+  password: 'password',
+  firstName: 'name',
+};
+
+/** What the server said of single fields, under the names of the form. */
+function useFieldErrors(error: Error | null): readonly { field: keyof AccountFields; message: string }[] {
+  const { fieldTexts } = useRefusalText();
+  return useMemo(
+    () =>
+      fieldTexts(error).flatMap(({ field, message }) => {
+        const own = formField[field];
+        return own ? [{ field: own, message }] : [];
+      }),
+    [error, fieldTexts],
+  );
+}
+
+const emailTaken = (error: Error | null): boolean => error instanceof ApiError && error.code === 'EMAIL_TAKEN';
+
+/** What is told above the form: nothing where a field tells it. */
+function useFormMessage(error: Error | null): string | null {
+  const { t } = useTranslation();
+  const { refusalText } = useRefusalText();
+  const fieldErrors = useFieldErrors(error);
+  if (!error || emailTaken(error) || fieldErrors.length > 0) return null;
+  if (isStatus(error, 401)) return t('accounts.invalidCredentials');
+  if (isStatus(error, 0)) return `${t('common.error.offlineTitle')}. ${t('common.error.offlineText')}`;
+  return `${t('accounts.failed')}: ${refusalText(error)}`;
+}
 
 const RouterLink = createLink(TextLink);
 const Form = styled('form')({ display: 'grid', gap: 20 });

@@ -1,17 +1,95 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../components/skeleton.ts';
+import { Badge } from '../../../components/badge.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
+import { Skeleton } from '../../../components/skeleton.ts';
 import { showToast } from '../../../components/toast/toasts.ts';
 import type { MemberSession } from '../../../lib/api-types.ts';
+import { formatMoment, formatRelative } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { endAllSessions, endSession, ownSessionsQuery } from '../api/account.ts';
 import { useAccountFailure } from '../use-account-failure.ts';
+import { AccountList } from './account-list.ts';
 import { AccountSection } from './account-section.tsx';
-import { SessionList } from './session-list.tsx';
+
+interface SessionListProps {
+  readonly sessions: readonly MemberSession[];
+  /** The one that is being ended. */
+  readonly ending: string | null;
+  readonly onEnd: (id: string) => void;
+}
+
+function SessionList({ sessions, ending, onEnd }: SessionListProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <AccountList>
+      {sessions.map(({ id, userAgent, lastSeenAt, createdAt, current }) => {
+        const device = deviceOf(userAgent) ?? t('account.unknownDevice');
+        return (
+          <li key={id}>
+            {isHandheld(userAgent) ? <Smartphone size={22} aria-hidden /> : <Monitor size={22} aria-hidden />}
+            <div>
+              <Typography sx={{ fontWeight: 600 }}>
+                <bdi>{device}</bdi>
+              </Typography>
+              <Typography variant="body2" color="textSecondary" title={formatMoment(createdAt, language) ?? undefined}>
+                {t('account.lastSeen', { when: formatRelative(lastSeenAt, language) ?? '' })}
+              </Typography>
+            </div>
+            {current ? (
+              <Badge>{t('account.thisDevice')}</Badge>
+            ) : (
+              <Button
+                size="small"
+                aria-label={t('account.endSessionOf', { device })}
+                disabled={ending === id}
+                onClick={() => onEnd(id)}
+              >
+                {t('account.endSession')}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </AccountList>
+  );
+}
+
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+const named = (known: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
+  known.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** How people call a browser and its system, as far as the user agent tells: "Firefox · Windows"; null when it tells neither. */
+export function deviceOf(userAgent: string | null): string | null {
+  const parts = [named(browsers, userAgent ?? ''), named(systems, userAgent ?? '')].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : null;
+}
+
+const isHandheld = (userAgent: string | null): boolean => /Mobi|Android|iPhone|iPad/.test(userAgent ?? '');
 
 interface SessionsSectionProps {
   /** Nobody is signed in any more, here included. */

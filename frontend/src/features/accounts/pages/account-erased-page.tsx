@@ -1,14 +1,11 @@
 import '../../../i18n/account.load.ts';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../components/button-link.ts';
 import { logoMark } from '../../../assets/marks.ts';
 import { Mark } from '../../../components/mark.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Page } from '../../../components/page.tsx';
-
-const ButtonLink = createLink(Button);
 
 /** The account is gone, and what went with it. */
 export function AccountErasedPage() {

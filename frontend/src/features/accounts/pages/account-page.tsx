@@ -1,23 +1,81 @@
-import '../../../i18n/account.load.ts';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../components/skeleton.ts';
 import { Late } from '../../../components/late.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Page } from '../../../components/page.tsx';
+import { Skeleton } from '../../../components/skeleton.ts';
+import '../../../i18n/account.load.ts';
 import type { CurrentUser } from '../../../lib/api-types.ts';
+import { saveJson } from '../../../lib/save-file.ts';
 import { BackLink } from '../../catalogue/components/back-link.tsx';
 import { AuthenticationRequired } from '../../profile/pages/authentication-required.tsx';
 import { clearMemberData } from '../../session/clear-member-data.ts';
 import { useCurrentUser } from '../../session/use-current-user.ts';
-import { DataSection } from '../components/data-section.tsx';
-import { EraseSection } from '../components/erase-section.tsx';
+import { readOwnData } from '../api/account.ts';
+import { AccountSection } from '../components/account-section.tsx';
 import { IdentitiesSection } from '../components/identities-section.tsx';
-import { NamesSection } from '../components/names-section.tsx';
-import { PasswordSection } from '../components/password-section.tsx';
+import { NamesSection, PasswordSection } from '../components/names-section.tsx';
 import { SessionsSection } from '../components/sessions-section.tsx';
+import { useAccountFailure } from '../use-account-failure.ts';
+
+/** All that the site knows about the person, as a file. */
+function DataSection() {
+  const { t } = useTranslation();
+  const failed = useAccountFailure();
+  const save = useMutation({
+    mutationFn: readOwnData,
+    onSuccess: (data) => saveJson(`my-data-${new Date().toISOString().slice(0, 10)}.json`, data),
+    onError: (error) => failed(error, t('account.dataFailed')),
+  });
+  return (
+    <AccountSection title={t('account.data')} text={t('account.dataText')}>
+      <Button
+        variant="outlined"
+        startIcon={<Download size={18} aria-hidden />}
+        disabled={save.isPending}
+        onClick={() => save.mutate()}
+      >
+        {save.isPending ? t('account.preparing') : t('account.download')}
+      </Button>
+    </AccountSection>
+  );
+}
+
+const EraseDialog = lazy(() =>
+  import('../components/erase-dialog.tsx').then((module) => ({ default: module.EraseDialog })),
+);
+
+interface EraseSectionProps {
+  readonly user: CurrentUser;
+  readonly onErased: () => void;
+}
+
+/** The way out for good. */
+function EraseSection({ user, onErased }: EraseSectionProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  return (
+    <AccountSection title={t('account.erase')} text={t('account.eraseText')}>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        {t('account.eraseMe')}
+      </Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <EraseDialog
+            withPassword={user.hasPassword !== false}
+            onErased={onErased}
+            onCancel={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </AccountSection>
+  );
+}
 
 /** What belongs to the person who is signed in, beside the profile. */
 export function AccountPage() {

@@ -3,8 +3,8 @@ import { limits } from '@henna/contracts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../components/button-link.ts';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -16,8 +16,6 @@ import { Field } from '../components/field.tsx';
 import { NarrowPanel } from '../components/narrow-panel.tsx';
 import { looksLikeEmail } from '../validation.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
-
-const ButtonLink = createLink(Button);
 
 /** The first half of the way back in: asking for a link. */
 export function ForgotPasswordPage() {

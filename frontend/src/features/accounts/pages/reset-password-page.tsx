@@ -2,8 +2,9 @@ import '../../../i18n/account.load.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { createLink, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../components/button-link.ts';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
@@ -14,8 +15,6 @@ import { NarrowPanel } from '../components/narrow-panel.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import { useNewPasswordRules } from '../use-new-password-rules.ts';
 import { useFieldText, useRefusalText } from '../../../lib/use-refusal-text.ts';
-
-const ButtonLink = createLink(Button);
 
 const isDead = (error: unknown): boolean => error instanceof ApiError && error.code === 'RESET_LINK_INVALID';
 

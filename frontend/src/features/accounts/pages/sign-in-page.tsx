@@ -1,21 +1,53 @@
-import '../../../i18n/accounts.load.ts';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logoMark } from '../../../assets/marks.ts';
 import { Mark } from '../../../components/mark.tsx';
-import { Page } from '../../../components/page.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
+import { Page } from '../../../components/page.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
+import '../../../i18n/accounts.load.ts';
 import { signInAddress } from '../../session/sign-in-address.ts';
 import { siteQuery } from '../../site/site.ts';
 import type { AccountMode, AccountSearch } from '../account-search.ts';
 import { AccountForm } from '../components/account-form.tsx';
-import { ElsewhereSignIn } from '../components/elsewhere-sign-in.tsx';
 import { safeReturnTo } from '../return-to.ts';
 import { useEnter } from '../use-enter.ts';
+
+const Own = styled('details')(({ theme }) => ({
+  borderBlockStart: `1px solid ${theme.vars?.palette.divider}`,
+  paddingBlockStart: 12,
+  '& summary': { display: 'flex', alignItems: 'center', minHeight: 44, cursor: 'pointer' },
+  '&[open] summary': { marginBlockEnd: 16 },
+}));
+
+interface ElsewhereSignInProps {
+  /** Where signing in goes on. */
+  readonly address: string;
+  /** The form of an account with a password of this site. */
+  readonly children: ReactNode;
+}
+
+/** Signing in through an identity provider; who has a password here can still use it. */
+function ElsewhereSignIn({ address, children }: ElsewhereSignInProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Typography>{t('accounts.elsewhereText')}</Typography>
+      <Button variant="contained" size="large" href={address}>
+        {t('accounts.continueElsewhere')}
+      </Button>
+      <Own>
+        <summary>{t('accounts.withPassword')}</summary>
+        {children}
+      </Own>
+    </>
+  );
+}
 
 const Spread = styled('div')(({ theme }) => ({
   display: 'flex',

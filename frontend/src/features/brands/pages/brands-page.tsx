@@ -1,14 +1,17 @@
-import '../../../i18n/home.load.ts';
-import '../../../i18n/lists.load.ts';
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
+import { createLink, Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { Late } from '../../../components/late.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Page } from '../../../components/page.tsx';
+import { Skeleton } from '../../../components/skeleton.ts';
+import '../../../i18n/home.load.ts';
+import '../../../i18n/lists.load.ts';
 import type { BrandResponse, Page as PageOf } from '../../../lib/api-types.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -16,10 +19,81 @@ import { brandsPageQuery } from '../../catalogue/api/brands.ts';
 import { Pager } from '../../catalogue/components/pager.tsx';
 import type { ListState } from '../../catalogue/components/product-results.tsx';
 import { SearchField } from '../../catalogue/components/search-field.tsx';
-import { pageCountOf, rangeOf } from '../../catalogue/lists/pagination.ts';
+import { pageCountOf, pageSize, rangeOf } from '../../catalogue/lists/pagination.ts';
 import { useListSearch } from '../../catalogue/lists/use-list-search.ts';
 import type { BrandsSearch } from '../brands-search.ts';
-import { BrandGrid, BrandGridSkeleton } from '../components/brand-grid.tsx';
+
+const Grid = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.up('md')]: { gap: 20, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+}));
+const Card = createLink(
+  styled('a')(({ theme }) => ({
+    display: 'grid',
+    height: '100%',
+    alignContent: 'space-between',
+    gap: 20,
+    minHeight: 128,
+    padding: 20,
+    borderRadius: 14,
+    border: `1px solid ${theme.vars?.palette.divider}`,
+    background: theme.vars?.palette.background.paper,
+    color: theme.vars?.palette.text.primary,
+    textDecoration: 'none',
+    transition: 'border-color 200ms ease-out, background 200ms ease-out',
+    '&:hover': { borderColor: theme.vars?.palette.text.secondary, background: theme.vars?.palette.quiet },
+    '& small': {
+      fontSize: '0.8125rem',
+      color: theme.vars?.palette.text.secondary,
+      fontVariantNumeric: 'tabular-nums',
+    },
+  })),
+);
+const Name = styled('span')(({ theme }) => ({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  fontFamily: theme.typography.h3.fontFamily,
+  fontSize: '1.25rem',
+  fontWeight: 560,
+  lineHeight: 1.25,
+  textAlign: 'left',
+}));
+
+function BrandGrid({ brands }: { readonly brands: readonly BrandResponse[] }) {
+  const { t } = useTranslation();
+  return (
+    <Grid>
+      {brands.map((brand) => (
+        <li key={brand.id}>
+          <Card to="/brands/$brand" params={{ brand: brand.brand }}>
+            <Name dir="auto">{brand.displayName}</Name>
+            <small>{t('brands.products', { count: brand.productCount })}</small>
+          </Card>
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+function BrandGridSkeleton() {
+  return (
+    <Late>
+      <Grid aria-hidden>
+        {Array.from({ length: pageSize }, (_, index) => (
+          <li key={index} data-testid="brand-skeleton">
+            <Skeleton variant="rounded" height={128} />
+          </li>
+        ))}
+      </Grid>
+    </Late>
+  );
+}
 
 export function BrandsPage() {
   const [{ q: wanted, page = 1 }, onSearchChange] = useListSearch<BrandsSearch>();

@@ -1,13 +1,91 @@
+import { styled } from '@mui/material/styles';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { Heart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
+import { IconButton } from '../../../components/icon-button.ts';
 import { RatingStars } from '../../../components/rating-stars.tsx';
-import type { ProductResponse } from '../../../lib/api-types.ts';
+import type { ProductResponse, VoteStatistics } from '../../../lib/api-types.ts';
+import { formatPercent } from '../../../lib/format.ts';
 import { keepScrollPosition } from '../../../lib/scroll-position.ts';
 import { useLabel } from '../../../lib/use-label.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { Badges, Body, Brand, Card, HeartPlace, Name, PicturePlace } from './product-card.styles.ts';
-import { FavoriteHeart } from './favorite-heart.tsx';
 import { ProductPicture } from './product-picture.tsx';
-import { TopVote } from './top-vote.tsx';
+
+const Button = styled(IconButton)(({ theme }) => ({
+  background: `rgb(from ${theme.vars?.palette.background.paper} r g b / 72%)`,
+  '&:hover': { background: theme.vars?.palette.background.paper },
+  '&[aria-pressed=true]': { color: theme.vars?.palette.primary.main, '& svg': { fill: 'currentcolor' } },
+}));
+
+interface FavoriteHeartProps {
+  readonly name: string;
+  readonly pressed: boolean;
+  readonly onToggle: () => void;
+}
+
+function FavoriteHeart({ name, pressed, onToggle }: FavoriteHeartProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      onClick={onToggle}
+      aria-pressed={pressed}
+      aria-label={pressed ? t('common.card.removeFavorite', { name }) : t('common.card.addFavorite', { name })}
+    >
+      <Heart size={20} strokeWidth={1.75} aria-hidden />
+    </Button>
+  );
+}
+
+const Line = styled('span')(({ theme }) => ({
+  display: 'grid',
+  gap: 5,
+  fontSize: '0.8125rem',
+  lineHeight: 1.4,
+  color: theme.vars?.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}));
+const Words = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 8,
+  '& b': { fontWeight: 600 },
+});
+const Track = styled('span')(({ theme }) => ({
+  height: 3,
+  borderRadius: 3,
+  forcedColorAdjust: 'none',
+  overflow: 'hidden',
+  background: theme.vars?.palette.divider,
+  '& > span': { display: 'block', height: '100%', background: theme.vars?.palette.primary.main },
+}));
+
+/** The leading vote as a thin bar with its percentage, and how many votes there are; nothing without votes. */
+function TopVote({ votes }: { readonly votes: VoteStatistics }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const label = useLabel();
+  const top = votes.byOption.reduce<VoteStatistics['byOption'][number] | null>(
+    (best, option) => (best && best.count >= option.count ? best : option),
+    null,
+  );
+  if (!top || votes.total === 0) return null;
+  return (
+    <Line data-testid="top-vote">
+      <Words>
+        <span>
+          <b>{formatPercent(top.percentage, language)}</b> {label(top.key, top.labels)}
+        </span>
+        <span>{t('common.card.votes', { count: votes.total })}</span>
+      </Words>
+      <Track aria-hidden>
+        <span style={{ width: `${top.percentage}%` }} />
+      </Track>
+    </Line>
+  );
+}
 
 interface ProductCardProps {
   readonly product: ProductResponse;

@@ -5,7 +5,17 @@ import { useTranslation } from 'react-i18next';
 import type { TintName } from '../../../app/theme/palette.ts';
 import { Spoken } from '../../../components/spoken.ts';
 import { categoryTint } from '../../../lib/category-tint.ts';
-import { srcSetOf } from '../../../lib/picture-sizes.ts';
+
+/** Widths in pixels in which the service gives a registered picture (`?w=`). */
+const widths = [160, 320, 480, 640, 960] as const;
+
+/** The sizes a browser may choose from; undefined for pictures that come in one only. @param full width of the original. */
+const srcSetOf = (url: string, full = 1200): string | undefined =>
+  url.startsWith('/media/')
+    ? [...widths.filter((width) => width < full).map((width) => `${url}?w=${width} ${width}w`), `${url} ${full}w`].join(
+        ', ',
+      )
+    : undefined;
 
 const Frame = styled('span', { shouldForwardProp: (name) => name !== 'tint' })<{ tint: TintName }>(
   ({ theme, tint }) => ({
@@ -26,7 +36,7 @@ const wordsNeed = 96;
 const Missing = styled('span')({ display: 'grid', justifyItems: 'center', gap: 8, fontSize: '0.8125rem' });
 
 /** The second view of a picture the service draws; none for photographs. */
-export const detailView = (imageUrl: string): string | null =>
+const detailView = (imageUrl: string): string | null =>
   imageUrl.startsWith('/art/') ? `${imageUrl}?view=detail` : null;
 
 interface ProductPictureProps {

@@ -1,4 +1,4 @@
-import { partsOf } from './parts-of.ts';
+import { partsOf } from './suggestion-groups.tsx';
 
 const marked = (text: string, typed: string) =>
   partsOf(text, typed)

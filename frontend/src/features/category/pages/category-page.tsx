@@ -1,24 +1,70 @@
-import '../../../i18n/lists.load.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { createLink, Link, useParams } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Page } from '../../../components/page.tsx';
+import '../../../i18n/lists.load.ts';
 import { isReadIn } from '../../../lib/language.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { productsQuery } from '../../catalogue/api/products.ts';
-import { sameKey, titleCased, useCategories } from '../../catalogue/categories.ts';
+import { type Category, sameKey, titleCased, useCategories } from '../../catalogue/categories.ts';
 import { FacetField } from '../../catalogue/components/facet-field.tsx';
+import { Pill, PillList } from '../../catalogue/components/pill-links.ts';
 import { ProductResults } from '../../catalogue/components/product-results.tsx';
 import { ShelfToolbar } from '../../catalogue/components/shelf-toolbar.tsx';
 import { useListSearch } from '../../catalogue/lists/use-list-search.ts';
 import { categoryParams, type CategorySearch } from '../category-params.ts';
 import { CategoryHead } from '../components/category-head.tsx';
-import { SubcategoryLinks } from '../components/subcategory-links.tsx';
+
+const Badge = createLink(Pill);
+
+interface SubcategoryLinksProps {
+  readonly category: Category;
+  readonly name: string;
+  /** The subcategory that is open; none on the category's own page. */
+  readonly current: string | undefined;
+}
+
+/** All of the category, and each of its subcategories; where they scroll, the one that is open is in sight. */
+function SubcategoryLinks({ category, name, current }: SubcategoryLinksProps) {
+  const { t } = useTranslation();
+  const label = useLabel();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>('.active');
+    if (!list.current || !open) return;
+    const [around, own] = [list.current.getBoundingClientRect(), open.getBoundingClientRect()];
+    list.current.scrollLeft += own.left + own.width / 2 - around.left - around.width / 2;
+  }, [current]);
+  const options = { exact: true, includeSearch: false };
+  return (
+    <nav aria-label={t('category.subcategories')}>
+      <PillList ref={list}>
+        <li>
+          <Badge to="/category/$category" params={{ category: category.key }} activeOptions={options}>
+            {t('category.all', { category: name })}
+          </Badge>
+        </li>
+        {category.subcategories.map((one) => (
+          <li key={one.key}>
+            <Badge
+              to="/category/$category/$subcategory"
+              params={{ category: category.key, subcategory: one.key }}
+              activeOptions={options}
+            >
+              {label(one.displayName, one.labels)}
+            </Badge>
+          </li>
+        ))}
+      </PillList>
+    </nav>
+  );
+}
 
 /** A category, or one of its subcategories. */
 export function CategoryPage() {

@@ -1,11 +1,50 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState, type RefObject } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentResponse } from '../../../lib/api-types.ts';
-import { mayChange, mayReply, mayReport, type Conversation } from '../conversation.ts';
-import { ReportButton } from '../report/report-button.tsx';
+import { useSignInDetour } from '../../accounts/sign-in-detour.ts';
+import { type Conversation, mayChange, mayReply, mayReport } from '../conversation.ts';
+
+const ReportDialog = lazy(() =>
+  import('../report/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
+);
+
+interface ReportButtonProps {
+  readonly comment: CommentResponse;
+  readonly name: string;
+  readonly isSignedIn: boolean;
+}
+
+/** Opens the way to tell the moderators about somebody else's comment. */
+function ReportButton({ comment, name, isSignedIn }: ReportButtonProps) {
+  const { t } = useTranslation();
+  const detour = useSignInDetour();
+  const [open, setOpen] = useState(false);
+  const start = () => {
+    if (isSignedIn) setOpen(true);
+    else detour.signedOut(t('commenting.reportSignIn'), t('commenting.reportSignInText'));
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={t('commenting.reportOf', { name })}
+        aria-haspopup="dialog"
+        onClick={start}
+      >
+        {t('commenting.report')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ReportDialog comment={comment} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 const ConfirmDialog = lazy(() =>
   import('../../../components/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),

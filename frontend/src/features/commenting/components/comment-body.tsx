@@ -5,10 +5,47 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
 import { StarRow } from '../../../components/rating-stars.tsx';
 import { Spoken } from '../../../components/spoken.ts';
+import { Tooltip } from '../../../components/tooltip.tsx';
 import type { CommentResponse } from '../../../lib/api-types.ts';
+import { formatMoment, formatRelative } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { isPending } from '../thread.ts';
 import { AuthorName } from './author-name.tsx';
-import { CommentTime, EditedMark } from './comment-time.tsx';
+
+/** How long ago; the full date on hover and on focus. */
+function CommentTime({ at }: { readonly at: string }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const full = formatMoment(at, language);
+  if (full === null) return t('commenting.unknownDate');
+  return (
+    <Tooltip text={full}>
+      {(described) => (
+        <time dateTime={at} tabIndex={0} {...described}>
+          {formatRelative(at, language)}
+        </time>
+      )}
+    </Tooltip>
+  );
+}
+
+/** Says that the author changed the text afterwards, and when on hover and on focus. */
+function EditedMark({ at }: { readonly at: string }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <>
+      {' · '}
+      <Tooltip text={t('commenting.editedAt', { date: formatMoment(at, language) ?? t('commenting.unknownDate') })}>
+        {(described) => (
+          <span tabIndex={0} role="note" {...described}>
+            {t('commenting.edited')}
+          </span>
+        )}
+      </Tooltip>
+    </>
+  );
+}
 
 const Row = styled('div')({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 14 });
 const Initial = styled('span')(({ theme }) => ({

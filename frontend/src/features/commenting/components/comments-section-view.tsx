@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -14,7 +15,21 @@ import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { NewerLine } from './newer-line.tsx';
-import { StarsFilter } from './stars-filter.tsx';
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 12 });
+
+/** Says that only some comments are shown, and shows them all again. */
+function StarsFilter({ stars, onClear }: { readonly stars: number; readonly onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Row role="status">
+      <Typography variant="body2">{t('commenting.filtered', { count: stars })}</Typography>
+      <Button size="small" variant="outlined" startIcon={<X size={16} aria-hidden />} onClick={onClear}>
+        {t('commenting.showAll')}
+      </Button>
+    </Row>
+  );
+}
 
 const Section = styled('section')({
   display: 'grid',
@@ -35,7 +50,7 @@ const Invitation = styled('div')(({ theme }) => ({
   background: theme.vars?.palette.quiet,
 }));
 
-export interface CommentsSectionViewProps {
+interface CommentsSectionViewProps {
   /** null while loading. */
   readonly roots: readonly CommentResponse[] | null;
   readonly total: number;

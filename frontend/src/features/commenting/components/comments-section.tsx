@@ -1,17 +1,55 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import '../../../i18n/commenting.load.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { CommentResponse } from '../../../lib/api-types.ts';
+import { useLive } from '../../live/use-live.ts';
 import { useCurrentUser } from '../../session/use-current-user.ts';
-import { commentsQuery } from '../api/comments.ts';
+import { commentsQuery, peekThread } from '../api/comments.ts';
 import { focusComment } from '../conversation.ts';
 import { drafts } from '../draft.ts';
 import { useOwnRemoved, withRemoved } from '../removed/own-removed.ts';
-import { rootsOf } from '../thread.ts';
-import { useNewComments } from '../use-new-comments.ts';
-import { useOwnComments } from '../use-own-comments.ts';
-import { usePostText } from '../use-post-text.ts';
+import { newerIn, rootsOf, type Thread } from '../thread.ts';
+import { commentMutation } from '../use-add-comment.ts';
+import { useOwnComments, usePostText } from '../use-own-comments.ts';
 import { CommentsSectionView } from './comments-section-view.tsx';
+
+/**
+ * What others write while the page is open. New comments wait until they are asked for, so that nothing moves under
+ * somebody who reads; edits and withdrawals show at once.
+ */
+function useNewComments(productId: string, stars: number | undefined) {
+  const client = useQueryClient();
+  const { queryKey } = commentsQuery(productId, stars);
+  const [waiting, setWaiting] = useState<{ readonly stars: number | undefined; readonly thread: Thread } | null>(null);
+  const asked = useRef<AbortController>(undefined);
+  useEffect(() => () => asked.current?.abort(), [productId, stars]);
+
+  useLive(`comments:${productId}`, async () => {
+    const shown = client.getQueryData(queryKey);
+    if (!shown || client.isMutating({ mutationKey: commentMutation(productId) })) return;
+    asked.current?.abort();
+    const { signal } = (asked.current = new AbortController());
+    const fresh = await peekThread(client, productId, stars, shown, signal).catch(() => null);
+    const now = client.getQueryData(queryKey);
+    if (!fresh || !now || signal.aborted || client.isMutating({ mutationKey: commentMutation(productId) })) return;
+    if (newerIn(fresh, now).length > 0) return setWaiting({ stars, thread: fresh });
+    setWaiting(null);
+    client.setQueryData(queryKey, fresh);
+  });
+
+  const shown = client.getQueryData(queryKey);
+  const thread = waiting?.stars === stars ? waiting?.thread : undefined;
+  const newer = thread && shown ? newerIn(thread, shown) : [];
+  return {
+    count: newer.length,
+    /** @returns the first of the new ones. */
+    show: () => {
+      if (thread) client.setQueryData(queryKey, thread);
+      setWaiting(null);
+      return newer[0];
+    },
+  };
+}
 
 interface CommentsSectionProps {
   readonly productId: string;

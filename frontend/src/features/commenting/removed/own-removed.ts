@@ -1,6 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CommentResponse, OwnRemovedComment } from '../../../lib/api-types.ts';
-import { ownRemovedQuery } from './own-removed-query.ts';
+import { addressOf, request } from '../../../lib/api.ts';
+
+/** Its key is apart from those of the threads, which are changed together. */
+const ownRemovedQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['own-removed-comments', productId],
+    queryFn: ({ signal }): Promise<OwnRemovedComment[]> =>
+      request(addressOf(['/api/products', productId, 'comments', 'removed']), { signal }),
+  });
 
 /** One's own comments that a moderator took out, by id; empty for who is signed out. */
 export type OwnRemoved = ReadonlyMap<string, OwnRemovedComment>;

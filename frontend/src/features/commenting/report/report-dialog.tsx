@@ -1,19 +1,30 @@
-import '../../../i18n/report.load.ts';
-import { limits, reportReasons, type ReportReason } from '@henna/contracts';
+import { limits, type ReportReason, reportReasons } from '@henna/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
-import { isStatus } from '../../../lib/api.ts';
-import type { CommentResponse } from '../../../lib/api-types.ts';
+import '../../../i18n/report.load.ts';
+import type { CommentResponse, ReportResponse } from '../../../lib/api-types.ts';
+import { addressOf, isStatus, request } from '../../../lib/api.ts';
 import { useSignInDetour } from '../../accounts/sign-in-detour.ts';
 import { useFailureText } from '../use-failure-text.ts';
-import { reportComment } from './report-comment.ts';
+
+interface NewReport {
+  readonly reason: ReportReason;
+  readonly note: string;
+}
+
+/** Reporting again is answered with the first report. */
+const reportComment = (commentId: string, { reason, note }: NewReport): Promise<ReportResponse> =>
+  request(addressOf(['/api/comments', commentId, 'reports']), {
+    method: 'POST',
+    body: { reason, ...(note !== '' && { note }) },
+  });
 
 const Form = styled('form')({ display: 'grid', gap: 16 });
 const Reasons = styled('fieldset')({ border: 0, margin: 0, padding: 0, display: 'grid', '& legend': { padding: 0 } });

@@ -1,10 +1,90 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../components/skeleton.ts';
+import type { TintName } from '../../../app/theme/palette.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
-import type { Categories } from '../../catalogue/categories.ts';
-import { CategoryCard, CategoryGrid } from './category-card.tsx';
+import { Skeleton } from '../../../components/skeleton.ts';
+import { categoryTint } from '../../../lib/category-tint.ts';
+import { useLabel } from '../../../lib/use-label.ts';
+import type { Categories, Category } from '../../catalogue/categories.ts';
+import { CategoryEmblem } from '../../catalogue/components/category-emblem.tsx';
 import { SectionHead } from './section-head.tsx';
+
+/** How many subcategories a card names before it counts the rest. */
+const named = 3;
+
+const CategoryGrid = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.down('md')]: { '& > li:last-child:nth-of-type(odd)': { gridColumn: '1 / -1' } },
+  [theme.breakpoints.between('md', 'lg')]: {
+    gap: 16,
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    '& > li': { gridColumn: 'span 2' },
+    // Two that are left for the last row share it.
+    '& > li:nth-last-of-type(2):nth-of-type(3n + 1), & > li:nth-last-of-type(2):nth-of-type(3n + 1) + li': {
+      gridColumn: 'span 3',
+    },
+  },
+  [theme.breakpoints.up('lg')]: { gap: 16, gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+}));
+
+const Card = createLink(
+  styled('a', { shouldForwardProp: (name) => name !== 'tint' })<{ tint: TintName }>(({ theme, tint }) => ({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 8,
+    height: '100%',
+    minHeight: 232,
+    padding: 18,
+    borderRadius: 14,
+    border: '1px solid transparent',
+    color: theme.vars?.palette.tint[tint].ink,
+    textDecoration: 'none',
+    background: `linear-gradient(165deg, ${theme.vars?.palette.tint[tint].main} 20%, ${theme.vars?.palette.tint[tint].deep})`,
+    transition: 'border-color 200ms ease-out, transform 200ms ease-out',
+    '@media (hover: hover)': { '&:hover': { borderColor: 'currentcolor', transform: 'translateY(-2px)' } },
+  })),
+);
+const Badges = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginBlockStart: 'auto' });
+const Badge = styled('span')(({ theme }) => ({
+  padding: '3px 10px',
+  borderRadius: 999,
+  fontSize: '0.8125rem',
+  lineHeight: 1.4,
+  color: theme.vars?.palette.text.primary,
+  background: `rgb(from ${theme.vars?.palette.background.paper} r g b / 62%)`,
+}));
+
+/** A category: its emblem, name and number of products, and what it holds. */
+function CategoryCard({ category }: { readonly category: Category }) {
+  const { t } = useTranslation();
+  const label = useLabel();
+  const rest = category.subcategories.length - named;
+  return (
+    <Card to="/category/$category" params={{ category: category.key }} tint={categoryTint(category.key)}>
+      <CategoryEmblem category={category.key} size={44} />
+      <Typography variant="h3" component="h3" sx={{ marginBlockStart: 1 }}>
+        {label(category.displayName, category.labels)}
+      </Typography>
+      {category.productCount !== null && (
+        <Typography variant="caption">{t('home.products', { count: category.productCount })}</Typography>
+      )}
+      <Badges>
+        {category.subcategories.slice(0, named).map((one) => (
+          <Badge key={one.key}>{label(one.displayName, one.labels)}</Badge>
+        ))}
+        {rest > 0 && <Badge>{t('home.more', { count: rest })}</Badge>}
+      </Badges>
+    </Card>
+  );
+}
 
 const placeholders = 5;
 

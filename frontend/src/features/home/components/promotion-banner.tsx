@@ -4,8 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../components/icon-button.ts';
 import type { BannerResponse } from '../../../lib/api-types.ts';
-import { closedBanners, rememberClosed } from '../closed-banners.ts';
+import { session, storageKeys } from '../../../lib/storage.ts';
 import { BannerStrip } from './banner-strip.tsx';
+
+/** Banners closed in this session, by id. */
+const closedBanners = (): readonly string[] => (session.get(storageKeys.closedBanners) ?? '').split(' ');
+
+const rememberClosed = (id: string): void =>
+  session.set(storageKeys.closedBanners, [...closedBanners(), id].join(' ').trim());
 
 const Placed = styled(BannerStrip)(({ theme }) => ({
   maxWidth: 1176,

@@ -1,9 +1,68 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { partQuery, type Part } from '../parts.ts';
-import { useNear } from '../use-near.ts';
+import { Late } from '../../../components/late.tsx';
+import { Skeleton } from '../../../components/skeleton.ts';
+import { type Part, partQuery } from '../parts.ts';
+
+/** How far below the view a place still counts as near. */
+const margin = '200px';
+
+/**
+ * Whether the element that `place` is given to is near the view, or somebody has begun to scroll or to tab towards it;
+ * from then on it stays so.
+ */
+function useNear<Place extends Element>() {
+  const place = useRef<Place>(null);
+  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (near || !place.current) return;
+    const come = () => setNear(true);
+    const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && come(), {
+      rootMargin: margin,
+    });
+    observer.observe(place.current);
+    const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && come();
+    window.addEventListener('scroll', come, { once: true, passive: true });
+    window.addEventListener('keydown', onKey);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', come);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, [near]);
+  return { place, near };
+}
+
+const Section = styled('section')({ display: 'grid', gap: 16, scrollMarginBlockStart: 48 });
+const Room = styled('div')({ height: '80vh' });
+
+interface PartSkeletonProps {
+  readonly id: string;
+  readonly title: string;
+  /** Whether its room is drawn as that of something on its way. */
+  readonly drawn: boolean;
+}
+
+/** The heading of a part to come, and room enough that what stands below it is out of sight until then. */
+export function PartSkeleton({ id, title, drawn }: PartSkeletonProps) {
+  return (
+    <Section id={id} aria-labelledby={`${id}-title`}>
+      <Typography variant="h2" id={`${id}-title`}>
+        {title}
+      </Typography>
+      <Room>
+        {drawn && (
+          <Late>
+            <Skeleton variant="rounded" height="80vh" aria-hidden />
+          </Late>
+        )}
+      </Room>
+    </Section>
+  );
+}
 
 /** A part that has nothing to show takes no room. */
 const Place = styled('div')({ minWidth: 0, '&:empty': { display: 'none' } });

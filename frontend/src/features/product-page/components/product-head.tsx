@@ -1,12 +1,84 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
+import { Heart, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
-import { LinkBadge } from '../../../components/link-badge.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
+import { showToast } from '../../../components/toast/toasts.ts';
 import type { ProductResponse } from '../../../lib/api-types.ts';
 import { useLabel } from '../../../lib/use-label.ts';
-import { ProductActions } from './product-actions.tsx';
+import { useFavorites } from '../../catalogue/favorites.ts';
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+/** Favourites, which live as long as the page does, and sharing. */
+function ProductActions({ product }: { readonly product: ProductResponse }) {
+  const { t } = useTranslation();
+  const { isFavorite, toggleFavorite } = useFavorites();
+  const favorite = isFavorite(product.id);
+
+  const share = async () => {
+    const result = await shareAddress(`${product.brandDisplayName} ${product.name}`, location.href);
+    if (result === 'copied') showToast({ title: t('product.linkCopied'), description: t('product.linkCopiedText') });
+    if (result === 'failed')
+      showToast({ title: t('product.linkNotCopied'), description: t('product.linkNotCopiedText'), tone: 'error' });
+  };
+  return (
+    <Actions>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Heart size={18} strokeWidth={1.75} fill={favorite ? 'currentcolor' : 'none'} aria-hidden />}
+        onClick={() => toggleFavorite(product.id)}
+      >
+        {favorite ? t('product.removeFromFavorites') : t('product.addToFavorites')}
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Share2 size={18} strokeWidth={1.75} aria-hidden />}
+        onClick={() => void share()}
+      >
+        {t('product.share')}
+      </Button>
+    </Actions>
+  );
+}
+
+/** How a link was passed on: by the system's own sheet, or copied. `dismissed`: the visitor changed their mind. */
+type Shared = 'shared' | 'copied' | 'dismissed' | 'failed';
+
+/** Shares an address natively where that is possible, else copies it. */
+async function shareAddress(title: string, url: string): Promise<Shared> {
+  if (typeof navigator.share === 'function')
+    return navigator.share({ title, url }).then(
+      () => 'shared' as const,
+      (error: unknown) => (error instanceof DOMException && error.name === 'AbortError' ? 'dismissed' : copied(url)),
+    );
+  return copied(url);
+}
+
+const copied = (url: string): Promise<Shared> =>
+  navigator.clipboard
+    ? navigator.clipboard.writeText(url).then(
+        () => 'copied' as const,
+        () => 'failed' as const,
+      )
+    : Promise.resolve('failed');
+
+const AnchorBadge = styled(Badge.withComponent('a'))(({ theme }) => ({
+  position: 'relative',
+  padding: '3px 12px',
+  overflow: 'visible',
+  textDecoration: 'none',
+  '&:hover': { borderColor: theme.vars?.palette.text.secondary },
+  // As tall as a finger.
+  '&::after': { content: '""', position: 'absolute', inset: '-9px -4px' },
+}));
+
+/** A badge that leads somewhere. */
+const LinkBadge = createLink(AnchorBadge);
 
 const Head = styled('header')({ display: 'grid', gap: 10, justifyItems: 'start' });
 const BrandAnchor = styled('a')(({ theme }) => ({

@@ -1,18 +1,61 @@
-import '../../../i18n/trend.load.ts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../components/skeleton.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
+import { Skeleton } from '../../../components/skeleton.ts';
+import '../../../i18n/trend.load.ts';
 import type { ProductTrend } from '../../../lib/api-types.ts';
-import { formatMoment, formatNumber } from '../../../lib/format.ts';
+import { formatMoment, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useLive } from '../../live/use-live.ts';
 import { trendQuery } from '../api/trend.ts';
 import { TrendChart } from './trend-chart.tsx';
-import { TrendParts } from './trend-parts.tsx';
+
+const List = styled('ul')({ listStyle: 'none', margin: '4px 0 0', padding: 0, display: 'grid', gap: 14 });
+const Words = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'baseline',
+  columnGap: 8,
+  fontVariantNumeric: 'tabular-nums',
+  '& b': { marginInlineStart: 'auto', fontWeight: 600 },
+  '& small': { ...theme.typography.caption, color: theme.vars?.palette.text.secondary },
+}));
+const Track = styled('div')(({ theme }) => ({
+  height: 8,
+  marginBlockStart: 4,
+  borderRadius: 8,
+  overflow: 'hidden',
+  background: theme.vars?.palette.divider,
+  '& > span': { display: 'block', height: '100%', borderRadius: 8, background: theme.vars?.palette.primary.main },
+}));
+
+/** How much of the score, as it is today, each kind of act gives, as bars with their words. */
+function TrendParts({ parts, worth }: Pick<ProductTrend, 'parts' | 'worth'>) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <List aria-label={t('trend.parts')}>
+      {parts.map(({ kind, count, share }) => {
+        const percentage = 100 * share;
+        return (
+          <li key={kind}>
+            <Words>
+              <span>{t(`trend.${kind}`, { count })}</span>
+              <small>{t('trend.each', { count: worth[kind] })}</small>
+              <b>{formatPercent(percentage, language)}</b>
+            </Words>
+            <Track aria-hidden>
+              <span style={{ width: `${percentage}%` }} />
+            </Track>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -37,7 +80,7 @@ export function TrendPanel({ productId }: { readonly productId: string }) {
   );
 }
 
-export function TrendPanelView({ trend }: { readonly trend: ProductTrend }) {
+function TrendPanelView({ trend }: { readonly trend: ProductTrend }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { rank, of, halfLifeDays, capPerPersonAndDay, worth, parts, days, asOf } = trend;

@@ -15,8 +15,7 @@ import { productImagesQuery, productQuery, recordVisit } from '../api/product.ts
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { ProductHead } from '../components/product-head.tsx';
 import { Below, Community, Reading, Spread } from '../components/product-layout.ts';
-import { NearPart } from '../components/near-part.tsx';
-import { PartSkeleton } from '../components/part-skeleton.tsx';
+import { NearPart, PartSkeleton } from '../components/near-part.tsx';
 import { ProductSkeleton } from '../components/product-skeleton.tsx';
 import { ProductPictures } from '../components/product-pictures.tsx';
 import { WhyTrending } from '../components/why-trending.tsx';

@@ -1,15 +1,78 @@
+import { limits } from '@henna/contracts';
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextInput } from '../../../components/text-input.tsx';
 import type { BrandResponse, ProductFacets } from '../../../lib/api-types.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { sameKey, type Category } from '../../catalogue/categories.ts';
+import { type Category, sameKey } from '../../catalogue/categories.ts';
+import { SearchBox, type SearchFieldProps, searchGlass } from '../../catalogue/components/search-field.tsx';
 import { SelectField } from '../../catalogue/components/select-field.tsx';
 import { ViewToggle } from '../../catalogue/components/view-toggle.tsx';
-import { brandCounts } from '../brand-counts.ts';
-import { productsSorts, type ProductsSearch } from '../products-search.ts';
-import { ProductsSearchField } from './products-search-field.tsx';
+import { rememberSearch } from '../../catalogue/search/recent-searches.ts';
+import { useSearchText } from '../../catalogue/search/use-search-text.ts';
+import { useSuggestions } from '../../catalogue/search/use-suggestions.tsx';
+import { type ProductsSearch, productsSorts } from '../products-search.ts';
+
+/** Searches while typing, and suggests where it may lead. */
+function ProductsSearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+  const id = useId();
+  const { text, type, searchNow, rest } = useSearchText(value, onSearch);
+  const suggestions = useSuggestions({
+    text,
+    onSearch: (chosen) => {
+      rememberSearch(chosen);
+      searchNow(chosen);
+    },
+  });
+  const { onKeyDown, onBlur, onFocus, ...combobox } = suggestions.inputProps;
+  return (
+    <SearchBox>
+      <label htmlFor={id}>{label}</label>
+      <TextInput
+        id={id}
+        type="text"
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => {
+          type(event.target.value);
+          suggestions.typed();
+        }}
+        onFocus={onFocus}
+        onBlur={() => {
+          rememberSearch(text);
+          onBlur();
+          rest();
+        }}
+        onKeyDown={(event) => {
+          onKeyDown(event);
+          if (event.key !== 'Enter' || event.defaultPrevented) return;
+          suggestions.close();
+          rememberSearch(text);
+          searchNow();
+        }}
+        startAdornment={searchGlass}
+        maxLength={limits.search}
+        enterKeyHint="search"
+        inputMode="search"
+        {...combobox}
+      />
+      {suggestions.list}
+    </SearchBox>
+  );
+}
+
+/**
+ * How many products a brand has under the other filters. Without any, or while the answer is unknown, that is all the
+ * brand has.
+ */
+function brandCounts({ q, category }: ProductsSearch, facets: ProductFacets | undefined) {
+  if (!facets || (!q && !category)) return ({ productCount }: BrandResponse): number => productCount;
+  const counts = new Map(facets.brand.map(({ key, count }) => [key, count]));
+  return ({ brand }: BrandResponse): number => counts.get(brand) ?? 0;
+}
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,6 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { initialsOf } from '../initials.ts';
+
+/** First letters of the first two words of a name. */
+export const initialsOf = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .join('');
 
 /** Edge in pixels, and how large initials are written in it. */
 const sizes = { medium: [64, 'h3'], large: [88, 'h2'] } as const;

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { createLink } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../components/button-link.ts';
 import { Badge } from '../../../components/badge.ts';
 import { PageTitle } from '../../../components/page-title.tsx';
 import type { ProfileResponse } from '../../../lib/api-types.ts';
@@ -14,7 +14,6 @@ import { clearMemberData } from '../../session/clear-member-data.ts';
 import { Avatar } from './avatar.tsx';
 import { Actions, Card, Chips, Head } from './profile.styles.ts';
 
-const ButtonLink = createLink(Button);
 const Part = styled('section')({ display: 'grid', gap: 8 });
 
 interface ProfileCardProps {

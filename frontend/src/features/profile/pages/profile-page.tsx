@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../components/button-link.ts';
 import { Skeleton } from '../../../components/skeleton.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
@@ -26,8 +26,6 @@ import { profileDraft } from '../draft.ts';
 import { fieldsOf, newFields } from '../profile-fields.ts';
 import { useSaveProfile } from '../use-save-profile.ts';
 import { AuthenticationRequired } from './authentication-required.tsx';
-
-const ButtonLink = createLink(Button);
 
 /** The profile of the session's user; without a session, the way to one. */
 export function ProfilePage() {

@@ -3,13 +3,53 @@ import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { TintName } from '../../../app/theme/palette.ts';
-import { formatNumber } from '../../../lib/format.ts';
 import { categoryTint } from '../../../lib/category-tint.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { Category } from '../../catalogue/categories.ts';
 import { CategoryEmblem } from '../../catalogue/components/category-emblem.tsx';
-import { Entry, Panel } from './category-menu.styles.ts';
+
+const Panel = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 10,
+  insetInline: 32,
+  insetBlockStart: '100%',
+  display: 'grid',
+  gridTemplateColumns: '260px 1fr',
+  gap: 32,
+  padding: 20,
+  borderRadius: 14,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  background: theme.vars?.palette.background.paper,
+  boxShadow: '0 24px 60px -20px rgb(42 27 23 / 28%)',
+  animation: 'menu-in 150ms ease-out',
+  '@keyframes menu-in': { from: { opacity: 0, transform: 'translateY(-4px)' } },
+  '& ul': { columns: '3 150px', columnGap: 16, margin: 0, padding: '8px 0', listStyle: 'none' },
+  '& li': { breakInside: 'avoid' },
+}));
+
+const Entry = createLink(
+  styled('a')(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 8,
+    minHeight: 36,
+    paddingInline: 12,
+    borderRadius: 8,
+    fontSize: '0.9375rem',
+    color: theme.vars?.palette.text.primary,
+    textDecoration: 'none',
+    '@media (pointer: coarse)': { minHeight: 44 },
+    '&:hover': { background: theme.vars?.palette.quiet },
+    '& small': {
+      color: theme.vars?.palette.text.secondary,
+      fontSize: '0.8125rem',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  })),
+);
 
 const Lead = createLink(
   styled('a', { shouldForwardProp: (name) => name !== 'tint' })<{ tint: TintName }>(({ theme, tint }) => ({

@@ -1,13 +1,52 @@
 import Drawer from '@mui/material/Drawer';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Link } from '@tanstack/react-router';
+import { createLink, Link } from '@tanstack/react-router';
 import { Pencil, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../components/icon-button.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useCategories } from '../../catalogue/categories.ts';
-import { Group, Head, Line, PanelLink } from './mobile-panel.styles.ts';
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '12px 12px 8px 20px',
+});
+
+const Line = styled('div')({ display: 'flex', alignItems: 'center', paddingInlineEnd: 12 });
+
+const PanelAnchor = styled('a')(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  paddingInline: 20,
+  color: theme.vars?.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { background: theme.vars?.palette.quiet },
+}));
+const PanelLink = createLink(PanelAnchor);
+
+const Group = styled('details')(({ theme }) => ({
+  borderBlockEnd: `1px solid ${theme.vars?.palette.divider}`,
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 48,
+    paddingInline: 20,
+    fontWeight: 600,
+    cursor: 'pointer',
+    listStyle: 'none',
+  },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '& summary::after': { content: '"+"', fontSize: '1.25rem', color: theme.vars?.palette.text.secondary },
+  '&[open] summary::after': { content: '"–"' },
+  '&[open]': { paddingBlockEnd: 8 },
+}));
 
 interface MobilePanelProps {
   readonly open: boolean;

@@ -2,11 +2,25 @@ import { limits } from '@henna/contracts';
 import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isShortcut } from '../../../lib/is-typing.ts';
 import { rememberSearch } from '../../catalogue/search/recent-searches.ts';
 import { useSuggestions } from '../../catalogue/search/use-suggestions.tsx';
-import { useSearchKey } from '../hooks/use-search-key.ts';
+
+/** The key "/" leads to the search field, except while typing somewhere. */
+function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const toSearch = (event: KeyboardEvent) => {
+      if (!isShortcut(event, '/')) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    window.addEventListener('keydown', toSearch);
+    return () => window.removeEventListener('keydown', toSearch);
+  }, [field]);
+}
 
 const Form = styled('form')(({ theme }) => ({
   position: 'relative',

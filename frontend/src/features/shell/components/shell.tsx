@@ -1,13 +1,52 @@
 import { styled } from '@mui/material/styles';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineNotice } from '../../../components/offline-notice.tsx';
+import { isShortcut } from '../../../lib/is-typing.ts';
 import { expectFocus } from '../../../lib/route-focus.ts';
-import { LateArabicOffer } from './late-arabic-offer.tsx';
+import { local, storageKeys } from '../../../lib/storage.ts';
 import { Footer } from './footer.tsx';
-import { useHelpKey } from '../hooks/use-help-key.ts';
 import { Header } from './header.tsx';
+
+const ArabicOffer = lazy(() => import('./arabic-offer.tsx').then((module) => ({ default: module.ArabicOffer })));
+
+/** As high as the line, which pushes nothing down when it comes. */
+const Room = styled('div')({ height: 44 });
+
+/** A browser that prefers Arabic, and has not chosen here yet, is offered it; all others never load the offer. */
+const isWanted = (): boolean =>
+  navigator.languages[0]?.toLowerCase().startsWith('ar') === true &&
+  !local.get(storageKeys.language) &&
+  !local.get(storageKeys.arabicOfferClosed);
+
+function LateArabicOffer() {
+  const [wanted] = useState(isWanted);
+  return (
+    wanted && (
+      <Suspense fallback={<Room />}>
+        <ArabicOffer />
+      </Suspense>
+    )
+  );
+}
+
+/** The key "?" asks for help, except while typing somewhere. */
+function useHelpKey(onHelp: () => void): void {
+  const ask = useRef(onHelp);
+  useEffect(() => {
+    ask.current = onHelp;
+  });
+  useEffect(() => {
+    const toHelp = (event: KeyboardEvent) => {
+      if (!isShortcut(event, '?') && !isShortcut(event, '؟')) return;
+      event.preventDefault();
+      ask.current();
+    };
+    window.addEventListener('keydown', toHelp);
+    return () => window.removeEventListener('keydown', toHelp);
+  }, []);
+}
 
 const HelpDialog = lazy(() => import('./help-dialog.tsx').then((module) => ({ default: module.HelpDialog })));
 

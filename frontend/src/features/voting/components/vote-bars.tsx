@@ -1,10 +1,101 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TintName } from '../../../app/theme/palette.ts';
-import { rankedKeys, type BallotChoice } from '../vote-tally.ts';
-import { VoteBar } from './vote-bar.tsx';
+import { formatPercent } from '../../../lib/format.ts';
+import { useLabel } from '../../../lib/use-label.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { type BallotChoice, rankedKeys } from '../vote-tally.ts';
+
+const Bar = styled('button', { shouldForwardProp: (name) => name !== 'tint' })<{ tint: TintName }>(
+  ({ theme, tint }) => ({
+    ...theme.typography.body2,
+    position: 'relative',
+    isolation: 'isolate',
+    overflow: 'hidden',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    width: '100%',
+    minHeight: 44,
+    padding: '8px 14px',
+    borderRadius: 12,
+    border: `1px solid ${theme.vars?.palette.divider}`,
+    background: theme.vars?.palette.background.paper,
+    color: theme.vars?.palette.text.primary,
+    textAlign: 'start',
+    cursor: 'pointer',
+    transition: 'border-color 150ms ease-out, transform 150ms ease-out',
+    '&:active:not(:disabled)': { transform: 'scale(0.985)' },
+    '&[aria-pressed=true]': {
+      borderColor: theme.vars?.palette.tint[tint].ink,
+      boxShadow: `inset 0 0 0 1px ${theme.vars?.palette.tint[tint].ink}`,
+      fontWeight: 600,
+      '& .fill': { background: theme.vars?.palette.tint[tint].deep },
+      '& svg': { color: theme.vars?.palette.tint[tint].ink },
+    },
+    '&:disabled': { cursor: 'not-allowed', color: theme.vars?.palette.text.secondary },
+    '@media (hover: hover)': {
+      '&:hover:not(:disabled)': { borderColor: theme.vars?.palette.tint[tint].ink },
+    },
+    '& .fill': {
+      position: 'absolute',
+      zIndex: -1,
+      insetBlock: 0,
+      insetInlineStart: 0,
+      background: theme.vars?.palette.tint[tint].main,
+      transition: 'width 250ms ease-out, background-color 150ms ease-out',
+    },
+  }),
+);
+const Words = styled('span')({ flex: 1, minWidth: 0 });
+const Share = styled('span')({ fontVariantNumeric: 'tabular-nums', fontWeight: 600 });
+const Count = styled('span')(({ theme }) => ({
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 400,
+  fontSize: '0.8125rem',
+  color: theme.vars?.palette.text.secondary,
+  minWidth: '3ch',
+  textAlign: 'end',
+}));
+
+/** Of what says why the other bars are disabled. */
+export const limitId = 'vote-limit';
+
+interface VoteBarProps {
+  readonly choice: BallotChoice;
+  readonly tint: TintName;
+  readonly disabled: boolean;
+  readonly onToggle: () => void;
+}
+
+/** An option as a bar of its share, which is also the button that votes for it. */
+function VoteBar({ choice, tint, disabled, onToggle }: VoteBarProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const label = useLabel();
+  const words = label(choice.key, choice.labels);
+  const share = formatPercent(choice.percentage, language);
+  return (
+    <Bar
+      type="button"
+      tint={tint}
+      aria-pressed={choice.chosen}
+      aria-label={`${words}, ${share}, ${t('voting.total', { count: choice.count })}`}
+      disabled={disabled}
+      aria-describedby={disabled ? limitId : undefined}
+      onClick={onToggle}
+    >
+      <span className="fill" style={{ width: `${choice.percentage}%` }} />
+      {choice.chosen && <Check size={18} strokeWidth={2.25} aria-hidden />}
+      <Words dir="auto">{words}</Words>
+      <Share>{share}</Share>
+      <Count>{choice.count}</Count>
+    </Bar>
+  );
+}
 
 const Bars = styled('div')({
   display: 'grid',

@@ -15,8 +15,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { LateOfferedAct } from '../../accounts/components/late-offered-act.tsx';
 import { signInAddress } from '../../session/sign-in-address.ts';
 import { chosenCount, isFull, type BallotChoice } from '../vote-tally.ts';
-import { limitId } from './vote-bar.tsx';
-import { VoteBars } from './vote-bars.tsx';
+import { limitId, VoteBars } from './vote-bars.tsx';
 
 const Section = styled('section')({ display: 'grid', gap: 12, alignContent: 'start' });
 const Head = styled('div')({

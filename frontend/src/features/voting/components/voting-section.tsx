@@ -3,10 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
+import { ApiError, isStatus } from '../../../lib/api.ts';
 import { failedRead } from '../../../lib/failed-read.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { useOfflineWords } from '../../../lib/use-offline-words.ts';
 import { useSignInDetour } from '../../accounts/sign-in-detour.ts';
 import { useLive } from '../../live/use-live.ts';
 import { currentUserQuery } from '../../session/api/current-user.ts';
@@ -15,9 +17,36 @@ import { userVotesQuery, voteStatisticsQuery } from '../api/votes.ts';
 import { votingOptionsQuery } from '../api/voting-options.ts';
 import { keptVote } from '../kept-vote.ts';
 import { useToggleVote, voteMutation, type VoteToggle } from '../use-toggle-vote.ts';
-import { useVoteFailure } from '../use-vote-failure.ts';
-import { ballotChoices, isFull, withVote, type BallotChoice } from '../vote-tally.ts';
+import { type BallotChoice, ballotChoices, isFull, withVote } from '../vote-tally.ts';
 import { VotingSectionView } from './voting-section-view.tsx';
+
+const isLimit = (error: Error): boolean =>
+  isStatus(error, 409) || (error instanceof ApiError && error.code === 'MAX_VOTES_EXCEEDED');
+
+/** Says why a vote did not count. An ended session leads to sign-in with the vote kept. */
+function useVoteFailure(productId: string) {
+  const { t } = useTranslation();
+  const detour = useSignInDetour();
+  const withOffline = useOfflineWords();
+  return (error: Error, { vote, cast }: VoteToggle, tryAgain: () => void): void => {
+    if (isStatus(error, 401)) {
+      if (cast) keptVote.keep(productId, vote);
+      return detour.expired();
+    }
+    if (cast && isLimit(error))
+      return showToast({
+        title: t('voting.limitExceededTitle'),
+        description: t('voting.limitExceededText'),
+        tone: 'error',
+      });
+    showToast({
+      title: t('voting.errorTitle'),
+      description: withOffline(error, cast ? t('voting.addFailed') : t('voting.removeFailed')),
+      tone: 'error',
+      action: { label: t('voting.tryAgain'), onClick: tryAgain },
+    });
+  };
+}
 
 /** The product's ballot: what people chose, and the visitor's own choices. */
 export function VotingSection({ productId, category }: { readonly productId: string; readonly category: string }) {

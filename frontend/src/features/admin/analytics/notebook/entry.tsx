@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createLink } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../../components/button-link.ts';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { showToast } from '../../../../components/toast/toasts.ts';
 import { ApiError } from '../../../../lib/api.ts';
@@ -70,7 +70,6 @@ function RemoveEntry({ entry }: { readonly entry: SavedView }) {
   );
 }
 
-const ButtonLink = createLink(Button);
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' }));
 const Note = styled('p')({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const Foot = styled('footer')({
