@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
-import { formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import type { Act, Acts } from '../api/acts.ts';
 import type { Column } from '../table/column.ts';
+import { useTexts } from '../use-texts.ts';
 import { useActWords } from './use-act-decisions.ts';
 
 /** One line, cut where there is no more room: the whole of it stands in its title. */
@@ -50,14 +49,11 @@ export function ProductCell({ act, withBrand = true }: { readonly act: Act; read
 
 /** When it was done, and when it was taken out. */
 export function DateCell({ act }: { readonly act: Act }) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, moment } = useTexts();
   return (
     <>
-      {formatMoment(act.createdAt, language) ?? t('admin.acts.unknownDate')}
-      {act.removedAt !== null && (
-        <small>{t('admin.acts.removedAt', { date: formatMoment(act.removedAt, language) ?? '' })}</small>
-      )}
+      {moment(act.createdAt) || t('admin.acts.unknownDate')}
+      {act.removedAt !== null && <small>{t('admin.acts.removedAt', { date: moment(act.removedAt) })}</small>}
       {act.demo && <Badge outlined>{t('admin.acts.demo')}</Badge>}
     </>
   );
@@ -141,8 +137,7 @@ export function useVoteColumns(): readonly Column<Acts['votes']>[] {
 }
 
 export function useRatingColumns(): readonly Column<Acts['ratings']>[] {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, moment } = useTexts();
   const words = useActWords();
   const { user, product, date } = useSharedColumns();
   return [
@@ -173,9 +168,7 @@ export function useRatingColumns(): readonly Column<Acts['ratings']>[] {
         <>
           <bdi dir="ltr">{stars}/5</bdi>
           {updatedAt !== null && (
-            <small className="wide">
-              {t('admin.acts.ratings.changed', { date: formatMoment(updatedAt, language) ?? '' })}
-            </small>
+            <small className="wide">{t('admin.acts.ratings.changed', { date: moment(updatedAt) })}</small>
           )}
         </>
       ),

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
-import { formatNumber, formatPercent } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../use-texts.ts';
 import { Bar, Scrolled, Shares } from './statistics.styles.ts';
 
 export interface Share {
@@ -13,7 +12,7 @@ export interface Share {
 
 /** Each value with its count and its rounded percent. @param label names the list, which can be scrolled */
 export function ShareList({ label, shares }: { readonly label: string; readonly shares: readonly Share[] }) {
-  const { language } = useLanguage();
+  const { number, percent } = useTexts();
   const scrolls = shares.length > 6;
   return (
     <Scrolled {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': label })}>
@@ -23,7 +22,7 @@ export function ShareList({ label, shares }: { readonly label: string; readonly 
             <dt title={text}>{text}</dt>
             <Bar aria-hidden style={{ '--share': `${percentage}%` } as CSSProperties} />
             <dd>
-              {formatNumber(count, language)} ({formatPercent(percentage, language)})
+              {number(count)} ({percent(percentage)})
             </dd>
           </div>
         ))}

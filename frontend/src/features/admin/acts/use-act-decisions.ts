@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import {
   removeAct,
   renewActs,
@@ -15,19 +13,19 @@ import {
 import { useDelete, useRestore } from '../form/deletion.tsx';
 import { useMayModerate } from '../session/use-admin-session.ts';
 import type { Identified } from '../table/column.ts';
+import { useTexts } from '../use-texts.ts';
 
 /** What screens of members' acts say in the same way. */
 export function useActWords() {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   const mayKnow = useMayModerate();
   return {
     /** "X of Y"; null while unknown. */
     count: (kind: ActKind, shown: number | undefined, total: number | undefined): string | null =>
       shown !== undefined && total !== undefined
         ? t(`admin.acts.${kind}.count`, {
-            shown: formatNumber(shown, language),
-            total: formatNumber(total, language),
+            shown: number(shown),
+            total: number(total),
             count: total,
           })
         : null,

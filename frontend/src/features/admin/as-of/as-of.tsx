@@ -4,9 +4,8 @@ import { Clock } from 'lucide-react';
 import { use, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api.ts';
-import { formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { Field } from '../../accounts/components/field.tsx';
+import { useTexts } from '../use-texts.ts';
 import { daysBefore, inField, momentOf, MomentContext, type Moment } from './moment.ts';
 
 const Form = styled('form')({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 8 });
@@ -96,8 +95,7 @@ interface AsOfProps extends Moment {
 
 /** A screen that can show another moment: then it says so, and nothing can be changed on it. */
 export function AsOf({ asOf, onChange, error, children }: AsOfProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, moment } = useTexts();
   const code = error instanceof ApiError ? codes.find((each) => each === error.code) : undefined;
   return (
     <MomentContext value={{ asOf, onChange }}>
@@ -105,8 +103,7 @@ export function AsOf({ asOf, onChange, error, children }: AsOfProps) {
         <Line aria-label={t('admin.asOf.title')}>
           <p role="status">
             <Clock size={18} aria-hidden />
-            <strong>{t('admin.asOf.shown', { time: formatMoment(asOf, language) ?? '' })}</strong>{' '}
-            {t('admin.asOf.readOnly')}
+            <strong>{t('admin.asOf.shown', { time: moment(asOf) })}</strong> {t('admin.asOf.readOnly')}
           </p>
           <MomentForm key={asOf} value={asOf} onShow={onChange} />
           <Button variant="contained" onClick={() => onChange(undefined)}>

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import type { RecordThen } from '../api/record-then.ts';
 import { useShownValue } from '../history/entry-changes.tsx';
 import { useHistoryWords } from '../history/use-history-words.ts';
+import { useTexts } from '../use-texts.ts';
 
 type Given = NonNullable<RecordThen['given']>['then'];
 
@@ -30,9 +29,8 @@ interface Row {
 
 /** What people had given a product, in words. */
 function useGivenRows(): (then: Given, now: Given) => readonly Row[] {
-  const { language } = useLanguage();
+  const { number } = useTexts();
   const words = useHistoryWords();
-  const number = (value: number) => formatNumber(value, language);
   const texts = ({ votes, ratings, comments }: Given) => ({
     votes: votes.map(({ key, count }) => `${key} ${number(count)}`).join(' · '),
     ratings: `${number(ratings.average)} (${number(ratings.total)})`,

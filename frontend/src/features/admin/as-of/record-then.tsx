@@ -1,14 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { ApiError } from '../../../lib/api.ts';
-import { formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { recordThenQuery, type RecordKind } from '../api/record-then.ts';
+import { useTexts } from '../use-texts.ts';
 import { MomentForm } from './as-of.tsx';
 import { RecordFields } from './record-fields.tsx';
 
@@ -18,8 +16,7 @@ const Frame = styled('section')({ display: 'grid', gap: 12 });
 
 /** A record as it was at a moment that one chooses, and what has changed since. */
 export function RecordThen({ kind, id }: { readonly kind: RecordKind; readonly id: string }) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, moment } = useTexts();
   const heading = useId();
   const [asOf, setAsOf] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
@@ -27,7 +24,7 @@ export function RecordThen({ kind, id }: { readonly kind: RecordKind; readonly i
     enabled: asOf !== null,
     retry: false,
   });
-  const time = asOf === null ? '' : (formatMoment(asOf, language) ?? '');
+  const time = asOf === null ? '' : moment(asOf);
   const isTooEarly = data?.existed === false || (error instanceof ApiError && notThere.has(error.code));
   return (
     <Frame aria-labelledby={heading}>

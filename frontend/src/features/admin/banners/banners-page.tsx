@@ -3,16 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
 import { Switch } from '../../../components/switch.tsx';
-import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { formatDate } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
-import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { changeRecord, type AdminBanner } from '../api/records.ts';
 import { renewCatalogue } from '../api/renew.ts';
 import { RecordsPage } from '../records/records-page.tsx';
 import { useMayWrite } from '../session/use-admin-session.ts';
 import { downloaded, type Column } from '../table/column.ts';
+import { useTexts, useToasts } from '../use-texts.ts';
 import { BannerDialog } from './banner-dialog.tsx';
 
 const Pair = styled('span')({
@@ -27,25 +24,16 @@ const Pair = styled('span')({
 /** Whether a banner is shown, and the switch for that. It moves at once, and back if the service refuses. */
 export function BannerStatus({ banner }: { readonly banner: AdminBanner }) {
   const { t } = useTranslation();
-  const { refusalText } = useRefusalText();
+  const { refusalText, succeed, fail } = useToasts();
   const client = useQueryClient();
   const mayWrite = useMayWrite();
   const change = useMutation({
     mutationFn: (active: boolean) => changeRecord('banners', banner, { active }),
-    onSuccess: (_saved, active) =>
-      showToast({
-        title: t('admin.common.success'),
-        description: active ? t('admin.banners.shown') : t('admin.banners.hidden'),
-        tone: 'success',
-      }),
+    onSuccess: (_saved, active) => succeed(active ? t('admin.banners.shown') : t('admin.banners.hidden')),
     onError: (error) => {
       const changed = error instanceof ApiError && error.code === 'CHANGED_SINCE';
       const message = changed ? t('admin.banners.changedSince') : refusalText(error);
-      showToast({
-        title: t('admin.common.error'),
-        description: t('admin.banners.updateFailed', { message }),
-        tone: 'error',
-      });
+      fail(t('admin.banners.updateFailed', { message }));
     },
     onSettled: () => renewCatalogue(client),
   });
@@ -67,8 +55,7 @@ export function BannerStatus({ banner }: { readonly banner: AdminBanner }) {
 
 /** What the table of banners shows of each: its words as they are, in both languages where it has them. */
 export function useBannerColumns(): readonly Column<AdminBanner>[] {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, date } = useTexts();
   return [
     {
       key: 'title',
@@ -108,7 +95,7 @@ export function useBannerColumns(): readonly Column<AdminBanner>[] {
       head: t('admin.banners.createdHead'),
       sort: { by: 'newest', natural: 'desc' },
       wide: true,
-      cell: ({ createdAt }) => formatDate(createdAt, language),
+      cell: ({ createdAt }) => date(createdAt),
     },
   ];
 }

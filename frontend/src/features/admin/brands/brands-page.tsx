@@ -1,23 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
-import { formatNumber } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { changeRecord, type AdminBrand } from '../api/records.ts';
 import { renewCatalogue } from '../api/renew.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import type { BulkProps } from '../bulk/bulk-removal.tsx';
+import { RecordsRemoval } from '../records/record-deletion.tsx';
 import { nameOfRecord } from '../records/record-words.ts';
 import { RecordsPage } from '../records/records-page.tsx';
-import { RecordsRemoval } from '../records/record-deletion.tsx';
 import { downloaded, type Column } from '../table/column.ts';
+import { useTexts } from '../use-texts.ts';
 import { BrandDialog } from './brand-dialog.tsx';
 
 /** What the table of brands shows of each. */
 export function useBrandColumns(): readonly Column<AdminBrand>[] {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   const label = useLabel();
   return [
     {
@@ -49,7 +47,7 @@ export function useBrandColumns(): readonly Column<AdminBrand>[] {
       head: t('admin.brands.products'),
       sort: { by: 'products', natural: 'desc' },
       wide: true,
-      cell: ({ productCount }) => formatNumber(productCount, language),
+      cell: ({ productCount }) => number(productCount),
     },
     {
       key: 'active',

@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.tsx';
 import { ApiError } from '../../../lib/api.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
-import type { Identified } from '../table/column.ts';
-import { useBulk, type BulkAct } from './use-bulk.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
+import type { Identified } from '../table/column.ts';
+import { useTexts } from '../use-texts.ts';
+import { useBulk, type BulkAct } from './use-bulk.ts';
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -53,9 +51,8 @@ interface BulkDialogProps<Row extends Identified, Answer> {
 /** Asks before something is done to many records, tells how it goes, and how it went where not all could be done. */
 export function BulkDialog<Row extends Identified, Answer>(props: BulkDialogProps<Row, Answer>) {
   const { title, children, confirm, disabled, destroys, rows, nameOf, act, onRest, onClose } = props;
-  const { t } = useTranslation();
   const { refusalText } = useRefusalText();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   const id = useId();
   const { state, start, stop } = useBulk({ act, onSettled: onRest });
   const isDone = state.step === 'told' && state.failed.length === 0 && state.left === 0;
@@ -69,7 +66,6 @@ export function BulkDialog<Row extends Identified, Answer>(props: BulkDialogProp
     // The button that was pressed is no longer there.
     if (running) first.current?.focus();
   }, [running]);
-  const number = (count: number) => formatNumber(count, language);
   return (
     <Dialog role="alertdialog" labelledBy={id} onClose={running ? () => undefined : onClose}>
       <Typography variant="h3" component="h2" id={id}>

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
-import { newBatch, runAll, type Failure, type Outcome } from './run-all.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
+import { useTexts } from '../use-texts.ts';
+import { newBatch, runAll, type Failure, type Outcome } from './run-all.ts';
 
 /** What is done to each of the selected records. */
 export interface BulkAct<Row, Answer> {
@@ -34,9 +32,8 @@ interface BulkOptions<Row, Answer> {
 
 /** Runs an act on many records, tells how it goes and went, and offers to take it back. */
 export function useBulk<Row, Answer>({ act, onSettled }: BulkOptions<Row, Answer>) {
-  const { t } = useTranslation();
   const { refusalText } = useRefusalText();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   const [state, setState] = useState<BulkState<Row>>({ step: 'asking' });
   const stop = useRef(new AbortController());
   const running = state.step === 'running';
@@ -50,23 +47,21 @@ export function useBulk<Row, Answer>({ act, onSettled }: BulkOptions<Row, Answer
   const undo = async (outcome: Outcome<Row, Answer>) => {
     const batch = newBatch();
     const changed = outcome.done.filter(({ row, answer }) => !act.isUnchanged?.(row, answer));
-    showToast({ title: t('admin.bulk.undoing'), description: counted(changed.length) });
+    showToast({ title: t('admin.bulk.undoing'), description: number(changed.length) });
     const { done, failed } = await runAll(changed, ({ row, answer }) => act.undo(row, answer, batch), {
       signal: new AbortController().signal,
       onProgress: () => undefined,
     });
     await act.renew();
-    const undone = t('admin.bulk.undone', { formatted: counted(done.length) });
+    const undone = t('admin.bulk.undone', { formatted: number(done.length) });
     const kept =
-      failed[0] &&
-      `${t('admin.bulk.notUndone', { formatted: counted(failed.length) })} ${refusalText(failed[0].error)}`;
+      failed[0] && `${t('admin.bulk.notUndone', { formatted: number(failed.length) })} ${refusalText(failed[0].error)}`;
     showToast({
       title: kept ? t('admin.common.error') : t('admin.common.success'),
       description: kept ? `${undone} ${kept}` : undone,
       tone: kept ? 'error' : 'success',
     });
   };
-  const counted = (count: number) => formatNumber(count, language);
 
   const start = async (rows: readonly Row[]) => {
     const { signal } = (stop.current = new AbortController());
@@ -82,7 +77,7 @@ export function useBulk<Row, Answer>({ act, onSettled }: BulkOptions<Row, Answer
     const unchanged = done.filter(({ row, answer }) => act.isUnchanged?.(row, answer)).length;
     const changed = done.length - unchanged;
     const words = [act.done(changed)];
-    if (unchanged > 0) words.push(t('admin.bulk.unchanged', { formatted: counted(unchanged) }));
+    if (unchanged > 0) words.push(t('admin.bulk.unchanged', { formatted: number(unchanged) }));
     if (changed > 0 || failed.length > 0) await act.renew();
     if (changed > 0 || failed.length === 0)
       showToast({

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { titleCased } from '../../catalogue/categories.ts';
 import { addRecord, type CategoryChange } from '../api/records.ts';
 import { renewCatalogue } from '../api/renew.ts';
-import { useRefusalText } from '../../../lib/use-refusal-text.ts';
+import { useToasts } from '../use-texts.ts';
 
 export interface Progress {
   readonly done: number;
@@ -24,7 +23,7 @@ async function unlessThere<Saved>(saved: Promise<Saved>): Promise<Saved | null> 
 /** Adds the usual categories one after the other, with their Arabic names. */
 export function useUsualCategories() {
   const { t } = useTranslation();
-  const { refusalText } = useRefusalText();
+  const { succeed, failed } = useToasts();
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const mutation = useMutation({
@@ -57,10 +56,8 @@ export function useUsualCategories() {
         }
       }
     },
-    onSuccess: () =>
-      showToast({ title: t('admin.common.success'), description: t('admin.categories.usualDone'), tone: 'success' }),
-    onError: (error) =>
-      showToast({ title: t('admin.categories.usualFailed'), description: refusalText(error), tone: 'error' }),
+    onSuccess: () => succeed(t('admin.categories.usualDone')),
+    onError: failed(t('admin.categories.usualFailed')),
     onSettled: async () => {
       setProgress(null);
       await renewCatalogue(client);

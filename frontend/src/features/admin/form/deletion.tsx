@@ -7,19 +7,19 @@ import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { Field } from '../../accounts/components/field.tsx';
+import { useToasts } from '../use-texts.ts';
 
 /** Brings back what was removed, and says so. */
 export function useRestore<Item>(restore: (item: Item) => Promise<unknown>, renew: () => Promise<unknown>) {
   const { t } = useTranslation();
-  const { refusalText } = useRefusalText();
+  const { failed } = useToasts();
   return useMutation({
     mutationFn: (item: Item) => restore(item),
     onSuccess: async () => {
       await renew();
       showToast({ title: t('admin.common.restored'), tone: 'success' });
     },
-    onError: (error) =>
-      showToast({ title: t('admin.common.restoreFailed'), description: refusalText(error), tone: 'error' }),
+    onError: failed(t('admin.common.restoreFailed')),
   });
 }
 

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
+import { useTexts } from '../use-texts.ts';
 import type { ShownConflict, Side } from './conflicts.tsx';
 import { formNames, type FieldSpec, type FormValues } from './field-spec.ts';
 import { changedParts, isPartOf, mergedValues, type Collision } from './merge-values.ts';
@@ -13,8 +12,7 @@ import { changedParts, isPartOf, mergedValues, type Collision } from './merge-va
 export function useShownConflicts(
   fieldsOf: (values: FormValues) => readonly FieldSpec[],
 ): (collisions: readonly Collision[], values: FormValues, kept: readonly string[]) => readonly ShownConflict[] {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useTexts();
   const shown = (field: FieldSpec, value: string | boolean | undefined): string => {
     if (typeof value === 'boolean') return value ? t('admin.common.yes') : t('admin.common.no');
     return field.options?.find((option) => option.value === value)?.text ?? value ?? '';

@@ -1,19 +1,17 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Spoken } from '../../../components/spoken.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import type { FieldChange } from '../api/history.ts';
+import { useTexts } from '../use-texts.ts';
 import { Change, Changes } from './history.styles.ts';
 import { useHistoryWords } from './use-history-words.ts';
 
 /** A value as people read it. */
 export function useShownValue(): (value: FieldChange['to']) => string {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, language, number } = useTexts();
   return (value) => {
     if (typeof value === 'boolean') return value ? t('admin.history.yes') : t('admin.history.no');
-    if (typeof value === 'number') return formatNumber(value, language);
+    if (typeof value === 'number') return number(value);
     if (Array.isArray(value)) return value.join(language === 'ar' ? '، ' : ', ') || t('admin.history.empty');
     return value || t('admin.history.empty');
   };

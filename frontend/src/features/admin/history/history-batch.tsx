@@ -2,13 +2,11 @@ import Button from '@mui/material/Button';
 import { createLink } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
-import { formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import type { HistoryEntry } from '../api/history.ts';
 import type { UndoSubject } from '../api/undo.ts';
 import { UndoDialog } from '../undo/undo-dialog.tsx';
+import { useTexts } from '../use-texts.ts';
 import { EntryChanges } from './entry-changes.tsx';
 import { BatchCard, Entries, EntryHead, FilterLink } from './history.styles.ts';
 import { useHistoryWords } from './use-history-words.ts';
@@ -48,8 +46,7 @@ interface HistoryBatchProps {
 
 /** What one command or batch did: who, when, from where and why, then what. */
 export function HistoryBatch({ entries, whole, onActor }: HistoryBatchProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, moment } = useTexts();
   const words = useHistoryWords();
   const first = entries[0]!;
   const { actor, at, origin, reason, correlationId } = first;
@@ -70,7 +67,7 @@ export function HistoryBatch({ entries, whole, onActor }: HistoryBatchProps) {
           <bdi>{name}</bdi>
         )}
         <span>{t(`admin.history.origins.${origin}`)}</span>
-        <time dateTime={at}>{formatMoment(at, language)}</time>
+        <time dateTime={at}>{moment(at)}</time>
       </div>
       {reason && (
         <p>
@@ -101,8 +98,7 @@ export function HistoryBatch({ entries, whole, onActor }: HistoryBatchProps) {
 }
 
 function Entry({ entry }: { readonly entry: HistoryEntry }) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, moment } = useTexts();
   const words = useHistoryWords();
   const subject = words.subject(entry);
   const isLate = Math.abs(Date.parse(entry.at) - Date.parse(entry.happenedAt)) > sameMomentMs;
@@ -126,7 +122,7 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
           {isLate && (
             <>
               {' · '}
-              <small>{t('admin.history.happened', { time: formatMoment(entry.happenedAt, language) ?? '' })}</small>
+              <small>{t('admin.history.happened', { time: moment(entry.happenedAt) })}</small>
             </>
           )}
         </p>

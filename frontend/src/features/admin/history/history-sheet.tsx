@@ -8,10 +8,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { History, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { historyQuery, type HistoryKind } from '../api/history.ts';
 import { isRecordKind } from '../api/record-then.ts';
 import { RecordThen } from '../as-of/record-then.tsx';
+import { useTexts } from '../use-texts.ts';
 import { HistoryList } from './history-list.tsx';
 
 const Inside = styled('div')({ display: 'grid', alignContent: 'start', gap: 16, padding: 20, minHeight: '100%' });
@@ -26,8 +26,7 @@ export interface HistoryRecord {
 
 /** What happened to one record, beside the screen it stands on. */
 export function HistorySheet({ record, onClose }: { readonly record: HistoryRecord; readonly onClose: () => void }) {
-  const { t } = useTranslation();
-  const { direction } = useLanguage();
+  const { t, direction } = useTexts();
   const id = useId();
   const [withActs, setWithActs] = useState(false);
   const state = useInfiniteQuery(

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
-import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import {
   adminImagesQuery,
   describeImage,
@@ -13,6 +12,7 @@ import {
   uploadImage,
 } from '../api/product-images.ts';
 import { renewCatalogue } from '../api/renew.ts';
+import { useToasts } from '../use-texts.ts';
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
@@ -35,7 +35,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): r
 /** A product's pictures and all that can be done with them. */
 export function useImages(productId: string) {
   const { t } = useTranslation();
-  const { refusalText } = useRefusalText();
+  const { refusalText, succeed } = useToasts();
   const client = useQueryClient();
   const query = adminImagesQuery(productId);
   const { data: images, error, refetch } = useQuery(query);
@@ -70,7 +70,7 @@ export function useImages(productId: string) {
     for (const file of valid) {
       try {
         await uploadImage(productId, file);
-        showToast({ title: t('admin.common.success'), description: t('admin.images.uploaded'), tone: 'success' });
+        succeed(t('admin.images.uploaded'));
         await client.invalidateQueries({ queryKey: query.queryKey });
       } catch (problem) {
         tellFailed(t('admin.images.uploadFailed'), refusalText(problem as Error));

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatNumber, formatRelative } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { commentsOfMemberQuery, type QueuedComment } from '../api/moderation.ts';
 import { useMayModerate } from '../session/use-admin-session.ts';
+import { useTexts } from '../use-texts.ts';
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
@@ -24,17 +22,14 @@ const facts = ['comments', 'votes', 'ratings', 'removedComments'] as const;
 
 /** What else the author did, and on demand what else they wrote. */
 export function AuthorRecord({ item }: { readonly item: QueuedComment }) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   const mayLook = useMayModerate();
   const [open, setOpen] = useState(false);
   const id = useId();
   const { author, comment } = item;
   if (!author) return null;
   const counts = facts
-    .map((fact) =>
-      t(`admin.moderation.author.${fact}`, { count: author[fact], n: formatNumber(author[fact], language) }),
-    )
+    .map((fact) => t(`admin.moderation.author.${fact}`, { count: author[fact], n: number(author[fact]) }))
     .join(' · ');
   return (
     <div>
@@ -58,8 +53,7 @@ export function AuthorRecord({ item }: { readonly item: QueuedComment }) {
 }
 
 function OtherComments({ userId, except }: { readonly userId: string; readonly except: string }) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, relative } = useTexts();
   const { data, error } = useQuery(commentsOfMemberQuery(userId));
   if (error)
     return (
@@ -74,7 +68,7 @@ function OtherComments({ userId, except }: { readonly userId: string; readonly e
         <li key={id}>
           <span dir="auto">{content}</span>{' '}
           <small>
-            – <bdi>{productName}</bdi>, {formatRelative(createdAt, language)}
+            – <bdi>{productName}</bdi>, {relative(createdAt)}
           </small>
         </li>
       ))}

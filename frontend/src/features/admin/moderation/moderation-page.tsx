@@ -4,12 +4,9 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { Pager } from '../../catalogue/components/pager.tsx';
 import { pageCountOf } from '../../catalogue/lists/pagination.ts';
 import type { QueueSearch } from '../admin-search.ts';
@@ -18,6 +15,7 @@ import { LateBlock } from '../components/late-block.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { useMayModerate } from '../session/use-admin-session.ts';
 import { useWholeSearch } from '../table/use-table-search.ts';
+import { useTexts } from '../use-texts.ts';
 import { QueueItem } from './queue-item.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
 
@@ -34,8 +32,7 @@ export function ModerationPage() {
     placeholderData: keepPreviousData,
     refetchInterval: lookEveryMs,
   });
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   const mayDecide = useMayModerate();
   const { list, leave } = useQueueKeys();
   const { data, error } = queue;
@@ -45,7 +42,7 @@ export function ModerationPage() {
     value,
     text:
       value === 'open' && data
-        ? t('admin.moderation.openCount', { n: formatNumber(data.open, language) })
+        ? t('admin.moderation.openCount', { n: number(data.open) })
         : t(`admin.moderation.${value}`),
   }));
   const last = data ? pageCountOf(data.total, queuePageSize) : 1;

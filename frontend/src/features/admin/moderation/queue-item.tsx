@@ -1,13 +1,11 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
-import { formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import type { QueuedComment } from '../api/moderation.ts';
 import { useMayModerate } from '../session/use-admin-session.ts';
+import { useTexts } from '../use-texts.ts';
 import { AuthorRecord } from './author-record.tsx';
 import { DecisionButton } from './decision-button.tsx';
 import { ReportList } from './report-list.tsx';
@@ -46,8 +44,7 @@ interface QueueItemProps {
 
 /** A reported comment with its product, its reports, its author's record, and what can be decided. */
 export function QueueItem({ item, onDone }: QueueItemProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, moment } = useTexts();
   const mayDecide = useMayModerate();
   const id = useId();
   const { comment, reports, state, removalReason } = item;
@@ -65,7 +62,7 @@ export function QueueItem({ item, onDone }: QueueItemProps) {
             <bdi>{comment.productName}</bdi>
           </Link>
           {' · '}
-          {formatMoment(comment.createdAt, language)}
+          {moment(comment.createdAt)}
           {comment.editedAt !== null && ` · ${t('admin.moderation.edited')}`}
         </Typography>
         {isRemoved && <Badge outlined>{t('admin.moderation.removedBadge')}</Badge>}

@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
-import { formatRelative } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import type { QueuedReport } from '../api/moderation.ts';
+import { useTexts } from '../use-texts.ts';
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
@@ -18,8 +16,7 @@ const List = styled('ul')(({ theme }) => ({
 
 /** Who reported a comment, why, when, and what came of it. */
 export function ReportList({ label, reports }: { readonly label: string; readonly reports: readonly QueuedReport[] }) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, relative } = useTexts();
   return (
     <List aria-label={label}>
       {reports.map(({ id, reason, note, userName, createdAt, settled }) => (
@@ -32,7 +29,7 @@ export function ReportList({ label, reports }: { readonly label: string; readonl
                 <bdi>{userName}</bdi>,{' '}
               </>
             )}
-            {formatRelative(createdAt, language)}
+            {relative(createdAt)}
             {settled && (
               <>
                 {' – '}

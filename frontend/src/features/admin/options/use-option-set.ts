@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { renewCatalogue } from '../api/renew.ts';
 import { removeOptionSet, saveOptionSet, type OptionSet, type OptionsOwner } from '../api/voting-options.ts';
+import { useToasts } from '../use-texts.ts';
 import { linesOf, optionsChange, useOptionsConflict, type OptionLine } from './option-lines.ts';
-import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 /** Where there is no set of its own. */
 const noRevision = -1;
@@ -17,7 +16,7 @@ const noRevision = -1;
  */
 export function useOptionSet(owner: OptionsOwner, read: OptionSet | null, title: string) {
   const { t } = useTranslation();
-  const { refusalText } = useRefusalText();
+  const { refusalText, succeed, fail } = useToasts();
   const client = useQueryClient();
   /** The set on which the edit began, or that it met since. */
   const [known, setKnown] = useState<OptionSet | null>(null);
@@ -33,7 +32,7 @@ export function useOptionSet(owner: OptionsOwner, read: OptionSet | null, title:
         ? removeOptionSet(owner, known?.revision ?? noRevision)
         : saveOptionSet(owner, optionsChange(wanted, known?.details ?? []), known?.revision ?? noRevision),
     onSuccess: async () => {
-      showToast({ title: t('admin.common.success'), description: t('admin.options.saved'), tone: 'success' });
+      succeed(t('admin.options.saved'));
       await renewCatalogue(client);
       stop();
     },
@@ -47,11 +46,7 @@ export function useOptionSet(owner: OptionsOwner, read: OptionSet | null, title:
         setLines(linesOf(current.details));
       }
       const message = changed ? t('admin.changed.deleteText') : refusalText(error);
-      showToast({
-        title: t('admin.common.error'),
-        description: t('admin.options.updateFailed', { message }),
-        tone: 'error',
-      });
+      fail(t('admin.options.updateFailed', { message }));
     },
   });
   return {

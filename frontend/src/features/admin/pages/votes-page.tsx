@@ -1,17 +1,14 @@
-import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useVoteColumns } from '../acts/act-columns.tsx';
 import { ActsPage } from '../acts/acts-page.tsx';
 import { ShareList } from '../acts/share-list.tsx';
 import { StatisticsCards } from '../acts/statistics-cards.tsx';
-import { useVoteColumns } from '../acts/act-columns.tsx';
 import { useActWords } from '../acts/use-act-decisions.ts';
+import { useTexts } from '../use-texts.ts';
 
 /** What members voted for: by product with every option, and vote by vote. */
 export function VotesPage() {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   const label = useLabel();
   const words = useActWords();
   return (
@@ -24,7 +21,7 @@ export function VotesPage() {
         <StatisticsCards kind="votes">
           {(product) => (
             <>
-              <p>{t('admin.acts.votes.total', { count: product.total, n: formatNumber(product.total, language) })}</p>
+              <p>{t('admin.acts.votes.total', { count: product.total, n: number(product.total) })}</p>
               <ShareList
                 label={t('admin.acts.votes.shares', { name: product.productName })}
                 shares={product.byOption.map(({ key, labels, ...counts }) => ({

@@ -3,26 +3,24 @@ import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import type { ProductsSearch } from '../admin-search.ts';
 import { historyKinds, recordsAddress, recordsQuery, restoreRecord, type Records } from '../api/records.ts';
 import { renewCatalogue } from '../api/renew.ts';
 import { AsOf } from '../as-of/as-of.tsx';
 import type { BulkProps } from '../bulk/bulk-removal.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { useRestore } from '../form/deletion.tsx';
-import type { ProductsSearch } from '../admin-search.ts';
 import { useMayWrite } from '../session/use-admin-session.ts';
 import type { Column, Downloaded } from '../table/column.ts';
 import { RecordTable, type TableState } from '../table/record-table.tsx';
-import { readAll, ViewDownload } from '../table/view-download.tsx';
 import { RowActs } from '../table/row-acts.tsx';
-import { TableTools } from '../table/table-tools.tsx';
 import { useSelection } from '../table/selection.tsx';
+import { TableTools } from '../table/table-tools.tsx';
 import { useTableSearch } from '../table/use-table-search.ts';
-import { nameOfRecord } from './record-words.ts';
+import { readAll, ViewDownload } from '../table/view-download.tsx';
+import { useTexts } from '../use-texts.ts';
 import { RecordDeletion } from './record-deletion.tsx';
+import { nameOfRecord } from './record-words.ts';
 import type { FormProps } from './save-dialog.tsx';
 
 type TableKind = 'banners' | 'brands' | 'products';
@@ -69,9 +67,8 @@ interface RecordListProps<Kind extends TableKind> extends RecordsPageProps<Kind>
 
 function RecordList<Kind extends TableKind>(props: RecordListProps<Kind>) {
   const { kind, columns, download, Form, deleteText, bulkActs, addFirst, filters, list, total } = props;
-  const { t } = useTranslation();
   const words: TableKind = kind;
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   const client = useQueryClient();
   const mayWrite = useMayWrite();
   const [search] = useTableSearch<ProductsSearch>();
@@ -110,7 +107,7 @@ function RecordList<Kind extends TableKind>(props: RecordListProps<Kind>) {
         count={
           list.data &&
           total !== undefined &&
-          t(`admin.${words}.count`, { shown: formatNumber(list.data.total, language), count: total })
+          t(`admin.${words}.count`, { shown: number(list.data.total), count: total })
         }
       >
         <ViewDownload name={kind} columns={download} address={address} />

@@ -4,7 +4,7 @@ import { showToast } from '../../../components/toast/toasts.ts';
 import { addRecord, changeRecord, type Changes, type Records, type RecordsKind } from '../api/records.ts';
 import { renewCatalogue } from '../api/renew.ts';
 import { RecordDialog, type RecordDialogProps } from '../form/record-dialog.tsx';
-import { useRefusalText } from '../../../lib/use-refusal-text.ts';
+import { useToasts } from '../use-texts.ts';
 import { useFailureWords } from './record-words.ts';
 
 /** What the form of a kind of records is given. */
@@ -36,7 +36,7 @@ export function SaveDialog<Kind extends RecordsKind, Body extends object>(props:
   const { record, onClose } = dialog;
   const { t } = useTranslation();
   const words: RecordsKind = kind;
-  const { refusalText } = useRefusalText();
+  const { refusalText, succeed } = useToasts();
   const client = useQueryClient();
   const failure = useFailureWords(kind);
   return (
@@ -49,11 +49,7 @@ export function SaveDialog<Kind extends RecordsKind, Body extends object>(props:
           : addRecord(kind, changeOf(body))
       }
       onSaved={(saved) => {
-        showToast({
-          title: t('admin.common.success'),
-          description: record ? t(`admin.${words}.updated`) : t(`admin.${words}.created`),
-          tone: 'success',
-        });
+        succeed(record ? t(`admin.${words}.updated`) : t(`admin.${words}.created`));
         void renewCatalogue(client);
         if (!record && onCreated) onCreated(saved);
         else onClose();

@@ -1,15 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Page } from '../../../lib/api-types.ts';
 import type { QueryAddress } from '../../../lib/api.ts';
-import { formatMoment, formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import type { RemovedKind, RemovedSearch } from '../admin-search.ts';
 import { adminRead } from '../api/admin-request.ts';
 import type { HistoryEntry, HistoryKind } from '../api/history.ts';
 import { historyKinds, recordsAddress, type AdminRecord } from '../api/records.ts';
 import { nameOfRecord } from '../records/record-words.ts';
 import type { Column } from '../table/column.ts';
+import { useTexts } from '../use-texts.ts';
 
 /** What the screen of removed records shows, as a query key. */
 export const removedAddress = ({ kind = 'products', q, sort, order, page }: RemovedSearch): QueryAddress =>
@@ -42,10 +40,8 @@ const latest = (entries: readonly HistoryEntry[]): ReadonlyMap<string, HistoryEn
 
 /** What is removed, what would come back with it, and who took it away when and why, as far as that is known. */
 export function useRemovedColumns(kind: RemovedKind): readonly Column<AdminRecord>[] {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number, moment } = useTexts();
   const { data: removals } = useQuery(removalsQuery(historyKinds[kind]));
-  const number = (value: number) => formatNumber(value, language);
   const hangs = (record: AdminRecord): string => {
     if ('votes' in record)
       return t('admin.removed.ofProduct', {
@@ -58,7 +54,7 @@ export function useRemovedColumns(kind: RemovedKind): readonly Column<AdminRecor
     return t(`admin.removed.ofOthers.${kind}`);
   };
   const removalOf = ({ id }: AdminRecord) => removals?.get(id);
-  const when = (record: AdminRecord) => formatMoment(removalOf(record)?.at ?? null, language);
+  const when = (record: AdminRecord) => moment(removalOf(record)?.at ?? null);
   return [
     {
       key: 'name',

@@ -4,12 +4,9 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { Pill, PillList } from '../../catalogue/components/pill-links.ts';
 import { removedKinds, type RemovedKind, type RemovedSearch } from '../admin-search.ts';
 import { historyKinds, removeRecord, restoreRecord, type AdminRecord } from '../api/records.ts';
-import { removedAddress, removedCountQuery, removedQuery, useRemovedColumns } from './removed-columns.tsx';
 import { renewCatalogue } from '../api/renew.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import type { BulkProps } from '../bulk/bulk-removal.tsx';
@@ -17,12 +14,14 @@ import { PageHead } from '../components/page-head.tsx';
 import { useRestore } from '../form/deletion.tsx';
 import { nameOfRecord } from '../records/record-words.ts';
 import { useMayWrite } from '../session/use-admin-session.ts';
-import { readAll, ViewDownload } from '../table/view-download.tsx';
 import { RecordTable } from '../table/record-table.tsx';
 import { RowActs } from '../table/row-acts.tsx';
-import { TableTools } from '../table/table-tools.tsx';
 import { useSelection } from '../table/selection.tsx';
+import { TableTools } from '../table/table-tools.tsx';
 import { useTableSearch } from '../table/use-table-search.ts';
+import { readAll, ViewDownload } from '../table/view-download.tsx';
+import { useTexts } from '../use-texts.ts';
+import { removedAddress, removedCountQuery, removedQuery, useRemovedColumns } from './removed-columns.tsx';
 
 interface BulkRestorationProps extends BulkProps<AdminRecord> {
   readonly kind: RemovedKind;
@@ -56,8 +55,7 @@ const PillLink = createLink(Pill);
 
 /** The kinds of records, each with how many of it are removed. */
 export function KindPills() {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   const counts = useQueries({ queries: removedKinds.map(removedCountQuery) });
   return (
     <nav aria-label={t('admin.removed.kinds')}>
@@ -72,7 +70,7 @@ export function KindPills() {
                 activeOptions={{ includeSearch: true, explicitUndefined: true }}
               >
                 {t(`admin.shell.${each}`)}
-                {count !== undefined && <span>{formatNumber(count, language)}</span>}
+                {count !== undefined && <span>{number(count)}</span>}
               </PillLink>
             </li>
           );

@@ -1,9 +1,8 @@
 import { limits } from '@henna/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { renewCatalogue } from '../api/renew.ts';
 import { saveGlobalOptions, type GlobalOptions } from '../api/voting-options.ts';
@@ -20,6 +19,7 @@ import {
 } from '../options/option-lines.ts';
 import { OptionsEditor } from '../options/options-editor.tsx';
 import { useMayWrite } from '../session/use-admin-session.ts';
+import { useToasts } from '../use-texts.ts';
 import { Section } from './section.tsx';
 
 /** The screen offers this many; the service takes up to ten, and what is stored is shown. */
@@ -32,6 +32,7 @@ const knownOptions = ({ options, labels }: GlobalOptions): readonly KnownOption[
 /** The options offered where nobody has chosen any of their own. */
 export function GlobalOptionsSection({ read }: { readonly read: GlobalOptions }) {
   const { t } = useTranslation();
+  const { succeed, fail } = useToasts();
   const client = useQueryClient();
   const mayWrite = useMayWrite();
   const [known, setKnown] = useState(read);
@@ -44,7 +45,7 @@ export function GlobalOptionsSection({ read }: { readonly read: GlobalOptions })
       setKnown(saved);
       conflict.forget();
       setLines(linesOf(knownOptions(saved)));
-      showToast({ title: t('admin.common.success'), description: t('admin.settings.saved'), tone: 'success' });
+      succeed(t('admin.settings.saved'));
       return renewCatalogue(client);
     },
     onError: (problem) => {
@@ -53,7 +54,7 @@ export function GlobalOptionsSection({ read }: { readonly read: GlobalOptions })
         setKnown(current);
         return conflict.meet(knownOptions(current));
       }
-      showToast({ title: t('admin.common.error'), description: t('admin.settings.failed'), tone: 'error' });
+      fail(t('admin.settings.failed'));
     },
   });
   const save = () => {

@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { formatMoment, formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import type { Health, SystemStatus } from '../api/system.ts';
+import { useTexts } from '../use-texts.ts';
 import { Section } from './section.tsx';
 
 /** Names and what they are, two columns. */
@@ -23,10 +22,9 @@ type Store = SystemStatus['stores']['events'];
 
 /** Rows of what runs: stores, worker, positions, lag, version. */
 export function SystemParts({ status }: { readonly status: SystemStatus }) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number, moment } = useTexts();
   const { stores, workerAtWork, position, logPosition, lagMilliseconds, version, startedAt } = status;
-  const milliseconds = (value: number) => t('admin.settings.milliseconds', { n: formatNumber(value, language) });
+  const milliseconds = (value: number) => t('admin.settings.milliseconds', { n: number(value) });
   const store = ({ kind, answers, milliseconds: taken }: Store) =>
     [
       t(`admin.settings.store.${kind}`),
@@ -57,7 +55,7 @@ export function SystemParts({ status }: { readonly status: SystemStatus }) {
         <bdi>{version}</bdi>
       </dd>
       <dt>{t('admin.settings.runningSince')}</dt>
-      <dd>{formatMoment(startedAt, language)}</dd>
+      <dd>{moment(startedAt)}</dd>
     </>
   );
 }

@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
-import { formatMoment, formatNumber, formatPercent } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { isUnderWay, type SystemRebuild, type SystemView } from '../api/system.ts';
+import { useTexts } from '../use-texts.ts';
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -16,11 +14,10 @@ const Box = styled('div')(({ theme }) => ({
 
 /** How many events a view could not take, and the first of them with what was wrong. */
 export function ParkedEvents({ view }: { readonly view: SystemView }) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number, moment } = useTexts();
   return (
     <Box>
-      <p>{t('admin.views.parked', { count: view.parked, n: formatNumber(view.parked, language) })}</p>
+      <p>{t('admin.views.parked', { count: view.parked, n: number(view.parked) })}</p>
       <ul>
         {view.parkedEvents.map(({ position, type, stream, reason, parkedAt }) => (
           <li key={position}>
@@ -39,7 +36,7 @@ export function ParkedEvents({ view }: { readonly view: SystemView }) {
                 <bdi dir="ltr">{reason}</bdi>
               </>
             )}{' '}
-            ({formatMoment(parkedAt, language)})
+            ({moment(parkedAt)})
           </li>
         ))}
       </ul>
@@ -60,8 +57,7 @@ const Line = styled('div')(({ theme }) => ({
 
 /** How the last rebuild of a view goes or went: progress with the time left, or its end. */
 export function RebuildState({ view, rebuild }: { readonly view: string; readonly rebuild: SystemRebuild }) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number, percent, moment } = useTexts();
   const { state, share, taken, secondsLeft, requestedBy, updatedAt, error } = rebuild;
   const minutes = Math.floor((secondsLeft ?? 0) / 60);
   const left = `${minutes}:${String((secondsLeft ?? 0) % 60).padStart(2, '0')}`;
@@ -69,7 +65,7 @@ export function RebuildState({ view, rebuild }: { readonly view: string; readonl
     <Line>
       <span>
         {t(`admin.views.state.${state}`)}
-        {!isUnderWay(rebuild) && `, ${formatMoment(updatedAt, language)}`}
+        {!isUnderWay(rebuild) && `, ${moment(updatedAt)}`}
         {requestedBy !== null && (
           <>
             {' · '}
@@ -81,8 +77,7 @@ export function RebuildState({ view, rebuild }: { readonly view: string; readonl
         <>
           <progress value={share} max={1} aria-label={t('admin.views.progressOf', { view })} />
           <span>
-            {formatPercent(Math.floor(share * 100), language)} ·{' '}
-            {t('admin.views.events', { count: taken, n: formatNumber(taken, language) })}
+            {percent(Math.floor(share * 100))} · {t('admin.views.events', { count: taken, n: number(taken) })}
             {secondsLeft !== null && ` · ${t('admin.views.left', { time: left })}`}
           </span>
         </>

@@ -1,17 +1,14 @@
-import { styled } from '@mui/material/styles';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { isUnderWay, renewSystem, requestRebuild, type SystemView } from '../api/system.ts';
 import { useMayWrite } from '../session/use-admin-session.ts';
-import { ParkedEvents, RebuildState } from './view-state.tsx';
+import { useTexts, useToasts } from '../use-texts.ts';
 import { Section } from './section.tsx';
-import { useRefusalText } from '../../../lib/use-refusal-text.ts';
+import { ParkedEvents, RebuildState } from './view-state.tsx';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -33,9 +30,8 @@ const Line = styled('div')(({ theme }) => ({
 
 /** Every view with how far it has come, what it could not take, and the way to build it anew. */
 export function ViewsSection({ views }: { readonly views: readonly SystemView[] }) {
-  const { t } = useTranslation();
-  const { refusalText } = useRefusalText();
-  const { language } = useLanguage();
+  const { failed } = useToasts();
+  const { t, number } = useTexts();
   const client = useQueryClient();
   const mayWrite = useMayWrite();
   const [asked, setAsked] = useState<SystemView | null>(null);
@@ -45,7 +41,7 @@ export function ViewsSection({ views }: { readonly views: readonly SystemView[] 
       showToast({ title: t('admin.views.begun', { view }), tone: 'success' });
       await renewSystem(client);
     },
-    onError: (error) => showToast({ title: t('admin.views.failed'), description: refusalText(error), tone: 'error' }),
+    onError: failed(t('admin.views.failed')),
   });
   return (
     <Section title={t('admin.views.title')} text={t('admin.views.text')}>
@@ -59,8 +55,8 @@ export function ViewsSection({ views }: { readonly views: readonly SystemView[] 
                 </strong>
                 <small>
                   {t('admin.views.facts', {
-                    version: formatNumber(each.version, language),
-                    build: formatNumber(each.build, language),
+                    version: number(each.version),
+                    build: number(each.build),
                     position: each.position,
                   })}
                 </small>

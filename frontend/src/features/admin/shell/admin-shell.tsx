@@ -8,11 +8,11 @@ import { Late } from '../../../components/late.tsx';
 import { useDocumentTitle } from '../../../components/page-title.tsx';
 import { Page } from '../../../components/page.tsx';
 import { StateBlock } from '../../../components/state-block.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { useAdminSession, HolderContext, type TokenHolder } from '../session/use-admin-session.ts';
+import { useTexts } from '../use-texts.ts';
 import { LoginPage } from './login-page.tsx';
-import { Sidebar } from './sidebar.tsx';
 import { Bar, Beside, Content, Frame, Stage, Sticky } from './shell.styles.ts';
+import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
 /** The gate before every screen of the administrator, and what stands around them. */
@@ -36,8 +36,7 @@ function Verifying() {
 }
 
 function LoggedIn({ holder }: { readonly holder: TokenHolder }) {
-  const { t } = useTranslation();
-  const { direction } = useLanguage();
+  const { t, direction } = useTexts();
   const sidebar = useSidebar();
   return (
     <HolderContext value={holder}>

@@ -4,11 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../components/toast/toasts.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
-import { useRefusalText } from '../../../lib/use-refusal-text.ts';
+import { useTexts, useToasts } from '../use-texts.ts';
 import type { Identified } from './column.ts';
 import { mostRows } from './view-download.tsx';
 
@@ -115,20 +111,18 @@ interface SelectionBarProps<Row extends Identified> {
 /** How many are selected, what can be done to them, and the ways to all and to none. */
 export function SelectionBar<Row extends Identified>(props: SelectionBarProps<Row>) {
   const { selection, total, isWholePage, readAll, children } = props;
-  const { t } = useTranslation();
-  const { refusalText } = useRefusalText();
-  const { language } = useLanguage();
+  const { failed } = useToasts();
+  const { t, number } = useTexts();
   const count = selection.rows.length;
   const most = Math.min(total, mostRows);
   const all = useMutation({
     mutationFn: () => readAll?.() ?? Promise.resolve([]),
     onSuccess: (rows) => selection.keep(rows),
-    onError: (error) =>
-      showToast({ title: t('admin.common.loadFailed'), description: refusalText(error), tone: 'error' }),
+    onError: failed(t('admin.common.loadFailed')),
   });
   return (
     <Bar aria-label={t('admin.table.selection')}>
-      <p role="status">{t('admin.table.selected', { formatted: formatNumber(count, language) })}</p>
+      <p role="status">{t('admin.table.selected', { formatted: number(count) })}</p>
       <IconButton aria-label={t('admin.table.clear')} title={t('admin.table.clear')} onClick={selection.clear}>
         <X size={16} aria-hidden />
       </IconButton>
@@ -136,8 +130,8 @@ export function SelectionBar<Row extends Identified>(props: SelectionBarProps<Ro
       {readAll && isWholePage && count < most && (
         <Button disabled={all.isPending} onClick={() => all.mutate()}>
           {most < total
-            ? t('admin.table.selectFirst', { total: formatNumber(most, language) })
-            : t('admin.table.selectAll', { total: formatNumber(total, language) })}
+            ? t('admin.table.selectFirst', { total: number(most) })
+            : t('admin.table.selectAll', { total: number(total) })}
         </Button>
       )}
       {children}

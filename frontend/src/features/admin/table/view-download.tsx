@@ -3,15 +3,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
 import type { Page } from '../../../lib/api-types.ts';
 import { addressOf, type QueryAddress } from '../../../lib/api.ts';
-import { formatNumber } from '../../../lib/format.ts';
 import { byteOrderMark, saveFile } from '../../../lib/save-file.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
-import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { adminRequest } from '../api/admin-request.ts';
+import { useTexts, useToasts } from '../use-texts.ts';
 import { csvOf, type Downloaded, type Identified } from './column.ts';
 
 /** Rows that are downloaded or selected at once at most. */
@@ -49,16 +46,15 @@ interface ViewDownloadProps<Row extends Identified> {
 
 /** Downloads what the table shows, all pages of it, as CSV or as JSON. */
 export function ViewDownload<Row extends Identified>({ name, columns, address }: ViewDownloadProps<Row>) {
-  const { t } = useTranslation();
-  const { refusalText } = useRefusalText();
-  const { language } = useLanguage();
+  const { failed } = useToasts();
+  const { t, number } = useTexts();
   const download = useMutation({
     mutationFn: async (format: (typeof formats)[number]) => ({ format, ...(await readAll<Row>(address)) }),
     onSuccess: ({ format, rows, total }) => {
       const text = format === 'csv' ? byteOrderMark + csvOf(columns, rows) : `${JSON.stringify(rows, null, 2)}\n`;
       const type = format === 'csv' ? 'text/csv' : 'application/json';
       saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.${format}`, new Blob([text], { type }));
-      const [saved, all] = [formatNumber(rows.length, language), formatNumber(total, language)];
+      const [saved, all] = [number(rows.length), number(total)];
       showToast({
         title: t('admin.table.downloaded'),
         description:
@@ -68,8 +64,7 @@ export function ViewDownload<Row extends Identified>({ name, columns, address }:
         tone: 'success',
       });
     },
-    onError: (error) =>
-      showToast({ title: t('admin.table.downloadFailed'), description: refusalText(error), tone: 'error' }),
+    onError: failed(t('admin.table.downloadFailed')),
   });
   return (
     <Ways role="group" aria-label={t('admin.table.download')}>

@@ -7,12 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
-import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { download, exportCountsQuery, type Entity, type ExportCount, type FileFormat } from '../api/transfer.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { useMayWrite } from '../session/use-admin-session.ts';
+import { useTexts, useToasts } from '../use-texts.ts';
 import { Card, Cards, Panel, PanelHead, Row } from './parts.tsx';
 
 export interface Wanted {
@@ -31,7 +29,7 @@ const addressOf = ({ entity, format }: Wanted) =>
 /** Saves an export as a file, and says how it went. `exporting` is what is being fetched. */
 export function useExport() {
   const { t } = useTranslation();
-  const { refusalText } = useRefusalText();
+  const { failed } = useToasts();
   const mutation = useMutation({
     mutationFn: async (wanted: Wanted) => {
       const name = fileName(wanted);
@@ -45,8 +43,7 @@ export function useExport() {
         description: t('admin.transfer.export.saved', { name }),
         tone: 'success',
       }),
-    onError: (error) =>
-      showToast({ title: t('admin.transfer.export.failed'), description: refusalText(error), tone: 'error' }),
+    onError: failed(t('admin.transfer.export.failed')),
   });
   return { exporting: mutation.isPending ? mutation.variables : null, save: mutation.mutate };
 }
@@ -113,8 +110,7 @@ function AllPanel({ exporting, save }: Exporting) {
 }
 
 function EntityCard({ entity, count, exporting, save }: ExportCount & Exporting) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   const name = t(`admin.transfer.entities.${entity}`);
   const button = (format: FileFormat, text: string) => (
     <Button
@@ -129,10 +125,7 @@ function EntityCard({ entity, count, exporting, save }: ExportCount & Exporting)
   );
   return (
     <Card>
-      <PanelHead title={name}>
-        {' '}
-        {t('admin.transfer.export.records', { count, n: formatNumber(count, language) })}
-      </PanelHead>
+      <PanelHead title={name}> {t('admin.transfer.export.records', { count, n: number(count) })}</PanelHead>
       <Row>
         {button('json', t('admin.transfer.export.json'))}
         {button('csv', t('admin.transfer.export.csv'))}

@@ -2,9 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FileUp } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../use-texts.ts';
 
 interface FilePickerProps {
   readonly label: string;
@@ -17,11 +15,10 @@ interface FilePickerProps {
 
 /** A file that somebody chooses, by its name and size. */
 export function FilePicker({ label, hint, accept, file, onPick }: FilePickerProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const megabytes = (bytes: number) => formatNumber(Math.max(0.01, Math.round(bytes / 10_485.76) / 100), language);
+  const megabytes = (bytes: number) => number(Math.max(0.01, Math.round(bytes / 10_485.76) / 100));
   return (
     <div>
       <Typography variant="body2" component="p" sx={{ fontWeight: 600, marginBlockEnd: '6px' }}>

@@ -6,12 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { exportCountsQuery, importsQuery, isUnderWay, type Entity } from '../api/transfer.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { useMayWrite } from '../session/use-admin-session.ts';
 import { useWholeSearch } from '../table/use-table-search.ts';
+import { useTexts } from '../use-texts.ts';
 import { ImportForm, type ImportChoice } from './import-form.tsx';
 import { ImportPlanPanel } from './import-plan.tsx';
 import { ImportResults } from './import-results.tsx';
@@ -43,8 +42,7 @@ const catalogue: readonly Entity[] = ['brands', 'categories', 'products'];
 const nothingChosen: ImportChoice = { file: null, entity: '', mode: 'merge' };
 
 export function ImportPage() {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   const mayImport = useMayWrite();
   /** `import` names the import that is looked at. */
   const [search, onSearchChange] = useWholeSearch<{ readonly import?: string }>();
@@ -124,7 +122,7 @@ export function ImportPage() {
           <p>
             {t('admin.transfer.import.confirmText', {
               count: replaced,
-              n: formatNumber(replaced, language),
+              n: number(replaced),
               file: choice.file?.name ?? '',
             })}
           </p>

@@ -1,18 +1,15 @@
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import type { ImportPlan } from '../api/transfer.ts';
-import { useRowTexts } from './use-row-texts.ts';
 import { Table, TableFrame } from '../table/table.styles.ts';
+import { useTexts } from '../use-texts.ts';
 import { Panel, PanelHead, ResultFigures } from './parts.tsx';
+import { useRowTexts } from './use-row-texts.ts';
 
 const shownAtMost = 200;
 
 /** What would become of the rows: those that are refused first, for these have to be looked at. */
 export function ImportPlanPanel({ plan }: { readonly plan: ImportPlan }) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   const { recorded } = useRowTexts();
   const refused = plan.rows.filter((row) => row.plan === 'error');
   const rows = [...refused, ...plan.rows.filter((row) => row.plan !== 'error')].slice(0, shownAtMost);
@@ -38,7 +35,7 @@ export function ImportPlanPanel({ plan }: { readonly plan: ImportPlan }) {
             <tbody>
               {rows.map((row) => (
                 <tr key={row.row}>
-                  <td>{formatNumber(row.row, language)}</td>
+                  <td>{number(row.row)}</td>
                   <td>{t(`admin.transfer.import.plans.${row.plan}`)}</td>
                   <td dir="auto">{row.problem && recorded(row.problem)}</td>
                 </tr>
@@ -50,8 +47,8 @@ export function ImportPlanPanel({ plan }: { readonly plan: ImportPlan }) {
       {plan.rows.length > rows.length && (
         <Typography variant="caption" color="textSecondary">
           {t('admin.transfer.import.shownRows', {
-            n: formatNumber(rows.length, language),
-            all: formatNumber(plan.rows.length, language),
+            n: number(rows.length),
+            all: number(plan.rows.length),
           })}
         </Typography>
       )}

@@ -3,12 +3,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { isUnderWay, type FileFormat, type Import } from '../api/transfer.ts';
 import type { UndoPick } from '../api/undo.ts';
 import { UndoDialog } from '../undo/undo-dialog.tsx';
+import { useTexts } from '../use-texts.ts';
 import { Lines, Panel, PanelHead, ResultFigures, Row } from './parts.tsx';
 import { useRowTexts } from './use-row-texts.ts';
 
@@ -24,14 +22,12 @@ interface ImportResultsProps {
 
 /** How far an import is, and what came of it. */
 export function ImportResults({ record, onCancel, onUndo, onDownload }: ImportResultsProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   const { row, recorded } = useRowTexts();
   const [asking, setAsking] = useState(false);
   const { entity, status, success, skipped, failed, refused, message, removal, undo } = record;
   const isRemoving = status === 'running' && removal !== null && removal.done < removal.total;
   const { done, total } = isRemoving ? removal : record;
-  const number = (value: number) => formatNumber(value, language);
   const hasWritten = success > 0 || (removal?.done ?? 0) > 0;
   const mayUndo = !isUnderWay(record) && status !== 'undone' && hasWritten;
   return (

@@ -1,9 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../use-texts.ts';
 
 export const Cards = styled('ul')({
   display: 'grid',
@@ -91,8 +89,7 @@ interface ResultFiguresProps {
 }
 
 export function ResultFigures({ success, successLabel, skipped, failed }: ResultFiguresProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   const figures = [
     { name: successLabel, value: success },
     { name: t('admin.transfer.import.skipped'), value: skipped },
@@ -103,7 +100,7 @@ export function ResultFigures({ success, successLabel, skipped, failed }: Result
       {figures.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{formatNumber(value, language)}</dd>
+          <dd>{number(value)}</dd>
         </div>
       ))}
     </Figures>

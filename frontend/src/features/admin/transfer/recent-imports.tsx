@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
-import { formatNumber, formatRelative } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import type { Import } from '../api/transfer.ts';
 import { Table, TableFrame } from '../table/table.styles.ts';
+import { useTexts } from '../use-texts.ts';
 import { Panel } from './parts.tsx';
 
 const shown = 10;
@@ -16,8 +14,7 @@ interface RecentImportsProps {
 
 /** The last imports, to be looked at again or taken back. */
 export function RecentImports({ imports, onOpen }: RecentImportsProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number, relative } = useTexts();
   return (
     <Panel aria-label={t('admin.transfer.import.recent')}>
       <Typography variant="h3" component="h2">
@@ -28,7 +25,7 @@ export function RecentImports({ imports, onOpen }: RecentImportsProps) {
           <tbody>
             {imports.slice(0, shown).map((record) => {
               const entity = t(`admin.transfer.entities.${record.entity}`);
-              const when = formatRelative(record.startedAt, language) ?? '';
+              const when = relative(record.startedAt);
               return (
                 <tr key={record.id}>
                   <th scope="row">
@@ -41,9 +38,9 @@ export function RecentImports({ imports, onOpen }: RecentImportsProps) {
                     {t(`admin.transfer.import.statuses.${record.status}`)}
                     <small>
                       {t('admin.transfer.import.completedText', {
-                        success: formatNumber(record.success, language),
-                        skipped: formatNumber(record.skipped, language),
-                        failed: formatNumber(record.failed, language),
+                        success: number(record.success),
+                        skipped: number(record.skipped),
+                        failed: number(record.failed),
                       })}
                     </small>
                   </td>

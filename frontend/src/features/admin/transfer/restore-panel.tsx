@@ -4,11 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../components/toast/toasts.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
-import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { restoresQuery, startRestore, type Restore } from '../api/transfer.ts';
+import { useTexts, useToasts } from '../use-texts.ts';
 import { FilePicker } from './file-picker.tsx';
 import { Lines, Panel, PanelHead, ResultFigures, Row } from './parts.tsx';
 import { useRowTexts } from './use-row-texts.ts';
@@ -17,13 +14,11 @@ const shownErrors = 50;
 
 /** How far putting a backup back is, and what came of it. */
 export function RestoreProgress({ restore }: { readonly restore: Restore }) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   const { row } = useRowTexts();
   const { status, section, done, total, success, skipped, failed, errors, refused } = restore;
   // A restore of before refusals had codes has sentences alone.
   const lines = refused.length > 0 ? refused.slice(0, shownErrors).map(row) : errors.slice(0, shownErrors);
-  const number = (value: number) => formatNumber(value, language);
   const state = t(`admin.transfer.restore.statuses.${status}`);
   return (
     <>
@@ -60,7 +55,7 @@ export function RestoreProgress({ restore }: { readonly restore: Restore }) {
 /** Puts a complete backup back. @param isEmpty whether there is nothing yet; undefined while nobody knows */
 export function RestorePanel({ isEmpty }: { readonly isEmpty: boolean | undefined }) {
   const { t } = useTranslation();
-  const { refusalText } = useRefusalText();
+  const { failed } = useToasts();
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const restores = useQuery({ ...restoresQuery(), refetchOnMount: 'always' });
@@ -71,8 +66,7 @@ export function RestorePanel({ isEmpty }: { readonly isEmpty: boolean | undefine
       setFile(null);
       client.setQueryData(restoresQuery().queryKey, (known: readonly Restore[] = []) => [begun, ...known]);
     },
-    onError: (error) =>
-      showToast({ title: t('admin.transfer.restore.failed'), description: refusalText(error), tone: 'error' }),
+    onError: failed(t('admin.transfer.restore.failed')),
   });
   const wasRunning = useRef(false);
   useEffect(() => {

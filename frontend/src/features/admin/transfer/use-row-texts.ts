@@ -1,13 +1,12 @@
 import type { RecordedRefusal, RowRefusal } from '@henna/contracts';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
+import { useTexts } from '../use-texts.ts';
 
 /** Why rows of files were refused. */
 export function useRowTexts() {
   const { t, i18n } = useTranslation();
-  const { language } = useLanguage();
+  const { language, number } = useTexts();
   const { words } = useRefusalText();
   const names = i18n.getResource(language, 'translation', 'refusedFields') as Record<string, string> | undefined;
 
@@ -28,9 +27,9 @@ export function useRowTexts() {
       : words(refusal);
 
   /** The same with the row, and in a backup its section. */
-  const row = ({ row: number, section, ...refusal }: RowRefusal): string => {
-    const place = `${t('admin.transfer.import.row')} ${formatNumber(number, language)}: `;
-    return `${section ? `${t(`admin.transfer.restore.sections.${section}`)}: ` : ''}${place}${recorded(refusal)}`;
+  const row = ({ row: place, section, ...refusal }: RowRefusal): string => {
+    const line = `${t('admin.transfer.import.row')} ${number(place)}: `;
+    return `${section ? `${t(`admin.transfer.restore.sections.${section}`)}: ` : ''}${line}${recorded(refusal)}`;
   };
 
   return { recorded, row };

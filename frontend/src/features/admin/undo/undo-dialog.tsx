@@ -1,21 +1,18 @@
 import { limits } from '@henna/contracts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { Field } from '../../accounts/components/field.tsx';
 import { takeBack, undoPreviewQuery, type UndoPick, type UndoResult, type UndoSubject } from '../api/undo.ts';
+import { useTexts, useToasts } from '../use-texts.ts';
 import { undoChoice, undoPicks, undoRequest, type UndoChanges } from './undo-choice.ts';
 import { UndoLeft, UndoStepLine } from './undo-steps.tsx';
-import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 const Steps = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' });
 const Inside = styled('div')({ display: 'grid', gap: 16, '& p': { margin: 0 } });
@@ -32,10 +29,8 @@ interface UndoDialogProps {
 
 /** Shows what taking back would do, asks what of it, does it, and tells what was left. */
 export function UndoDialog({ subject, onClose, onTake }: UndoDialogProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
-  const number = (value: number) => formatNumber(value, language);
-  const { refusalText } = useRefusalText();
+  const { t, number } = useTexts();
+  const { failed } = useToasts();
   const id = useId();
   const client = useQueryClient();
   const reason = useRef<HTMLInputElement>(null);
@@ -64,7 +59,7 @@ export function UndoDialog({ subject, onClose, onTake }: UndoDialogProps) {
       else onClose();
       await client.invalidateQueries();
     },
-    onError: (error) => showToast({ title: t('admin.undo.refused'), description: refusalText(error), tone: 'error' }),
+    onError: failed(t('admin.undo.refused')),
   });
   const choose = (position: string, fields: readonly string[] | undefined) =>
     setChanges({ ...changes, [position]: fields ?? null });
