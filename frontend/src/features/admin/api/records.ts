@@ -33,42 +33,13 @@ export const historyKinds = {
   subcategories: 'subcategory',
 } as const satisfies Record<RecordsKind, string>;
 
-interface Labelled {
-  readonly labels: { readonly ar: string | null };
-  readonly description: string | null;
-  readonly active: boolean;
-}
-export interface CategoryChange extends Labelled {
-  readonly name: string;
-  readonly displayName: string;
-  readonly sortOrder: number;
-}
-
 /** What the forms send; `null` clears a field. */
 export interface Changes {
-  readonly banners: Labelled & {
-    readonly title: string;
-    readonly descriptionLabels: { readonly ar: string | null };
-    readonly imageUrl: string | null;
-    readonly linkUrl: string | null;
-  };
-  readonly brands: Labelled & {
-    readonly name: string;
-    readonly displayName: string;
-    readonly logoUrl: string | null;
-    readonly website: string | null;
-  };
-  readonly categories: CategoryChange;
-  readonly subcategories: CategoryChange & { readonly categoryId: string };
-  readonly products: {
-    readonly name: string;
-    readonly brandId: string;
-    /** Category key. */
-    readonly category: string;
-    /** Name of a subcategory of this category. */
-    readonly subcategory: string;
-    readonly description: string | null;
-  };
+  readonly banners: Schemas['AddBannerRequest'];
+  readonly brands: Schemas['AddBrandRequest'];
+  readonly categories: Schemas['CategoryFieldsRequest'];
+  readonly subcategories: Schemas['AddSubcategoryRequest'];
+  readonly products: Schemas['AddProductRequest'];
 }
 
 interface RecordsSearch extends TableSearch {

@@ -1,21 +1,29 @@
 import { limits } from '@henna/contracts';
 import Typography from '@mui/material/Typography';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BannerStrip } from '../../home/components/banner-strip.tsx';
 import { isWebAddress } from '../../profile/profile-fields.ts';
-import type { AdminBanner, Changes } from '../api/records.ts';
-import { textOr, textOrNull, type FieldSpec, type FormValues } from '../form/field-spec.ts';
+import { formOf, textOr, textOrNull, type FieldSpec, type FormValues } from '../form/field-spec.ts';
 import { SaveDialog, type FormProps } from '../records/save-dialog.tsx';
 
-export function useBannerFields(): readonly FieldSpec[] {
+function useBannerFields(): readonly FieldSpec[] {
   const { t } = useTranslation();
   const { name, description, url } = limits;
   return [
     { name: 'title', label: t('admin.banners.titleField'), kind: 'text', required: true, max: name },
-    { name: 'arabic', label: t('admin.banners.arabicTitle'), kind: 'text', max: name, direction: 'rtl' },
+    {
+      name: 'arabic',
+      path: 'labels.ar',
+      label: t('admin.banners.arabicTitle'),
+      kind: 'text',
+      max: name,
+      direction: 'rtl',
+    },
     { name: 'description', label: t('admin.common.description'), kind: 'multiline', max: description },
     {
       name: 'arabicDescription',
+      path: 'descriptionLabels.ar',
       label: t('admin.banners.arabicDescription'),
       kind: 'multiline',
       max: description,
@@ -30,60 +38,37 @@ export function useBannerFields(): readonly FieldSpec[] {
       max: url,
       hint: t('admin.banners.linkHint'),
     },
-    { name: 'active', label: t('admin.common.active'), kind: 'switch' },
+    { name: 'active', label: t('admin.common.active'), kind: 'switch', initial: false },
   ];
 }
 
-export const bannerValues = (banner: AdminBanner | null): FormValues => ({
-  title: banner?.title ?? '',
-  arabic: banner?.labels.ar ?? '',
-  description: banner?.description ?? '',
-  arabicDescription: banner?.descriptionLabels.ar ?? '',
-  imageUrl: banner?.imageUrl ?? '',
-  linkUrl: banner?.linkUrl ?? '',
-  active: banner?.active ?? false,
-});
-
-export const bannerChange = (values: FormValues): Changes['banners'] => ({
-  title: textOr(values.title),
-  labels: { ar: textOrNull(values.arabic) },
-  description: textOrNull(values.description),
-  descriptionLabels: { ar: textOrNull(values.arabicDescription) },
-  imageUrl: textOrNull(values.imageUrl),
-  linkUrl: textOrNull(values.linkUrl),
-  active: values.active === true,
-});
-
 /** What the public would see of it; an address that is not whole yet is left out. */
-export const bannerPreview = (values: FormValues) => {
-  const { title, labels, description, descriptionLabels, imageUrl } = bannerChange(values);
+const previewOf = (values: FormValues): ComponentProps<typeof BannerStrip>['banner'] => {
+  const imageUrl = textOr(values.imageUrl);
   return {
-    title,
-    labels: { ar: labels.ar ?? undefined },
-    description,
-    descriptionLabels: { ar: descriptionLabels.ar ?? undefined },
-    imageUrl: imageUrl && isWebAddress(imageUrl) ? imageUrl : null,
+    title: textOr(values.title),
+    labels: { ar: textOrNull(values.arabic) ?? undefined },
+    description: textOrNull(values.description),
+    descriptionLabels: { ar: textOrNull(values.arabicDescription) ?? undefined },
+    imageUrl: isWebAddress(imageUrl) ? imageUrl : null,
     linkUrl: null,
   };
 };
 
 export function BannerDialog({ record, onClose }: FormProps<'banners'>) {
   const { t } = useTranslation();
-  const fields = useBannerFields();
   return (
     <SaveDialog
       kind="banners"
       record={record}
-      valuesOf={bannerValues}
-      fieldsOf={() => fields}
-      bodyOf={bannerChange}
+      {...formOf(useBannerFields())}
       preview={(values) => (
         <div>
           <Typography variant="body2" sx={{ fontWeight: 600, marginBlockEnd: 0.75 }}>
             {t('admin.banners.preview')}
           </Typography>
           {values.title ? (
-            <BannerStrip label={t('admin.banners.preview')} banner={bannerPreview(values)} />
+            <BannerStrip label={t('admin.banners.preview')} banner={previewOf(values)} />
           ) : (
             <Typography variant="body2" color="textSecondary">
               {t('admin.banners.previewEmpty')}

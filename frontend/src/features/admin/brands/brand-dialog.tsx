@@ -2,12 +2,11 @@ import { limits } from '@henna/contracts';
 import { useTranslation } from 'react-i18next';
 import { isStatus, ApiError } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
-import type { AdminBrand, Changes } from '../api/records.ts';
-import { textOr, textOrNull, type FieldSpec, type FormValues } from '../form/field-spec.ts';
+import { formOf, type FieldSpec } from '../form/field-spec.ts';
 import { SaveDialog, type FormProps } from '../records/save-dialog.tsx';
 import { adminToken } from '../api/admin-request.ts';
 
-export function useBrandFields(): readonly FieldSpec[] {
+function useBrandFields(): readonly FieldSpec[] {
   const { t } = useTranslation();
   const { name, description, url } = limits;
   return [
@@ -20,33 +19,20 @@ export function useBrandFields(): readonly FieldSpec[] {
       hint: t('admin.brands.systemNameHint'),
     },
     { name: 'displayName', label: t('admin.common.displayName'), kind: 'text', required: true, max: name },
-    { name: 'arabic', label: t('admin.common.arabicName'), kind: 'text', max: name, direction: 'rtl' },
+    {
+      name: 'arabic',
+      path: 'labels.ar',
+      label: t('admin.common.arabicName'),
+      kind: 'text',
+      max: name,
+      direction: 'rtl',
+    },
     { name: 'description', label: t('admin.common.description'), kind: 'multiline', max: description },
     { name: 'logoUrl', label: t('admin.brands.logoUrl'), kind: 'address', max: url },
     { name: 'website', label: t('admin.brands.website'), kind: 'address', max: url },
     { name: 'active', label: t('admin.common.active'), kind: 'switch' },
   ];
 }
-
-export const brandValues = (brand: AdminBrand | null): FormValues => ({
-  name: brand?.name ?? '',
-  displayName: brand?.displayName ?? '',
-  arabic: brand?.labels.ar ?? '',
-  description: brand?.description ?? '',
-  logoUrl: brand?.logoUrl ?? '',
-  website: brand?.website ?? '',
-  active: brand?.active ?? true,
-});
-
-export const brandChange = (values: FormValues): Changes['brands'] => ({
-  name: textOr(values.name),
-  displayName: textOr(values.displayName),
-  labels: { ar: textOrNull(values.arabic) },
-  description: textOrNull(values.description),
-  logoUrl: textOrNull(values.logoUrl),
-  website: textOrNull(values.website),
-  active: values.active === true,
-});
 
 /** Why a brand could not be added, in words that help. */
 function useCreationFailure(): (error: Error) => string {
@@ -63,14 +49,11 @@ function useCreationFailure(): (error: Error) => string {
 }
 
 export function BrandDialog({ record, onClose }: FormProps<'brands'>) {
-  const fields = useBrandFields();
   return (
     <SaveDialog
       kind="brands"
       record={record}
-      valuesOf={brandValues}
-      fieldsOf={() => fields}
-      bodyOf={brandChange}
+      {...formOf(useBrandFields())}
       creationFailure={useCreationFailure()}
       onClose={onClose}
     />

@@ -10,15 +10,15 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import { useLabel } from '../../../lib/use-label.ts';
-import { allRecordsQuery, type AdminCategory, type AdminSubcategory } from '../api/records.ts';
+import { allRecordsQuery } from '../api/records.ts';
 import { optionSetsQuery } from '../api/voting-options.ts';
 import { AsOf, AsOfControl } from '../as-of/as-of.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { RecordDeletion } from '../records/record-deletion.tsx';
 import { useMayWrite } from '../session/use-admin-session.ts';
 import { Cards } from './categories.styles.ts';
-import { CategoryCard } from './category-card.tsx';
-import { CategoryDialog, SubcategoryDialog } from './category-dialog.tsx';
+import { CategoryCard, type CategoryTask } from './category-card.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
 import { shelvesOf, type CategoryShelf } from './category-shelves.ts';
 import { useUsualCategories } from './use-usual-categories.ts';
 
@@ -59,24 +59,17 @@ interface CategoryListProps {
   readonly onRetry: () => void;
 }
 
-/** What is being done just now, in a dialog. */
-type Task =
-  | { readonly kind: 'category'; readonly category: AdminCategory | null }
-  | { readonly kind: 'subcategory'; readonly categoryId: string; readonly subcategory: AdminSubcategory | null }
-  | { readonly kind: 'delete'; readonly category: AdminCategory }
-  | { readonly kind: 'deleteSubcategory'; readonly subcategory: AdminSubcategory };
-
 function CategoryList({ shelves, error, onRetry }: CategoryListProps) {
   const { t } = useTranslation();
   const label = useLabel();
   const mayWrite = useMayWrite();
-  const [task, setTask] = useState<Task | null>(null);
+  const [task, setTask] = useState<CategoryTask | null>(null);
   const close = () => setTask(null);
   const add = mayWrite && (
     <Button
       variant="contained"
       startIcon={<Plus size={18} aria-hidden />}
-      onClick={() => setTask({ kind: 'category', category: null })}
+      onClick={() => setTask({ step: 'form', form: { kind: 'categories', record: null } })}
     >
       {t('admin.categories.add')}
     </Button>
@@ -101,42 +94,23 @@ function CategoryList({ shelves, error, onRetry }: CategoryListProps) {
       {shelves && shelves.length > 0 && (
         <Cards>
           {shelves.map((shelf) => (
-            <CategoryCard
-              key={shelf.category.id}
-              shelf={shelf}
-              acts={{
-                onAddSubcategory: ({ id }) => setTask({ kind: 'subcategory', categoryId: id, subcategory: null }),
-                onEdit: (category) => setTask({ kind: 'category', category }),
-                onDelete: (category) => setTask({ kind: 'delete', category }),
-                onEditSubcategory: (subcategory) =>
-                  setTask({ kind: 'subcategory', categoryId: subcategory.categoryId, subcategory }),
-                onDeleteSubcategory: (subcategory) => setTask({ kind: 'deleteSubcategory', subcategory }),
-              }}
-            />
+            <CategoryCard key={shelf.category.id} shelf={shelf} onTask={setTask} />
           ))}
         </Cards>
       )}
-      {task?.kind === 'category' && <CategoryDialog category={task.category} onClose={close} />}
-      {task?.kind === 'subcategory' && (
-        <SubcategoryDialog categoryId={task.categoryId} subcategory={task.subcategory} onClose={close} />
-      )}
-      {task?.kind === 'delete' && (
+      {task?.step === 'form' && <CategoryDialog {...task.form} onClose={close} />}
+      {task?.step === 'delete' && (
         <RecordDeletion
-          kind="categories"
-          record={task.category}
-          name={label(task.category.displayName, task.category.labels)}
-          text={t('admin.categories.deleteText', {
-            count: shelves?.find(({ category }) => category.id === task.category.id)?.subcategories.length ?? 0,
-          })}
-          onClose={close}
-        />
-      )}
-      {task?.kind === 'deleteSubcategory' && (
-        <RecordDeletion
-          kind="subcategories"
-          record={task.subcategory}
-          name={label(task.subcategory.displayName, task.subcategory.labels)}
-          text={t('admin.subcategories.deleteText')}
+          kind={task.kind}
+          record={task.record}
+          name={label(task.record.displayName, task.record.labels)}
+          text={
+            task.kind === 'subcategories'
+              ? t('admin.subcategories.deleteText')
+              : t('admin.categories.deleteText', {
+                  count: shelves?.find(({ category }) => category.id === task.record.id)?.subcategories.length ?? 0,
+                })
+          }
           onClose={close}
         />
       )}

@@ -10,23 +10,27 @@ import { HistoryButton } from '../history/history-sheet.tsx';
 import { OptionSet } from '../options/option-set.tsx';
 import { useMayWrite } from '../session/use-admin-session.ts';
 import { Acts, Card, Head, Small, Smalls, Title } from './categories.styles.ts';
+import type { CategoryForm } from './category-dialog.tsx';
 import type { CategoryShelf, SubcategoryShelf } from './category-shelves.ts';
 
-/** What can be done with a category or one of its subcategories. */
-export interface CategoryActs {
-  readonly onAddSubcategory: (category: AdminCategory) => void;
-  readonly onEdit: (category: AdminCategory) => void;
-  readonly onDelete: (category: AdminCategory) => void;
-  readonly onEditSubcategory: (subcategory: AdminSubcategory) => void;
-  readonly onDeleteSubcategory: (subcategory: AdminSubcategory) => void;
+/** What is done with a category or a subcategory, in a dialog. */
+export type CategoryTask =
+  | { readonly step: 'form'; readonly form: CategoryForm }
+  | { readonly step: 'delete'; readonly kind: 'categories'; readonly record: AdminCategory }
+  | { readonly step: 'delete'; readonly kind: 'subcategories'; readonly record: AdminSubcategory };
+
+interface CategoryCardProps {
+  readonly shelf: CategoryShelf;
+  readonly onTask: (task: CategoryTask) => void;
 }
 
-export function CategoryCard({ shelf, acts }: { readonly shelf: CategoryShelf; readonly acts: CategoryActs }) {
+export function CategoryCard({ shelf, onTask }: CategoryCardProps) {
   const { t } = useTranslation();
   const label = useLabel();
   const mayWrite = useMayWrite();
   const { category, options, subcategories } = shelf;
   const name = label(category.displayName, category.labels);
+  const edit = (form: CategoryForm) => onTask({ step: 'form', form });
   return (
     <Card aria-label={name}>
       <Head>
@@ -44,14 +48,14 @@ export function CategoryCard({ shelf, acts }: { readonly shelf: CategoryShelf; r
                 size="small"
                 startIcon={<Plus size={16} aria-hidden />}
                 aria-label={t('admin.categories.addSubcategoryTo', { name })}
-                onClick={() => acts.onAddSubcategory(category)}
+                onClick={() => edit({ kind: 'subcategories', record: null, categoryId: category.id })}
               >
                 {t('admin.categories.addSubcategory')}
               </Button>
               <Button
                 size="small"
                 aria-label={t('admin.common.editNamed', { name })}
-                onClick={() => acts.onEdit(category)}
+                onClick={() => edit({ kind: 'categories', record: category })}
               >
                 {t('admin.common.edit')}
               </Button>
@@ -59,7 +63,7 @@ export function CategoryCard({ shelf, acts }: { readonly shelf: CategoryShelf; r
                 size="small"
                 color="error"
                 aria-label={t('admin.common.deleteNamed', { name })}
-                onClick={() => acts.onDelete(category)}
+                onClick={() => onTask({ step: 'delete', kind: 'categories', record: category })}
               >
                 {t('admin.common.delete')}
               </Button>
@@ -74,9 +78,9 @@ export function CategoryCard({ shelf, acts }: { readonly shelf: CategoryShelf; r
           {t('admin.categories.noSubcategories')}
         </Typography>
       ) : (
-        <Smalls aria-label={t('admin.categories.subcategories')}>
+        <Smalls aria-label={t('admin.shell.subcategories')}>
           {subcategories.map((one) => (
-            <SubcategoryCard key={one.subcategory.id} shelf={one} category={category} acts={acts} />
+            <SubcategoryCard key={one.subcategory.id} shelf={one} category={category} onTask={onTask} />
           ))}
         </Smalls>
       )}
@@ -87,13 +91,14 @@ export function CategoryCard({ shelf, acts }: { readonly shelf: CategoryShelf; r
 interface SubcategoryCardProps {
   readonly shelf: SubcategoryShelf;
   readonly category: AdminCategory;
-  readonly acts: CategoryActs;
+  readonly onTask: (task: CategoryTask) => void;
 }
 
-function SubcategoryCard({ shelf: { subcategory, options }, category, acts }: SubcategoryCardProps) {
+function SubcategoryCard({ shelf: { subcategory, options }, category, onTask }: SubcategoryCardProps) {
   const { t } = useTranslation();
   const label = useLabel();
   const mayWrite = useMayWrite();
+  const { categoryId } = subcategory;
   const name = label(subcategory.displayName, subcategory.labels);
   return (
     <Small>
@@ -108,13 +113,15 @@ function SubcategoryCard({ shelf: { subcategory, options }, category, acts }: Su
             <>
               <IconButton
                 aria-label={t('admin.common.editNamed', { name })}
-                onClick={() => acts.onEditSubcategory(subcategory)}
+                onClick={() =>
+                  onTask({ step: 'form', form: { kind: 'subcategories', record: subcategory, categoryId } })
+                }
               >
                 <Pencil size={17} aria-hidden />
               </IconButton>
               <IconButton
                 aria-label={t('admin.common.deleteNamed', { name })}
-                onClick={() => acts.onDeleteSubcategory(subcategory)}
+                onClick={() => onTask({ step: 'delete', kind: 'subcategories', record: subcategory })}
               >
                 <Trash2 size={17} aria-hidden />
               </IconButton>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api.ts';
 import { titleCased } from '../../catalogue/categories.ts';
-import { addRecord, type CategoryChange } from '../api/records.ts';
+import { addRecord, type Changes } from '../api/records.ts';
 import { renewCatalogue } from '../api/renew.ts';
 import { useToasts } from '../use-texts.ts';
 
@@ -33,7 +33,7 @@ export function useUsualCategories() {
         import('../../../i18n/product-types.ar.ts'),
       ]);
       const arabic: Readonly<Record<string, string>> = productTypes;
-      const change = (name: string, sortOrder: number): CategoryChange => ({
+      const change = (name: string, sortOrder: number): Changes['categories'] => ({
         name,
         displayName: titleCased(name),
         labels: { ar: arabic[name] ?? null },

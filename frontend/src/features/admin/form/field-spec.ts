@@ -4,7 +4,11 @@ export type FormValues = Record<string, string | boolean>;
 /** One field of a record's form. */
 export interface FieldSpec {
   readonly name: string;
+  /** Where the record has it, unless by that name: `labels.ar`. */
+  readonly path?: string;
   readonly label: string;
+  /** Of a new record; unless said it is empty, and a switch on. */
+  readonly initial?: string | boolean;
   readonly kind: 'text' | 'multiline' | 'address' | 'number' | 'switch' | 'select';
   readonly required?: boolean;
   /** Characters at most. */
@@ -26,10 +30,44 @@ export const textOr = (value: string | boolean | undefined): string => (typeof v
 /** Empty text is no value. */
 export const textOrNull = (value: string | boolean | undefined): string | null => textOr(value) || null;
 /** A whole number; anything else is 0. */
-export const wholeNumber = (value: string | boolean | undefined): number => {
+const wholeNumber = (value: string | boolean | undefined): number => {
   const number = Number.parseInt(textOr(value), 10);
   return Number.isSafeInteger(number) ? number : 0;
 };
+
+const pathOf = ({ name, path = name }: FieldSpec): readonly string[] => path.split('.');
+
+const sent = ({ kind, required }: FieldSpec, value: string | boolean | undefined) => {
+  if (kind === 'switch') return value === true;
+  if (kind === 'number') return wholeNumber(value);
+  return required ? textOr(value) : textOrNull(value);
+};
+
+/** How a form reads these fields of a record, and what it sends for them. @param also what is sent besides */
+export const formOf = (fields: readonly FieldSpec[], also: object = {}) => ({
+  fieldsOf: () => fields,
+  valuesOf: (record: object | null): FormValues =>
+    Object.fromEntries(
+      fields.map((field) => {
+        const { name, kind, initial = kind === 'switch' ? true : '' } = field;
+        if (record === null) return [name, initial];
+        const value = pathOf(field).reduce<unknown>(
+          (inside, part) => (inside as Record<string, unknown>)[part],
+          record,
+        );
+        return [name, typeof value === 'boolean' ? value : String((value as string | number | null) ?? '')];
+      }),
+    ),
+  bodyOf: (values: FormValues): Record<string, unknown> => {
+    const body: Record<string, unknown> = {};
+    for (const field of fields) {
+      const [part = '', inner] = pathOf(field);
+      const value = sent(field, values[field.name]);
+      body[part] = inner ? { [inner]: value } : value;
+    }
+    return { ...body, ...also };
+  },
+});
 
 const named: Readonly<Record<string, readonly string[]>> = {
   labels: ['arabic'],
