@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { ChevronDown, X } from 'lucide-react';
-import { useId } from 'react';
+import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Framed } from '../../../components/text-input.tsx';
 import { Field } from '../../accounts/components/field.tsx';
+import { Select } from '../form/select.tsx';
 import type { HistoryKind } from '../api/history.ts';
 import type { HistorySearch } from '../admin-search.ts';
 
@@ -16,11 +15,6 @@ const Bar = styled('div')({
   alignItems: 'end',
 });
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-const Choice = styled('div')(({ theme }) => ({
-  '& > label': { ...theme.typography.body2, display: 'block', fontWeight: 600, marginBlockEnd: 6 },
-  '& select': { appearance: 'none', paddingInlineEnd: 36, textOverflow: 'ellipsis' },
-  '& svg.arrow': { marginInline: '-32px 14px', pointerEvents: 'none' },
-}));
 
 const kinds: readonly HistoryKind[] = [
   'product',
@@ -122,31 +116,5 @@ export function HistoryFilters({ search, onSearchChange }: HistoryFiltersProps) 
         </Chips>
       )}
     </Filters>
-  );
-}
-
-interface SelectProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly options: readonly { readonly value: string; readonly text: string }[];
-}
-
-function Select({ label, value, onChange, options }: SelectProps) {
-  const id = useId();
-  return (
-    <Choice>
-      <label htmlFor={id}>{label}</label>
-      <Framed>
-        <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.text}
-            </option>
-          ))}
-        </select>
-        <ChevronDown className="arrow" size={16} aria-hidden />
-      </Framed>
-    </Choice>
   );
 }
