@@ -1,7 +1,5 @@
 export const acts = {
   acts: {
-    filters: 'عوامل التصفية',
-    product: 'المنتج',
     allProducts: 'كل المنتجات',
     anyProduct: 'أي منتج',
     clear: 'مسح عوامل التصفية',

@@ -1,7 +1,5 @@
 export const acts = {
   acts: {
-    filters: 'Filters',
-    product: 'Product',
     allProducts: 'All products',
     anyProduct: 'Any product',
     clear: 'Clear Filters',

@@ -2,7 +2,6 @@ import { metrics } from './metrics.ar.ts';
 
 export const analytics = {
   analytics: {
-    title: 'التحليلات',
     text: 'ما يحدث الآن، وما يمكن قياسه، والأحداث التي وراء كل رقم.',
     tabs: { now: 'الآن', explore: 'استكشاف', 'what-if': 'ماذا لو', events: 'الأحداث', sql: 'SQL', notebook: 'الدفتر' },
     onlyAnalysts: 'للمحللين والإدارة',

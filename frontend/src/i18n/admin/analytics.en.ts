@@ -2,7 +2,6 @@ import { metrics } from './metrics.en.ts';
 
 export const analytics = {
   analytics: {
-    title: 'Analytics',
     text: 'What is happening, what can be measured, and the events behind every figure.',
     tabs: { now: 'Now', explore: 'Explore', 'what-if': 'What if', events: 'Events', sql: 'SQL', notebook: 'Notebook' },
     onlyAnalysts: 'For analysts and administrators',

@@ -8,7 +8,6 @@ export const catalogue = {
     addSubcategory: 'Add Subcategory',
     addSubcategoryTo: 'Add Subcategory to {{name}}',
     nameHint: 'The key in addresses, such as hair_care',
-    subcategories: 'Subcategories',
     noSubcategories: 'No subcategories yet',
     none: 'No categories yet',
     noneText: 'Begin with a category of your own, or with the usual ones.',
@@ -23,7 +22,6 @@ export const catalogue = {
     createFailed: 'Failed to create category: {{message}}',
     updateFailed: 'Failed to update category: {{message}}',
     deleteFailed: 'Failed to delete category: {{message}}',
-    deleteTitle: 'Delete {{name}}?',
     deleteText_one:
       'Its {{count}} subcategory and its voting options go with it. Products keep their place in it as plain text.',
     deleteText_other:
@@ -39,7 +37,6 @@ export const catalogue = {
     updateFailed: 'Failed to update subcategory: {{message}}',
     deleteFailed: 'Failed to delete subcategory: {{message}}',
     deleteText: 'Its own voting options go with it. Products keep their place in it as plain text.',
-    deleteTitle: 'Delete {{name}}?',
   },
   options: {
     title: 'Default Voting Options',
@@ -73,8 +70,6 @@ export const catalogue = {
     searchPlaceholder: 'Search brands...',
     count_one: '{{shown}} of {{count}} brand',
     count_other: '{{shown}} of {{count}} brands',
-    brand: 'Brand',
-    descriptionHead: 'Description',
     noDescription: 'No description',
     systemName: 'System Name',
     systemNameHint: 'Unique; it stands in addresses',
@@ -94,11 +89,9 @@ export const catalogue = {
     exists: 'Brand already exists. Please use a different name.',
     invalid: 'Invalid brand data. Please check your input and try again.',
     denied: 'Access denied. Please check your admin credentials.',
-    products: 'Products',
     bulk: {
       activate: 'Activate',
       deactivate: 'Deactivate',
-      delete: 'Delete',
       activateTitle_one: 'Activate {{count}} brand?',
       activateTitle_other: 'Activate {{count}} brands?',
       deactivateTitle_one: 'Deactivate {{count}} brand?',
@@ -116,7 +109,6 @@ export const catalogue = {
       deleted_other: '{{count}} brands deleted.',
     },
     noToken: 'Please log in to the admin panel first. Go to /admin and enter your admin token.',
-    deleteTitle: 'Delete {{name}}?',
     deleteText_one:
       'Its {{count}} product is hidden with all votes, ratings and comments, until the brand is restored.',
     deleteText_other:

@@ -1,6 +1,5 @@
 export const moderation = {
   moderation: {
-    title: 'الإشراف',
     text: 'تعليقات أبلغ عنها الأعضاء، الأكثر بلاغات أولًا.',
     open: 'بانتظار القرار',
     openCount: 'بانتظار القرار ({{n}})',
@@ -9,12 +8,8 @@ export const moderation = {
     nothingText: 'لا يوجد تعليق مُبلَّغ عنه لم يُبتّ فيه.',
     nothingSettled: 'لم يُبتّ في شيء بعد',
     keys: 'مفاتيح الأسهم للتنقل بين التعليقات. K للإبقاء، R للإزالة، U للاستعادة.',
-    someone: 'أحد الأعضاء',
-    hidden: 'لا يظهر النص لهذا الدور',
     onProduct: 'على',
     replyOn: 'رد على',
-    edited: 'معدَّل',
-    demo: 'عرض تجريبي',
     removedBadge: 'أُزيل',
     reasonGiven: 'السبب المذكور:',
     reportsOf: 'البلاغات عن {{name}}',

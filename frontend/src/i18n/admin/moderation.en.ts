@@ -1,6 +1,5 @@
 export const moderation = {
   moderation: {
-    title: 'Moderation',
     text: 'Comments that members reported, the most reported first.',
     open: 'To decide',
     openCount: 'To decide ({{n}})',
@@ -9,12 +8,8 @@ export const moderation = {
     nothingText: 'No reported comment waits for a decision.',
     nothingSettled: 'Nothing settled yet',
     keys: 'Arrow keys lead from comment to comment. K keeps, R removes, U restores.',
-    someone: 'A member',
-    hidden: 'Text not shown to your role',
     onProduct: 'on',
     replyOn: 'reply on',
-    edited: 'edited',
-    demo: 'Demo',
     removedBadge: 'Removed',
     reasonGiven: 'Reason given:',
     reportsOf: 'Reports about {{name}}',

@@ -71,7 +71,7 @@ function useSharedColumns() {
     },
     product: {
       key: 'product',
-      head: t('admin.acts.product'),
+      head: t('admin.products.product'),
       cell: (act: Act) => <ProductCell act={act} />,
       value: ({ productName }: Act) => productName,
     },

@@ -26,7 +26,7 @@ export function ActFilters({ children }: ActFiltersProps) {
   const { t } = useTranslation();
   const [search, onSearchChange] = useTableSearch<ActsSearch>();
   return (
-    <Bar aria-label={t('admin.acts.filters')}>
+    <Bar aria-label={t('admin.history.filters')}>
       <ProductFilter key={search.product} value={search.product} onChange={(product) => onSearchChange({ product })} />
       {children}
       <Switch

@@ -56,7 +56,7 @@ export function ProductFilter({ value, onChange }: ProductFilterProps) {
   const { ref, ...input } = getInputProps() as TextInputProps & { readonly ref: Ref<HTMLInputElement> };
   return (
     <Field {...getRootProps()}>
-      <label {...getInputLabelProps()}>{t('admin.acts.product')}</label>
+      <label {...getInputLabelProps()}>{t('admin.products.product')}</label>
       <div ref={setAnchorEl}>
         <TextInput
           {...input}
@@ -73,7 +73,7 @@ export function ProductFilter({ value, onChange }: ProductFilterProps) {
         />
       </div>
       {popupOpen && (
-        <List as="ul" {...(getListboxProps() as HTMLAttributes<HTMLElement>)} aria-label={t('admin.acts.product')}>
+        <List as="ul" {...(getListboxProps() as HTMLAttributes<HTMLElement>)} aria-label={t('admin.products.product')}>
           {options.map((option, index) => {
             const { key, ...props } = getOptionProps({ option, index });
             return (

@@ -20,7 +20,7 @@ export function useBrandColumns(): readonly Column<AdminBrand>[] {
   return [
     {
       key: 'name',
-      head: t('admin.brands.brand'),
+      head: t('admin.products.brand'),
       sort: { by: 'name' },
       names: true,
       cell: ({ name, displayName, labels }) => (
@@ -34,7 +34,7 @@ export function useBrandColumns(): readonly Column<AdminBrand>[] {
     },
     {
       key: 'description',
-      head: t('admin.brands.descriptionHead'),
+      head: t('admin.banners.descriptionHead'),
       wide: true,
       cell: ({ description }) => (
         <span className="clamped" dir="auto">
@@ -44,7 +44,7 @@ export function useBrandColumns(): readonly Column<AdminBrand>[] {
     },
     {
       key: 'productCount',
-      head: t('admin.brands.products'),
+      head: t('admin.shell.products'),
       sort: { by: 'products', natural: 'desc' },
       wide: true,
       cell: ({ productCount }) => number(productCount),
@@ -132,7 +132,7 @@ export function BrandsPage() {
       bulkActs={[
         { text: t('admin.brands.bulk.activate'), Dialog: BrandsActivation },
         { text: t('admin.brands.bulk.deactivate'), Dialog: BrandsDeactivation },
-        { text: t('admin.brands.bulk.delete'), Dialog: BrandsRemoval },
+        { text: t('admin.common.delete'), Dialog: BrandsRemoval },
       ]}
     />
   );

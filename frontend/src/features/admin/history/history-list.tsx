@@ -56,7 +56,7 @@ export function HistoryList({ state, empty, whole = false, onActor }: HistoryLis
   if (entries.length === 0) return <EmptyState {...empty} />;
   return (
     <>
-      <Batches aria-label={t('admin.history.title')} aria-busy={state.isPlaceholderData}>
+      <Batches aria-label={t('admin.shell.history')} aria-busy={state.isPlaceholderData}>
         {batchesOf(entries).map((batch) => (
           <HistoryBatch key={batch[0]!.eventId} entries={batch} whole={whole} onActor={onActor} />
         ))}

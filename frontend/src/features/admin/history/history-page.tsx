@@ -38,7 +38,7 @@ export function HistoryPage() {
   );
   return (
     <>
-      <PageHead title={t('admin.history.title')} text={t('admin.history.text')}>
+      <PageHead title={t('admin.shell.history')} text={t('admin.history.text')}>
         {isFiltered && clear}
       </PageHead>
       <HistoryFilters search={search} onSearchChange={onSearchChange} />

@@ -49,7 +49,7 @@ export function HistorySheet({ record, onClose }: { readonly record: HistoryReco
       <Inside>
         <Head>
           <Typography variant="h3" component="h2" id={id} dir="auto">
-            {t('admin.history.of', { name: record.name })}
+            {t('admin.history.open', { name: record.name })}
           </Typography>
           <IconButton aria-label={t('admin.history.close')} onClick={onClose}>
             <X size={20} aria-hidden />

@@ -50,10 +50,10 @@ export function ModerationPage() {
     return <Navigate to="." replace search={{ ...search, page: last === 1 ? undefined : last }} />;
   return (
     <>
-      <PageHead title={t('admin.moderation.title')} text={t('admin.moderation.text')} />
+      <PageHead title={t('admin.shell.moderation')} text={t('admin.moderation.text')} />
       <Narrow>
         <Tabs
-          label={t('admin.moderation.title')}
+          label={t('admin.shell.moderation')}
           value={state}
           tabs={tabs}
           panel="moderation-queue"

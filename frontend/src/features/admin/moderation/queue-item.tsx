@@ -49,7 +49,7 @@ export function QueueItem({ item, onDone }: QueueItemProps) {
   const id = useId();
   const { comment, reports, state, removalReason } = item;
   const isRemoved = comment.removedAt !== null;
-  const name = comment.userName ?? t('admin.moderation.someone');
+  const name = comment.userName ?? t('admin.acts.someone');
   return (
     <Card tabIndex={-1} data-queued={comment.id} aria-labelledby={`${id}title`}>
       <Head>
@@ -63,12 +63,12 @@ export function QueueItem({ item, onDone }: QueueItemProps) {
           </Link>
           {' · '}
           {moment(comment.createdAt)}
-          {comment.editedAt !== null && ` · ${t('admin.moderation.edited')}`}
+          {comment.editedAt !== null && ` · ${t('admin.acts.edited')}`}
         </Typography>
         {isRemoved && <Badge outlined>{t('admin.moderation.removedBadge')}</Badge>}
-        {comment.demo && <Badge outlined>{t('admin.moderation.demo')}</Badge>}
+        {comment.demo && <Badge outlined>{t('admin.acts.demo')}</Badge>}
       </Head>
-      <Words dir="auto">{comment.content ?? t('admin.moderation.hidden')}</Words>
+      <Words dir="auto">{comment.content ?? t('admin.acts.hiddenText')}</Words>
       {isRemoved && removalReason !== null && (
         <Typography variant="body2">
           {t('admin.moderation.reasonGiven')} <bdi>{removalReason}</bdi>

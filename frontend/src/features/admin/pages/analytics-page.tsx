@@ -33,7 +33,7 @@ export function AnalyticsPage() {
   if (!mayAnalyse)
     return (
       <>
-        <PageHead title={t('admin.analytics.title')} />
+        <PageHead title={t('admin.shell.analytics')} />
         <EmptyState title={t('admin.analytics.onlyAnalysts')} text={t('admin.analytics.onlyAnalystsText')} />
       </>
     );
@@ -45,10 +45,10 @@ export function AnalyticsPage() {
   };
   return (
     <>
-      <PageHead title={t('admin.analytics.title')} text={t('admin.analytics.text')} />
+      <PageHead title={t('admin.shell.analytics')} text={t('admin.analytics.text')} />
       <Narrow>
         <Tabs
-          label={t('admin.analytics.title')}
+          label={t('admin.shell.analytics')}
           value={tab}
           tabs={tabNames.map((value) => ({ value, text: t(`admin.analytics.tabs.${value}`) }))}
           panel="analytics-panel"

@@ -79,7 +79,7 @@ export function ProductFilters() {
             onSearchChange({ brand: undefined, category: undefined, subcategory: undefined, show: undefined })
           }
         >
-          {t('admin.products.filter.clear')}
+          {t('admin.history.clear')}
         </Button>
       )}
     </Filters>

@@ -92,7 +92,7 @@ export function ProductsPage() {
       bulkActs={[
         { text: t('admin.products.bulk.toBrand'), Dialog: ProductsToBrand },
         { text: t('admin.products.bulk.toCategory'), Dialog: ProductsToCategory },
-        { text: t('admin.products.bulk.delete'), Dialog: ProductsRemoval },
+        { text: t('admin.common.delete'), Dialog: ProductsRemoval },
       ]}
       addFirst={t('admin.products.addFirst')}
       filters={<ProductFilters />}

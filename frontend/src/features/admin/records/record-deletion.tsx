@@ -30,7 +30,7 @@ export function RecordDeletion({ kind, record, name, text, onClose }: RecordDele
   });
   return (
     <DeleteDialog
-      title={t(`admin.${kind}.deleteTitle`, { name })}
+      title={t('admin.common.deleteTitle', { name })}
       text={text}
       onDelete={(reason) => {
         deletion.mutate({ item: record, reason });

@@ -101,7 +101,7 @@ export function RemovedPage() {
   const [many, setMany] = useState(false);
   return (
     <>
-      <PageHead title={t('admin.removed.title')} text={t(`admin.removed.comesBack.${kind}`)} />
+      <PageHead title={t('admin.shell.removed')} text={t(`admin.removed.comesBack.${kind}`)} />
       <KindPills />
       <TableTools placeholder={t('admin.removed.searchPlaceholder')}>
         <ViewDownload name={`removed-${kind}`} columns={columns} address={address} />

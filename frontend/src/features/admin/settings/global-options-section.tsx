@@ -45,7 +45,7 @@ export function GlobalOptionsSection({ read }: { readonly read: GlobalOptions })
       setKnown(saved);
       conflict.forget();
       setLines(linesOf(knownOptions(saved)));
-      succeed(t('admin.settings.saved'));
+      succeed(t('admin.options.saved'));
       return renewCatalogue(client);
     },
     onError: (problem) => {
@@ -64,7 +64,7 @@ export function GlobalOptionsSection({ read }: { readonly read: GlobalOptions })
     const texts = {
       tooFew: t('admin.settings.atLeast'),
       tooMany: t('admin.settings.atMost'),
-      notUnique: t('admin.settings.unique'),
+      notUnique: t('admin.options.unique'),
       tooLong: t('admin.options.tooLong'),
     };
     setError(problem && texts[problem]);

@@ -74,7 +74,7 @@ export function Sidebar({ onChosen }: { readonly onChosen?: () => void }) {
         <Typography variant="h3" component="p">
           {t('admin.shell.title')}
         </Typography>
-        <small>{t('admin.shell.subtitle')}</small>
+        <small>{t('admin.shell.database')}</small>
       </PanelHead>
       <nav aria-label={t('admin.shell.navigation')}>
         {sections.map(({ group, screens }) => (

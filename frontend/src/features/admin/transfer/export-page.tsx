@@ -65,7 +65,7 @@ export function ExportPage() {
   const exporting = useExport();
   return (
     <>
-      <PageHead title={t('admin.transfer.export.title')} text={t('admin.transfer.export.text')} />
+      <PageHead title={t('admin.shell.export')} text={t('admin.transfer.export.text')} />
       {mayExportAll && <AllPanel {...exporting} />}
       {!data && error && (
         <ErrorState error={error} title={t('admin.common.loadFailed')} onRetry={() => void refetch()} />
@@ -93,8 +93,8 @@ export function ExportPage() {
 function AllPanel({ exporting, save }: Exporting) {
   const { t } = useTranslation();
   return (
-    <Panel aria-label={t('admin.transfer.export.allTitle')}>
-      <PanelHead title={t('admin.transfer.export.allTitle')}> {t('admin.transfer.export.allText')}</PanelHead>
+    <Panel aria-label={t('admin.transfer.entities.backup')}>
+      <PanelHead title={t('admin.transfer.entities.backup')}> {t('admin.transfer.export.allText')}</PanelHead>
       <Row>
         <Button
           variant="contained"

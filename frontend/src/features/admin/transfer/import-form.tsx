@@ -39,7 +39,7 @@ export function ImportForm({ choice, onChange, isImporting, isChecking, ...acts 
     { value: 'replace', name: t('admin.transfer.import.replace'), text: t('admin.transfer.import.replaceText') },
   ] as const;
   return (
-    <Panel aria-label={t('admin.transfer.import.title')}>
+    <Panel aria-label={t('admin.shell.import')}>
       <Pair>
         <FilePicker
           label={t('admin.transfer.import.file')}

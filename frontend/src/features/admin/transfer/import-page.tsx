@@ -76,14 +76,14 @@ export function ImportPage() {
   if (!mayImport)
     return (
       <>
-        <PageHead title={t('admin.transfer.import.title')} />
+        <PageHead title={t('admin.shell.import')} />
         <EmptyState title={t('admin.transfer.onlyAdmins')} text={t('admin.transfer.onlyAdminsText')} />
       </>
     );
   const replaced = counts.data?.find(({ entity }) => entity === choice.entity)?.count ?? 0;
   return (
     <>
-      <PageHead title={t('admin.transfer.import.title')} text={t('admin.transfer.import.text')} />
+      <PageHead title={t('admin.shell.import')} text={t('admin.transfer.import.text')} />
       <ImportForm
         choice={choice}
         onChange={change}
@@ -112,7 +112,7 @@ export function ImportPage() {
       {isAsking && choice.entity && (
         <ConfirmDialog
           title={t('admin.transfer.import.confirmTitle', { entity: t(`admin.transfer.entities.${choice.entity}`) })}
-          confirm={t('admin.transfer.import.confirm')}
+          confirm={t('admin.transfer.import.replace')}
           onConfirm={() => {
             setAsking(false);
             complete((chosen) => start.mutate(chosen));

@@ -29,7 +29,7 @@ export function ImportPlanPanel({ plan }: { readonly plan: ImportPlan }) {
               <tr>
                 <th scope="col">{t('admin.transfer.import.row')}</th>
                 <th scope="col">{t('admin.transfer.import.plan')}</th>
-                <th scope="col">{t('admin.transfer.import.why')}</th>
+                <th scope="col">{t('admin.history.reason')}</th>
               </tr>
             </thead>
             <tbody>

@@ -121,7 +121,7 @@ export function UndoDialog({ subject, onClose, onTake }: UndoDialogProps) {
           </Button>
           {!left && (
             <Button variant="contained" disabled={!mayRun || run.isPending} onClick={() => run.mutate()}>
-              {run.isPending ? t('admin.undo.running', { done: undone }) : t('admin.undo.run')}
+              {run.isPending ? t('admin.undo.running', { done: undone }) : t('admin.undo.open')}
             </Button>
           )}
         </Actions>

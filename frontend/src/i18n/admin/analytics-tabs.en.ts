@@ -1,4 +1,36 @@
-export const notebook = {
+export const analyticsTabs = {
+  sql: {
+    title: 'SQL',
+    text: 'One SELECT on the events and the counts, without names and texts. Nothing can be changed by it.',
+    query: 'Query',
+    views:
+      'Views: events, metrics, optionVotes, products. At most 10 seconds, 1,000 rows and 4 MB. Ctrl+Enter runs it.',
+    example: 'Begin from an example',
+    own: 'A query of your own',
+    examples: {
+      types: 'Events by type',
+      byBrand: 'Votes by brand and week',
+      ratings: 'Ratings that stand, by month',
+      members: 'New members by month',
+      options: 'Share of each voting option',
+      trending: 'Trending order of each month',
+    },
+    run: 'Run',
+    stop: 'Stop',
+    running: 'The query is running…',
+    refused: 'This query can’t be answered',
+    tooMuch: 'This query asks for too much',
+    limits: 'A query has 10 seconds, 512 MB of memory, and 4 MB for its answer. Choose fewer days, groups or columns.',
+    writing: 'The files that SQL reads are being written',
+    result: 'Rows of the query',
+    rows_one: '{{n}} row',
+    rows_other: '{{n}} rows',
+    firstRows_one: 'The first row; there are more.',
+    firstRows_other: 'The first {{n}} rows; there are more.',
+    took: '· {{ms}} ms',
+    shown: '{{rows}} of {{total}} rows are shown. The files hold all of them.',
+    download: 'Download these rows',
+  },
   notebook: {
     keep: 'Keep in notebook',
     kept: 'Kept in the notebook',
@@ -42,5 +74,13 @@ export const notebook = {
     suspected: 'suspected abuse',
     tooLong_one: 'The notebook keeps queries of up to {{n}} character.',
     tooLong_other: 'The notebook keeps queries of up to {{n}} characters.',
+  },
+  marks: {
+    title: 'Changed in this period',
+    earlier_one: '{{n}} more',
+    earlier_other: '{{n}} more',
+    cut: 'More was changed: the latest hundred entries of the history are told.',
+    failed: 'What was changed in this period could not be read.',
+    undone: 'taken back',
   },
 } as const;
