@@ -1,15 +1,9 @@
 import type { Positioned } from '../catalogue/catalogue.documents.ts';
-import type { Labels } from '../shared/event.ts';
+import type { BannerFields } from './banner.events.ts';
 
 /** View `banner`. Index: `removed, createdAt`. */
-export interface BannerDocument extends Positioned {
+export interface BannerDocument extends Positioned, BannerFields {
   readonly _id: string;
-  readonly title: string;
-  readonly labels: Labels;
-  readonly description: string | null;
-  readonly descriptionLabels: Labels;
-  readonly imageUrl: string | null;
-  readonly linkUrl: string | null;
   readonly active: boolean;
   readonly removed: boolean;
   readonly demo: boolean;

@@ -1,13 +1,7 @@
-import type { Labels } from '../shared/event.ts';
+import type { BannerFields } from './banner.events.ts';
 
-export interface BannerResponse {
+export interface BannerResponse extends BannerFields {
   readonly id: string;
-  readonly title: string;
-  readonly labels: Labels;
-  readonly description: string | null;
-  readonly descriptionLabels: Labels;
-  readonly imageUrl: string | null;
-  readonly linkUrl: string | null;
   readonly active: boolean;
   readonly createdAt: string;
 }

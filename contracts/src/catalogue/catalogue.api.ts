@@ -1,6 +1,7 @@
 import type { Labels } from '../shared/event.ts';
 import type { Page } from '../shared/problem.ts';
-import type { VotingOption } from './category.events.ts';
+import type { BrandFields } from './brand.events.ts';
+import type { CategoryFields, VotingOption } from './category.events.ts';
 import type { Shade } from './product.events.ts';
 
 export const productSorts = ['trending', 'name', 'brand', 'category', 'rating', 'reviews', 'newest'] as const;
@@ -86,16 +87,9 @@ export interface ProductImageResponse {
 }
 
 /** One shape for public lists and admin forms. */
-export interface BrandResponse {
+export interface BrandResponse extends BrandFields {
   readonly id: string;
   readonly brand: string;
-  readonly name: string;
-  readonly displayName: string;
-  readonly labels: Labels;
-  readonly description: string | null;
-  readonly logoUrl: string | null;
-  readonly website: string | null;
-  readonly active: boolean;
   readonly productCount: number;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -104,8 +98,7 @@ export interface BrandResponse {
 /** `GET /api/categories`: category key to subcategory names, in order. */
 export type CategoryTree = Readonly<Record<string, readonly string[]>>;
 
-/** `GET /api/categories/details`. */
-export interface CategoryDetails {
+interface SubcategoryDetails {
   readonly id: string;
   readonly key: string;
   readonly displayName: string;
@@ -113,15 +106,11 @@ export interface CategoryDetails {
   readonly description: string | null;
   readonly order: number;
   readonly productCount: number;
-  readonly subcategories: readonly {
-    readonly id: string;
-    readonly key: string;
-    readonly displayName: string;
-    readonly labels: Labels;
-    readonly description: string | null;
-    readonly order: number;
-    readonly productCount: number;
-  }[];
+}
+
+/** `GET /api/categories/details`. */
+export interface CategoryDetails extends SubcategoryDetails {
+  readonly subcategories: readonly SubcategoryDetails[];
 }
 
 /** `GET /api/products/:id/voting-options`: labels as the specification has them, and what stands behind them. */
@@ -130,14 +119,8 @@ export interface VotingOptionsResponse {
   readonly details: readonly VotingOption[];
 }
 
-export interface AdminCategoryResponse {
+export interface AdminCategoryResponse extends CategoryFields {
   readonly id: string;
-  readonly name: string;
-  readonly displayName: string;
-  readonly labels: Labels;
-  readonly description: string | null;
-  readonly active: boolean;
-  readonly sortOrder: number;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly revision: number;

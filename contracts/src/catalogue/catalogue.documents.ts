@@ -1,8 +1,8 @@
 import type { ProductImage } from '../media/product-image.events.ts';
-import type { Labels } from '../shared/event.ts';
 import type { Long } from '../shared/long.ts';
-import type { VotingOption } from './category.events.ts';
-import type { Shade } from './product.events.ts';
+import type { BrandFields } from './brand.events.ts';
+import type { CategoryFields, VotingOption } from './category.events.ts';
+import type { ProductFields } from './product.events.ts';
 
 /** What every document of a view carries: the commit position of the last event that changed it. */
 export interface Positioned {
@@ -10,15 +10,8 @@ export interface Positioned {
 }
 
 /** View `product`: ids, never copies of names; statistics precomputed. */
-export interface ProductDocument extends Positioned {
+export interface ProductDocument extends Positioned, ProductFields {
   readonly _id: string;
-  readonly name: string;
-  readonly brandId: string;
-  readonly categoryId: string;
-  readonly subcategoryId: string;
-  readonly description: string | null;
-  readonly imageUrl: string | null;
-  readonly shades: readonly Shade[];
   /** Registered pictures in their order. */
   readonly images: readonly ProductImage[];
   readonly createdAt: Date;
@@ -46,15 +39,8 @@ export interface ProductDocument extends Positioned {
 }
 
 /** View `brand`. */
-export interface BrandDocument extends Positioned {
+export interface BrandDocument extends Positioned, BrandFields {
   readonly _id: string;
-  readonly name: string;
-  readonly displayName: string;
-  readonly labels: Labels;
-  readonly description: string | null;
-  readonly logoUrl: string | null;
-  readonly website: string | null;
-  readonly active: boolean;
   readonly removed: boolean;
   readonly demo: boolean;
   /** Names it had before, for redirects. */
@@ -70,15 +56,9 @@ export interface OptionSetDocument {
   readonly revision: number;
 }
 
-export interface SubcategoryPart {
-  readonly id: string;
-  readonly name: string;
-  readonly displayName: string;
-  readonly labels: Labels;
-  readonly description: string | null;
-  readonly active: boolean;
-  readonly sortOrder: number;
+interface CategoryPart extends CategoryFields {
   readonly removed: boolean;
+  /** Names it had before, for redirects. */
   readonly previousNames: readonly string[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -86,21 +66,13 @@ export interface SubcategoryPart {
   readonly optionSet: OptionSetDocument | null;
 }
 
+export interface SubcategoryPart extends CategoryPart {
+  readonly id: string;
+}
+
 /** View `category`: a category with its subcategories (in the order they were added) and option sets. */
-export interface CategoryDocument extends Positioned {
+export interface CategoryDocument extends Positioned, CategoryPart {
   readonly _id: string;
-  readonly name: string;
-  readonly displayName: string;
-  readonly labels: Labels;
-  readonly description: string | null;
-  readonly active: boolean;
-  readonly sortOrder: number;
-  readonly removed: boolean;
   readonly demo: boolean;
-  readonly previousNames: readonly string[];
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly revision: number;
-  readonly optionSet: OptionSetDocument | null;
   readonly subcategories: readonly SubcategoryPart[];
 }
