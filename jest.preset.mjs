@@ -11,7 +11,7 @@ const maxWorkers = Math.min(4, availableParallelism());
 
 /** Settings every server package's Jest shares: TypeScript and ES-module dependencies run as CommonJS. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: fileURLToPath(new URL('./jest.environment.cjs', import.meta.url)),
   cacheDirectory: fileURLToPath(new URL('./node_modules/.cache/jest', import.meta.url)),
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
   // Many rounds of kills, crashes and random histories: `npm run test:long`.
@@ -21,7 +21,7 @@ export default {
   verbose: false,
   transform: {
     '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false, module: { type: 'commonjs', importInterop: 'swc' } }],
-    '^.+\\.m?js$': fileURLToPath(new URL('./jest.esm-to-cjs.cjs', import.meta.url)),
+    '/node_modules/.+\\.[cm]?js$': [fileURLToPath(new URL('./jest.esm-to-cjs.cjs', import.meta.url)), { shared: true }],
   },
-  transformIgnorePatterns: [],
+  transformIgnorePatterns: ['/node_modules/(?:@?jest|@swc|expect)'],
 };
