@@ -2,7 +2,7 @@
 FROM node:22.21.1-bookworm-slim AS manifests
 WORKDIR /henna
 COPY package.json package-lock.json .npmrc ./
-COPY contracts/package.json contracts/
+COPY domain/package.json domain/
 COPY backend/package.json backend/
 COPY projections/package.json projections/
 COPY frontend/package.json frontend/

@@ -4,13 +4,13 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const walls = [
-  { sourceTag: 'floor:contracts', onlyDependOnLibsWithTags: [] },
-  { sourceTag: 'floor:backend', onlyDependOnLibsWithTags: ['floor:contracts'] },
-  { sourceTag: 'floor:projections', onlyDependOnLibsWithTags: ['floor:contracts'] },
-  { sourceTag: 'floor:frontend', onlyDependOnLibsWithTags: ['floor:contracts'] },
-  { sourceTag: 'floor:embedded', onlyDependOnLibsWithTags: [] },
-  { sourceTag: 'floor:tools', onlyDependOnLibsWithTags: ['floor:contracts', 'floor:embedded'] },
-  { sourceTag: 'floor:e2e', onlyDependOnLibsWithTags: ['floor:contracts', 'floor:embedded', 'floor:tools'] },
+  { sourceTag: 'package:domain', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'package:backend', onlyDependOnLibsWithTags: ['package:domain'] },
+  { sourceTag: 'package:projections', onlyDependOnLibsWithTags: ['package:domain'] },
+  { sourceTag: 'package:frontend', onlyDependOnLibsWithTags: ['package:domain'] },
+  { sourceTag: 'package:embedded', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'package:tools', onlyDependOnLibsWithTags: ['package:domain', 'package:embedded'] },
+  { sourceTag: 'package:e2e', onlyDependOnLibsWithTags: ['package:domain', 'package:embedded', 'package:tools'] },
 ];
 
 export default tseslint.config(

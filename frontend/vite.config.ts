@@ -14,7 +14,7 @@ const ground =
 
 /** What the first screen needs of ours, whichever it is: many small files would cost more than their words. */
 const shared =
-  /\/(?:contracts\/src\/(?!told\.|transfer\/import-reasons|analytics\/(?:analytics-refusals|replay-failures))|frontend\/src\/(?:lib\/(?!form\/|save-file)|components\/(?!dialog|confirm-dialog|switch|tabs|text-input|text-link)|routes\/[^?]+$|features\/(?:session|site)\/|features\/(?!admin\/|accounts\/|commenting\/)[\w-]+\/(?:api|lists)\/|features\/[\w-]+\/[\w-]+-(?:params|search|route)\.|features\/catalogue\/(?:categories|favorites)\.)|node_modules\/lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right|star)\.)/;
+  /\/(?:domain\/src\/(?!told\.|transfer\/import-reasons|analytics\/(?:analytics-refusals|replay-failures))|frontend\/src\/(?:lib\/(?!form\/|save-file)|components\/(?!dialog|confirm-dialog|switch|tabs|text-input|text-link)|routes\/[^?]+$|features\/(?:session|site)\/|features\/(?!admin\/|accounts\/|commenting\/)[\w-]+\/(?:api|lists)\/|features\/[\w-]+\/[\w-]+-(?:params|search|route)\.|features\/catalogue\/(?:categories|favorites)\.)|node_modules\/lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right|star)\.)/;
 
 const acts =
   /\/features\/(?:live\/|accounts\/sign-in-detour|catalogue\/components\/product-picture)|[mM]utationObserver|useMutation|icons\/(?:check|image-off)\./;

@@ -6,7 +6,7 @@ import compression from 'compression';
 import express, { type RequestHandler } from 'express';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
-import { limits } from '@henna/contracts';
+import { limits } from '@henna/domain';
 import { serveApiDocs } from './api-docs.ts';
 import { AppModule } from './app.module.ts';
 import { client } from './client/client.ts';

@@ -1,5 +1,5 @@
 import type { INestApplication } from '@nestjs/common';
-import type { VoteResponse } from '@henna/contracts';
+import type { VoteResponse } from '@henna/domain';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request, { type Response } from 'supertest';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { SettingError } from '@henna/contracts/settings';
+import { SettingError } from '@henna/domain/settings';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.ts';
 import { DemoRemover, DemoRestorer, type DemoPart } from './features/demo/index.ts';

@@ -1,4 +1,4 @@
-import type { ProductResponse } from '@henna/contracts';
+import type { ProductResponse } from '@henna/domain';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Response, Test } from 'supertest';
 import { commentStream } from './features/commenting/index.ts';

@@ -4,7 +4,7 @@ import type {
   ProductDocument,
   RatingDocument,
   VoteDocument,
-} from '@henna/contracts';
+} from '@henna/domain';
 import fc from 'fast-check';
 import { History } from './testing/history/history.ts';
 import { disputes, replacements } from './testing/history/intents.ts';

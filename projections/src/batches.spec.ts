@@ -1,4 +1,4 @@
-import type { CommentDocument, MetricDocument, ProductDocument, RatingDocument, VoteDocument } from '@henna/contracts';
+import type { CommentDocument, MetricDocument, ProductDocument, RatingDocument, VoteDocument } from '@henna/domain';
 import { logOf, type Fact } from './testing/log.ts';
 import { project } from './testing/memory-views.ts';
 

@@ -1,9 +1,9 @@
 import { AccessDeniedError, EventStoreDBClient } from '@eventstore/db-client';
-import { storeAt, viewsDatabase } from '@henna/contracts';
+import { storeAt, viewsDatabase } from '@henna/domain';
 import { MongoClient, type Db } from 'mongodb';
-import { wakeWritersOfClosedSockets } from '@henna/contracts/closed-sockets';
-import { SettingError } from '@henna/contracts/settings';
-import { untilAnswers } from '@henna/contracts/until-answers';
+import { wakeWritersOfClosedSockets } from '@henna/domain/closed-sockets';
+import { SettingError } from '@henna/domain/settings';
+import { untilAnswers } from '@henna/domain/until-answers';
 import { logEnd } from './runner/live-lag.ts';
 
 wakeWritersOfClosedSockets();

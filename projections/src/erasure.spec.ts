@@ -1,4 +1,4 @@
-import type { HistoryDocument, RecordedHennaEvent } from '@henna/contracts';
+import type { HistoryDocument, RecordedHennaEvent } from '@henna/domain';
 import fc from 'fast-check';
 import { BSON } from 'mongodb';
 import { History } from './testing/history/history.ts';

@@ -1,4 +1,4 @@
-import type { EventMetadata, Sealed, SealedField } from '@henna/contracts';
+import type { EventMetadata, Sealed, SealedField } from '@henna/domain';
 
 /** A document that an event builds on is not there: the event can't be taken. */
 export class MissingDocumentError extends Error {

@@ -1,4 +1,4 @@
-import type { EventByType, EventType, Recorded, RecordedHennaEvent, ViewName } from '@henna/contracts';
+import type { EventByType, EventType, Recorded, RecordedHennaEvent, ViewName } from '@henna/domain';
 
 export interface Keyed {
   readonly _id: string;

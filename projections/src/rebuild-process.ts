@@ -1,4 +1,4 @@
-import type { ViewName } from '@henna/contracts';
+import type { ViewName } from '@henna/domain';
 import type { Logger } from 'pino';
 import { startOwned } from './owned-process.ts';
 

@@ -1,5 +1,5 @@
-import { viewNames, type ViewName } from '@henna/contracts';
-import { SettingError, storeSettings } from '@henna/contracts/settings';
+import { viewNames, type ViewName } from '@henna/domain';
+import { SettingError, storeSettings } from '@henna/domain/settings';
 import { eventStore, openViews } from './connect.ts';
 import { endWithParent } from './owned-process.ts';
 import { progressLine } from './progress-line.ts';

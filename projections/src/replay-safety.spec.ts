@@ -1,4 +1,4 @@
-import type { RecordedHennaEvent } from '@henna/contracts';
+import type { RecordedHennaEvent } from '@henna/domain';
 import fc from 'fast-check';
 import { fold } from './runner/fold.ts';
 import { ViewDocuments } from './runner/view-documents.ts';

@@ -1,4 +1,4 @@
-import type { ViewName } from '@henna/contracts';
+import type { ViewName } from '@henna/domain';
 import { memberProjection } from './features/accounts/member/member.projection.ts';
 import { metricProjection } from './features/analytics/metric/metric.projection.ts';
 import { savedViewProjection } from './features/analytics/saved-view/saved-view.projection.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { privateDatabase } from '@henna/contracts';
+import { privateDatabase } from '@henna/domain';
 import type { Collection } from 'mongodb';
 import { withMongo } from './stores/with-mongo.ts';
 

@@ -1,4 +1,4 @@
-import type { FilesTold } from '@henna/contracts';
+import type { FilesTold } from '@henna/domain';
 import { exportLog } from './analytics/export-log.ts';
 import { programs } from './parts/programs.ts';
 import { sayWhy } from './start-error.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
-import type { MetricAnswer } from '@henna/contracts';
+import type { MetricAnswer } from '@henna/domain';
 import { withDuckDB } from './analytics/duckdb.ts';
 import { startInstallation, type Installation } from './analytics/testing/installation.ts';
 import { openReviews } from './analytics/testing/raw-reviews.ts';

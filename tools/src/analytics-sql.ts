@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { SqlTold, SqlWish } from '@henna/contracts';
+import type { SqlTold, SqlWish } from '@henna/domain';
 import { BoundMetError, query } from './analytics/query.ts';
 import { StartError } from './start-error.ts';
 

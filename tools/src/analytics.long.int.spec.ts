@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AnalyticsEvent } from '@henna/contracts';
+import type { AnalyticsEvent } from '@henna/domain';
 import { readNote, writeNote } from './analytics/export-note.ts';
 import { house, startInstallation, type Installation } from './analytics/testing/installation.ts';
 import { writeReviews } from './analytics/testing/reviews.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { masterKeyCheck, privateDatabase, type MasterKeyCheckDocument } from '@henna/contracts';
+import { masterKeyCheck, privateDatabase, type MasterKeyCheckDocument } from '@henna/domain';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

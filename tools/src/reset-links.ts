@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import { privateDatabase, type EventMetadata, type ResetLinkMade } from '@henna/contracts';
+import { privateDatabase, type EventMetadata, type ResetLinkMade } from '@henna/domain';
 import { withMongo } from './stores/with-mongo.ts';
 import type { StoreAddresses } from './stores/running-stores.ts';
 

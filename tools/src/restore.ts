@@ -1,4 +1,4 @@
-import { viewsDatabase } from '@henna/contracts';
+import { viewsDatabase } from '@henna/domain';
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-import { limits, type ProductResponse } from '@henna/contracts';
+import { limits, type ProductResponse } from '@henna/domain';
 import type {
   GetBrandsController,
   GetCategoriesController,

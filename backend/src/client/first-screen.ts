@@ -1,4 +1,4 @@
-import type { BannerResponse, CategoryDetails, Labels, Language, ProductResponse } from '@henna/contracts';
+import type { BannerResponse, CategoryDetails, Labels, Language, ProductResponse } from '@henna/domain';
 import { escaped } from './page.ts';
 import type { Subject } from './page-status.ts';
 import { pageTexts } from './page-texts.ts';

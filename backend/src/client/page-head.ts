@@ -1,4 +1,4 @@
-import type { Labels, Language, ProductResponse } from '@henna/contracts';
+import type { Labels, Language, ProductResponse } from '@henna/domain';
 import type { Subject } from './page-status.ts';
 import { pageTexts } from './page-texts.ts';
 import type { PageHead } from './page.ts';

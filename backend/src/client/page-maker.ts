@@ -1,4 +1,4 @@
-import type { BannerResponse, CategoryDetails, Language, ProductResponse } from '@henna/contracts';
+import type { BannerResponse, CategoryDetails, Language, ProductResponse } from '@henna/domain';
 import type { PageSources } from './client.ts';
 import { firstAnswers } from './first-answers.ts';
 import { firstScreen } from './first-screen.ts';

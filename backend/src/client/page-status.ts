@@ -1,4 +1,4 @@
-import type { BrandDocument, CategoryDocument, SubcategoryPart } from '@henna/contracts';
+import type { BrandDocument, CategoryDocument, SubcategoryPart } from '@henna/domain';
 import type { CatalogueIndex } from '../features/catalogue/index.ts';
 import { foldKey, fold } from '../shared/fold.ts';
 

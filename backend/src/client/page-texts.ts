@@ -1,4 +1,4 @@
-import type { Language } from '@henna/contracts';
+import type { Language } from '@henna/domain';
 
 interface PageTexts {
   readonly site: string;

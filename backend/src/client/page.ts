@@ -1,4 +1,4 @@
-import type { Language } from '@henna/contracts';
+import type { Language } from '@henna/domain';
 
 export interface PageHead {
   readonly language: Language;

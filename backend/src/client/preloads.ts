@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@henna/contracts';
+import type { Language } from '@henna/domain';
 import type { Subject } from './page-status.ts';
 
 interface Chunk {

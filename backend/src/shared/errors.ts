@@ -1,5 +1,5 @@
-import type { FieldRefusal, FieldsRefusal } from '@henna/contracts';
-import { refusalMessage, type RefusalArguments, type RefusalCode, type RefusalParams } from '@henna/contracts/refusals';
+import type { FieldRefusal, FieldsRefusal } from '@henna/domain';
+import { refusalMessage, type RefusalArguments, type RefusalCode, type RefusalParams } from '@henna/domain/refusals';
 
 /** A refusal with its HTTP status, code and params; one filter turns it into the answer. */
 export abstract class DomainError extends Error {

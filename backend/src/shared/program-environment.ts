@@ -1,4 +1,4 @@
-import { partEnvironment } from '@henna/contracts';
+import { partEnvironment } from '@henna/domain';
 import type { Settings } from '../settings.ts';
 
 /** The environment of a program that the service starts to read the log: the stores and the key, none of its other secrets. */

@@ -1,4 +1,4 @@
-import type { EventOf, HennaEvent } from '@henna/contracts';
+import type { EventOf, HennaEvent } from '@henna/domain';
 import type { Decider, Decision } from '../shared/commands/decider.ts';
 
 const stateOf = <State, Event extends HennaEvent>(decider: Decider<State, Event>, events: readonly Event[]): State =>

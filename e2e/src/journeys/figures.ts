@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { CommentResponse, RatingStatistics, VoteStatistics } from '@henna/contracts';
+import type { CommentResponse, RatingStatistics, VoteStatistics } from '@henna/domain';
 import type { Product } from '../product/product.ts';
 import { until } from '../until.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductPage } from '@henna/contracts';
+import type { ProductPage } from '@henna/domain';
 import type { Manner, Visitor } from '../browser/visitor.ts';
 import type { Product } from '../product/product.ts';
 

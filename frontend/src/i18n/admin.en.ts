@@ -1,4 +1,4 @@
-import { adminRefusals as refusals } from '@henna/contracts/refusals';
+import { adminRefusals as refusals } from '@henna/domain/refusals';
 import { acts } from './admin/acts.en.ts';
 import { analytics } from './admin/analytics.en.ts';
 import { catalogue } from './admin/catalogue.en.ts';

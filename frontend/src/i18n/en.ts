@@ -1,4 +1,4 @@
-import { publicRefusals as refusals } from '@henna/contracts/refusals';
+import { publicRefusals as refusals } from '@henna/domain/refusals';
 import { account } from './account.en.ts';
 import { accounts } from './accounts.en.ts';
 import { admin } from './admin.en.ts';

@@ -1,4 +1,4 @@
-import type { publicRefusals as english } from '@henna/contracts/refusals';
+import type { publicRefusals as english } from '@henna/domain/refusals';
 
 /** Words of the refusals that visitors and members can meet, by code. */
 export const publicRefusals: Readonly<Record<keyof typeof english, string>> = {

@@ -1,4 +1,4 @@
-import { publicRefusals as refusals } from '@henna/contracts/refusals';
+import { publicRefusals as refusals } from '@henna/domain/refusals';
 import { addEnglish } from './index.ts';
 
 addEnglish({ refusals });

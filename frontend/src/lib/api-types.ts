@@ -33,4 +33,4 @@ export type VoteStatistics = Schemas['VoteStatisticsBody'];
 export type VotingOption = Schemas['VotingOptionBody'];
 export type VotingOptionsResponse = Schemas['VotingOptionsBody'];
 
-export type { Language, Page, Problem } from '@henna/contracts';
+export type { Language, Page, Problem } from '@henna/domain';

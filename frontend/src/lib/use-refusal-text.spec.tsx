@@ -1,4 +1,4 @@
-import { adminRefusals, publicRefusals, refusals } from '@henna/contracts/refusals';
+import { adminRefusals, publicRefusals, refusals } from '@henna/domain/refusals';
 import { act, renderHook } from '@testing-library/react';
 import '../i18n/admin.load.ts';
 import { adminRefusals as adminArabic } from '../i18n/admin/refusals.ar.ts';

@@ -1,4 +1,4 @@
-import type { RecordedRefusal } from '@henna/contracts';
+import type { RecordedRefusal } from '@henna/domain';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isStatus } from './api.ts';

@@ -1,4 +1,4 @@
-import type { MetricAnswer, MetricCatalogue, MetricName, TrendingNow, TrendingProduct } from '@henna/contracts';
+import type { MetricAnswer, MetricCatalogue, MetricName, TrendingNow, TrendingProduct } from '@henna/domain';
 import { answer, type Answer, type FakeRequest } from './fake-server.ts';
 
 const events =

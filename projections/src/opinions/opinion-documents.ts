@@ -1,4 +1,4 @@
-import type { RecordedHennaEvent } from '@henna/contracts';
+import type { RecordedHennaEvent } from '@henna/domain';
 import { instant } from '../facts.ts';
 import type { Content, Documents, Index, Key, Keyed } from '../projection.ts';
 import { changesOf, isOpinionEvent, type Opinion, type RatingEvent, type VoteEvent } from './opinion.ts';

@@ -1,4 +1,4 @@
-import type { RecordedHennaEvent } from '@henna/contracts';
+import type { RecordedHennaEvent } from '@henna/domain';
 import { logOf, type Fact } from '../testing/log.ts';
 import { changesOf, countedIn, isOpinionEvent } from './opinion.ts';
 

@@ -1,4 +1,4 @@
-import type { EventType, RecordedHennaEvent } from '@henna/contracts';
+import type { EventType, RecordedHennaEvent } from '@henna/domain';
 
 interface OfOpinion {
   readonly id: string;

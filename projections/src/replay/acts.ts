@@ -1,4 +1,4 @@
-import { rankingRules, type ActKind, type RecordedHennaEvent, type TrendingRules } from '@henna/contracts';
+import { rankingRules, type ActKind, type RecordedHennaEvent, type TrendingRules } from '@henna/domain';
 import { dayOf, instant, isDemo } from '../facts.ts';
 import { changesOf, isOpinionEvent, type OpinionEvent } from '../opinions/opinion.ts';
 import { Shelf } from './shelf.ts';

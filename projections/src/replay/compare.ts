@@ -1,4 +1,4 @@
-import { actKinds, type ReplayPlace, type ReplayResult, type ReplayRow } from '@henna/contracts';
+import { actKinds, type ReplayPlace, type ReplayResult, type ReplayRow } from '@henna/domain';
 
 const mostRows = 500;
 type Ranking = ReadonlyMap<string, ReplayPlace>;

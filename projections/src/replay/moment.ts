@@ -1,4 +1,4 @@
-import type { RecordedHennaEvent } from '@henna/contracts';
+import type { RecordedHennaEvent } from '@henna/domain';
 import { changesOf, isCommentActivity, isOpinionEvent } from '../opinions/opinion.ts';
 
 /** Until when the log is read: a commit position, or the time at which events were recorded. */

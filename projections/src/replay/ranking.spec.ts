@@ -1,4 +1,4 @@
-import { rankingRules, type BrandDocument, type ProductDocument } from '@henna/contracts';
+import { rankingRules, type BrandDocument, type ProductDocument } from '@henna/domain';
 import fc from 'fast-check';
 import { History } from '../testing/history/history.ts';
 import { replacements, disputes, intents, type Intent } from '../testing/history/intents.ts';

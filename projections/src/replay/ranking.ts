@@ -7,7 +7,7 @@ import {
   type ReplayInputs,
   type ReplayPlace,
   type TrendingRules,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { pointsByKind } from '../features/catalogue/product/trend-block.ts';
 import type { Acts } from './acts.ts';
 

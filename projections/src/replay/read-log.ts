@@ -1,5 +1,5 @@
 import { START, type AllStreamResolvedEvent, type EventStoreDBClient } from '@eventstore/db-client';
-import { eventTypes, type RecordedHennaEvent } from '@henna/contracts';
+import { eventTypes, type RecordedHennaEvent } from '@henna/domain';
 import { recorded } from '../runner/subscription.ts';
 
 const pageSize = 2_000;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { privateDatabase, viewNames, viewsDatabase, type RecordedHennaEvent } from '@henna/contracts';
-import { SettingError, storeSettings } from '@henna/contracts/settings';
+import { privateDatabase, viewNames, viewsDatabase, type RecordedHennaEvent } from '@henna/domain';
+import { SettingError, storeSettings } from '@henna/domain/settings';
 import { eventStore, openViews } from '../connect.ts';
 import { progressLine } from '../progress-line.ts';
 import { activeIn } from '../runner/builds.ts';

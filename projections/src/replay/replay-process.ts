@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { refusalOf } from '@henna/contracts/refusals';
+import { refusalOf } from '@henna/domain/refusals';
 import type { MongoClient } from 'mongodb';
 import type { Logger } from 'pino';
 import { startOwned } from '../owned-process.ts';

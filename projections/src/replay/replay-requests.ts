@@ -1,4 +1,4 @@
-import { privateDatabase, replaysCollection, type ReplayDocument } from '@henna/contracts';
+import { privateDatabase, replaysCollection, type ReplayDocument } from '@henna/domain';
 import type { Collection, MongoClient } from 'mongodb';
 
 /** Whoever runs a replay tells more often that it is alive. */

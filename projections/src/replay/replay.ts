@@ -1,9 +1,9 @@
 import { setPriority } from 'node:os';
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { Refusal, ReplayDocument } from '@henna/contracts';
-import { refusalOf } from '@henna/contracts/refusals';
+import type { Refusal, ReplayDocument } from '@henna/domain';
+import { refusalOf } from '@henna/domain/refusals';
 import type { Collection } from 'mongodb';
-import { storeSettings } from '@henna/contracts/settings';
+import { storeSettings } from '@henna/domain/settings';
 import { eventStore, openViews } from '../connect.ts';
 import { endWithParent } from '../owned-process.ts';
 import { Acts } from './acts.ts';

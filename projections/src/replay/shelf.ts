@@ -1,4 +1,4 @@
-import type { RecordedHennaEvent } from '@henna/contracts';
+import type { RecordedHennaEvent } from '@henna/domain';
 import { instant } from '../facts.ts';
 
 interface Shown {

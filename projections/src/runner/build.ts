@@ -1,4 +1,4 @@
-import { viewCollection, type BuildPhase, type CheckpointDocument, type ViewName } from '@henna/contracts';
+import { viewCollection, type BuildPhase, type CheckpointDocument, type ViewName } from '@henna/domain';
 import type { Binary } from 'mongodb';
 import type { Projection } from '../projection.ts';
 

@@ -1,4 +1,4 @@
-import { stateCollections, viewCollection, type ActiveBuildsDocument, type ParkedDocument } from '@henna/contracts';
+import { stateCollections, viewCollection, type ActiveBuildsDocument, type ParkedDocument } from '@henna/domain';
 import { Long, type Db } from 'mongodb';
 import type { Projection } from '../projection.ts';
 import { projections } from '../views.ts';

@@ -1,6 +1,6 @@
 import { Long } from 'mongodb';
 import { projections } from '../views.ts';
-import type { BuildPhase } from '@henna/contracts';
+import type { BuildPhase } from '@henna/domain';
 import type { Build } from './build.ts';
 import { changesOf } from './changes.ts';
 import type { StoredDocument, Write } from './collection-cache.ts';

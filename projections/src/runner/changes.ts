@@ -1,4 +1,4 @@
-import type { ViewChange, ViewChanges } from '@henna/contracts';
+import type { ViewChange, ViewChanges } from '@henna/domain';
 import type { Build } from './build.ts';
 import type { StoredDocument, Write } from './collection-cache.ts';
 import type { Landing } from './fold.ts';

@@ -1,4 +1,4 @@
-import type { Long } from '@henna/contracts';
+import type { Long } from '@henna/domain';
 import type { Keyed } from '../projection.ts';
 
 export interface StoredDocument extends Keyed {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type EventType, type ParkedDocument, type RecordedHennaEvent } from '@henna/contracts';
+import { type EventType, type ParkedDocument, type RecordedHennaEvent } from '@henna/domain';
 import { Long } from 'mongodb';
 import type { Build } from './build.ts';
 import type { Write } from './collection-cache.ts';

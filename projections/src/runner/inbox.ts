@@ -1,4 +1,4 @@
-import type { RecordedHennaEvent } from '@henna/contracts';
+import type { RecordedHennaEvent } from '@henna/domain';
 
 /** What came since the last batch was taken. */
 export interface Batch {

@@ -1,5 +1,5 @@
 import { StreamNotFoundError, type EventStoreDBClient } from '@eventstore/db-client';
-import { trendingRulesStream, type RecordedHennaEvent } from '@henna/contracts';
+import { trendingRulesStream, type RecordedHennaEvent } from '@henna/domain';
 import type { RecordedOf } from '../projection.ts';
 
 /** The last change of the trending rules in the log; `undefined` when there was none. @param counts which events count */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { hostname } from 'node:os';
-import { stateCollections, type LeaseDocument } from '@henna/contracts';
+import { stateCollections, type LeaseDocument } from '@henna/domain';
 import type { Binary, Db } from 'mongodb';
 
 const leaseMs = 5_000;

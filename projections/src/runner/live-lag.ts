@@ -1,5 +1,5 @@
 import type { AllStreamRecordedEvent, AllStreamResolvedEvent, EventStoreDBClient } from '@eventstore/db-client';
-import { eventTypes } from '@henna/contracts';
+import { eventTypes } from '@henna/domain';
 import type { Db } from 'mongodb';
 import { checkpointsIn } from './builds.ts';
 import { isHeld } from './lease.ts';

@@ -1,4 +1,4 @@
-import { viewCollection, type TrendingRulesDocument, type ViewName } from '@henna/contracts';
+import { viewCollection, type TrendingRulesDocument, type ViewName } from '@henna/domain';
 import type { Db } from 'mongodb';
 import { isUnderOldRules } from '../features/catalogue/product/rules.ts';
 import { activeIn, checkpointsIn } from './builds.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
-import type { WorkerProgress } from '@henna/contracts';
+import type { WorkerProgress } from '@henna/domain';
 
 const maxUnread = 256 * 1024;
 const host = '127.0.0.1';

@@ -1,4 +1,4 @@
-import { stateCollections, viewNames, type RebuildDocument, type ViewName } from '@henna/contracts';
+import { stateCollections, viewNames, type RebuildDocument, type ViewName } from '@henna/domain';
 import type { Db } from 'mongodb';
 
 const rebuildsIn = (db: Db) => db.collection<RebuildDocument>(stateCollections.rebuilds);

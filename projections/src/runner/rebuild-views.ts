@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { RecordedHennaEvent, ViewName } from '@henna/contracts';
+import type { RecordedHennaEvent, ViewName } from '@henna/domain';
 import type { Binary, Db, MongoClient } from 'mongodb';
 import type { RecordedOf } from '../projection.ts';
 import { projections } from '../views.ts';

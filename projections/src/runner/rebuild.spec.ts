@@ -1,4 +1,4 @@
-import { rankingRules, viewNames } from '@henna/contracts';
+import { rankingRules, viewNames } from '@henna/domain';
 import { logOf } from '../testing/log.ts';
 import { History } from '../testing/history/history.ts';
 import { manyIntents } from '../testing/history/intents.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { RecordedHennaEvent, ViewChanges, WorkerProgress } from '@henna/contracts';
+import type { RecordedHennaEvent, ViewChanges, WorkerProgress } from '@henna/domain';
 import type { ClientSession, Db, MongoClient } from 'mongodb';
 import type { Logger } from 'pino';
 import { beforeAll, collectionsOf, type Build } from './build.ts';

@@ -5,7 +5,7 @@ import {
   type AllStreamSubscription,
   type EventStoreDBClient,
 } from '@eventstore/db-client';
-import { eventTypes, type RecordedHennaEvent } from '@henna/contracts';
+import { eventTypes, type RecordedHennaEvent } from '@henna/domain';
 import { beforeAll } from './build.ts';
 import type { Inbox } from './inbox.ts';
 

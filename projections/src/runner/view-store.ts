@@ -1,4 +1,4 @@
-import { stateCollections, type ParkedDocument } from '@henna/contracts';
+import { stateCollections, type ParkedDocument } from '@henna/domain';
 import { Long, type ClientBulkWriteModel, type ClientSession, type Db, type Document, type MongoClient } from 'mongodb';
 import type { Keyed, Selection } from '../projection.ts';
 import type { BuildDocument } from './build.ts';

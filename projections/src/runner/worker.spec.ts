@@ -1,4 +1,4 @@
-import { stateCollections, type LeaseDocument, type ParkedDocument } from '@henna/contracts';
+import { stateCollections, type LeaseDocument, type ParkedDocument } from '@henna/domain';
 import { History } from '../testing/history/history.ts';
 import { manyIntents } from '../testing/history/intents.ts';
 import { eventually, Installation } from '../testing/installation.ts';

@@ -8,7 +8,7 @@ import {
   type LeaseDocument,
   type RecordedHennaEvent,
   type WorkerProgress,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { BSON, MongoClient, type Db } from 'mongodb';
 import { activeIn, checkpointsIn } from '../runner/builds.ts';
 import { collectionsOf } from '../runner/build.ts';

@@ -5,7 +5,7 @@ import {
   type EventType,
   type Origin,
   type RecordedHennaEvent,
-} from '@henna/contracts';
+} from '@henna/domain';
 
 const byToken =
   /^(?:Product|Brand|Category|Subcategory|Banner|Setting|VotingOptions|TrendingRules|Scenario|SavedView|ResetLink|Batch)|(?:Reset|ByModerator|ByImport|Undone)$/;

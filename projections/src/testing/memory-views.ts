@@ -1,4 +1,4 @@
-import type { ViewName } from '@henna/contracts';
+import type { ViewName } from '@henna/domain';
 import { BSON } from 'mongodb';
 import type { Keyed, RecordedOf, Selection } from '../projection.ts';
 import { beforeAll, collectionsOf, type Build } from '../runner/build.ts';
@@ -7,7 +7,7 @@ import type { Landing } from '../runner/fold.ts';
 import { fold } from '../runner/fold.ts';
 import { selects, ViewDocuments, type DocumentReader } from '../runner/view-documents.ts';
 import { projections } from '../views.ts';
-import type { RecordedHennaEvent } from '@henna/contracts';
+import type { RecordedHennaEvent } from '@henna/domain';
 
 /** A landing that ended in its middle: none of it counts. */
 export class CutError extends Error {}

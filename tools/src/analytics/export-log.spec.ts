@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exportDescriptors, exportRefused } from '@henna/contracts';
+import { exportDescriptors, exportRefused } from '@henna/domain';
 import { exportLog } from './export-log.ts';
 import { query } from './query.ts';
 import { asLines, votesOn } from './testing/told-lines.ts';

@@ -4,13 +4,7 @@ import { createWriteStream, existsSync, mkdirSync, readdirSync, rmSync } from 'n
 import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import {
-  exportDescriptors,
-  exportRefused,
-  type AnalyticsEvent,
-  type ExportHead,
-  type ExportWish,
-} from '@henna/contracts';
+import { exportDescriptors, exportRefused, type AnalyticsEvent, type ExportHead, type ExportWish } from '@henna/domain';
 import { lockFolder } from '@henna/embedded/folder-lock';
 import { environmentOf, type Program } from '../parts/part.ts';
 import { StartError } from '../start-error.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ExportHead } from '@henna/contracts';
+import type { ExportHead } from '@henna/domain';
 
 /** Raised when files are written otherwise: an export of an older form begins again. */
 export const exportForm = 2;

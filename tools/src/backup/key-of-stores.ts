@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { masterKeyCheck, privateDatabase, type MasterKeyCheckDocument } from '@henna/contracts';
+import { masterKeyCheck, privateDatabase, type MasterKeyCheckDocument } from '@henna/domain';
 import { StartError } from '../start-error.ts';
 import { withMongo } from '../stores/with-mongo.ts';
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { partEnvironment } from '@henna/contracts';
+import { partEnvironment } from '@henna/domain';
 import { StartError } from '../start-error.ts';
 import { forgetProcess, guardProcess } from './guard.ts';
 import { PartOutput } from './part-output.ts';

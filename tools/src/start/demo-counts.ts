@@ -1,4 +1,4 @@
-import type { SiteResponse } from '@henna/contracts';
+import type { SiteResponse } from '@henna/domain';
 import { get, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { healthProblems, storeAt } from '@henna/contracts';
+import { healthProblems, storeAt } from '@henna/domain';
 import { sayReached, sayWaiting } from '../parts/waiting.ts';
 import { StartError } from '../start-error.ts';
 

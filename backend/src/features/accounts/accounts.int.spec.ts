@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import type { MemberSession } from '@henna/contracts';
+import type { MemberSession } from '@henna/domain';
 import { v4 } from 'uuid';
 import { Databases } from '../../shared/stores/databases.ts';
 import { identityKey } from './accounts.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@henna/contracts';
+import type { CurrentUser } from '@henna/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MongoServerError, type UpdateFilter } from 'mongodb';
 import { ConflictError } from '../../shared/errors.ts';

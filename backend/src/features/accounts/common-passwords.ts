@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { limits } from '@henna/contracts';
+import { limits } from '@henna/domain';
 import { fold } from '../../shared/fold.ts';
 
 /** Those of the list that are long enough to be chosen here, folded. */

@@ -1,4 +1,4 @@
-import type { CurrentUser, SessionResponse } from '@henna/contracts';
+import type { CurrentUser, SessionResponse } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class CurrentUserBody implements CurrentUser {

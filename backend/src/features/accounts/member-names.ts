@@ -1,4 +1,4 @@
-import { viewCollection, type MemberDocument, type ProfileDocument } from '@henna/contracts';
+import { viewCollection, type MemberDocument, type ProfileDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { requireSelf } from '../../shared/auth/require-self.ts';

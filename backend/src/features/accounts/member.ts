@@ -1,4 +1,4 @@
-import type { MemberEvent, MemberJoined, Sealed } from '@henna/contracts';
+import type { MemberEvent, MemberJoined, Sealed } from '@henna/domain';
 import type { Decider } from '../../shared/commands/decider.ts';
 
 export interface Member {

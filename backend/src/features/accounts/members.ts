@@ -1,4 +1,4 @@
-import { viewCollection, type MemberDocument, type MemberJoined } from '@henna/contracts';
+import { viewCollection, type MemberDocument, type MemberJoined } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';

@@ -1,4 +1,4 @@
-import { privateDatabase } from '@henna/contracts';
+import { privateDatabase } from '@henna/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import MongoStore from 'connect-mongo';
 import { Store, type SessionData } from 'express-session';

@@ -1,4 +1,4 @@
-import type { MemberSession } from '@henna/contracts';
+import type { MemberSession } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import type { SessionDocument } from './session-store.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, TrendingNow } from '@henna/contracts';
+import type { AnalyticsEvent, TrendingNow } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
 import { randomFrom } from '../../shared/random.ts';

@@ -1,4 +1,4 @@
-import { viewCollection, type HennaEvent } from '@henna/contracts';
+import { viewCollection, type HennaEvent } from '@henna/domain';
 import { Long } from 'mongodb';
 import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
 import { Databases } from '../../shared/stores/databases.ts';

@@ -1,4 +1,4 @@
-import type { MetricName } from '@henna/contracts';
+import type { MetricName } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { asking, tellMarch } from './testing/told-march.ts';
 

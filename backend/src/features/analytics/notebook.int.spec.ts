@@ -1,4 +1,4 @@
-import { eventTypes, type HistoryEntry, type Page, type SavedView } from '@henna/contracts';
+import { eventTypes, type HistoryEntry, type Page, type SavedView } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 
 const path = '/api/analytics/notebook';

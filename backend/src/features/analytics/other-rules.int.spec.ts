@@ -1,4 +1,4 @@
-import type { Replay, ReplaySummary, WhatIfAnswer } from '@henna/contracts';
+import type { Replay, ReplaySummary, WhatIfAnswer } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { asking, tellMarch } from './testing/told-march.ts';
 

@@ -9,7 +9,7 @@ import type {
   TrendingNow,
   TrendingRulesRecord,
   WhatIfAnswer,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
 import { factsOf, tellHistory } from './testing/told-history.ts';

@@ -1,4 +1,4 @@
-import type { SqlAnswer } from '@henna/contracts';
+import type { SqlAnswer } from '@henna/domain';
 import { readdir } from 'node:fs/promises';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@henna/contracts';
+import type { HistoryEntry } from '@henna/domain';
 import { analystTime, memberActOf } from '../../shared/sealing/member-acts.ts';
 import type { Pseudonyms } from '../../shared/sealing/pseudonyms.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangeValue, Sealed } from '@henna/contracts';
+import type { ChangeValue, Sealed } from '@henna/domain';
 import type { Catalogue } from '../catalogue/index.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { eventTypes, type EventType, type HistoryAction, type HistoryKind } from '@henna/contracts';
+import { eventTypes, type EventType, type HistoryAction, type HistoryKind } from '@henna/domain';
 
 /** By the beginning of a type; the first that fits counts. */
 const kinds: readonly (readonly [start: string, kind: HistoryKind])[] = [

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnalyticsView, TrendingRules } from '@henna/contracts';
+import type { AnalyticsView, TrendingRules } from '@henna/domain';
 import { fieldsOfRules } from '../analytics/index.ts';
 import { actionOf } from './event-kinds.ts';
 

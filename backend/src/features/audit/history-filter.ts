@@ -1,4 +1,4 @@
-import type { EventType, HistoryAction, HistoryKind } from '@henna/contracts';
+import type { EventType, HistoryAction, HistoryKind } from '@henna/domain';
 
 /** What of the trail is wanted; all that is said must hold. */
 export interface HistoryFilter {

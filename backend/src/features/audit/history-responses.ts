@@ -1,4 +1,4 @@
-import type { Actor, FieldChange, HistoryDocument, HistoryEntry, HistoryKind } from '@henna/contracts';
+import type { Actor, FieldChange, HistoryDocument, HistoryEntry, HistoryKind } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../settings.ts';
 import { LiveViews } from '../../shared/positions/live-views.ts';

@@ -1,4 +1,4 @@
-import { historyId, type HistoryEntry, type HistoryPage } from '@henna/contracts';
+import { historyId, type HistoryEntry, type HistoryPage } from '@henna/domain';
 import { EventStore } from '../../shared/stores/event-store.ts';
 import { startApp, tokens, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';

@@ -9,7 +9,7 @@ import {
   type HistoryKind,
   type HistoryPage,
   type Undoable,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 
 export const changeValueSchema = {

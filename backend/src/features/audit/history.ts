@@ -1,4 +1,4 @@
-import { historyId, type HistoryDocument, type HistoryKind } from '@henna/contracts';
+import { historyId, type HistoryDocument, type HistoryKind } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Collection, Filter, IndexSpecification } from 'mongodb';
 import { Moments } from '../../shared/as-of/moments.ts';

@@ -1,4 +1,4 @@
-import { historyId, type FieldChange, type HistoryEntry, type HistoryPage } from '@henna/contracts';
+import { historyId, type FieldChange, type HistoryEntry, type HistoryPage } from '@henna/domain';
 import { randomFrom } from '../../shared/random.ts';
 import { EventStore } from '../../shared/stores/event-store.ts';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';

@@ -1,4 +1,4 @@
-import type { HistoryDocument, Origin, Undoable } from '@henna/contracts';
+import type { HistoryDocument, Origin, Undoable } from '@henna/domain';
 import type { TokenRole } from '../../settings.ts';
 import { fieldChanges } from './field-changes.ts';
 

@@ -1,4 +1,4 @@
-import { limits, viewCollection, type BannerDocument } from '@henna/contracts';
+import { limits, viewCollection, type BannerDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import { putBack } from '../../shared/as-of/put-back.ts';

@@ -1,4 +1,4 @@
-import type { BannerFields } from '@henna/contracts';
+import type { BannerFields } from '@henna/domain';
 import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';

@@ -1,4 +1,4 @@
-import type { AdminBannerResponse, BannerDocument, BannerResponse, Labels } from '@henna/contracts';
+import type { AdminBannerResponse, BannerDocument, BannerResponse, Labels } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { LabelsBody } from '../catalogue/index.ts';
 import type { BannerRecord } from './banner.ts';

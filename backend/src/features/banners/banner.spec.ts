@@ -1,4 +1,4 @@
-import type { BannerEvent } from '@henna/contracts';
+import type { BannerEvent } from '@henna/domain';
 import { ChangedSinceError } from '../catalogue/index.ts';
 import {
   addBanner,

@@ -1,4 +1,4 @@
-import type { BannerEvent, BannerFields } from '@henna/contracts';
+import type { BannerEvent, BannerFields } from '@henna/domain';
 import type { Decider, Past } from '../../shared/commands/decider.ts';
 import { ConflictError, NotFoundError } from '../../shared/errors.ts';
 import { changeOf, mergedEdit, requireKnown, type Known } from '../catalogue/index.ts';

@@ -1,4 +1,4 @@
-import type { BannerDocument } from '@henna/contracts';
+import type { BannerDocument } from '@henna/domain';
 import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';

@@ -1,4 +1,4 @@
-import type { Actor, BatchAct, BatchResponse, BatchStatus, Language, Origin } from '@henna/contracts';
+import type { Actor, BatchAct, BatchResponse, BatchStatus, Language, Origin } from '@henna/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CommandContext } from '../../shared/commands/command-context.ts';
 import { LeasedJobs, type LeasedJob } from '../../shared/jobs/leased-jobs.ts';

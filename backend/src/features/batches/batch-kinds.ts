@@ -1,4 +1,4 @@
-import type { BatchAct } from '@henna/contracts';
+import type { BatchAct } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import type { BatchJob } from './batch-jobs.ts';

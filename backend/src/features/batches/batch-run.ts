@@ -1,4 +1,4 @@
-import type { BatchStarted } from '@henna/contracts';
+import type { BatchStarted } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { Background } from '../../shared/background.ts';

@@ -1,4 +1,4 @@
-import type { BatchEvent, BatchFinished, BatchStarted } from '@henna/contracts';
+import type { BatchEvent, BatchFinished, BatchStarted } from '@henna/domain';
 import type { Decider } from '../../shared/commands/decider.ts';
 
 /** What the log tells of a batch. */

@@ -1,4 +1,4 @@
-import type { BatchResponse, ProductReset } from '@henna/contracts';
+import type { BatchResponse, ProductReset } from '@henna/domain';
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { TokensOnly } from '../../shared/auth/access.ts';

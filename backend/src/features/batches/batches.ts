@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { BatchAct, BatchResponse } from '@henna/contracts';
+import type { BatchAct, BatchResponse } from '@henna/domain';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { CommandContext } from '../../shared/commands/command-context.ts';

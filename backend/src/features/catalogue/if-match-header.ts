@@ -1,4 +1,4 @@
-import type { FieldConflict, Problem } from '@henna/contracts';
+import type { FieldConflict, Problem } from '@henna/domain';
 import { applyDecorators } from '@nestjs/common';
 import { ApiConflictResponse, ApiHeader, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 

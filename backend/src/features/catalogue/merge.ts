@@ -1,4 +1,4 @@
-import type { FieldConflict } from '@henna/contracts';
+import type { FieldConflict } from '@henna/domain';
 import { isDeepStrictEqual } from 'node:util';
 
 /** What becomes of an edit in the record as it is now. */

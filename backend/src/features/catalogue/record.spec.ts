@@ -1,4 +1,4 @@
-import type { Labels } from '@henna/contracts';
+import type { Labels } from '@henna/domain';
 import { changeOf, ChangedSinceError, mergedEdit, requireKnown } from './record.ts';
 
 describe('changeOf', () => {

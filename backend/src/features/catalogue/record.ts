@@ -1,4 +1,4 @@
-import type { Change, FieldConflict } from '@henna/contracts';
+import type { Change, FieldConflict } from '@henna/domain';
 import { isDeepStrictEqual } from 'node:util';
 import type { Past } from '../../shared/commands/decider.ts';
 import { ConflictError } from '../../shared/errors.ts';

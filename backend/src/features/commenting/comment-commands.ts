@@ -1,4 +1,4 @@
-import type { CommentResponse } from '@henna/contracts';
+import type { CommentResponse } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import { type CommandResult, noContent } from '../../shared/commands/command-result.ts';

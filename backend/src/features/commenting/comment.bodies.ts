@@ -1,4 +1,4 @@
-import { type CommentResponse, limits, type OwnRemovedComment } from '@henna/contracts';
+import { type CommentResponse, limits, type OwnRemovedComment } from '@henna/domain';
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, Min } from 'class-validator';

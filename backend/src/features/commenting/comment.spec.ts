@@ -1,4 +1,4 @@
-import type { CommentEvent } from '@henna/contracts';
+import type { CommentEvent } from '@henna/domain';
 import { ForbiddenError, InvalidError } from '../../shared/errors.ts';
 import { specOf } from '../../testing/decider-spec.ts';
 import {

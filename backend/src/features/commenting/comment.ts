@@ -1,4 +1,4 @@
-import type { CommentEvent, Sealed, SealedField } from '@henna/contracts';
+import type { CommentEvent, Sealed, SealedField } from '@henna/domain';
 import type { Decider } from '../../shared/commands/decider.ts';
 import { ForbiddenError, InvalidError, NotFoundError } from '../../shared/errors.ts';
 

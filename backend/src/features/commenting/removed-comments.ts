@@ -1,4 +1,4 @@
-import { limits, viewCollection, type OwnRemovedComment, type RemovedCommentDocument } from '@henna/contracts';
+import { limits, viewCollection, type OwnRemovedComment, type RemovedCommentDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';

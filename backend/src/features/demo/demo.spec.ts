@@ -1,4 +1,4 @@
-import type { DemoEvent } from '@henna/contracts';
+import type { DemoEvent } from '@henna/domain';
 import { specOf } from '../../testing/decider-spec.ts';
 import { demo, DemoNotLoadedError, finishDemo, removeDemo, restoreDemo, startDemo } from './demo.ts';
 

@@ -1,4 +1,4 @@
-import type { DemoEvent, DemoLoaded, DemoRemoved } from '@henna/contracts';
+import type { DemoEvent, DemoLoaded, DemoRemoved } from '@henna/domain';
 import type { Decider } from '../../shared/commands/decider.ts';
 import { ConflictError } from '../../shared/errors.ts';
 

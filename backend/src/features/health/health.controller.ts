@@ -1,4 +1,4 @@
-import { healthProblems, stateCollections, type LeaseDocument } from '@henna/contracts';
+import { healthProblems, stateCollections, type LeaseDocument } from '@henna/domain';
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';

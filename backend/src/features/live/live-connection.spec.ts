@@ -1,7 +1,7 @@
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
-import type { LiveTopic } from '@henna/contracts';
+import type { LiveTopic } from '@henna/domain';
 import type { Response } from 'express';
 import { LiveConnection } from './live-connection.ts';
 

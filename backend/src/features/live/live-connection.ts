@@ -1,4 +1,4 @@
-import type { LiveChange, LiveTopic } from '@henna/contracts';
+import type { LiveChange, LiveTopic } from '@henna/domain';
 import type { Response } from 'express';
 
 /** Who has not read so much is not waited for. */

@@ -1,5 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
-import type { LiveChange } from '@henna/contracts';
+import type { LiveChange } from '@henna/domain';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';

@@ -1,4 +1,4 @@
-import { liveLists, maxLiveTopics, type LiveTopic, type ViewName } from '@henna/contracts';
+import { liveLists, maxLiveTopics, type LiveTopic, type ViewName } from '@henna/domain';
 import { InvalidError } from '../../shared/errors.ts';
 import type { Step } from '../../shared/positions/projection-progress.ts';
 

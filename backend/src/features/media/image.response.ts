@@ -1,4 +1,4 @@
-import type { ProductImageResponse, UploadAddressResponse } from '@henna/contracts';
+import type { ProductImageResponse, UploadAddressResponse } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { NotFoundError } from '../../shared/errors.ts';
 import { imageResponse } from '../catalogue/index.ts';

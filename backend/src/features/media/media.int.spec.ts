@@ -1,4 +1,4 @@
-import type { ProductImageResponse, UploadAddressResponse } from '@henna/contracts';
+import type { ProductImageResponse, UploadAddressResponse } from '@henna/domain';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import type { ProductEvent, ProductImage, ProductImageEvent } from '@henna/contracts';
+import type { ProductEvent, ProductImage, ProductImageEvent } from '@henna/domain';
 import { specOf } from '../../testing/decider-spec.ts';
 import { ConflictError, InvalidError, NotFoundError } from '../../shared/errors.ts';
 import { addImage, changeImage, productImages, removeImage, reorderImages, restoreImage } from './product-images.ts';

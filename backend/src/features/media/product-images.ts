@@ -1,4 +1,4 @@
-import { limits, type ProductEvent, type ProductImage, type ProductImageEvent } from '@henna/contracts';
+import { limits, type ProductEvent, type ProductImage, type ProductImageEvent } from '@henna/domain';
 import type { Decider } from '../../shared/commands/decider.ts';
 import { ConflictError, InvalidError, invalidField, NotFoundError } from '../../shared/errors.ts';
 import { productNotFound } from '../catalogue/index.ts';

@@ -1,4 +1,4 @@
-import type { ProductImageResponse } from '@henna/contracts';
+import type { ProductImageResponse } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Bounded } from '../../shared/bounded.ts';
 import type { CommandContext } from '../../shared/commands/command-context.ts';

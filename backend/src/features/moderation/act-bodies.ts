@@ -1,4 +1,4 @@
-import type { AdminCommentResponse, AdminRatingResponse, AdminVoteResponse } from '@henna/contracts';
+import type { AdminCommentResponse, AdminRatingResponse, AdminVoteResponse } from '@henna/domain';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 class AdminActBody {

@@ -5,7 +5,7 @@ import type {
   RemovedRatingDocument,
   RemovedVoteDocument,
   VoteDocument,
-} from '@henna/contracts';
+} from '@henna/domain';
 
 /** What members do that moderators can take out. */
 export type ActKind = 'comment' | 'vote' | 'rating';

@@ -5,7 +5,7 @@ import type {
   CommentDocument,
   RatingDocument,
   VoteDocument,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../settings.ts';
 import { analystTime, type MemberAct } from '../../shared/sealing/member-acts.ts';

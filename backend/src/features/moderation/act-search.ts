@@ -1,4 +1,4 @@
-import { viewCollection, type AdminCommentResponse, type MemberDocument } from '@henna/contracts';
+import { viewCollection, type AdminCommentResponse, type MemberDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
 import { Databases } from '../../shared/stores/databases.ts';

@@ -1,4 +1,4 @@
-import { viewCollection } from '@henna/contracts';
+import { viewCollection } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter, FindCursor } from 'mongodb';
 import { NotFoundError } from '../../shared/errors.ts';

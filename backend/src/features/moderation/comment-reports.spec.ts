@@ -1,4 +1,4 @@
-import { limits, type ReportEvent } from '@henna/contracts';
+import { limits, type ReportEvent } from '@henna/domain';
 import { ForbiddenError } from '../../shared/errors.ts';
 import { specOf } from '../../testing/decider-spec.ts';
 import { commentReports, dismissReports, reopenReports, reportComment } from './comment-reports.ts';

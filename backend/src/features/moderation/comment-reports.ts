@@ -1,4 +1,4 @@
-import { limits, type ReportEvent, type ReportReason, type Sealed } from '@henna/contracts';
+import { limits, type ReportEvent, type ReportReason, type Sealed } from '@henna/domain';
 import type { Decider } from '../../shared/commands/decider.ts';
 import { ForbiddenError } from '../../shared/errors.ts';
 

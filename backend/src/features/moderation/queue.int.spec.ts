@@ -1,4 +1,4 @@
-import type { CommentResponse, ModerationQueue, OwnRemovedComment, PersonalExport } from '@henna/contracts';
+import type { CommentResponse, ModerationQueue, OwnRemovedComment, PersonalExport } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonalExport, ProductResponse } from '@henna/contracts';
+import type { PersonalExport, ProductResponse } from '@henna/domain';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { masterKey } from '../../shared/sealing/master-key.ts';

@@ -1,4 +1,4 @@
-import type { CategoryDocument } from '@henna/contracts';
+import type { CategoryDocument } from '@henna/domain';
 import { foldKey } from '../../shared/fold.ts';
 
 type Category = Pick<CategoryDocument, '_id' | 'name' | 'removed'>;

@@ -1,4 +1,4 @@
-import type { ProfileResponse } from '@henna/contracts';
+import type { ProfileResponse } from '@henna/domain';
 import type { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { shownCategories } from './favorite-categories.ts';
 import { ProfileNotFoundError, profileStream, sealedNames, type ProfileRecord } from './profile.ts';

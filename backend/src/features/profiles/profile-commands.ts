@@ -1,4 +1,4 @@
-import type { ProfileResponse } from '@henna/contracts';
+import type { ProfileResponse } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../shared/commands/command-result.ts';

@@ -1,4 +1,4 @@
-import { limits, type ProfileResponse } from '@henna/contracts';
+import { limits, type ProfileResponse } from '@henna/domain';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';

@@ -1,4 +1,4 @@
-import type { ProfileEvent, ProfileFields, Sealed } from '@henna/contracts';
+import type { ProfileEvent, ProfileFields, Sealed } from '@henna/domain';
 import { specOf } from '../../testing/decider-spec.ts';
 import {
   changeProfile,

@@ -1,4 +1,4 @@
-import type { ProfileEvent, ProfileFields, SealedField } from '@henna/contracts';
+import type { ProfileEvent, ProfileFields, SealedField } from '@henna/domain';
 import type { Decider } from '../../shared/commands/decider.ts';
 import { ConflictError, NotFoundError } from '../../shared/errors.ts';
 

@@ -1,4 +1,4 @@
-import { viewCollection, type ProfileDocument, type ProfileResponse } from '@henna/contracts';
+import { viewCollection, type ProfileDocument, type ProfileResponse } from '@henna/domain';
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';

@@ -1,4 +1,4 @@
-import { viewsDatabase } from '@henna/contracts';
+import { viewsDatabase } from '@henna/domain';
 import { Databases } from '../../shared/stores/databases.ts';
 import { EventStore } from '../../shared/stores/event-store.ts';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';

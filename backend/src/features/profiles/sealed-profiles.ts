@@ -1,4 +1,4 @@
-import type { ProfileFields, ProfileResponse } from '@henna/contracts';
+import type { ProfileFields, ProfileResponse } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { CatalogueIndex } from '../catalogue/index.ts';

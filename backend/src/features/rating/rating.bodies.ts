@@ -1,4 +1,4 @@
-import type { RatingResponse } from '@henna/contracts';
+import type { RatingResponse } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
 import { refusedAs } from '../../shared/http/field-refusals.ts';

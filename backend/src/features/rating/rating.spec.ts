@@ -1,4 +1,4 @@
-import type { RatingEvent } from '@henna/contracts';
+import type { RatingEvent } from '@henna/domain';
 import { RemovedByModeratorError } from '../../shared/errors.ts';
 import { specOf } from '../../testing/decider-spec.ts';
 import {

@@ -1,4 +1,4 @@
-import type { RatingEvent, RatingReset } from '@henna/contracts';
+import type { RatingEvent, RatingReset } from '@henna/domain';
 import type { Decider } from '../../shared/commands/decider.ts';
 import { RemovedByModeratorError } from '../../shared/errors.ts';
 

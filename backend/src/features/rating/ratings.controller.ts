@@ -1,4 +1,4 @@
-import { type RatingDocument, type RatingResponse, viewCollection } from '@henna/contracts';
+import { type RatingDocument, type RatingResponse, viewCollection } from '@henna/domain';
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';

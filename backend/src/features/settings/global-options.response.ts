@@ -1,4 +1,4 @@
-import type { GlobalVotingOptionsResponse, Labels, VotingOption } from '@henna/contracts';
+import type { GlobalVotingOptionsResponse, Labels, VotingOption } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class GlobalVotingOptionsBody implements GlobalVotingOptionsResponse {

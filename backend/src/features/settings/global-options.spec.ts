@@ -1,4 +1,4 @@
-import type { SettingChanged, VotingOption } from '@henna/contracts';
+import type { SettingChanged, VotingOption } from '@henna/domain';
 import { InvalidError } from '../../shared/errors.ts';
 import { specOf } from '../../testing/decider-spec.ts';
 import { ChangedSinceError, fallbackOptions } from '../catalogue/index.ts';

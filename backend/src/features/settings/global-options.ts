@@ -1,4 +1,4 @@
-import { limits, type SettingChanged, type VotingOption } from '@henna/contracts';
+import { limits, type SettingChanged, type VotingOption } from '@henna/domain';
 import { isDeepStrictEqual } from 'node:util';
 import type { Decider, Past } from '../../shared/commands/decider.ts';
 import { invalidField } from '../../shared/errors.ts';

@@ -1,4 +1,4 @@
-import { stateCollections, type RebuildDocument, type SystemRebuild, type ViewName } from '@henna/contracts';
+import { stateCollections, type RebuildDocument, type SystemRebuild, type ViewName } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ConflictError } from '../../shared/errors.ts';
 import { Databases } from '../../shared/stores/databases.ts';

@@ -1,4 +1,4 @@
-import { stateCollections, type LeaseDocument, type SystemStatus, type SystemStore } from '@henna/contracts';
+import { stateCollections, type LeaseDocument, type SystemStatus, type SystemStore } from '@henna/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { Settings, TokenRole } from '../../settings.ts';

@@ -7,7 +7,7 @@ import {
   type SystemParkedEvent,
   type SystemView,
   type ViewName,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../settings.ts';
 import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';

@@ -1,5 +1,5 @@
-import { viewNames, type SystemStatus, type SystemView, type ViewName } from '@henna/contracts';
-import type { SystemParkedEvent, SystemRebuild, SystemStore } from '@henna/contracts';
+import { viewNames, type SystemStatus, type SystemView, type ViewName } from '@henna/domain';
+import type { SystemParkedEvent, SystemRebuild, SystemStore } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 

@@ -1,4 +1,4 @@
-import type { SystemRebuild, SystemStatus } from '@henna/contracts';
+import type { SystemRebuild, SystemStatus } from '@henna/domain';
 import { Body, Controller, Get, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';

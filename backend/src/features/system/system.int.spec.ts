@@ -1,4 +1,4 @@
-import type { SystemRebuild, SystemStatus } from '@henna/contracts';
+import type { SystemRebuild, SystemStatus } from '@henna/domain';
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { CommandContext } from '../../shared/commands/command-context.ts';

@@ -1,10 +1,4 @@
-import type {
-  BrandDocument,
-  OptionSetDocument,
-  ProductDocument,
-  SubcategoryPart,
-  VotingOption,
-} from '@henna/contracts';
+import type { BrandDocument, OptionSetDocument, ProductDocument, SubcategoryPart, VotingOption } from '@henna/domain';
 
 /* Rows of the catalogue as an import takes them, of the views' documents and of folded streams alike. */
 

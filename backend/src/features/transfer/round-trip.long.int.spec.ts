@@ -1,4 +1,4 @@
-import { exportedEntities, type ExportedEntity } from '@henna/contracts';
+import { exportedEntities, type ExportedEntity } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { fill } from './testing/fill.ts';
 

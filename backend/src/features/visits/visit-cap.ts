@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { privateDatabase } from '@henna/contracts';
+import { privateDatabase } from '@henna/domain';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressKey } from '../../shared/http/address-key.ts';

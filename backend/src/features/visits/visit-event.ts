@@ -1,4 +1,4 @@
-import type { Actor, ProductVisited } from '@henna/contracts';
+import type { Actor, ProductVisited } from '@henna/domain';
 import { v7 } from 'uuid';
 import { CommandContext } from '../../shared/commands/command-context.ts';
 import { eventId } from '../../shared/ids.ts';

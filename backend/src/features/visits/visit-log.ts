@@ -1,4 +1,4 @@
-import type { Language, ProductVisited } from '@henna/contracts';
+import type { Language, ProductVisited } from '@henna/domain';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EventStore, type NewEvent } from '../../shared/stores/event-store.ts';

@@ -1,4 +1,4 @@
-import { limits, type BallotEvent, type VoteFacts, type VotingOption } from '@henna/contracts';
+import { limits, type BallotEvent, type VoteFacts, type VotingOption } from '@henna/domain';
 import type { Decider } from '../../shared/commands/decider.ts';
 import { ConflictError, InvalidError, RemovedByModeratorError } from '../../shared/errors.ts';
 

@@ -1,4 +1,4 @@
-import { limits, type VoteResponse } from '@henna/contracts';
+import { limits, type VoteResponse } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length } from 'class-validator';
 import { MemberActRequest } from '../../shared/http/member-act.request.ts';

@@ -1,4 +1,4 @@
-import { viewCollection, type VoteDocument, type VoteResponse } from '@henna/contracts';
+import { viewCollection, type VoteDocument, type VoteResponse } from '@henna/domain';
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';

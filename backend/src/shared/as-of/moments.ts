@@ -1,4 +1,4 @@
-import { historyId, type HistoryDocument } from '@henna/contracts';
+import { historyId, type HistoryDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { InvalidError, invalidField } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntity } from '@henna/contracts';
+import type { HistoryEntity } from '@henna/domain';
 import type { Snapshot } from './record-histories.ts';
 
 /** What a record was, if it has changed since; `fields` is `undefined` where it was not there. */

@@ -5,7 +5,7 @@ import {
   type HistoryDocument,
   type HistoryEntity,
   type HistorySnapshotDocument,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { LiveViews } from '../positions/live-views.ts';
 import type { Then } from './put-back.ts';

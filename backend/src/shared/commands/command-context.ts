@@ -1,4 +1,4 @@
-import type { Actor, EventMetadata, Language, Origin } from '@henna/contracts';
+import type { Actor, EventMetadata, Language, Origin } from '@henna/domain';
 import { v7 } from 'uuid';
 import { derivedId, derivedTimelessId } from '../ids.ts';
 

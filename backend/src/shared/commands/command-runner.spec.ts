@@ -1,4 +1,4 @@
-import type { BannerEvent, HennaEvent, Recorded } from '@henna/contracts';
+import type { BannerEvent, HennaEvent, Recorded } from '@henna/domain';
 import { banner, bannerStream, type Banner } from '../../features/banners/banner.ts';
 import type { EventStore } from '../stores/event-store.ts';
 import { CommandContext } from './command-context.ts';

@@ -1,4 +1,4 @@
-import type { HennaEvent, Recorded } from '@henna/contracts';
+import type { HennaEvent, Recorded } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { BusyError } from '../errors.ts';
 import { eventId } from '../ids.ts';

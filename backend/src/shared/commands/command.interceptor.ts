@@ -1,4 +1,4 @@
-import type { Actor, Language } from '@henna/contracts';
+import type { Actor, Language } from '@henna/domain';
 import {
   applyDecorators,
   Injectable,
@@ -10,7 +10,7 @@ import {
 import { ApiHeader } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { lastValueFrom, from, type Observable } from 'rxjs';
-import { limits } from '@henna/contracts';
+import { limits } from '@henna/domain';
 import { ErasedMembers } from '../erasure/erased-members.ts';
 import { BusyError, InvalidError } from '../errors.ts';
 import type { HennaRequest } from '../http/request.ts';

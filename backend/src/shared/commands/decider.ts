@@ -1,4 +1,4 @@
-import type { EventOf } from '@henna/contracts';
+import type { EventOf } from '@henna/domain';
 
 /** An event with its revision in its stream, and its id, with which its sealed fields open. */
 export type Numbered<Event> = Event & { readonly id: string; readonly revision: bigint };

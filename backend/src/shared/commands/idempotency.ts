@@ -1,4 +1,4 @@
-import type { Actor } from '@henna/contracts';
+import type { Actor } from '@henna/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { MongoServerError } from 'mongodb';

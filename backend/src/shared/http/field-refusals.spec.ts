@@ -1,4 +1,4 @@
-import { refusals, type RefusalCode } from '@henna/contracts/refusals';
+import { refusals, type RefusalCode } from '@henna/domain/refusals';
 import { getMetadataStorage, IsArray, IsIn, Length, validateSync } from 'class-validator';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { limits, type Page } from '@henna/contracts';
+import { limits, type Page } from '@henna/domain';
 import type { Type } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsOptional, Min } from 'class-validator';

@@ -1,5 +1,5 @@
-import { limits, type Problem } from '@henna/contracts';
-import { refusals, type RefusalCode } from '@henna/contracts/refusals';
+import { limits, type Problem } from '@henna/domain';
+import { refusals, type RefusalCode } from '@henna/domain/refusals';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Logger } from 'pino';

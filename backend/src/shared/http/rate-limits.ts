@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
-import { privateDatabase } from '@henna/contracts';
+import { privateDatabase } from '@henna/domain';
 import {
   applyDecorators,
   Injectable,

@@ -5,7 +5,7 @@ import {
   type RecordedRefusal,
   type RefusalParams,
   type RowRefusal,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 
 const params: ApiPropertyOptions = {

@@ -1,4 +1,4 @@
-import { eventTypes } from '@henna/contracts';
+import { eventTypes } from '@henna/domain';
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';

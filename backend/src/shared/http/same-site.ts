@@ -1,4 +1,4 @@
-import { refusals } from '@henna/contracts/refusals';
+import { refusals } from '@henna/domain/refusals';
 import type { NextFunction, Response } from 'express';
 import type { HennaRequest } from './request.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldRefusal } from '@henna/contracts';
+import type { FieldRefusal } from '@henna/domain';
 import { ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import { fieldRefusal, InvalidFieldsError } from '../errors.ts';
 import { fieldRefusals } from './field-refusals.ts';

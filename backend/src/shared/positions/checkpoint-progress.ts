@@ -5,7 +5,7 @@ import {
   type CheckpointDocument,
   type ViewName,
   type WorkerProgress,
-} from '@henna/contracts';
+} from '@henna/domain';
 import type { Db } from 'mongodb';
 
 /** The worker's progress as the stores tell it, for when the worker itself can't be heard; `undefined` before its first batch. */

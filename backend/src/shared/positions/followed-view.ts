@@ -1,4 +1,4 @@
-import { viewCollection, type ViewName } from '@henna/contracts';
+import { viewCollection, type ViewName } from '@henna/domain';
 import { Long, type Db, type Document, type Filter } from 'mongodb';
 import type { Step } from './projection-progress.ts';
 

@@ -1,4 +1,4 @@
-import { viewCollection, type ViewName } from '@henna/contracts';
+import { viewCollection, type ViewName } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Collection, Document } from 'mongodb';
 import { Databases } from '../stores/databases.ts';

@@ -1,4 +1,4 @@
-import { viewNames, type ViewChanges, type ViewName, type WorkerProgress } from '@henna/contracts';
+import { viewNames, type ViewChanges, type ViewName, type WorkerProgress } from '@henna/domain';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { LOGGER } from '../../tokens.ts';

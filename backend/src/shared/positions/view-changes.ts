@@ -1,4 +1,4 @@
-import type { ViewChange, ViewChanges, ViewName, WorkerProgress } from '@henna/contracts';
+import type { ViewChange, ViewChanges, ViewName, WorkerProgress } from '@henna/domain';
 
 /** The later of two lines of progress, with what changed in either; anything, where one of them does not say. */
 export const later = (before: WorkerProgress, after: WorkerProgress): WorkerProgress => {

@@ -1,4 +1,4 @@
-import { stateCollections, type LeaseDocument, type WorkerProgress } from '@henna/contracts';
+import { stateCollections, type LeaseDocument, type WorkerProgress } from '@henna/domain';
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Databases } from '../stores/databases.ts';

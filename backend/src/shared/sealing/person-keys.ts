@@ -1,4 +1,4 @@
-import type { Sealed, SealedField } from '@henna/contracts';
+import type { Sealed, SealedField } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';

@@ -1,4 +1,4 @@
-import type { Sealed } from '@henna/contracts';
+import type { Sealed } from '@henna/domain';
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';

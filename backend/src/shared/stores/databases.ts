@@ -1,5 +1,5 @@
-import { privateDatabase, viewsDatabase } from '@henna/contracts';
-import { wakeWritersOfClosedSockets } from '@henna/contracts/closed-sockets';
+import { privateDatabase, viewsDatabase } from '@henna/domain';
+import { wakeWritersOfClosedSockets } from '@henna/domain/closed-sockets';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { MongoClient, type Collection, type Db, type Document } from 'mongodb';
 

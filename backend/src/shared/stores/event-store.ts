@@ -20,7 +20,7 @@ import {
   type HennaEvent,
   type Recorded,
   type RecordedHennaEvent,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { logFailure } from './store-unavailable.ts';
 

@@ -1,5 +1,5 @@
-import { storeAt } from '@henna/contracts';
-import { untilAnswers } from '@henna/contracts/until-answers';
+import { storeAt } from '@henna/domain';
+import { untilAnswers } from '@henna/domain/until-answers';
 import { MongoServerError } from 'mongodb';
 import type { Settings } from '../../settings.ts';
 import { Databases } from './databases.ts';

@@ -1,4 +1,4 @@
-import type { AdminProductResponse } from '@henna/contracts';
+import type { AdminProductResponse } from '@henna/domain';
 import { startApp, type AppHarness } from '../app-harness.ts';
 
 type Person = Awaited<ReturnType<AppHarness['member']>>;

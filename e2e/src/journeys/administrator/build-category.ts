@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { ProductPage } from '@henna/contracts';
+import type { ProductPage } from '@henna/domain';
 import type { Locator } from 'playwright-core';
 import { adminWords } from '../../browser/admin-words.ts';
 import type { Visitor } from '../../browser/visitor.ts';

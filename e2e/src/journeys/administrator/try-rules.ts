@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { TrendingRulesRecord } from '@henna/contracts';
+import type { TrendingRulesRecord } from '@henna/domain';
 import { adminWords } from '../../browser/admin-words.ts';
 import type { Visitor } from '../../browser/visitor.ts';
 import type { Product } from '../../product/product.ts';

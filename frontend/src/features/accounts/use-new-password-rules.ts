@@ -1,4 +1,4 @@
-import { limits } from '@henna/contracts';
+import { limits } from '@henna/domain';
 import { useTranslation } from 'react-i18next';
 import { firstOf, useRules } from '../../lib/form/use-rules.ts';
 

@@ -1,4 +1,4 @@
-import { limits, savedViewFields, type SavedViewField } from '@henna/contracts';
+import { limits, savedViewFields, type SavedViewField } from '@henna/domain';
 
 type Name = 'tab' | SavedViewField | 'q' | 'page';
 

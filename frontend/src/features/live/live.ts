@@ -1,4 +1,4 @@
-import type { LiveChange } from '@henna/contracts';
+import type { LiveChange } from '@henna/domain';
 
 interface StreamEvent {
   /** Of the last event that named one: what the server resumes after. */

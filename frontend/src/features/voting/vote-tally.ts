@@ -1,4 +1,4 @@
-import { limits } from '@henna/contracts';
+import { limits } from '@henna/domain';
 import type { VoteStatistics, VotingOptionsResponse } from '../../lib/api-types.ts';
 
 type Counted = VoteStatistics['byOption'][number];

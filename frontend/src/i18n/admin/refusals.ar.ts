@@ -1,4 +1,4 @@
-import type { adminRefusals as english } from '@henna/contracts/refusals';
+import type { adminRefusals as english } from '@henna/domain/refusals';
 
 /** Words of the refusals that only staff can meet, by code. */
 export const adminRefusals: Readonly<Record<keyof typeof english, string>> = {

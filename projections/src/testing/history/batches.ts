@@ -1,4 +1,4 @@
-import type { BatchAct } from '@henna/contracts';
+import type { BatchAct } from '@henna/domain';
 import type { Log } from '../log.ts';
 import { time } from './intents.ts';
 

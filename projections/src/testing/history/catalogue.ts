@@ -1,4 +1,4 @@
-import type { ProductFields } from '@henna/contracts';
+import type { ProductFields } from '@henna/domain';
 import type { Log } from '../log.ts';
 import { pick, time } from './intents.ts';
 import type { Removals } from './removals.ts';

@@ -1,4 +1,4 @@
-import type { RecordedHennaEvent } from '@henna/contracts';
+import type { RecordedHennaEvent } from '@henna/domain';
 import { Log } from '../log.ts';
 import { Activity } from './activity.ts';
 import { Catalogue } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Sealed } from '@henna/contracts';
+import type { Sealed } from '@henna/domain';
 import fc from 'fast-check';
 
 /** One step of a history: what to try, and three numbers that choose on what. */

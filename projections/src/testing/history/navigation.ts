@@ -1,4 +1,4 @@
-import type { CategoryFields } from '@henna/contracts';
+import type { CategoryFields } from '@henna/domain';
 import type { Log } from '../log.ts';
 import { time } from './intents.ts';
 import type { Removals } from './removals.ts';

@@ -1,4 +1,4 @@
-import type { RatingReset, ResetKind, VoteFacts, VotesReset } from '@henna/contracts';
+import type { RatingReset, ResetKind, VoteFacts, VotesReset } from '@henna/domain';
 import type { OpinionStatus } from '../../opinions/opinion.ts';
 import type { Fact, Log } from '../log.ts';
 import { pick, time } from './intents.ts';

@@ -1,4 +1,4 @@
-import type { ProductImage } from '@henna/contracts';
+import type { ProductImage } from '@henna/domain';
 import type { Log } from '../log.ts';
 import { pick, time } from './intents.ts';
 

@@ -1,4 +1,4 @@
-import { reportReasons } from '@henna/contracts';
+import { reportReasons } from '@henna/domain';
 import type { Log } from '../log.ts';
 import type { Activity } from './activity.ts';
 import { pick, sealed, time } from './intents.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ImportResult } from '@henna/contracts';
+import type { ImportResult } from '@henna/domain';
 import { randomFrom } from '../../bench/random.ts';
 import { reviews } from '../../real-catalogues/reviews.ts';
 import { Rows } from '../../real-catalogues/rows.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '@henna/contracts';
+import type { AnalyticsEvent } from '@henna/domain';
 
 /** Votes as analysts see them, one for each day that is given (UTC), from position 1 on. */
 export const votesOn = (...days: readonly string[]): AnalyticsEvent[] =>

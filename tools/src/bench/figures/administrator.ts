@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ImportResponse } from '@henna/contracts';
+import type { ImportResponse } from '@henna/domain';
 import { adminToken } from '../house.ts';
 import type { HttpClient } from '../http-client.ts';
 import { brandName, categoryName, subcategoryName } from '../histories/catalogue.ts';

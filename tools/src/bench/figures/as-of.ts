@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HennaEvent } from '@henna/contracts';
+import type { HennaEvent } from '@henna/domain';
 import type { Figure } from '../figure.ts';
 import { catalogue } from '../histories/catalogue.ts';
 import { timeOf, type History } from '../histories/history.ts';

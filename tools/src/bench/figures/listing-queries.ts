@@ -1,4 +1,4 @@
-import { productSorts, type ProductSort } from '@henna/contracts';
+import { productSorts, type ProductSort } from '@henna/domain';
 import { brandName, categoryName, commonWord, rareWord, subcategoryName } from '../histories/catalogue.ts';
 
 /** Every filter finds at least so many among 100 products, so that all pages are full ones. */

@@ -1,4 +1,4 @@
-import type { ProductSort } from '@henna/contracts';
+import type { ProductSort } from '@henna/domain';
 import type { Figure } from '../figure.ts';
 import { activity } from '../histories/activity.ts';
 import { catalogue } from '../histories/catalogue.ts';

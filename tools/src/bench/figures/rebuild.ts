@@ -1,4 +1,4 @@
-import { viewsDatabase } from '@henna/contracts';
+import { viewsDatabase } from '@henna/domain';
 import { MongoClient, type Db, type Document } from 'mongodb';
 import { programs } from '../../parts/programs.ts';
 import { runToEnd } from '../../parts/run-to-end.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EventStoreDBClient, START } from '@eventstore/db-client';
-import type { Replay } from '@henna/contracts';
+import type { Replay } from '@henna/domain';
 import type { Figure } from '../figure.ts';
 import { activity } from '../histories/activity.ts';
 import { catalogue } from '../histories/catalogue.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { viewCollection, viewsDatabase } from '@henna/contracts';
+import { viewCollection, viewsDatabase } from '@henna/domain';
 import { MongoClient } from 'mongodb';
 import { endProgress, showProgress } from '../../parts/progress-bar.ts';
 import type { History } from '../histories/history.ts';

@@ -1,4 +1,4 @@
-import type { BallotEvent, CommentPosted, HennaEvent, RatingEvent, Sealed } from '@henna/contracts';
+import type { BallotEvent, CommentPosted, HennaEvent, RatingEvent, Sealed } from '@henna/domain';
 import { randomFrom, type Random } from '../random.ts';
 import type { KnownProduct } from './catalogue.ts';
 import { timeOf, type History } from './history.ts';

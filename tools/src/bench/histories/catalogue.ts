@@ -1,4 +1,4 @@
-import type { BrandAdded, CategoryEvent, ProductAdded, VotingOption } from '@henna/contracts';
+import type { BrandAdded, CategoryEvent, ProductAdded, VotingOption } from '@henna/domain';
 import { randomFrom, type Random } from '../random.ts';
 import { timeOf, type History, type StreamHistory } from './history.ts';
 

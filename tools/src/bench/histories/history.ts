@@ -1,4 +1,4 @@
-import type { EventMetadata, HennaEvent } from '@henna/contracts';
+import type { EventMetadata, HennaEvent } from '@henna/domain';
 
 /** What one stream holds. */
 export interface StreamHistory {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { CategoryEvent } from '@henna/contracts';
+import type { CategoryEvent } from '@henna/domain';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { randomFrom } from '../random.ts';
 import { timeOf, type History, type StreamHistory } from './history.ts';

@@ -1,4 +1,4 @@
-import type { ProductVisited } from '@henna/contracts';
+import type { ProductVisited } from '@henna/domain';
 import type { History, StreamHistory } from './history.ts';
 
 /** A visit of the member for every second vote of a history, on its product and at its time. */

@@ -1,4 +1,4 @@
-import type { VoteCast } from '@henna/contracts';
+import type { VoteCast } from '@henna/domain';
 import { randomFrom } from '../random.ts';
 import type { KnownProduct } from './catalogue.ts';
 import { timeOf, type StreamHistory } from './history.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser, SessionResponse } from '@henna/contracts';
+import type { CurrentUser, SessionResponse } from '@henna/domain';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { MembersOnly } from '../../../shared/auth/access.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@henna/contracts';
+import { limits } from '@henna/domain';
 import { isWebAddress } from '../../../shared/http/web-address.ts';
 import { deceptiveBecause } from '../../../shared/person-names.ts';
 import { identityKey } from '../accounts.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CurrentUser, MemberIdentity } from '@henna/contracts';
+import type { CurrentUser, MemberIdentity } from '@henna/domain';
 import { v4 } from 'uuid';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { Browser, type Page } from '../../../testing/browser.ts';

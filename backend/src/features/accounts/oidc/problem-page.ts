@@ -1,4 +1,4 @@
-import type { Language } from '@henna/contracts';
+import type { Language } from '@henna/domain';
 import { problems, type ProblemKind } from './sign-in-problem.ts';
 
 const words = {

@@ -1,4 +1,4 @@
-import type { Language } from '@henna/contracts';
+import type { Language } from '@henna/domain';
 
 /** Why signing in at the identity provider led nowhere. */
 export type ProblemKind = 'denied' | 'expired' | 'unverified' | 'emailTaken' | 'tooMany' | 'away' | 'misconfigured';

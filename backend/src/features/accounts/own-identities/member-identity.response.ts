@@ -1,4 +1,4 @@
-import type { MemberIdentity } from '@henna/contracts';
+import type { MemberIdentity } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class MemberIdentityBody implements MemberIdentity {

@@ -1,4 +1,4 @@
-import type { MemberSession } from '@henna/contracts';
+import type { MemberSession } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class MemberSessionBody implements MemberSession {

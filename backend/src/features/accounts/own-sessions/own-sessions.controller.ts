@@ -1,4 +1,4 @@
-import type { MemberSession } from '@henna/contracts';
+import type { MemberSession } from '@henna/domain';
 import { Controller, Delete, Get, HttpCode, Param, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { MembersOnly } from '../../../shared/auth/access.ts';

@@ -1,6 +1,6 @@
 import { Controller, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
-import type { ResetLink } from '@henna/contracts';
+import type { ResetLink } from '@henna/domain';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';

@@ -1,4 +1,4 @@
-import type { ResetLink } from '@henna/contracts';
+import type { ResetLink } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class ResetLinkBody implements ResetLink {

@@ -1,4 +1,4 @@
-import type { ResetLink } from '@henna/contracts';
+import type { ResetLink } from '@henna/domain';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { hashToken, type Settings } from '../../../settings.ts';

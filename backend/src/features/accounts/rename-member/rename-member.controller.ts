@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@henna/contracts';
+import type { CurrentUser } from '@henna/domain';
 import { Body, Controller, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@henna/contracts';
+import type { CurrentUser } from '@henna/domain';
 import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';

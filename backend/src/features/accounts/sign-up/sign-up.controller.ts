@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@henna/contracts';
+import type { CurrentUser } from '@henna/domain';
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';

@@ -1,4 +1,4 @@
-import type { ExportHead, ExportRow } from '@henna/contracts';
+import type { ExportHead, ExportRow } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { BusyError } from '../../../shared/errors.ts';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';

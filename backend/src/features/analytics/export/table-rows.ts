@@ -8,7 +8,7 @@ import {
   type MetricSlots,
   type OptionVotesRow,
   type ProductRow,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { LiveViews } from '../../../shared/positions/live-views.ts';
 import { CatalogueIndex } from '../../catalogue/index.ts';

@@ -1,4 +1,4 @@
-import type { RecordedHennaEvent } from '@henna/contracts';
+import type { RecordedHennaEvent } from '@henna/domain';
 import { Pseudonyms } from '../../../shared/sealing/pseudonyms.ts';
 import { actTime, peopleOf, publicEvent } from './public-event.ts';
 

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, RecordedHennaEvent } from '@henna/contracts';
+import type { AnalyticsEvent, RecordedHennaEvent } from '@henna/domain';
 import { analystTime, memberActOf, personFields, type MemberAct } from '../../../shared/sealing/member-acts.ts';
 import type { Pseudonyms } from '../../../shared/sealing/pseudonyms.ts';
 

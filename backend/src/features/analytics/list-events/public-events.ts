@@ -1,4 +1,4 @@
-import type { EventType, RecordedHennaEvent } from '@henna/contracts';
+import type { EventType, RecordedHennaEvent } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { invalidField } from '../../../shared/errors.ts';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';

@@ -1,10 +1,4 @@
-import {
-  actKinds,
-  metricLanguages,
-  type ActKind,
-  type MetricLanguage,
-  type MetricPersonDocument,
-} from '@henna/contracts';
+import { actKinds, metricLanguages, type ActKind, type MetricLanguage, type MetricPersonDocument } from '@henna/domain';
 
 /** Few enough that one of its days is soon put into a block, many enough that a long period has few blocks. */
 export const blockDays = 8;

@@ -1,4 +1,4 @@
-import { actKinds, metricLanguages, metricSteps, type MetricPersonDocument } from '@henna/contracts';
+import { actKinds, metricLanguages, metricSteps, type MetricPersonDocument } from '@henna/domain';
 import fc from 'fast-check';
 import { daysOf, periodOf } from '../metrics/period.ts';
 import { countMembers } from './count-members.ts';

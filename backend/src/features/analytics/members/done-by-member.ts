@@ -1,4 +1,4 @@
-import { actKinds } from '@henna/contracts';
+import { actKinds } from '@henna/domain';
 import { kindBits } from './act-block.ts';
 import { doneBits, memberDefinitions, type MemberMetric } from './member-metrics.ts';
 

@@ -1,5 +1,5 @@
 import { addBlock, addPerson, blockDays, blockOf, kindBits, noActs, type ActBlock, type ActList } from './act-block.ts';
-import type { MetricPersonDocument } from '@henna/contracts';
+import type { MetricPersonDocument } from '@henna/domain';
 
 /** What is to be read or was read of a UTC day: when it changed last. */
 export type Stamps = ReadonlyMap<number, string>;

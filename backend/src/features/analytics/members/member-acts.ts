@@ -1,4 +1,4 @@
-import type { MetricPeopleDayDocument, MetricPersonDocument } from '@henna/contracts';
+import type { MetricPeopleDayDocument, MetricPersonDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { InvalidError } from '../../../shared/errors.ts';
 import { LiveViews } from '../../../shared/positions/live-views.ts';

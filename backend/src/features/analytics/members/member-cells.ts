@@ -1,4 +1,4 @@
-import { metricLanguages } from '@henna/contracts';
+import { metricLanguages } from '@henna/domain';
 import type { MetricQuery } from '../metrics/metric-query.ts';
 import { isPlaceGroup, type ProductPlaces } from '../metrics/product-places.ts';
 import { shelfOf } from './act-block.ts';

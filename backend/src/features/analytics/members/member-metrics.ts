@@ -1,4 +1,4 @@
-import type { ActKind, MetricName } from '@henna/contracts';
+import type { ActKind, MetricName } from '@henna/domain';
 import type { Measured } from '../metrics/sums.ts';
 
 export type MemberMetric = Extract<MetricName, 'activeMembers' | 'returningMembers' | 'visitToVote' | 'voteToComment'>;

@@ -1,4 +1,4 @@
-import { metricSpans, metricSteps, type MetricLanguage, type MetricSlots } from '@henna/contracts';
+import { metricSpans, metricSteps, type MetricLanguage, type MetricSlots } from '@henna/domain';
 import fc from 'fast-check';
 import { addUp, type SumsWanted } from './add-up.ts';
 import type { MetricDocuments } from './metric-documents.ts';

@@ -1,4 +1,4 @@
-import { metricSpans, type MetricLevel } from '@henna/contracts';
+import { metricSpans, type MetricLevel } from '@henna/domain';
 import { maxRows, tooManyRows, type MetricDocuments } from './metric-documents.ts';
 import type { Measurements, MetricQuery } from './metric-query.ts';
 import { daysOf, dayStepsOf } from './period.ts';

@@ -1,4 +1,4 @@
-import { activityEvents, type EventType, type MetricName } from '@henna/contracts';
+import { activityEvents, type EventType, type MetricName } from '@henna/domain';
 import type { MetricFilter, MetricQuery } from './metric-query.ts';
 
 const eventTypesOf = { ...activityEvents, newMembers: ['MemberJoined'] } as const;

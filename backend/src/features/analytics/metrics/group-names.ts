@@ -1,4 +1,4 @@
-import type { MetricGroup } from '@henna/contracts';
+import type { MetricGroup } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CatalogueIndex, fallbackOptions } from '../../catalogue/index.ts';
 

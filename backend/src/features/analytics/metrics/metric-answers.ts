@@ -1,4 +1,4 @@
-import type { MetricAnswer, MetricName, MetricStep } from '@henna/contracts';
+import type { MetricAnswer, MetricName, MetricStep } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { countMembers } from '../members/count-members.ts';

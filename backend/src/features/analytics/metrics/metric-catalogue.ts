@@ -1,4 +1,4 @@
-import type { MetricDefinition, MetricGroup, MetricName, MetricUnit } from '@henna/contracts';
+import type { MetricDefinition, MetricGroup, MetricName, MetricUnit } from '@henna/domain';
 
 const places: readonly MetricGroup[] = ['product', 'brand', 'category', 'subcategory'];
 const acts: readonly MetricGroup[] = [...places, 'language'];

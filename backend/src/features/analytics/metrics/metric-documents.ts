@@ -1,4 +1,4 @@
-import type { MetricDocument, MetricLevel } from '@henna/contracts';
+import type { MetricDocument, MetricLevel } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import { InvalidError } from '../../../shared/errors.ts';

@@ -1,4 +1,4 @@
-import type { MetricGroup, MetricLanguage, MetricName } from '@henna/contracts';
+import type { MetricGroup, MetricLanguage, MetricName } from '@henna/domain';
 import type { Period } from './period.ts';
 
 /** What is counted: ids, all of which must fit. */

@@ -6,7 +6,7 @@ import {
   type MetricGroup,
   type MetricLanguage,
   type MetricStep,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import {

@@ -11,7 +11,7 @@ import {
   type MetricSeries,
   type MetricStep,
   type MetricUnit,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 
 class MetricDefinitionBody implements MetricDefinition {

@@ -1,4 +1,4 @@
-import { metricNames, type MetricAnswer, type MetricCatalogue, type MetricGroup } from '@henna/contracts';
+import { metricNames, type MetricAnswer, type MetricCatalogue, type MetricGroup } from '@henna/domain';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { TokensOnly } from '../../../shared/auth/access.ts';

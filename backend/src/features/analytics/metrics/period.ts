@@ -1,4 +1,4 @@
-import type { MetricStep } from '@henna/contracts';
+import type { MetricStep } from '@henna/domain';
 import { invalidField } from '../../../shared/errors.ts';
 import { momentOf } from '../../../shared/moment.ts';
 

@@ -1,4 +1,4 @@
-import type { MetricGroup, MetricLevel } from '@henna/contracts';
+import type { MetricGroup, MetricLevel } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CatalogueIndex } from '../../catalogue/index.ts';
 import type { MetricFilter } from './metric-query.ts';

@@ -5,7 +5,7 @@ import {
   type MetricField,
   type MetricName,
   type MetricSlots,
-} from '@henna/contracts';
+} from '@henna/domain';
 import type { Measurement, Measurements, MetricQuery } from './metric-query.ts';
 import { isPlaceGroup, type Place } from './product-places.ts';
 

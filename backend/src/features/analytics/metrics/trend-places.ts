@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { MetricName } from '@henna/contracts';
+import type { MetricName } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { invalidField } from '../../../shared/errors.ts';
 import { KeptDayPoints } from '../ranking/day-points.ts';

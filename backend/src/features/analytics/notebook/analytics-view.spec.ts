@@ -1,4 +1,4 @@
-import { savedViewFields } from '@henna/contracts';
+import { savedViewFields } from '@henna/domain';
 import { InvalidError } from '../../../shared/errors.ts';
 import { analyticsViewOf } from './analytics-view.ts';
 

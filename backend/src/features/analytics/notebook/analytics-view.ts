@@ -10,7 +10,7 @@ import {
   type AnalyticsView,
   type SavedViewField,
   type SavedViewTab,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { invalidField } from '../../../shared/errors.ts';
 import { dayOrTime } from '../../../shared/http/request-fields.ts';
 import { momentOf } from '../../../shared/moment.ts';

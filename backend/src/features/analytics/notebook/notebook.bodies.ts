@@ -1,4 +1,4 @@
-import { limits, savedViewTabs, type AnalyticsView, type SavedView, type SavedViewTab } from '@henna/contracts';
+import { limits, savedViewTabs, type AnalyticsView, type SavedView, type SavedViewTab } from '@henna/domain';
 import { ApiProperty, ApiPropertyOptional, PartialType, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, ValidateNested } from 'class-validator';

@@ -1,4 +1,4 @@
-import type { SavedView } from '@henna/contracts';
+import type { SavedView } from '@henna/domain';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';

@@ -1,4 +1,4 @@
-import { limits, type SavedViewEvent } from '@henna/contracts';
+import { limits, type SavedViewEvent } from '@henna/domain';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../../shared/errors.ts';
 import { specOf } from '../../../testing/decider-spec.ts';
 import { ChangedSinceError } from '../../catalogue/index.ts';

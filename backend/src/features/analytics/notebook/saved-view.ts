@@ -1,4 +1,4 @@
-import { limits, type AnalyticsView, type SavedViewEvent, type SavedViewWords } from '@henna/contracts';
+import { limits, type AnalyticsView, type SavedViewEvent, type SavedViewWords } from '@henna/domain';
 import type { Decider, Past } from '../../../shared/commands/decider.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../../shared/errors.ts';
 import { changeOf, mergedEdit, requireKnown, type Known } from '../../catalogue/index.ts';

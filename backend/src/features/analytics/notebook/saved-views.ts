@@ -1,4 +1,4 @@
-import { limits, type SavedView, type SavedViewDocument } from '@henna/contracts';
+import { limits, type SavedView, type SavedViewDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { LiveViews } from '../../../shared/positions/live-views.ts';
 import { savedViewNotFound } from './saved-view.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsView, SavedView, SavedViewWords } from '@henna/contracts';
+import type { AnalyticsView, SavedView, SavedViewWords } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import { noContent, type CommandResult } from '../../../shared/commands/command-result.ts';

@@ -1,4 +1,4 @@
-import { rankingRules, type TrendBlockDay } from '@henna/contracts';
+import { rankingRules, type TrendBlockDay } from '@henna/domain';
 import { DayCounts } from './day-counts.ts';
 
 const none = { visits: 0, votes: 0, ratings: 0, comments: 0 };

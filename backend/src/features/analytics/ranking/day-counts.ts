@@ -1,4 +1,4 @@
-import { actKinds, decayByAge, decayedScore, type ActKind, type TrendBlockDay } from '@henna/contracts';
+import { actKinds, decayByAge, decayedScore, type ActKind, type TrendBlockDay } from '@henna/domain';
 import { rankingOf, type Ranked, type Ranking } from './ranking.ts';
 
 export interface Weights {

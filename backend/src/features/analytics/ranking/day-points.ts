@@ -1,4 +1,4 @@
-import type { ProductDocument } from '@henna/contracts';
+import type { ProductDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { LiveViews } from '../../../shared/positions/live-views.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';

@@ -1,4 +1,4 @@
-import type { TrendingNow, WhatIfAnswer } from '@henna/contracts';
+import type { TrendingNow, WhatIfAnswer } from '@henna/domain';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { TokensOnly } from '../../../shared/auth/access.ts';

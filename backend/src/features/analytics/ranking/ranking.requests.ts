@@ -1,4 +1,4 @@
-import { limits, ruleLimits, type ReplayInputs, type ScenarioExclusions, type TrendingRules } from '@henna/contracts';
+import { limits, ruleLimits, type ReplayInputs, type ScenarioExclusions, type TrendingRules } from '@henna/domain';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';

@@ -10,7 +10,7 @@ import {
   type WhatIfAnswer,
   type WhatIfPlace,
   type WhatIfRules,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { PointsRequest } from './ranking.requests.ts';
 

@@ -1,4 +1,4 @@
-import { decayByAge, decayedScore } from '@henna/contracts';
+import { decayByAge, decayedScore } from '@henna/domain';
 
 /** What a place in the ranking depends on. */
 export interface Ranked {

@@ -1,4 +1,4 @@
-import type { TrendBlockDocument, TrendingNow, TrendingProduct } from '@henna/contracts';
+import type { TrendBlockDocument, TrendingNow, TrendingProduct } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { LiveViews } from '../../../shared/positions/live-views.ts';
 import { blockIds, CatalogueIndex, dayOf, trendOf } from '../../catalogue/index.ts';

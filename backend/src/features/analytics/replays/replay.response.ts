@@ -9,7 +9,7 @@ import {
   type Refusal,
   type ReplayState,
   type ReplaySummary,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { RefusalBody } from '../../../shared/http/refusal.bodies.ts';
 import { PointsRequest } from '../ranking/ranking.requests.ts';

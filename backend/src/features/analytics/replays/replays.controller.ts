@@ -1,4 +1,4 @@
-import type { Replay, ReplayDocument, ReplaySummary } from '@henna/contracts';
+import type { Replay, ReplayDocument, ReplaySummary } from '@henna/domain';
 import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TokensOnly } from '../../../shared/auth/access.ts';

@@ -1,4 +1,4 @@
-import { replaysCollection, type ReplayDocument, type ReplayInputs } from '@henna/contracts';
+import { replaysCollection, type ReplayDocument, type ReplayInputs } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import { Bounded } from '../../../shared/bounded.ts';

@@ -4,7 +4,7 @@ import {
   type TrendingRules,
   type TrendingRulesDocument,
   type TrendingRulesRecord,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';

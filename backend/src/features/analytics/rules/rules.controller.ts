@@ -1,4 +1,4 @@
-import type { TrendingRulesRecord } from '@henna/contracts';
+import type { TrendingRulesRecord } from '@henna/domain';
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';

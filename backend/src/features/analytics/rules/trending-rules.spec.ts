@@ -1,4 +1,4 @@
-import type { TrendingRules, TrendingRulesChanged } from '@henna/contracts';
+import type { TrendingRules, TrendingRulesChanged } from '@henna/domain';
 import { InvalidError } from '../../../shared/errors.ts';
 import { specOf } from '../../../testing/decider-spec.ts';
 import { ChangedSinceError, firstRules } from '../../catalogue/index.ts';

@@ -1,4 +1,4 @@
-import type { TrendingRules, TrendingRulesChanged } from '@henna/contracts';
+import type { TrendingRules, TrendingRulesChanged } from '@henna/domain';
 import type { Decider, Past } from '../../../shared/commands/decider.ts';
 import { invalidField } from '../../../shared/errors.ts';
 import { changeOf, firstRules, mergedEdit, type Known } from '../../catalogue/index.ts';

@@ -1,4 +1,4 @@
-import type { Scenario, ScenarioExclusions, TrendingRules } from '@henna/contracts';
+import type { Scenario, ScenarioExclusions, TrendingRules } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import { noContent, type CommandResult } from '../../../shared/commands/command-result.ts';

@@ -1,4 +1,4 @@
-import { limits, type ScenarioEvent } from '@henna/contracts';
+import { limits, type ScenarioEvent } from '@henna/domain';
 import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '../../../shared/errors.ts';
 import { specOf } from '../../../testing/decider-spec.ts';
 import { firstRules } from '../../catalogue/index.ts';

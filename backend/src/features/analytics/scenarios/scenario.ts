@@ -1,4 +1,4 @@
-import { limits, type ScenarioEvent } from '@henna/contracts';
+import { limits, type ScenarioEvent } from '@henna/domain';
 import type { Decider } from '../../../shared/commands/decider.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../../shared/errors.ts';
 import { requireCounting } from '../rules/trending-rules.ts';

@@ -1,4 +1,4 @@
-import type { Scenario } from '@henna/contracts';
+import type { Scenario } from '@henna/domain';
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';

@@ -1,4 +1,4 @@
-import { limits, type Scenario, type ScenarioDocument } from '@henna/contracts';
+import { limits, type Scenario, type ScenarioDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { LiveViews } from '../../../shared/positions/live-views.ts';
 import { scenarioNotFound } from './scenario.ts';

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { resolve, join } from 'node:path';
-import type { FilesTold } from '@henna/contracts';
+import type { FilesTold } from '@henna/domain';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Settings } from '../../../settings.ts';

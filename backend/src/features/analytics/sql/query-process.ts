@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import type { SqlRows, SqlTold, SqlWish } from '@henna/contracts';
+import type { SqlRows, SqlTold, SqlWish } from '@henna/domain';
 import { sqlPrograms } from '../../../sql-programs.ts';
 import { InvalidError } from '../../../shared/errors.ts';
 

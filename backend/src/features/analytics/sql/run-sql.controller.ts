@@ -1,4 +1,4 @@
-import type { SqlAnswer } from '@henna/contracts';
+import type { SqlAnswer } from '@henna/domain';
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';

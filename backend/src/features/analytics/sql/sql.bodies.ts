@@ -1,4 +1,4 @@
-import type { SqlAnswer } from '@henna/contracts';
+import type { SqlAnswer } from '@henna/domain';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
 import { MayBeAbsent } from '../../../shared/http/may-be-absent.ts';

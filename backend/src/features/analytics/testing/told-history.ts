@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HennaEvent, Language } from '@henna/contracts';
+import type { HennaEvent, Language } from '@henna/domain';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import type { AppHarness } from '../../../testing/app-harness.ts';
 

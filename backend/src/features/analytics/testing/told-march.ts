@@ -1,4 +1,4 @@
-import type { MetricAnswer, MetricName } from '@henna/contracts';
+import type { MetricAnswer, MetricName } from '@henna/domain';
 import type { AppHarness } from '../../../testing/app-harness.ts';
 import { makeProduct } from '../../../testing/builders.ts';
 import { factsOf, tellHistory } from './told-history.ts';

@@ -1,4 +1,4 @@
-import type { ChangeValue, OptionSetDocument, SettingValues } from '@henna/contracts';
+import type { ChangeValue, OptionSetDocument, SettingValues } from '@henna/domain';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { changeValue } from '../change-values.ts';
 

@@ -1,4 +1,4 @@
-import { limits, recordKinds, type RecordKind, type RecordThen } from '@henna/contracts';
+import { limits, recordKinds, type RecordKind, type RecordThen } from '@henna/domain';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';

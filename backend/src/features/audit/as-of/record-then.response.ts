@@ -5,7 +5,7 @@ import {
   type GivenThen,
   type RecordKind,
   type RecordThen,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { changeValueSchema } from '../history.response.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FieldThen, GivenThen, RecordKind, RecordThen } from '@henna/contracts';
+import type { FieldThen, GivenThen, RecordKind, RecordThen } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { RecordHistories, type Snapshot } from '../../../shared/as-of/record-histories.ts';
 import { NotFoundError } from '../../../shared/errors.ts';

@@ -1,4 +1,4 @@
-import type { HistoryBatch, HistoryPage } from '@henna/contracts';
+import type { HistoryBatch, HistoryPage } from '@henna/domain';
 import { Controller, Get, Param, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';

@@ -6,7 +6,7 @@ import {
   type EventType,
   type HistoryAction,
   type HistoryKind,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';

@@ -1,4 +1,4 @@
-import type { BallotEvent, CommentEvent, HistoryDocument, RatingEvent, SealedField, VoteFacts } from '@henna/contracts';
+import type { BallotEvent, CommentEvent, HistoryDocument, RatingEvent, SealedField, VoteFacts } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';

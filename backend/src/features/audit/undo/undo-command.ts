@@ -1,4 +1,4 @@
-import type { HistoryDocument, ProductReset, VotingOption } from '@henna/contracts';
+import type { HistoryDocument, ProductReset, VotingOption } from '@henna/domain';
 import type { Command } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';

@@ -1,4 +1,4 @@
-import { trendingRulesStream, type HistoryDocument, type ProductReset } from '@henna/contracts';
+import { trendingRulesStream, type HistoryDocument, type ProductReset } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { BatchJobs } from '../../batches/index.ts';

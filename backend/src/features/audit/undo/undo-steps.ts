@@ -1,5 +1,5 @@
-import type { FieldsRefusal, UndoItem } from '@henna/contracts';
-import { refusalOf } from '@henna/contracts/refusals';
+import type { FieldsRefusal, UndoItem } from '@henna/domain';
+import { refusalOf } from '@henna/domain/refusals';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CommandContext } from '../../../shared/commands/command-context.ts';

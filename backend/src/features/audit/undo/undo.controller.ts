@@ -1,4 +1,4 @@
-import type { UndoPreview } from '@henna/contracts';
+import type { UndoPreview } from '@henna/domain';
 import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';

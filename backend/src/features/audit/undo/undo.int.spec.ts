@@ -1,4 +1,4 @@
-import type { HistoryEntry, UndoPreview, UndoResult } from '@henna/contracts';
+import type { HistoryEntry, UndoPreview, UndoResult } from '@henna/domain';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { makeProduct } from '../../../testing/builders.ts';
 

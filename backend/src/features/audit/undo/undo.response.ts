@@ -1,4 +1,4 @@
-import type { ChangeValue, UndoField, UndoOutcome, UndoPreview, UndoResult, UndoStep } from '@henna/contracts';
+import type { ChangeValue, UndoField, UndoOutcome, UndoPreview, UndoResult, UndoStep } from '@henna/domain';
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { RefusalBody } from '../../../shared/http/refusal.bodies.ts';
 import { changeValueSchema, HistoryEntryBody } from '../history.response.ts';

@@ -1,4 +1,4 @@
-import type { UndoPreview, UndoResult, UndoStep } from '@henna/contracts';
+import type { UndoPreview, UndoResult, UndoStep } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../../settings.ts';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';

@@ -1,4 +1,4 @@
-import { viewCollection, type BannerDocument, type BannerResponse } from '@henna/contracts';
+import { viewCollection, type BannerDocument, type BannerResponse } from '@henna/domain';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';

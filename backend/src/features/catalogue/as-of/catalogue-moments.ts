@@ -1,4 +1,4 @@
-import type { CategoryDocument } from '@henna/contracts';
+import type { CategoryDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { Moments } from '../../../shared/as-of/moments.ts';

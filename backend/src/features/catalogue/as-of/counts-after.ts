@@ -1,4 +1,4 @@
-import type { ProductCounts } from '@henna/contracts';
+import type { ProductCounts } from '@henna/domain';
 import type { Act } from '../../../shared/as-of/record-histories.ts';
 
 export const noCounts: ProductCounts = {

@@ -1,4 +1,4 @@
-import type { HistoryEntity, ProductDocument, AdminProductResponse } from '@henna/contracts';
+import type { HistoryEntity, ProductDocument, AdminProductResponse } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { Long } from 'mongodb';
 import { RecordHistories, type Snapshot } from '../../../shared/as-of/record-histories.ts';

@@ -1,4 +1,4 @@
-import type { BrandFields } from '@henna/contracts';
+import type { BrandFields } from '@henna/domain';
 import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { AdminListRequest } from '../admin-list.request.ts';

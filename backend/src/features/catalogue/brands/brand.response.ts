@@ -1,4 +1,4 @@
-import type { AdminBrandResponse } from '@henna/contracts';
+import type { AdminBrandResponse } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { BrandBody, brandResponse } from '../listing/brand-response.ts';
 import type { BrandRecord } from './brand.ts';

@@ -1,4 +1,4 @@
-import type { BrandEvent, BrandFields } from '@henna/contracts';
+import type { BrandEvent, BrandFields } from '@henna/domain';
 import { ChangedSinceError } from '../record.ts';
 import { addBrand, brand, brandNaming, BrandNotFoundError, changeBrand, removeBrand, restoreBrand } from './brand.ts';
 import { noPast, specOf } from '../../../testing/decider-spec.ts';

@@ -1,4 +1,4 @@
-import type { BrandDocument, BrandEvent, BrandFields } from '@henna/contracts';
+import type { BrandDocument, BrandEvent, BrandFields } from '@henna/domain';
 import type { Decider, Past } from '../../../shared/commands/decider.ts';
 import { ConflictError, NotFoundError } from '../../../shared/errors.ts';
 import { fold } from '../../../shared/fold.ts';

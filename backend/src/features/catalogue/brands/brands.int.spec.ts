@@ -1,4 +1,4 @@
-import type { BrandEvent } from '@henna/contracts';
+import type { BrandEvent } from '@henna/domain';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { brandStream } from './brand.ts';

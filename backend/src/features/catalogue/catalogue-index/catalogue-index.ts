@@ -1,4 +1,4 @@
-import type { BrandDocument, CategoryDocument, SettingDocument } from '@henna/contracts';
+import type { BrandDocument, CategoryDocument, SettingDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { FollowedView } from '../../../shared/positions/followed-view.ts';
 import { ProjectionProgress, type Step } from '../../../shared/positions/projection-progress.ts';

@@ -7,7 +7,7 @@ import {
   type SettingDocument,
   type SubcategoryPart,
   type VotingOption,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { v5 } from 'uuid';
 import { fold } from '../../../shared/fold.ts';
 

@@ -1,4 +1,4 @@
-import type { CategoryFields } from '@henna/contracts';
+import type { CategoryFields } from '@henna/domain';
 import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { AdminListRequest } from '../admin-list.request.ts';

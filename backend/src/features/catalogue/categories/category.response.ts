@@ -1,4 +1,4 @@
-import type { AdminCategoryResponse, AdminSubcategoryResponse } from '@henna/contracts';
+import type { AdminCategoryResponse, AdminSubcategoryResponse } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { LabelsBody } from '../listing/product.responses.ts';
 import type { CategoryRecord, SubcategoryRecord } from './category.ts';

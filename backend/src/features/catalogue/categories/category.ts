@@ -5,7 +5,7 @@ import type {
   OptionSetDocument,
   SubcategoryPart,
   VotingOption,
-} from '@henna/contracts';
+} from '@henna/domain';
 import type { Decider } from '../../../shared/commands/decider.ts';
 
 export type SubcategoryRecord = Omit<SubcategoryPart, 'previousNames'>;

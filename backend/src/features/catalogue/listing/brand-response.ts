@@ -1,4 +1,4 @@
-import type { BrandDocument, BrandResponse } from '@henna/contracts';
+import type { BrandDocument, BrandResponse } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { LabelsBody } from './product.responses.ts';
 

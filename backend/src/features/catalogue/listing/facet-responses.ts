@@ -1,4 +1,4 @@
-import type { FacetCount, Labels, ProductFacets } from '@henna/contracts';
+import type { FacetCount, Labels, ProductFacets } from '@henna/domain';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { Counts } from './facet-counts.ts';
 

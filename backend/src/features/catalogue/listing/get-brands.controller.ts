@@ -1,4 +1,4 @@
-import { limits, type BrandDocument, type BrandResponse } from '@henna/contracts';
+import { limits, type BrandDocument, type BrandResponse } from '@henna/domain';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiPropertyOptional, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';

@@ -1,4 +1,4 @@
-import type { CategoryDetails, CategoryTree } from '@henna/contracts';
+import type { CategoryDetails, CategoryTree } from '@henna/domain';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';

@@ -1,4 +1,4 @@
-import type { ProductPage, ProductSlice } from '@henna/contracts';
+import type { ProductPage, ProductSlice } from '@henna/domain';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';

@@ -1,4 +1,4 @@
-import { limits, productSorts, type ProductSort } from '@henna/contracts';
+import { limits, productSorts, type ProductSort } from '@henna/domain';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';

@@ -1,4 +1,4 @@
-import type { ProductTrend } from '@henna/contracts';
+import type { ProductTrend } from '@henna/domain';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { firstPage, namesOf, stockShelves, type Item } from './testing/shelves.ts';
 

@@ -1,4 +1,4 @@
-import { productSorts, type BrandDocument } from '@henna/contracts';
+import { productSorts, type BrandDocument } from '@henna/domain';
 import fc from 'fast-check';
 import type { CatalogueChanges, CatalogueIndex, ProductEntry } from '../catalogue-index/catalogue-index.ts';
 import { askedWords, indexedWords } from '../search/words.ts';

@@ -1,4 +1,4 @@
-import type { ProductSort } from '@henna/contracts';
+import type { ProductSort } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CatalogueIndex, type CatalogueChanges, type ProductEntry } from '../catalogue-index/catalogue-index.ts';
 import { add, both, noBits, type Bits } from '../search/bits.ts';

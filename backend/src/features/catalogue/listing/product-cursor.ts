@@ -1,4 +1,4 @@
-import type { ProductSort } from '@henna/contracts';
+import type { ProductSort } from '@henna/domain';
 import { invalidField } from '../../../shared/errors.ts';
 import type { ListedProduct } from './listed-product.ts';
 import type { Place } from './selection.ts';

@@ -1,4 +1,4 @@
-import { limits, type ProductDocument, type ProductImage, type ProductImageResponse } from '@henna/contracts';
+import { limits, type ProductDocument, type ProductImage, type ProductImageResponse } from '@henna/domain';
 
 /** Where the picture with this content hash is served. */
 export const pictureAddress = (hash: string): string => `/media/${hash}.webp`;

@@ -1,4 +1,4 @@
-import type { ProductSort } from '@henna/contracts';
+import type { ProductSort } from '@henna/domain';
 import type { ListedProduct } from './listed-product.ts';
 
 export type ProductOrder = (a: ListedProduct, b: ListedProduct) => number;

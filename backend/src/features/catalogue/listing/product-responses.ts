@@ -1,4 +1,4 @@
-import { viewCollection, type ProductDocument, type ProductResponse } from '@henna/contracts';
+import { viewCollection, type ProductDocument, type ProductResponse } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { mapInSlices, rowsPerSlice } from '../../../shared/slices.ts';

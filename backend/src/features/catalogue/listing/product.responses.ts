@@ -10,7 +10,7 @@ import type {
   VoteStatistics,
   VotingOption,
   VotingOptionsResponse,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 export class LabelsBody implements Labels {

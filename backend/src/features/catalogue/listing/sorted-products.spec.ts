@@ -1,4 +1,4 @@
-import { productSorts } from '@henna/contracts';
+import { productSorts } from '@henna/domain';
 import fc from 'fast-check';
 import type { ListedProduct } from './listed-product.ts';
 import { productOrders } from './product-order.ts';

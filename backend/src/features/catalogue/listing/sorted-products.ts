@@ -1,4 +1,4 @@
-import { productSorts, type ProductSort } from '@henna/contracts';
+import { productSorts, type ProductSort } from '@henna/domain';
 import type { ListedProduct } from './listed-product.ts';
 import { productOrders, type ProductOrder } from './product-order.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductDocument, RatingStatistics, VoteStatistics, VotingOption } from '@henna/contracts';
+import type { ProductDocument, RatingStatistics, VoteStatistics, VotingOption } from '@henna/domain';
 
 /** Counts for the current options, in their order; percentages of all their votes, rounded half up. */
 export const voteStatistics = (

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BrandEvent, EventOf, HennaEvent, Recorded } from '@henna/contracts';
+import type { BrandEvent, EventOf, HennaEvent, Recorded } from '@henna/domain';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { BusyError, ConflictError } from '../../../shared/errors.ts';

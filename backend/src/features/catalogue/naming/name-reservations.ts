@@ -1,4 +1,4 @@
-import type { HennaEvent } from '@henna/contracts';
+import type { HennaEvent } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRunner, type Outcome } from '../../../shared/commands/command-runner.ts';

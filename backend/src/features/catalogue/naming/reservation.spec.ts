@@ -1,4 +1,4 @@
-import type { ReservationEvent } from '@henna/contracts';
+import type { ReservationEvent } from '@henna/domain';
 import { NameTakenError } from './name-taken.error.ts';
 import { releaseName, reservation, reservationStream, reserveName, type Bearer } from './reservation.ts';
 

@@ -1,4 +1,4 @@
-import type { ReservationEvent } from '@henna/contracts';
+import type { ReservationEvent } from '@henna/domain';
 import { createHash } from 'node:crypto';
 import type { Decider } from '../../../shared/commands/decider.ts';
 import { NameTakenError } from './name-taken.error.ts';

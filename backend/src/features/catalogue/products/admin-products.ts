@@ -1,4 +1,4 @@
-import type { AdminProductResponse, ProductDocument } from '@henna/contracts';
+import type { AdminProductResponse, ProductDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Long } from 'mongodb';

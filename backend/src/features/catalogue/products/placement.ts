@@ -1,4 +1,4 @@
-import type { CategoryDocument, ProductFields, SubcategoryPart } from '@henna/contracts';
+import type { CategoryDocument, ProductFields, SubcategoryPart } from '@henna/domain';
 import { invalidField } from '../../../shared/errors.ts';
 import { fold, foldKey } from '../../../shared/fold.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';

@@ -1,4 +1,4 @@
-import { limits, type ProductFields, type Shade } from '@henna/contracts';
+import { limits, type ProductFields, type Shade } from '@henna/domain';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsObject, IsOptional, IsUUID, Matches, ValidateNested } from 'class-validator';

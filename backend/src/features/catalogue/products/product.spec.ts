@@ -1,4 +1,4 @@
-import type { ProductEvent, ProductFields } from '@henna/contracts';
+import type { ProductEvent, ProductFields } from '@henna/domain';
 import { ChangedSinceError } from '../record.ts';
 import { addProduct, changeProduct, product, productNaming, removeProduct, restoreProduct } from './product.ts';
 import { noPast, specOf } from '../../../testing/decider-spec.ts';

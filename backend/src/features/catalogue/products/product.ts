@@ -1,4 +1,4 @@
-import type { ProductDocument, ProductEvent, ProductFields, ProductImageEvent } from '@henna/contracts';
+import type { ProductDocument, ProductEvent, ProductFields, ProductImageEvent } from '@henna/domain';
 import type { Decider, Past } from '../../../shared/commands/decider.ts';
 import { ConflictError, invalidField } from '../../../shared/errors.ts';
 import { fold } from '../../../shared/fold.ts';

@@ -1,4 +1,4 @@
-import type { HennaEvent } from '@henna/contracts';
+import type { HennaEvent } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { noContent, type CommandResult } from '../../../shared/commands/command-result.ts';

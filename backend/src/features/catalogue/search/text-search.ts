@@ -1,4 +1,4 @@
-import type { BrandDocument } from '@henna/contracts';
+import type { BrandDocument } from '@henna/domain';
 import type { CatalogueIndex, ProductEntry } from '../catalogue-index/catalogue-index.ts';
 import type { ListedProduct } from '../listing/listed-product.ts';
 import { Numbers } from '../listing/numbers.ts';

@@ -1,4 +1,4 @@
-import type { CategoryDocument } from '@henna/contracts';
+import type { CategoryDocument } from '@henna/domain';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { SubcategoryNotFoundError } from './subcategory.ts';
 

@@ -1,4 +1,4 @@
-import type { CategoryEvent, CategoryFields } from '@henna/contracts';
+import type { CategoryEvent, CategoryFields } from '@henna/domain';
 import { category } from '../categories/category.ts';
 import { ChangedSinceError } from '../record.ts';
 import {

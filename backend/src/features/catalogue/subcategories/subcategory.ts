@@ -1,4 +1,4 @@
-import type { CategoryEvent, CategoryFields } from '@henna/contracts';
+import type { CategoryEvent, CategoryFields } from '@henna/domain';
 import type { Past } from '../../../shared/commands/decider.ts';
 import { ConflictError, invalidField, NotFoundError } from '../../../shared/errors.ts';
 import { foldKey } from '../../../shared/fold.ts';

@@ -1,4 +1,4 @@
-import { viewCollection, type ProductDocument, type ProductTrend, type TrendBlockDocument } from '@henna/contracts';
+import { viewCollection, type ProductDocument, type ProductTrend, type TrendBlockDocument } from '@henna/domain';
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../shared/auth/access.ts';

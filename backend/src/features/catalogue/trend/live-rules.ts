@@ -1,4 +1,4 @@
-import { rankingRules, viewCollection, type TrendingRules, type TrendingRulesDocument } from '@henna/contracts';
+import { rankingRules, viewCollection, type TrendingRules, type TrendingRulesDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';

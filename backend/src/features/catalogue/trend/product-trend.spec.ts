@@ -1,4 +1,4 @@
-import { trendBlockDays, type TrendBlockDay } from '@henna/contracts';
+import { trendBlockDays, type TrendBlockDay } from '@henna/domain';
 import fc from 'fast-check';
 import { blockIds, newestOf, trendOf } from './product-trend.ts';
 

@@ -8,7 +8,7 @@ import {
   type TrendBlockDay,
   type TrendBlockDocument,
   type TrendDay,
-} from '@henna/contracts';
+} from '@henna/domain';
 
 const { windowDays } = rankingRules;
 const shownDays = 60;

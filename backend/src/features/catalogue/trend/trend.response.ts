@@ -1,4 +1,4 @@
-import { actKinds, type ActKind, type ProductTrend, type TrendDay } from '@henna/contracts';
+import { actKinds, type ActKind, type ProductTrend, type TrendDay } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 
 class TrendWorthBody implements Readonly<Record<ActKind, number>> {

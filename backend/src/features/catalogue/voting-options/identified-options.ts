@@ -1,4 +1,4 @@
-import { votingOptionNamespace, type Labels, type VotingOption } from '@henna/contracts';
+import { votingOptionNamespace, type Labels, type VotingOption } from '@henna/domain';
 import { v5 } from 'uuid';
 import { invalidField } from '../../../shared/errors.ts';
 import { fold } from '../../../shared/fold.ts';

@@ -1,4 +1,4 @@
-import { votingOptionNamespace, type CategoryEvent, type CategoryFields, type VotingOption } from '@henna/contracts';
+import { votingOptionNamespace, type CategoryEvent, type CategoryFields, type VotingOption } from '@henna/domain';
 import { v5 } from 'uuid';
 import { category } from '../categories/category.ts';
 import { ChangedSinceError } from '../record.ts';

@@ -1,4 +1,4 @@
-import { limits, type CategoryEvent, type OptionSetDocument, type VotingOption } from '@henna/contracts';
+import { limits, type CategoryEvent, type OptionSetDocument, type VotingOption } from '@henna/domain';
 import { isDeepStrictEqual } from 'node:util';
 import type { Past } from '../../../shared/commands/decider.ts';
 import { invalidField } from '../../../shared/errors.ts';

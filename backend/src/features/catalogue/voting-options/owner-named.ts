@@ -1,4 +1,4 @@
-import type { CategoryDocument, SubcategoryPart } from '@henna/contracts';
+import type { CategoryDocument, SubcategoryPart } from '@henna/domain';
 import { invalidField } from '../../../shared/errors.ts';
 import { foldKey } from '../../../shared/fold.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';

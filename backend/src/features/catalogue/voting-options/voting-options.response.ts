@@ -1,4 +1,4 @@
-import type { AdminVotingOptionsResponse, VotingOption } from '@henna/contracts';
+import type { AdminVotingOptionsResponse, VotingOption } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import type { CategoryRecord } from '../categories/category.ts';
 import { VotingOptionBody } from '../listing/product.responses.ts';

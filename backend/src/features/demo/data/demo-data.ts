@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Labels, Shade } from '@henna/contracts';
+import type { Labels, Shade } from '@henna/domain';
 import type { CommentText, ReplyText } from '../activity/activity.ts';
 
 export interface OptionSeed {

@@ -1,4 +1,4 @@
-import type { CommentResponse, DemoEvent, ProductResponse } from '@henna/contracts';
+import type { CommentResponse, DemoEvent, ProductResponse } from '@henna/domain';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { demoStream } from '../demo.ts';

@@ -1,4 +1,4 @@
-import type { Actor, Language } from '@henna/contracts';
+import type { Actor, Language } from '@henna/domain';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { derivedId } from '../../../shared/ids.ts';
 import type { Activity } from '../activity/activity.ts';

@@ -1,4 +1,4 @@
-import { viewCollection, type MemberDocument } from '@henna/contracts';
+import { viewCollection, type MemberDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';

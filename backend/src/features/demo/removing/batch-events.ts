@@ -1,4 +1,4 @@
-import type { CommentWithdrawn, RatingWithdrawn, RecordedHennaEvent, VoteWithdrawn } from '@henna/contracts';
+import type { CommentWithdrawn, RatingWithdrawn, RecordedHennaEvent, VoteWithdrawn } from '@henna/domain';
 
 /** What a batch took back, as it has to be restored. */
 export interface TakenBack {

@@ -8,7 +8,7 @@ import {
   type RatingDocument,
   type ViewName,
   type VoteDocument,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';

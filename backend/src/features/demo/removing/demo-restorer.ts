@@ -1,4 +1,4 @@
-import type { CommentEvent, CommentWithdrawn, DemoEvent, RecordedHennaEvent, VoteWithdrawn } from '@henna/contracts';
+import type { CommentEvent, CommentWithdrawn, DemoEvent, RecordedHennaEvent, VoteWithdrawn } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';

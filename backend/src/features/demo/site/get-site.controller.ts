@@ -1,4 +1,4 @@
-import type { SiteResponse } from '@henna/contracts';
+import type { SiteResponse } from '@henna/domain';
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Settings } from '../../../settings.ts';

@@ -1,4 +1,4 @@
-import type { SiteResponse } from '@henna/contracts';
+import type { SiteResponse } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class SiteBody implements SiteResponse {

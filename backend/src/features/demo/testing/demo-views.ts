@@ -1,4 +1,4 @@
-import { viewCollection, type ViewName } from '@henna/contracts';
+import { viewCollection, type ViewName } from '@henna/domain';
 import type { INestApplication } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';

@@ -1,4 +1,4 @@
-import type { ProductImageResponse } from '@henna/contracts';
+import type { ProductImageResponse } from '@henna/domain';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';

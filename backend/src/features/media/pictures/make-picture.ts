@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@henna/contracts';
+import { limits } from '@henna/domain';
 import sharp, { type Metadata } from 'sharp';
 import { InvalidError, TooLargeError, UnsupportedTypeError } from '../../../shared/errors.ts';
 import { guessedTypeOf, isAnimatedPng, pictureTypeOf } from './picture-format.ts';

@@ -1,4 +1,4 @@
-import { pictureWidths } from '@henna/contracts';
+import { pictureWidths } from '@henna/domain';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';

@@ -1,4 +1,4 @@
-import { limits } from '@henna/contracts';
+import { limits } from '@henna/domain';
 import { Controller, HttpCode, Inject, Param, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiConsumes, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';

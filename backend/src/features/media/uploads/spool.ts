@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { limits } from '@henna/contracts';
+import { limits } from '@henna/domain';
 import type { Settings } from '../../../settings.ts';
 import { ConflictError, InvalidError } from '../../../shared/errors.ts';
 import { SETTINGS } from '../../../tokens.ts';

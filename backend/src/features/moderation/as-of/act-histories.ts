@@ -1,4 +1,4 @@
-import { historyId, type EventType, type HistoryDocument } from '@henna/contracts';
+import { historyId, type EventType, type HistoryDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { InvalidError } from '../../../shared/errors.ts';
 import { LiveViews } from '../../../shared/positions/live-views.ts';

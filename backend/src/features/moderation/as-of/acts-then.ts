@@ -1,4 +1,4 @@
-import type { CommentDocument, RatingDocument, Sealed, VoteDocument } from '@henna/contracts';
+import type { CommentDocument, RatingDocument, Sealed, VoteDocument } from '@henna/domain';
 import type { Told } from './act-histories.ts';
 
 type CommentThen = Omit<CommentDocument, 'position' | 'replies' | 'stars' | 'hidden' | 'withdrawn'>;

@@ -1,4 +1,4 @@
-import type { ReportedAuthor } from '@henna/contracts';
+import type { ReportedAuthor } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { ActKind } from '../act-kinds.ts';
 import { Acts } from '../acts.ts';

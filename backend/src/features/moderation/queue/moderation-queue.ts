@@ -4,7 +4,7 @@ import {
   type QueuedComment,
   type RemovedCommentDocument,
   type ReportedCommentDocument,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../../settings.ts';
 import { NotFoundError } from '../../../shared/errors.ts';

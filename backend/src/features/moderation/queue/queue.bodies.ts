@@ -1,5 +1,5 @@
-import { reportReasons, type ModerationQueue, type QueuedComment, type QueuedReport } from '@henna/contracts';
-import type { ReportedAuthor, ReportReason } from '@henna/contracts';
+import { reportReasons, type ModerationQueue, type QueuedComment, type QueuedReport } from '@henna/domain';
+import type { ReportedAuthor, ReportReason } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { AdminCommentBody } from '../act-bodies.ts';
 

@@ -1,4 +1,4 @@
-import type { ModerationQueue } from '@henna/contracts';
+import type { ModerationQueue } from '@henna/domain';
 import { Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';

@@ -1,4 +1,4 @@
-import type { QueuedReport, ReportedCommentDocument } from '@henna/contracts';
+import type { QueuedReport, ReportedCommentDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../../settings.ts';
 import { analystTime } from '../../../shared/sealing/member-acts.ts';

@@ -1,4 +1,4 @@
-import type { ReportReason, ReportResponse } from '@henna/contracts';
+import type { ReportReason, ReportResponse } from '@henna/domain';
 import { Command } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';

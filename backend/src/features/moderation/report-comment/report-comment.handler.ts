@@ -1,4 +1,4 @@
-import type { ReportResponse } from '@henna/contracts';
+import type { ReportResponse } from '@henna/domain';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';

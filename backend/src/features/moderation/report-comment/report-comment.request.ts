@@ -1,4 +1,4 @@
-import { limits, reportReasons, type ReportReason, type ReportResponse } from '@henna/contracts';
+import { limits, reportReasons, type ReportReason, type ReportResponse } from '@henna/domain';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';

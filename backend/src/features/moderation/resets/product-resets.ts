@@ -4,7 +4,7 @@ import {
   type RatingDocument,
   type ResetKind,
   type VoteDocument,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Long } from 'mongodb';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';

@@ -1,4 +1,4 @@
-import type { BatchAct } from '@henna/contracts';
+import type { BatchAct } from '@henna/domain';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Batches } from '../../batches/index.ts';
 import { CatalogueIndex, productNotFound } from '../../catalogue/index.ts';

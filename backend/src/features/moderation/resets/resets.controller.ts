@@ -1,4 +1,4 @@
-import type { ResetKind } from '@henna/contracts';
+import type { ResetKind } from '@henna/domain';
 import { Controller, createParamDecorator, Delete, Param, Post, type ExecutionContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {

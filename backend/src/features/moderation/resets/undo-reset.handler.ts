@@ -1,4 +1,4 @@
-import type { BatchAct } from '@henna/contracts';
+import type { BatchAct } from '@henna/domain';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ConflictError } from '../../../shared/errors.ts';
 import { BatchJobs, Batches } from '../../batches/index.ts';

@@ -1,4 +1,4 @@
-import type { ProductDocument, ResetKind } from '@henna/contracts';
+import type { ProductDocument, ResetKind } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { FollowedView } from '../../../shared/positions/followed-view.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';

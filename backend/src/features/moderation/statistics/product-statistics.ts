@@ -1,4 +1,4 @@
-import type { ProductRatingStatistics, ProductVoteStatistics, ResetKind } from '@henna/contracts';
+import type { ProductRatingStatistics, ProductVoteStatistics, ResetKind } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CatalogueIndex, productNotFound, ratingStatistics, voteStatistics } from '../../catalogue/index.ts';
 import { ActivityTotals } from './activity-totals.ts';

@@ -1,4 +1,4 @@
-import type { AdminRatingStatistics, AdminVoteStatistics } from '@henna/contracts';
+import type { AdminRatingStatistics, AdminVoteStatistics } from '@henna/domain';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsUUID } from 'class-validator';

@@ -3,7 +3,7 @@ import type {
   AdminVoteStatistics,
   ProductRatingStatistics,
   ProductVoteStatistics,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { RatingStatisticsBody, VoteStatisticsBody } from '../../catalogue/index.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberEvent } from '@henna/contracts';
+import type { MemberEvent } from '@henna/domain';
 import { specOf } from '../../../testing/decider-spec.ts';
 import { member } from '../../accounts/index.ts';
 import { eraseMember } from './member-erasure.ts';

@@ -1,4 +1,4 @@
-import type { MemberErased } from '@henna/contracts';
+import type { MemberErased } from '@henna/domain';
 import type { Member } from '../../accounts/index.ts';
 
 /**

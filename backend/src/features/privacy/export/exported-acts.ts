@@ -12,7 +12,7 @@ import {
   type VisitorDocument,
   type VoteDocument,
   type WithdrawnCommentsDocument,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Document } from 'mongodb';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';

@@ -6,7 +6,7 @@ import {
   type MemberSession,
   type ProfileDocument,
   type ProfileResponse,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';

@@ -3,7 +3,7 @@ import {
   type ExportedReport,
   type ReportedCommentDocument,
   type ReportingPersonDocument,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Document } from 'mongodb';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';

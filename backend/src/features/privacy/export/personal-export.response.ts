@@ -12,7 +12,7 @@ import {
   type MemberSession,
   type PersonalExport,
   type ProfileResponse,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { MemberSessionBody } from '../../accounts/index.ts';
 import { ProfileBody } from '../../profiles/index.ts';

@@ -1,4 +1,4 @@
-import type { CommentResponse, ProductResponse } from '@henna/contracts';
+import type { CommentResponse, ProductResponse } from '@henna/domain';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BSON, type Document } from 'mongodb';
 import type { House } from '../../../testing/house.ts';

@@ -1,4 +1,4 @@
-import type { BrandEvent, CategoryEvent, VotingOption } from '@henna/contracts';
+import type { BrandEvent, CategoryEvent, VotingOption } from '@henna/domain';
 import { brand, category, product } from '../../catalogue/index.ts';
 import type { LogSnapshot } from './log-snapshot.ts';
 

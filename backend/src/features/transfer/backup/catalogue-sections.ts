@@ -1,4 +1,4 @@
-import type { ProductVisited } from '@henna/contracts';
+import type { ProductVisited } from '@henna/domain';
 import { banner, bannerOfStream } from '../../banners/index.ts';
 import { product } from '../../catalogue/index.ts';
 import { productImages as gallery } from '../../media/index.ts';

@@ -1,4 +1,4 @@
-import type { BackupSection } from '@henna/contracts';
+import type { BackupSection } from '@henna/domain';
 import { Injectable, Module } from '@nestjs/common';
 import { CoreModule } from '../../../core.module.ts';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';

@@ -1,4 +1,4 @@
-import type { HennaEvent, Recorded, RecordedHennaEvent } from '@henna/contracts';
+import type { HennaEvent, Recorded, RecordedHennaEvent } from '@henna/domain';
 import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';

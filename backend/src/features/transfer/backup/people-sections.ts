@@ -1,4 +1,4 @@
-import type { CommentEvent, HennaEvent, MemberEvent } from '@henna/contracts';
+import type { CommentEvent, HennaEvent, MemberEvent } from '@henna/domain';
 import { memberStream } from '../../accounts/index.ts';
 import { trendingRules } from '../../analytics/index.ts';
 import { comment, commentStream, contentField } from '../../commenting/index.ts';

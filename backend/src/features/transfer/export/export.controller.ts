@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { exportedEntities, type ExportCount, type ExportedEntity } from '@henna/contracts';
+import { exportedEntities, type ExportCount, type ExportedEntity } from '@henna/domain';
 import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';

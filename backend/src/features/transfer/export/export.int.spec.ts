@@ -1,4 +1,4 @@
-import { exportedEntities } from '@henna/contracts';
+import { exportedEntities } from '@henna/domain';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-import { viewCollection, type ProfileDocument } from '@henna/contracts';
+import { viewCollection, type ProfileDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { inBatches } from '../../../shared/slices.ts';

@@ -1,4 +1,4 @@
-import type { Actor, Origin } from '@henna/contracts';
+import type { Actor, Origin } from '@henna/domain';
 import { v5 } from 'uuid';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 

@@ -1,4 +1,4 @@
-import type { BatchResponse, HistoryBatch, ImportResponse } from '@henna/contracts';
+import type { BatchResponse, HistoryBatch, ImportResponse } from '@henna/domain';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { startHouse, type House } from '../../../testing/house.ts';
 

@@ -8,7 +8,7 @@ import {
   type ImportResponse,
   type PlannedRow,
   type RowRefusal,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { RefusalBody, RowRefusalBody } from '../../../shared/http/refusal.bodies.ts';
 import type { ImportJob } from './running/import-jobs.ts';

@@ -1,4 +1,4 @@
-import { exportedEntities } from '@henna/contracts';
+import { exportedEntities } from '@henna/domain';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { importing, type Importing } from '../testing/importing.ts';
 

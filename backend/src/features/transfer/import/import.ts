@@ -1,4 +1,4 @@
-import type { ImportEvent } from '@henna/contracts';
+import type { ImportEvent } from '@henna/domain';
 import type { Decider } from '../../../shared/commands/decider.ts';
 
 /** What the log tells of an import. */

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/commo
 import { ApiAcceptedResponse, ApiOkResponse, ApiParam, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
-import type { ImportResponse } from '@henna/contracts';
+import type { ImportResponse } from '@henna/domain';
 import type { Response } from 'express';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';

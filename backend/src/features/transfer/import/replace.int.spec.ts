@@ -1,4 +1,4 @@
-import type { EventType, ExportedEntity, ImportResponse, RecordedHennaEvent } from '@henna/contracts';
+import type { EventType, ExportedEntity, ImportResponse, RecordedHennaEvent } from '@henna/domain';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { mkdtemp, rm } from 'node:fs/promises';

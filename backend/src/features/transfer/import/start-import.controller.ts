@@ -1,4 +1,4 @@
-import { exportedEntities, limits, type ExportedEntity, type ImportResponse, type RowRefusal } from '@henna/contracts';
+import { exportedEntities, limits, type ExportedEntity, type ImportResponse, type RowRefusal } from '@henna/domain';
 import { Controller, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import {
   ApiBody,

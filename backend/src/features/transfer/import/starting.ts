@@ -1,4 +1,4 @@
-import { limits, type Actor, type ExportedEntity, type ImportMode, type PlannedRow } from '@henna/contracts';
+import { limits, type Actor, type ExportedEntity, type ImportMode, type PlannedRow } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import { v7 } from 'uuid';

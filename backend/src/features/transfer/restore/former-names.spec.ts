@@ -1,4 +1,4 @@
-import type { BackupSection } from '@henna/contracts';
+import type { BackupSection } from '@henna/domain';
 import { FormerNames } from './former-names.ts';
 import type { BackupRow } from './restore-files.ts';
 

@@ -1,4 +1,4 @@
-import type { BackupSection } from '@henna/contracts';
+import type { BackupSection } from '@henna/domain';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import { fold, foldKey } from '../../../shared/fold.ts';
 import {

@@ -1,4 +1,4 @@
-import { backupSections, type BackupSection } from '@henna/contracts';
+import { backupSections, type BackupSection } from '@henna/domain';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -6,8 +6,8 @@ import {
   type RestoreResponse,
   type RestoreStatus,
   type RowRefusal,
-} from '@henna/contracts';
-import { refusalOf } from '@henna/contracts/refusals';
+} from '@henna/domain';
+import { refusalOf } from '@henna/domain/refusals';
 import { Injectable } from '@nestjs/common';
 import { Databases } from '../../../shared/stores/databases.ts';
 

@@ -1,4 +1,4 @@
-import { backupSections, type BackupSection } from '@henna/contracts';
+import { backupSections, type BackupSection } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { validate } from 'uuid';
 import { inOrder } from '../../../shared/in-order.ts';

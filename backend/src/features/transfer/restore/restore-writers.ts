@@ -1,4 +1,4 @@
-import { trendingRulesStream, type BackupSection, type BallotEvent } from '@henna/contracts';
+import { trendingRulesStream, type BackupSection, type BallotEvent } from '@henna/domain';
 import { createHash } from 'node:crypto';
 import { invalidField } from '../../../shared/errors.ts';
 import { eventId } from '../../../shared/ids.ts';

@@ -1,4 +1,4 @@
-import { backupSections, limits, restoreStatuses, type RestoreResponse } from '@henna/contracts';
+import { backupSections, limits, restoreStatuses, type RestoreResponse } from '@henna/domain';
 import { Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';

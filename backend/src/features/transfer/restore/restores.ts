@@ -1,5 +1,5 @@
-import type { Actor } from '@henna/contracts';
-import { refusalOf } from '@henna/contracts/refusals';
+import type { Actor } from '@henna/domain';
+import { refusalOf } from '@henna/domain/refusals';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '@henna/contracts';
+import type { Actor } from '@henna/domain';
 import { CommandBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import { CommandContext } from '../../../shared/commands/command-context.ts';

@@ -1,11 +1,4 @@
-import type {
-  ExportedEntity,
-  HistoryEntry,
-  ImportMode,
-  ImportPlan,
-  ImportResponse,
-  UndoPreview,
-} from '@henna/contracts';
+import type { ExportedEntity, HistoryEntry, ImportMode, ImportPlan, ImportResponse, UndoPreview } from '@henna/domain';
 import type { AppHarness } from '../../../testing/app-harness.ts';
 
 /** What an administrator does with imports, over HTTP. */

@@ -1,5 +1,5 @@
 import '../../../i18n/account.load.ts';
-import { limits } from '@henna/contracts';
+import { limits } from '@henna/domain';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';

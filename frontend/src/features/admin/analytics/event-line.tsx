@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '@henna/contracts';
+import type { AnalyticsEvent } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { eventTypes } from '@henna/contracts';
+import { eventTypes } from '@henna/domain';
 import { eventNames as arabic } from '../../../i18n/admin/history-names.ar.ts';
 import { eventNames as english } from '../../../i18n/admin/history-names.en.ts';
 import { isTold } from './event-types.ts';

@@ -1,4 +1,4 @@
-import { activityEvents, type EventType } from '@henna/contracts';
+import { activityEvents, type EventType } from '@henna/domain';
 
 /** Types of events by what they are about, as they can be chosen. */
 export const eventKinds = {

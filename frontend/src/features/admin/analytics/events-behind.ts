@@ -1,4 +1,4 @@
-import { savedViewFields } from '@henna/contracts';
+import { savedViewFields } from '@henna/domain';
 import type { AnalyticsSearch } from '../analytics-search.ts';
 
 /** What both the addresses of the service and the tab of events call the same. */

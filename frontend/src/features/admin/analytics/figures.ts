@@ -1,4 +1,4 @@
-import type { MetricUnit } from '@henna/contracts';
+import type { MetricUnit } from '@henna/domain';
 import type { Language } from '../../../lib/api-types.ts';
 import { locales } from '../../../lib/format.ts';
 

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '@henna/contracts';
+import type { AnalyticsEvent } from '@henna/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { productsByIdQuery } from '../api/analytics.ts';
 

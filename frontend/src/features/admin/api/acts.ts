@@ -1,4 +1,4 @@
-import type { BatchResponse } from '@henna/contracts';
+import type { BatchResponse } from '@henna/domain';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Page } from '../../../lib/api-types.ts';
 import type { QueryAddress } from '../../../lib/api.ts';

@@ -6,7 +6,7 @@ import type {
   MetricName,
   MetricStep,
   TrendingNow,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { queryOptions } from '@tanstack/react-query';
 import type { ProductPage } from '../../../lib/api-types.ts';
 import { read, type QueryAddress } from '../../../lib/api.ts';

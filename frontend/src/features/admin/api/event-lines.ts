@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '@henna/contracts';
+import type { AnalyticsEvent } from '@henna/domain';
 import { addressOf, errorOf, ApiError } from '../../../lib/api.ts';
 import { adminToken } from './admin-request.ts';
 

@@ -1,4 +1,4 @@
-import type { AnalyticsView, SavedView, SavedViewWords } from '@henna/contracts';
+import type { AnalyticsView, SavedView, SavedViewWords } from '@henna/domain';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Page } from '../../../lib/api-types.ts';
 import { adminRead, adminRequest } from './admin-request.ts';

@@ -1,4 +1,4 @@
-import { recordKinds } from '@henna/contracts';
+import { recordKinds } from '@henna/domain';
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../../lib/schema.gen.ts';
 import { adminRead } from './admin-request.ts';

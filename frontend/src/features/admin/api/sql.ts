@@ -1,4 +1,4 @@
-import type { SqlAnswer } from '@henna/contracts';
+import type { SqlAnswer } from '@henna/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { adminRequest } from './admin-request.ts';
 

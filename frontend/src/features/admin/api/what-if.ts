@@ -1,11 +1,4 @@
-import type {
-  Replay,
-  ReplaySummary,
-  Scenario,
-  TrendingRules,
-  TrendingRulesRecord,
-  WhatIfAnswer,
-} from '@henna/contracts';
+import type { Replay, ReplaySummary, Scenario, TrendingRules, TrendingRulesRecord, WhatIfAnswer } from '@henna/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminRead, adminRequest } from './admin-request.ts';
 

@@ -1,4 +1,4 @@
-import { limits } from '@henna/contracts';
+import { limits } from '@henna/domain';
 import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { limits } from '@henna/contracts';
+import { limits } from '@henna/domain';
 import { useTranslation } from 'react-i18next';
 import { isStatus, ApiError } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@henna/contracts';
+import { limits } from '@henna/domain';
 import { useTranslation } from 'react-i18next';
 import type { AdminCategory, AdminSubcategory } from '../api/records.ts';
 import { formOf, type FieldSpec } from '../form/field-spec.ts';

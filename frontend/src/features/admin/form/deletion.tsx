@@ -1,4 +1,4 @@
-import { limits } from '@henna/contracts';
+import { limits } from '@henna/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { limits } from '@henna/contracts';
+import { limits } from '@henna/domain';
 import { useState } from 'react';
 import type { OptionsChange } from '../api/voting-options.ts';
 import type { ShownConflict, Side } from '../form/conflicts.tsx';

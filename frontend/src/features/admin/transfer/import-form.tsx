@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { exportedEntities } from '@henna/contracts';
+import { exportedEntities } from '@henna/domain';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity, ImportMode } from '../api/transfer.ts';

@@ -1,4 +1,4 @@
-import type { RecordedRefusal, RowRefusal } from '@henna/contracts';
+import type { RecordedRefusal, RowRefusal } from '@henna/domain';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { useTexts } from '../use-texts.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@henna/contracts';
+import { limits } from '@henna/domain';
 import type { ProductSort } from '../../../lib/api-types.ts';
 
 type Raw = Readonly<Record<string, unknown>>;

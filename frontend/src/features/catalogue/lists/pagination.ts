@@ -1,4 +1,4 @@
-import { limits } from '@henna/contracts';
+import { limits } from '@henna/domain';
 
 export const pageSize = limits.pageSizeDefault;
 

@@ -1,4 +1,4 @@
-import { limits } from '@henna/contracts';
+import { limits } from '@henna/domain';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { CommentResponse, Page } from '../../../lib/api-types.ts';
 import { addressOf, readUnlessBehind, request } from '../../../lib/api.ts';

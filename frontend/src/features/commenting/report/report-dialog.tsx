@@ -1,4 +1,4 @@
-import { limits, type ReportReason, reportReasons } from '@henna/contracts';
+import { limits, type ReportReason, reportReasons } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';

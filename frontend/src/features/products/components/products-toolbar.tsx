@@ -1,4 +1,4 @@
-import { limits } from '@henna/contracts';
+import { limits } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

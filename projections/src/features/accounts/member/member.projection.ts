@@ -1,4 +1,4 @@
-import type { MemberDocument } from '@henna/contracts';
+import type { MemberDocument } from '@henna/domain';
 import { existing, instant, sealedField } from '../../../facts.ts';
 import { defineProjection } from '../../../projection.ts';
 

@@ -1,4 +1,4 @@
-import type { MetricLanguage, PersonAct } from '@henna/contracts';
+import type { MetricLanguage, PersonAct } from '@henna/domain';
 import { instant } from '../../../facts.ts';
 import { changesOf, type OpinionChange, type OpinionEvent } from '../../../opinions/opinion.ts';
 import type { RecordedOf } from '../../../projection.ts';

@@ -5,7 +5,7 @@ import {
   type MetricField,
   type MetricLanguage,
   type MetricSlots,
-} from '@henna/contracts';
+} from '@henna/domain';
 
 /** What an act counts for. */
 export interface Gain extends Readonly<Partial<Record<MetricField, number>>> {

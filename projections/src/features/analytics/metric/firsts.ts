@@ -1,4 +1,4 @@
-import { metricPersonId, type MetricDocument, type PersonAct } from '@henna/contracts';
+import { metricPersonId, type MetricDocument, type PersonAct } from '@henna/domain';
 import type { Documents, Keyed } from '../../../projection.ts';
 import { noteChange } from './people-days.ts';
 import { firstHourOf, type PersonDay } from './people.ts';

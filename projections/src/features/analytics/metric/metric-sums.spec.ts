@@ -7,7 +7,7 @@ import {
   type MetricSlots,
   type ProductDocument,
   type TrendBlockDocument,
-} from '@henna/contracts';
+} from '@henna/domain';
 import fc from 'fast-check';
 import { History } from '../../../testing/history/history.ts';
 import { replacements, disputes, intents } from '../../../testing/history/intents.ts';

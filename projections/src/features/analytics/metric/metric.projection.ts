@@ -1,4 +1,4 @@
-import { metricId, metricPersonId, metricHour, type MetricDocument, type MetricLanguage } from '@henna/contracts';
+import { metricId, metricPersonId, metricHour, type MetricDocument, type MetricLanguage } from '@henna/domain';
 import { isOpinionEvent, opinionEvents, type OpinionEvent } from '../../../opinions/opinion.ts';
 import { defineProjection, type Keyed, type RecordedOf } from '../../../projection.ts';
 import { actAfter, actsIn, hourOf, languageOf } from './acts.ts';

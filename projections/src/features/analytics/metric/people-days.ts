@@ -1,4 +1,4 @@
-import type { MetricDocument, MetricPeopleDayDocument } from '@henna/contracts';
+import type { MetricDocument, MetricPeopleDayDocument } from '@henna/domain';
 import type { Content, Documents } from '../../../projection.ts';
 import { isEmpty, type PersonDay } from './people.ts';
 

@@ -1,4 +1,4 @@
-import type { MetricPeopleDayDocument, MetricPersonDocument } from '@henna/contracts';
+import type { MetricPeopleDayDocument, MetricPersonDocument } from '@henna/domain';
 import fc from 'fast-check';
 import { History } from '../../../testing/history/history.ts';
 import { replacements, disputes, intents } from '../../../testing/history/intents.ts';

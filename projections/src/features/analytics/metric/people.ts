@@ -1,4 +1,4 @@
-import { metricPersonId, type MetricPersonDocument, type PersonAct } from '@henna/contracts';
+import { metricPersonId, type MetricPersonDocument, type PersonAct } from '@henna/domain';
 
 /** Part `people` as it is written; of somebody erased only what stands is kept, until it is taken back. */
 export type PersonDay = MetricPersonDocument & { readonly erased?: true };

@@ -5,7 +5,7 @@ import {
   type MetricLanguage,
   type MetricLevel,
   type ProductFields,
-} from '@henna/contracts';
+} from '@henna/domain';
 import type { Content, Documents, Keyed } from '../../../projection.ts';
 import { isNothing, withCounts, withGain, type Gain } from './counts.ts';
 

@@ -1,4 +1,4 @@
-import { metricPersonId, type MetricDocument, type PersonAct } from '@henna/contracts';
+import { metricPersonId, type MetricDocument, type PersonAct } from '@henna/domain';
 import { existing } from '../../../facts.ts';
 import type { Documents } from '../../../projection.ts';
 import { gainOf } from './acts.ts';

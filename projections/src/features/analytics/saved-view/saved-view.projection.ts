@@ -1,4 +1,4 @@
-import type { SavedViewDocument } from '@henna/contracts';
+import type { SavedViewDocument } from '@henna/domain';
 import { existing, instant } from '../../../facts.ts';
 import { defineProjection } from '../../../projection.ts';
 

@@ -1,4 +1,4 @@
-import { rankingRules, type ScenarioDocument } from '@henna/contracts';
+import { rankingRules, type ScenarioDocument } from '@henna/domain';
 import { logOf, type Fact } from '../../../testing/log.ts';
 import { project } from '../../../testing/memory-views.ts';
 

@@ -1,4 +1,4 @@
-import type { ScenarioDocument } from '@henna/contracts';
+import type { ScenarioDocument } from '@henna/domain';
 import { instant } from '../../../facts.ts';
 import { defineProjection } from '../../../projection.ts';
 

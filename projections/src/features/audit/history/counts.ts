@@ -1,4 +1,4 @@
-import type { ProductCounts } from '@henna/contracts';
+import type { ProductCounts } from '@henna/domain';
 import type { Opinion } from '../../../opinions/opinion.ts';
 
 export const noCounts: ProductCounts = {

@@ -3,7 +3,7 @@ import {
   type HistorySnapshotDocument,
   type ProductCounts,
   type RecordedHennaEvent,
-} from '@henna/contracts';
+} from '@henna/domain';
 import {
   changesOf,
   countedIn,

@@ -1,4 +1,4 @@
-import type { HistoryDocument } from '@henna/contracts';
+import type { HistoryDocument } from '@henna/domain';
 import { History } from '../../../testing/history/history.ts';
 import { manyIntents, sealed } from '../../../testing/history/intents.ts';
 import { Log, logOf, type Fact, type Given } from '../../../testing/log.ts';

@@ -1,4 +1,4 @@
-import { eventTypes, historyId, type EventType, type HistoryDocument, type RecordedHennaEvent } from '@henna/contracts';
+import { eventTypes, historyId, type EventType, type HistoryDocument, type RecordedHennaEvent } from '@henna/domain';
 import { instant } from '../../../facts.ts';
 import { isCommentActivity } from '../../../opinions/opinion.ts';
 import { defineProjection, type Content, type Documents } from '../../../projection.ts';

@@ -1,4 +1,4 @@
-import type { HistoryDocument, HistoryEntity } from '@henna/contracts';
+import type { HistoryDocument, HistoryEntity } from '@henna/domain';
 import type { Content } from '../../../projection.ts';
 
 type Entry = Content<HistoryDocument>;

@@ -1,4 +1,4 @@
-import type { RecordedHennaEvent } from '@henna/contracts';
+import type { RecordedHennaEvent } from '@henna/domain';
 import { instant, isDemo, renamed } from '../../../facts.ts';
 import { pictured } from '../../catalogue/product/pictures.ts';
 

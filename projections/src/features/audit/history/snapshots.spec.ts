@@ -7,7 +7,7 @@ import {
   type ProductDocument,
   type RecordedHennaEvent,
   type SettingDocument,
-} from '@henna/contracts';
+} from '@henna/domain';
 import fc from 'fast-check';
 import { momentOf } from '../../../replay/moment.ts';
 import { History } from '../../../testing/history/history.ts';

@@ -6,7 +6,7 @@ import {
   type HistorySnapshotDocument,
   type ProductCounts,
   type RecordedHennaEvent,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { changesOf, countedIn, isOpinionEvent, type OpinionEvent } from '../../../opinions/opinion.ts';
 import type { Content, Documents, Keyed } from '../../../projection.ts';
 import { changeOfShown } from '../../catalogue/product/threads.ts';

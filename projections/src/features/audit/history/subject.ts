@@ -1,4 +1,4 @@
-import type { HistoryEntity, HistoryKind, RecordedHennaEvent } from '@henna/contracts';
+import type { HistoryEntity, HistoryKind, RecordedHennaEvent } from '@henna/domain';
 
 type Data = Readonly<Record<string, unknown>>;
 

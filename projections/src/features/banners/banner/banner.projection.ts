@@ -1,4 +1,4 @@
-import type { BannerDocument } from '@henna/contracts';
+import type { BannerDocument } from '@henna/domain';
 import { existing, instant, isDemo } from '../../../facts.ts';
 import { defineProjection } from '../../../projection.ts';
 

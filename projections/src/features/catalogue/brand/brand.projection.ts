@@ -1,4 +1,4 @@
-import type { BrandDocument } from '@henna/contracts';
+import type { BrandDocument } from '@henna/domain';
 import { existing, instant, isDemo, renamed } from '../../../facts.ts';
 import { defineProjection } from '../../../projection.ts';
 

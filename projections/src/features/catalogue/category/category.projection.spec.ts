@@ -1,4 +1,4 @@
-import type { CategoryDocument } from '@henna/contracts';
+import type { CategoryDocument } from '@henna/domain';
 import { logOf, type Fact } from '../../../testing/log.ts';
 import { project } from '../../../testing/memory-views.ts';
 

@@ -1,4 +1,4 @@
-import type { CategoryDocument, SubcategoryPart } from '@henna/contracts';
+import type { CategoryDocument, SubcategoryPart } from '@henna/domain';
 import { existing, instant, isDemo } from '../../../facts.ts';
 import { defineProjection } from '../../../projection.ts';
 import { addedFields, changedFields, withSubcategory } from './subcategories.ts';

@@ -1,4 +1,4 @@
-import type { CategoryFields, SubcategoryPart } from '@henna/contracts';
+import type { CategoryFields, SubcategoryPart } from '@henna/domain';
 import { existing, renamed } from '../../../facts.ts';
 
 /** A subcategory or category as first added. */

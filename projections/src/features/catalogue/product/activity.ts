@@ -1,4 +1,4 @@
-import type { ActKind, TrendingRules } from '@henna/contracts';
+import type { ActKind, TrendingRules } from '@henna/domain';
 import type { Keyed, RecordedOf } from '../../../projection.ts';
 import { dayOf } from '../../../facts.ts';
 

@@ -1,4 +1,4 @@
-import { trendBlockId, type ProductDocument, type TrendBlockDocument } from '@henna/contracts';
+import { trendBlockId, type ProductDocument, type TrendBlockDocument } from '@henna/domain';
 import type { Content, Documents } from '../../../projection.ts';
 import {
   activityId,

@@ -1,4 +1,4 @@
-import type { ProductDocument } from '@henna/contracts';
+import type { ProductDocument } from '@henna/domain';
 import { dayOf } from '../../../facts.ts';
 import { changesOf, countedIn, type Opinion, type OpinionEvent } from '../../../opinions/opinion.ts';
 import type { Content, Documents } from '../../../projection.ts';

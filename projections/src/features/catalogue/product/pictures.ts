@@ -1,4 +1,4 @@
-import type { ProductImage, ProductImageEvent } from '@henna/contracts';
+import type { ProductImage, ProductImageEvent } from '@henna/domain';
 
 /** A product's pictures after an event; a build of an earlier version has none. */
 export const pictured = (

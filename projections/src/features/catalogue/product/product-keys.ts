@@ -1,4 +1,4 @@
-import { trendBlockId, visitorDayId } from '@henna/contracts';
+import { trendBlockId, visitorDayId } from '@henna/domain';
 import { isOpinionEvent } from '../../../opinions/opinion.ts';
 import type { Key, RecordedOf } from '../../../projection.ts';
 import { activityId, visitOf, type Activity } from './activity.ts';

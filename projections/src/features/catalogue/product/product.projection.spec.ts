@@ -1,4 +1,4 @@
-import type { ProductDocument } from '@henna/contracts';
+import type { ProductDocument } from '@henna/domain';
 import { logOf, type Fact, type Given } from '../../../testing/log.ts';
 import { project } from '../../../testing/memory-views.ts';
 

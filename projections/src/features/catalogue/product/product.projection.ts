@@ -1,4 +1,4 @@
-import type { ProductDocument } from '@henna/contracts';
+import type { ProductDocument } from '@henna/domain';
 import { existing, instant, isDemo } from '../../../facts.ts';
 import { isOpinionEvent } from '../../../opinions/opinion.ts';
 import { defineProjection, type Content, type Documents, type RecordedOf } from '../../../projection.ts';

@@ -5,7 +5,7 @@ import {
   type RecordedHennaEvent,
   type TrendingRules,
   type TrendingRulesDocument,
-} from '@henna/contracts';
+} from '@henna/domain';
 import fc from 'fast-check';
 import { Acts } from '../../../replay/acts.ts';
 import { liveRanking, ranking } from '../../../replay/ranking.ts';

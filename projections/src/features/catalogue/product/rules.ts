@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { rankingRules, type ProductDocument, type TrendingRules, type TrendingRulesDocument } from '@henna/contracts';
+import { rankingRules, type ProductDocument, type TrendingRules, type TrendingRulesDocument } from '@henna/domain';
 import { instant } from '../../../facts.ts';
 import type { Content, Documents, Key, RecordedOf } from '../../../projection.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductDocument, TrendBlockDay, TrendBlockDocument } from '@henna/contracts';
+import type { ProductDocument, TrendBlockDay, TrendBlockDocument } from '@henna/domain';
 import fc from 'fast-check';
 import { History } from '../../../testing/history/history.ts';
 import { replacements, disputes, intents } from '../../../testing/history/intents.ts';

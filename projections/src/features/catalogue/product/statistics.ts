@@ -1,4 +1,4 @@
-import type { ProductDocument } from '@henna/contracts';
+import type { ProductDocument } from '@henna/domain';
 import type { Opinion } from '../../../opinions/opinion.ts';
 import type { Content } from '../../../projection.ts';
 import { bayesianMean } from './trend-score.ts';

@@ -1,4 +1,4 @@
-import { actKinds, type TrendBlockDay, type TrendBlockDocument, type TrendingRules } from '@henna/contracts';
+import { actKinds, type TrendBlockDay, type TrendBlockDocument, type TrendingRules } from '@henna/domain';
 import type { Act, Activity } from './activity.ts';
 
 type Counts = Readonly<Record<Act, number>>;

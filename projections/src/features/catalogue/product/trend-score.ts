@@ -1,4 +1,4 @@
-import { decayByAge, decayedScore, rankingRules } from '@henna/contracts';
+import { decayByAge, decayedScore, rankingRules } from '@henna/domain';
 
 const { bayesian } = rankingRules;
 

@@ -1,4 +1,4 @@
-import { visitorDayId, type ProductDocument, type VisitorDayDocument, type VisitorDocument } from '@henna/contracts';
+import { visitorDayId, type ProductDocument, type VisitorDayDocument, type VisitorDocument } from '@henna/domain';
 import type { Documents } from '../../../projection.ts';
 
 /** Visits of one signed-in person to one product on one UTC day. */

@@ -1,4 +1,4 @@
-import type { CommentDocument } from '@henna/contracts';
+import type { CommentDocument } from '@henna/domain';
 import { existing } from '../../../facts.ts';
 import type { Documents, Keyed } from '../../../projection.ts';
 

@@ -1,4 +1,4 @@
-import type { CommentDocument } from '@henna/contracts';
+import type { CommentDocument } from '@henna/domain';
 import { existing, instant, isDemo, sealedField } from '../../../facts.ts';
 import {
   changesOf,

@@ -1,4 +1,4 @@
-import type { CommentDocument, RemovedCommentDocument, WithdrawnCommentsDocument } from '@henna/contracts';
+import type { CommentDocument, RemovedCommentDocument, WithdrawnCommentsDocument } from '@henna/domain';
 import { existing } from '../../../facts.ts';
 import type { Content, Documents, Keyed } from '../../../projection.ts';
 import { authorsOf } from './authors.ts';

@@ -1,4 +1,4 @@
-import type { DemoDocument } from '@henna/contracts';
+import type { DemoDocument } from '@henna/domain';
 import { logOf, type Fact } from '../../../testing/log.ts';
 import { project } from '../../../testing/memory-views.ts';
 

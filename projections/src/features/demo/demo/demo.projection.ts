@@ -1,4 +1,4 @@
-import type { DemoDocument } from '@henna/contracts';
+import type { DemoDocument } from '@henna/domain';
 import { existing } from '../../../facts.ts';
 import { defineProjection, type Content } from '../../../projection.ts';
 

@@ -1,4 +1,4 @@
-import type { KeptReport, ReportedCommentDocument, ReportSettlement } from '@henna/contracts';
+import type { KeptReport, ReportedCommentDocument, ReportSettlement } from '@henna/domain';
 import { instant, sealedField } from '../../../facts.ts';
 import { defineProjection, type RecordedOf } from '../../../projection.ts';
 import { reporting } from './reporting.ts';

@@ -1,4 +1,4 @@
-import type { ReportedCommentDocument, ReportingPersonDocument } from '@henna/contracts';
+import type { ReportedCommentDocument, ReportingPersonDocument } from '@henna/domain';
 import type { Content, Documents } from '../../../projection.ts';
 
 type Reported = Content<ReportedCommentDocument>;

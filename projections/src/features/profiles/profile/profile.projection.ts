@@ -1,4 +1,4 @@
-import type { ProfileDocument, ProfileFields, Sealed } from '@henna/contracts';
+import type { ProfileDocument, ProfileFields, Sealed } from '@henna/domain';
 import { instant, sealedField } from '../../../facts.ts';
 import { defineProjection } from '../../../projection.ts';
 

@@ -1,4 +1,4 @@
-import type { RatingDocument } from '@henna/contracts';
+import type { RatingDocument } from '@henna/domain';
 import { instant, isDemo } from '../../../facts.ts';
 import { ratingEvents, type Rating } from '../../../opinions/opinion.ts';
 import {

@@ -1,4 +1,4 @@
-import type { SettingDocument } from '@henna/contracts';
+import type { SettingDocument } from '@henna/domain';
 import { instant } from '../../../facts.ts';
 import { defineProjection } from '../../../projection.ts';
 

@@ -1,4 +1,4 @@
-import type { VoteDocument } from '@henna/contracts';
+import type { VoteDocument } from '@henna/domain';
 import { logOf, type Fact, type Given } from '../../../testing/log.ts';
 import { project } from '../../../testing/memory-views.ts';
 

@@ -1,4 +1,4 @@
-import type { VoteDocument } from '@henna/contracts';
+import type { VoteDocument } from '@henna/domain';
 import { instant, isDemo } from '../../../facts.ts';
 import { voteEvents, type Vote } from '../../../opinions/opinion.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ActKind, MetricLanguage, MetricPersonDocument, PersonAct } from '@henna/contracts';
+import type { ActKind, MetricLanguage, MetricPersonDocument, PersonAct } from '@henna/domain';
 import type { MetricFilter } from '../../metrics/metric-query.ts';
 import { stepsByHour } from '../../metrics/period.ts';
 import type { Place } from '../../metrics/product-places.ts';

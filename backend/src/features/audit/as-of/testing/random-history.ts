@@ -1,4 +1,4 @@
-import { exportedEntities } from '@henna/contracts';
+import { exportedEntities } from '@henna/domain';
 import type { Random } from '../../../../shared/random.ts';
 import type { AppHarness } from '../../../../testing/app-harness.ts';
 import { importing } from '../../../transfer/testing/importing.ts';

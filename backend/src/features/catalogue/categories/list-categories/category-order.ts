@@ -1,4 +1,4 @@
-import type { SubcategoryPart } from '@henna/contracts';
+import type { SubcategoryPart } from '@henna/domain';
 import { byName } from '../../admin-list.request.ts';
 import type { ListCategoriesRequest } from '../category.requests.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductPage } from '@henna/contracts';
+import type { ProductPage } from '@henna/domain';
 import type { AppHarness } from '../../../../testing/app-harness.ts';
 
 export interface Item {

@@ -1,4 +1,4 @@
-import type { SearchSuggestions } from '@henna/contracts';
+import type { SearchSuggestions } from '@henna/domain';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../../shared/auth/access.ts';

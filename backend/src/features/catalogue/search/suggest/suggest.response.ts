@@ -1,4 +1,4 @@
-import type { SearchSuggestions } from '@henna/contracts';
+import type { SearchSuggestions } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { LabelsBody } from '../../listing/product.responses.ts';
 

@@ -1,4 +1,4 @@
-import type { BrandDocument, SearchSuggestions } from '@henna/contracts';
+import type { BrandDocument, SearchSuggestions } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CatalogueIndex } from '../../catalogue-index/catalogue-index.ts';
 import { Listing } from '../../listing/listing.ts';

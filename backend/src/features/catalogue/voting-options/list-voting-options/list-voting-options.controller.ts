@@ -1,4 +1,4 @@
-import type { CategoryDocument } from '@henna/contracts';
+import type { CategoryDocument } from '@henna/domain';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';

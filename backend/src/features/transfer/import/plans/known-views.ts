@@ -1,4 +1,4 @@
-import { viewCollection, type CommentDocument, type ViewName } from '@henna/contracts';
+import { viewCollection, type CommentDocument, type ViewName } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Document } from 'mongodb';
 import { ProjectionProgress } from '../../../../shared/positions/projection-progress.ts';

@@ -1,4 +1,4 @@
-import type { BannerDocument } from '@henna/contracts';
+import type { BannerDocument } from '@henna/domain';
 import { invalidField } from '../../../../shared/errors.ts';
 import { fold, foldKey } from '../../../../shared/fold.ts';
 import { AddBanner, bannerStream, ChangeBanner, newBanner } from '../../../banners/index.ts';

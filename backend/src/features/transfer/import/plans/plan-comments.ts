@@ -1,4 +1,4 @@
-import type { CommentEvent } from '@henna/contracts';
+import type { CommentEvent } from '@henna/domain';
 import type { CommandContext } from '../../../../shared/commands/command-context.ts';
 import { invalidField, RemovedByModeratorError } from '../../../../shared/errors.ts';
 import { eventId } from '../../../../shared/ids.ts';

@@ -1,4 +1,4 @@
-import type { BallotEvent, HennaEvent, RatingDocument, RatingEvent, VoteDocument } from '@henna/contracts';
+import type { BallotEvent, HennaEvent, RatingDocument, RatingEvent, VoteDocument } from '@henna/domain';
 import type { ClassConstructor } from 'class-transformer';
 import type { Decider } from '../../../../shared/commands/decider.ts';
 import { invalidField } from '../../../../shared/errors.ts';

@@ -1,4 +1,4 @@
-import { votingOptionNamespace, type VotingOption } from '@henna/contracts';
+import { votingOptionNamespace, type VotingOption } from '@henna/domain';
 import { isDeepStrictEqual } from 'node:util';
 import { v5 } from 'uuid';
 import { invalidField } from '../../../../shared/errors.ts';

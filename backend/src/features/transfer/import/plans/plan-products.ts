@@ -1,4 +1,4 @@
-import { limits, type ProductFields } from '@henna/contracts';
+import { limits, type ProductFields } from '@henna/domain';
 import { fold } from '../../../../shared/fold.ts';
 import { invalidField } from '../../../../shared/errors.ts';
 import { AddProduct, ChangeProduct, keptShades, placementOfNew, productStream } from '../../../catalogue/index.ts';

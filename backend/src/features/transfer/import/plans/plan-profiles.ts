@@ -1,4 +1,4 @@
-import type { ProfileEvent } from '@henna/contracts';
+import type { ProfileEvent } from '@henna/domain';
 import { eventId } from '../../../../shared/ids.ts';
 import { refuseDeceptiveName } from '../../../../shared/person-names.ts';
 import { createProfile, profile, profileStream } from '../../../profiles/index.ts';

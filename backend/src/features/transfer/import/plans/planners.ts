@@ -1,4 +1,4 @@
-import type { ExportedEntity } from '@henna/contracts';
+import type { ExportedEntity } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CommandRunner } from '../../../../shared/commands/command-runner.ts';

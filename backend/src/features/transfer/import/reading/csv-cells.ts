@@ -1,4 +1,4 @@
-import type { ExportedEntity } from '@henna/contracts';
+import type { ExportedEntity } from '@henna/domain';
 
 /** What a spreadsheet would take for a formula. */
 const formula = /^[=+\-@\t\r]/;

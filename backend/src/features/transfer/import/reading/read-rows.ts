@@ -5,7 +5,7 @@ import {
   type FieldRefusal,
   type FieldsRefusal,
   type ImportMode,
-} from '@henna/contracts';
+} from '@henna/domain';
 import { fieldRefusal, invalidField, InvalidFieldsError } from '../../../../shared/errors.ts';
 import { CsvError, parse } from 'csv-parse';
 import { pipeline } from 'node:stream/promises';

@@ -1,4 +1,4 @@
-import type { FieldRefusal } from '@henna/contracts';
+import type { FieldRefusal } from '@henna/domain';
 import { Tokenizer, TokenParser, TokenType, type ParsedTokenInfo } from '@streamparser/json';
 import { fieldRefusal, InvalidError } from '../../../../shared/errors.ts';
 

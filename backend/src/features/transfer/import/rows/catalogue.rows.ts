@@ -1,4 +1,4 @@
-import { limits, type VotingOption } from '@henna/contracts';
+import { limits, type VotingOption } from '@henna/domain';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,

@@ -1,4 +1,4 @@
-import type { RecordedRefusal } from '@henna/contracts';
+import type { RecordedRefusal } from '@henna/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';

@@ -1,4 +1,4 @@
-import type { Actor, ExportedEntity, ImportMode, ImportStatus } from '@henna/contracts';
+import type { Actor, ExportedEntity, ImportMode, ImportStatus } from '@henna/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LeasedJobs, type LeasedJob } from '../../../../shared/jobs/leased-jobs.ts';
 import { Databases } from '../../../../shared/stores/databases.ts';

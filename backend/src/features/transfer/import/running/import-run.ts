@@ -1,4 +1,4 @@
-import type { ExportedEntity } from '@henna/contracts';
+import type { ExportedEntity } from '@henna/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';

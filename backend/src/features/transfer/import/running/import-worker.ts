@@ -1,4 +1,4 @@
-import { refusalOf } from '@henna/contracts/refusals';
+import { refusalOf } from '@henna/domain/refusals';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { JobWorker } from '../../../../shared/jobs/job-worker.ts';

@@ -1,4 +1,4 @@
-import type { BannerDocument, CommentDocument, ExportedEntity, RatingDocument, VoteDocument } from '@henna/contracts';
+import type { BannerDocument, CommentDocument, ExportedEntity, RatingDocument, VoteDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../../shared/commands/command-context.ts';

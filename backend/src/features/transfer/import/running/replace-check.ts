@@ -1,4 +1,4 @@
-import { refusalOf } from '@henna/contracts/refusals';
+import { refusalOf } from '@henna/domain/refusals';
 import { Injectable } from '@nestjs/common';
 import type { Batch } from '../batch.ts';
 import { passesOf } from '../plans/plan.ts';

@@ -1,5 +1,5 @@
-import type { FieldsRefusal, PlannedRow, RecordedRefusal, RowRefusal } from '@henna/contracts';
-import { refusalOf } from '@henna/contracts/refusals';
+import type { FieldsRefusal, PlannedRow, RecordedRefusal, RowRefusal } from '@henna/domain';
+import { refusalOf } from '@henna/domain/refusals';
 import { setImmediate as pause } from 'node:timers/promises';
 import { DomainError, UnavailableError } from '../../../../shared/errors.ts';
 import type { RawRow } from '../reading/read-rows.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '@henna/contracts';
+import type { AnalyticsEvent } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { MetricAnswer } from '@henna/contracts';
+import type { MetricAnswer } from '@henna/domain';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslation } from 'react-i18next';

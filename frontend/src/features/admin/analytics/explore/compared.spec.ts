@@ -1,4 +1,4 @@
-import type { MetricAnswer } from '@henna/contracts';
+import type { MetricAnswer } from '@henna/domain';
 import { comparedOf, figureRows } from './compared.ts';
 
 const series = (key: string, ...values: number[]) => ({

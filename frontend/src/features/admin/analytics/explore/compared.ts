@@ -1,4 +1,4 @@
-import type { MetricAnswer, MetricSeries } from '@henna/contracts';
+import type { MetricAnswer, MetricSeries } from '@henna/domain';
 
 /** What is drawn: one group in one of the periods. */
 export interface Line {

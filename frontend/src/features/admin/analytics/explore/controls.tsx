@@ -1,4 +1,4 @@
-import type { MetricDefinition, MetricGroup } from '@henna/contracts';
+import type { MetricDefinition, MetricGroup } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../accounts/components/field.tsx';

@@ -1,4 +1,4 @@
-import type { MetricDefinition } from '@henna/contracts';
+import type { MetricDefinition } from '@henna/domain';
 import { dayIn, daysFrom, isDay, plusDays, yearBefore } from './calendar-days.ts';
 import { askedOf, explorationOf } from './exploration.ts';
 

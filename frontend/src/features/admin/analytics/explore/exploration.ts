@@ -1,4 +1,4 @@
-import type { MetricDefinition, MetricGroup, MetricLanguage, MetricStep } from '@henna/contracts';
+import type { MetricDefinition, MetricGroup, MetricLanguage, MetricStep } from '@henna/domain';
 import type { AnalyticsSearch } from '../../analytics-search.ts';
 import type { MetricAsked } from '../../api/analytics.ts';
 import { dayIn, daysFrom, isDay, plusDays, yearBefore } from './calendar-days.ts';

@@ -1,4 +1,4 @@
-import type { MetricAnswer, MetricDefinition } from '@henna/contracts';
+import type { MetricAnswer, MetricDefinition } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartColumn, ChartLine, Table2 } from 'lucide-react';

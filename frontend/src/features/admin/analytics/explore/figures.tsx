@@ -1,4 +1,4 @@
-import { type MetricAnswer, type MetricGroup, metricLanguages } from '@henna/contracts';
+import { type MetricAnswer, type MetricGroup, metricLanguages } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import { metricLanguages } from '@henna/contracts';
+import { metricLanguages } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { MetricAnswer } from '@henna/contracts';
+import type { MetricAnswer } from '@henna/domain';
 import { LineChart } from '@mui/x-charts/LineChart';
 import type { Mark } from '../marks/marks.ts';
 import { StepMarks } from '../marks/step-marks.tsx';

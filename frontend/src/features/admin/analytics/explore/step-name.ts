@@ -1,4 +1,4 @@
-import type { MetricAnswer } from '@henna/contracts';
+import type { MetricAnswer } from '@henna/domain';
 import type { Language } from '../../../../lib/api-types.ts';
 import { locales } from '../../../../lib/format.ts';
 

@@ -1,4 +1,4 @@
-import type { MetricAnswer } from '@henna/contracts';
+import type { MetricAnswer } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { MetricAnswer, MetricUnit } from '@henna/contracts';
+import type { MetricAnswer, MetricUnit } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Spoken } from '../../../../components/spoken.ts';

@@ -1,4 +1,4 @@
-import type { MetricAnswer } from '@henna/contracts';
+import type { MetricAnswer } from '@henna/domain';
 import { type Theme, useTheme } from '@mui/material/styles';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { formatFigure } from '../figures.ts';

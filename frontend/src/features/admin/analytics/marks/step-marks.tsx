@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { useDrawingArea, useXScale } from '@mui/x-charts/hooks';
-import type { MetricAnswer } from '@henna/contracts';
+import type { MetricAnswer } from '@henna/domain';
 import { formatNumber } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { marksBySteps, numbersOf, type Mark } from './marks.ts';

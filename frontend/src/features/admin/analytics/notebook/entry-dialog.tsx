@@ -1,4 +1,4 @@
-import { limits, type SavedView, type SavedViewWords } from '@henna/contracts';
+import { limits, type SavedView, type SavedViewWords } from '@henna/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { SavedView } from '@henna/contracts';
+import type { SavedView } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';

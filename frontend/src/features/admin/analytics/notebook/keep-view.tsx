@@ -1,4 +1,4 @@
-import type { AnalyticsView } from '@henna/contracts';
+import type { AnalyticsView } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../../components/badge.ts';
-import type { AnalyticsView } from '@henna/contracts';
+import type { AnalyticsView } from '@henna/domain';
 import { Verbatim } from '../analytics.styles.ts';
 import type { ToldView } from './told-view.ts';
 

@@ -1,4 +1,4 @@
-import type { AnalyticsView, SavedViewField } from '@henna/contracts';
+import type { AnalyticsView, SavedViewField } from '@henna/domain';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../../../lib/use-label.ts';

@@ -1,4 +1,4 @@
-import { metricLanguages, type AnalyticsView, type MetricDefinition } from '@henna/contracts';
+import { metricLanguages, type AnalyticsView, type MetricDefinition } from '@henna/domain';
 import { useTranslation } from 'react-i18next';
 import { locales } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';

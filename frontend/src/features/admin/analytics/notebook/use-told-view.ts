@@ -1,4 +1,4 @@
-import { actKinds, type AnalyticsView, metricLanguages } from '@henna/contracts';
+import { actKinds, type AnalyticsView, metricLanguages } from '@henna/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { eventNames } from '../../../../i18n/admin/history-names.en.ts';

@@ -1,4 +1,4 @@
-import { savedViewFields, type AnalyticsView, type SavedViewTab } from '@henna/contracts';
+import { savedViewFields, type AnalyticsView, type SavedViewTab } from '@henna/domain';
 import type { AnalyticsSearch } from '../../analytics-search.ts';
 
 /** What a tab shows by its address, as it can be kept: of the address only what the tab knows. */

@@ -1,4 +1,4 @@
-import type { ActKind, MetricAnswer } from '@henna/contracts';
+import type { ActKind, MetricAnswer } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ActKind } from '@henna/contracts';
+import type { ActKind } from '@henna/domain';
 
 /** What members and visitors do, in the order in which it is told. */
 export const activityKinds: readonly ActKind[] = ['visits', 'votes', 'ratings', 'comments'];

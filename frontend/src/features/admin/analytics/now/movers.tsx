@@ -1,4 +1,4 @@
-import type { TrendingNow, TrendingProduct } from '@henna/contracts';
+import type { TrendingNow, TrendingProduct } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';

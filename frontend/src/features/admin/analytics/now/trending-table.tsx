@@ -1,4 +1,4 @@
-import type { TrendingNow, TrendingProduct } from '@henna/contracts';
+import type { TrendingNow, TrendingProduct } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Spoken } from '../../../../components/spoken.ts';

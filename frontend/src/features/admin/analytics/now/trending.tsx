@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '@henna/contracts';
+import type { AnalyticsEvent } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { limits, type SqlAnswer } from '@henna/contracts';
+import { limits, type SqlAnswer } from '@henna/domain';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

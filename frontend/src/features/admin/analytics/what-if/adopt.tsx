@@ -1,4 +1,4 @@
-import { actKinds, limits, type TrendingRules, type TrendingRulesRecord } from '@henna/contracts';
+import { actKinds, limits, type TrendingRules, type TrendingRulesRecord } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Replay, WhatIfAnswer } from '@henna/contracts';
+import type { Replay, WhatIfAnswer } from '@henna/domain';
 import { placesShown } from '../../api/what-if.ts';
 
 /** A product in a ranking that is tried, beside its place today. */

@@ -1,4 +1,4 @@
-import type { TrendingRules } from '@henna/contracts';
+import type { TrendingRules } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { actKinds, ruleLimits, type TrendingRules } from '@henna/contracts';
+import { actKinds, ruleLimits, type TrendingRules } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';

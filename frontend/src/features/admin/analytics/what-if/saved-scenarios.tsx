@@ -1,4 +1,4 @@
-import { limits, type Scenario } from '@henna/contracts';
+import { limits, type Scenario } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { ruleLimits, type Scenario, type TrendingRules } from '@henna/contracts';
+import { ruleLimits, type Scenario, type TrendingRules } from '@henna/domain';
 import type { Tried } from '../../api/what-if.ts';
 
 export const mostLeftOut = 20;

@@ -1,4 +1,4 @@
-import type { Replay } from '@henna/contracts';
+import type { Replay } from '@henna/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { cancelReplay, isUnderWay, replayQuery, replayStartQuery, type Tried } from '../../api/what-if.ts';

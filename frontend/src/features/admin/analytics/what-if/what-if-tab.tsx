@@ -1,4 +1,4 @@
-import type { TrendingRulesRecord } from '@henna/contracts';
+import type { TrendingRulesRecord } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
