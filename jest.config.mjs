@@ -10,7 +10,7 @@ export const project = async (name) => {
 
 /** All packages' suites in one run: no core waits while the longest file of a package ends. */
 export default {
-  projects: await Promise.all(['embedded', 'tools', 'backend', 'frontend', 'projections'].map(project)),
+  projects: await Promise.all(['domain', 'embedded', 'tools', 'backend', 'frontend', 'projections'].map(project)),
   maxWorkers,
   testTimeout,
   // What Jest keeps of each file that has run adds up; a worker begins anew in between.

@@ -1,8 +1,8 @@
+import { NotFoundError } from '@henna/domain';
 import type { INestApplication } from '@nestjs/common';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { Request, Response, NextFunction } from 'express';
 import { apiDocument } from './api-document.ts';
-import { NotFoundError } from './shared/errors.ts';
 
 const path = 'api/docs';
 /** The page, and what it loads. The package's folder holds more: its manifest, source maps, other builds. */
@@ -17,7 +17,7 @@ const served = new Set([
 ]);
 
 const servedOnly = (request: Request, response: Response, next: NextFunction) => {
-  if (!served.has(request.path)) return next(new NotFoundError('NOT_FOUND').saying('There is no such file.'));
+  if (!served.has(request.path)) return next(new NotFoundError('NOT_FOUND').withMessage('There is no such file.'));
   response.setHeader('Cache-Control', 'no-cache');
   next();
 };

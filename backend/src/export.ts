@@ -4,12 +4,11 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { exportDescriptors, exportRefused, type ExportWish } from '@henna/domain';
-import { SettingError } from '@henna/domain/settings';
+import { DomainError, exportDescriptors, exportRefused, type ExportWish } from '@henna/domain';
+import { SettingError } from '@henna/domain/node';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.ts';
 import { AnalystExport, eventsWanted, ListEventsRequest, type EventsWanted } from './features/analytics/index.ts';
-import { DomainError } from './shared/errors.ts';
 import { validation } from './shared/http/validation.pipe.ts';
 import { ProjectionProgress } from './shared/positions/projection-progress.ts';
 

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { SettingError } from '@henna/domain/settings';
+import { SettingError } from '@henna/domain/node';
 import { createApp } from './app.ts';
 import { loadDemo } from './features/demo/index.ts';
 import { readSettings } from './settings.ts';

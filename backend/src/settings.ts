@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listenHost } from '@henna/domain';
-import { address, choice, listenSettings, SettingError, storeSettings } from '@henna/domain/settings';
+import { address, choice, listenHost, listenSettings, SettingError, storeSettings } from '@henna/domain/node';
 
 export type TokenRole = 'admin' | 'moderator' | 'analyst';
 export interface AdminToken {

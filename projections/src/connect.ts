@@ -1,9 +1,7 @@
 import { AccessDeniedError, EventStoreDBClient } from '@eventstore/db-client';
-import { storeAt, viewsDatabase } from '@henna/domain';
+import { viewsDatabase } from '@henna/domain';
+import { SettingError, storeAt, untilAnswers, wakeWritersOfClosedSockets } from '@henna/domain/node';
 import { MongoClient, type Db } from 'mongodb';
-import { wakeWritersOfClosedSockets } from '@henna/domain/closed-sockets';
-import { SettingError } from '@henna/domain/settings';
-import { untilAnswers } from '@henna/domain/until-answers';
 import { logEnd } from './runner/live-lag.ts';
 
 wakeWritersOfClosedSockets();

@@ -1,6 +1,6 @@
 import type { ViewName } from '@henna/domain';
 import { pino } from 'pino';
-import { SettingError, storeSettings } from '@henna/domain/settings';
+import { SettingError, storeSettings } from '@henna/domain/node';
 import { eventStore, openViews, untilEventsAnswer } from './connect.ts';
 import { startRebuild } from './rebuild-process.ts';
 import { runReplays } from './replay/replay-process.ts';

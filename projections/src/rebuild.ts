@@ -1,5 +1,5 @@
 import { viewNames, type ViewName } from '@henna/domain';
-import { SettingError, storeSettings } from '@henna/domain/settings';
+import { SettingError, storeSettings } from '@henna/domain/node';
 import { eventStore, openViews } from './connect.ts';
 import { endWithParent } from './owned-process.ts';
 import { progressLine } from './progress-line.ts';

@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { listenSettings } from '@henna/domain/settings';
+import { listenSettings } from '@henna/domain/node';
 import { StartError } from './start-error.ts';
 import type { StoreSettings } from './stores/start-stores.ts';
 

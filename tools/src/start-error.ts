@@ -1,4 +1,4 @@
-import { SettingError } from '@henna/domain/settings';
+import { SettingError } from '@henna/domain/node';
 
 /** Why the product can't start or go on, in one line for the person in front of it. */
 export class StartError extends Error {}

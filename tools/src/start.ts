@@ -1,4 +1,4 @@
-import { listenHost } from '@henna/domain';
+import { listenHost } from '@henna/domain/node';
 import { makeFirstAdminToken } from './admin-tokens.ts';
 import { endProgress } from './parts/progress-bar.ts';
 import { programs } from './parts/programs.ts';

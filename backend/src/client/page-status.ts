@@ -1,6 +1,11 @@
-import type { BrandDocument, CategoryDocument, SubcategoryPart } from '@henna/domain';
+import {
+  normalizeText,
+  normalizeKey,
+  type BrandDocument,
+  type CategoryDocument,
+  type SubcategoryPart,
+} from '@henna/domain';
 import type { CatalogueIndex } from '../features/catalogue/index.ts';
-import { foldKey, fold } from '../shared/fold.ts';
 
 /** What a page is about. */
 export type Subject =
@@ -80,13 +85,13 @@ const borne = <Record extends Named>(records: Iterable<Record>, name: string, fo
 };
 
 const ofBrand = (name: string, catalogue: CatalogueIndex) => {
-  const brand = borne(catalogue.allBrands(), name, fold);
+  const brand = borne(catalogue.allBrands(), name, normalizeText);
   return brand && found({ kind: 'brand', brand });
 };
 
 const ofCategory = (name: string, inner: string | undefined, catalogue: CatalogueIndex) => {
-  const category = borne(catalogue.allCategories(), name, foldKey);
+  const category = borne(catalogue.allCategories(), name, normalizeKey);
   if (!category || inner === undefined) return category && found({ kind: 'category', category });
-  const subcategory = borne(category.subcategories, inner, foldKey);
+  const subcategory = borne(category.subcategories, inner, normalizeKey);
   return subcategory && found({ kind: 'category', category, subcategory });
 };

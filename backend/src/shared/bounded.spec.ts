@@ -1,5 +1,5 @@
+import { BusyError } from '@henna/domain';
 import { Bounded } from './bounded.ts';
-import { BusyError } from './errors.ts';
 
 it('runs so many at once, in order, and refuses more than may wait', async () => {
   const bounded = new Bounded(2, 3);

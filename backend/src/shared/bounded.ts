@@ -1,4 +1,4 @@
-import { BusyError } from './errors.ts';
+import { BusyError } from '@henna/domain';
 
 /** Runs costly work a few at a time, in order; beyond a number of waiting ones it refuses. */
 export class Bounded {

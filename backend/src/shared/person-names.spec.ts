@@ -1,4 +1,4 @@
-import { InvalidError } from './errors.ts';
+import { InvalidError } from '@henna/domain';
 import { deceptiveBecause, refuseDeceptiveName } from './person-names.ts';
 
 test.each([

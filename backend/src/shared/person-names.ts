@@ -1,5 +1,4 @@
-import { fieldRefusal, InvalidFieldsError } from './errors.ts';
-import { fold } from './fold.ts';
+import { fieldRefusal, normalizeText, InvalidFieldsError } from '@henna/domain';
 
 /** Marks that show nothing, turn text around, or end a line. */
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -32,7 +31,7 @@ const alike = (text: string) => [...text].map((character) => lookalikes.get(char
 
 /** What a text looks like at a glance, after the skeletons of Unicode Technical Standard 39; spaces stay. */
 const skeleton = (text: string) =>
-  alike(fold(alike(text.normalize('NFKD').replace(hiddenMarks, ''))))
+  alike(normalizeText(alike(text.normalize('NFKD').replace(hiddenMarks, ''))))
     .replaceAll('l', 'i')
     .replaceAll('rn', 'm');
 

@@ -1,9 +1,9 @@
-import { partEnvironment } from '@henna/domain';
+import { childEnvironment } from '@henna/domain/node';
 import type { Settings } from '../settings.ts';
 
 /** The environment of a program that the service starts to read the log: the stores and the key, none of its other secrets. */
 export const programEnvironment = ({ dataFolder, eventStoreUrl, mongoUrl }: Settings): NodeJS.ProcessEnv => ({
-  ...partEnvironment(process.env, ['MASTER_KEY', 'MEDIA_URL', 'LOG_LEVEL']),
+  ...childEnvironment(process.env, ['MASTER_KEY', 'MEDIA_URL', 'LOG_LEVEL']),
   DATA_DIR: dataFolder,
   EVENTSTORE_URL: eventStoreUrl,
   MONGODB_URL: mongoUrl,

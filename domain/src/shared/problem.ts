@@ -1,4 +1,4 @@
-import type { RefusalParams } from '../refusals/refusal.ts';
+import type { RefusalParams } from './refusals/refusal.ts';
 
 /** A field that an edit and somebody else have both changed, to different values. */
 export interface FieldConflict {

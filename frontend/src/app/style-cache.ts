@@ -1,5 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
-import type { Language } from '../lib/api-types.ts';
+import type { Language } from '@henna/domain';
 
 const caches: { ltr: EmotionCache; rtl?: EmotionCache } = { ltr: createCache({ key: 'henna' }) };
 

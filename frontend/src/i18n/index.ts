@@ -1,6 +1,6 @@
+import type { Language } from '@henna/domain';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '../lib/api-types.ts';
 import { fontsFor } from '../lib/fonts.ts';
 import type { en } from './en.ts';
 import { firstTexts } from './first.en.ts';

@@ -32,5 +32,3 @@ export type VoteResponse = Schemas['VoteBody'];
 export type VoteStatistics = Schemas['VoteStatisticsBody'];
 export type VotingOption = Schemas['VotingOptionBody'];
 export type VotingOptionsResponse = Schemas['VotingOptionsBody'];
-
-export type { Language, Page, Problem } from '@henna/domain';

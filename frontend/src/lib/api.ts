@@ -1,5 +1,5 @@
+import type { Problem } from '@henna/domain';
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import type { Problem } from './api-types.ts';
 import { awaitedPosition, noteRead, noteWritten } from './awaited-position.ts';
 
 /** A response that was not ok. `status` 0: no answer came (offline, server stopped). */

@@ -1,4 +1,4 @@
-import type { Language } from './api-types.ts';
+import type { Language } from '@henna/domain';
 
 /** Arabic with Latin digits and the Gregorian calendar, everywhere the same. */
 export const locales: Record<Language, string> = { en: 'en', ar: 'ar-u-nu-latn-ca-gregory' };

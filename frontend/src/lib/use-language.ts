@@ -1,5 +1,5 @@
+import type { Language } from '@henna/domain';
 import { useTranslation } from 'react-i18next';
-import type { Language } from './api-types.ts';
 import { chooseLanguage, directionOf, isLanguage } from './language.ts';
 
 export interface LanguageChoice {

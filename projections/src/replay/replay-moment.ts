@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { privateDatabase, viewNames, viewsDatabase, type RecordedHennaEvent } from '@henna/domain';
-import { SettingError, storeSettings } from '@henna/domain/settings';
+import { SettingError, storeSettings } from '@henna/domain/node';
 import { eventStore, openViews } from '../connect.ts';
 import { progressLine } from '../progress-line.ts';
 import { activeIn } from '../runner/builds.ts';

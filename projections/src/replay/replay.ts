@@ -3,7 +3,7 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { Refusal, ReplayDocument } from '@henna/domain';
 import { refusalOf } from '@henna/domain/refusals';
 import type { Collection } from 'mongodb';
-import { storeSettings } from '@henna/domain/settings';
+import { storeSettings } from '@henna/domain/node';
 import { eventStore, openViews } from '../connect.ts';
 import { endWithParent } from '../owned-process.ts';
 import { Acts } from './acts.ts';

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { partEnvironment } from '@henna/domain';
+import { childEnvironment } from '@henna/domain/node';
 import { StartError } from '../start-error.ts';
 import { forgetProcess, guardProcess } from './guard.ts';
 import { PartOutput } from './part-output.ts';
@@ -20,7 +20,7 @@ export interface Program {
 
 /** All that a program gets to know of the environment. */
 export const environmentOf = ({ settings = [], environment }: Program): NodeJS.ProcessEnv => ({
-  ...partEnvironment(process.env, settings),
+  ...childEnvironment(process.env, settings),
   ...environment,
 });
 

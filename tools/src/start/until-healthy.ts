@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { healthProblems, storeAt } from '@henna/domain';
+import { healthProblems } from '@henna/domain';
+import { storeAt } from '@henna/domain/node';
 import { sayReached, sayWaiting } from '../parts/waiting.ts';
 import { StartError } from '../start-error.ts';
 

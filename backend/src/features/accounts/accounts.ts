@@ -1,7 +1,6 @@
-import type { CurrentUser } from '@henna/domain';
+import { ConflictError, type CurrentUser } from '@henna/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MongoServerError, type UpdateFilter } from 'mongodb';
-import { ConflictError } from '../../shared/errors.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 
 /** An account of `henna_private`: what signs a member in. Never in the log. */

@@ -1,5 +1,5 @@
+import { BusyError, UnauthorizedError } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { BusyError, UnauthorizedError } from '../../shared/errors.ts';
 import { addressKey } from '../../shared/http/address-key.ts';
 import { RateLimiter } from '../../shared/http/rate-limits.ts';
 import type { HennaRequest } from '../../shared/http/request.ts';
@@ -75,7 +75,7 @@ export class Credentials {
   private async checked(account: AccountDocument | null, password: string, refusal: string, asker: Asker) {
     const matches = await this.passwords.verify(account?.passwordHash, password, asker);
     if (!account || !matches)
-      throw new UnauthorizedError('INVALID_CREDENTIALS', undefined, account?._id).saying(refusal);
+      throw new UnauthorizedError('INVALID_CREDENTIALS', undefined, account?._id).withMessage(refusal);
     if (isOutdated(account.passwordHash!)) await this.upgrade(account, password);
     return account;
   }

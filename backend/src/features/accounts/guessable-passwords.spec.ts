@@ -1,4 +1,4 @@
-import { InvalidError } from '../../shared/errors.ts';
+import { InvalidError } from '@henna/domain';
 import { guessableBecause, refuseGuessablePassword } from './guessable-passwords.ts';
 
 const layla = { email: 'Layla.Haddad@example.org', firstName: 'Layla', lastName: 'حدّاد' };

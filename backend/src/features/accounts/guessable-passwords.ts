@@ -1,6 +1,5 @@
+import { fieldRefusal, normalizeText, InvalidFieldsError } from '@henna/domain';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { fieldRefusal, InvalidFieldsError } from '../../shared/errors.ts';
-import { fold } from '../../shared/fold.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** What is known about who chooses a password. */
@@ -19,9 +18,9 @@ const shortestRest = 6;
 /** A year, a birthday, a counter. */
 const fewDigits = /^\d{0,8}$/;
 
-const lettersAndDigits = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+const lettersAndDigits = (text: string) => normalizeText(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-const isRepeated = (password: string) => new Set(fold(password).replace(/\s/g, '')).size <= 1;
+const isRepeated = (password: string) => new Set(normalizeText(password).replace(/\s/g, '')).size <= 1;
 
 const wordsOf = ({ email = '', firstName, lastName }: PasswordOwner) => {
   const [localPart = ''] = email.split('@');

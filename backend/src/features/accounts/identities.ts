@@ -1,5 +1,5 @@
+import { BusyError, ConflictError, NotFoundError, UnauthorizedError } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { BusyError, ConflictError, NotFoundError, UnauthorizedError } from '../../shared/errors.ts';
 import { hashToken } from '../../settings.ts';
 import { Accounts, type AccountDocument } from './accounts.ts';
 

@@ -1,10 +1,9 @@
-import { viewCollection, type MemberDocument, type ProfileDocument } from '@henna/domain';
+import { ForbiddenError, viewCollection, type MemberDocument, type ProfileDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { requireSelf } from '../../shared/auth/require-self.ts';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import { ErasedMembers } from '../../shared/erasure/erased-members.ts';
-import { ForbiddenError } from '../../shared/errors.ts';
 import { ProjectionProgress, type Builds, type Step } from '../../shared/positions/projection-progress.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Databases } from '../../shared/stores/databases.ts';
@@ -65,7 +64,7 @@ export class MemberNames {
     requireSelf(context, userId);
     const claimed = userName?.trim();
     if (claimed && claimed !== (await this.of(context.actor.id)))
-      throw new ForbiddenError('FORBIDDEN').saying('You can only act under your own name.');
+      throw new ForbiddenError('FORBIDDEN').withMessage('You can only act under your own name.');
     return context.actor.id;
   }
 

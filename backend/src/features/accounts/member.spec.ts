@@ -1,4 +1,4 @@
-import { specOf } from '../../testing/decider-spec.ts';
+import { specOf } from '@henna/domain/testing';
 import { joinMember, member, recordResetLink, renameMember } from './member.ts';
 
 const memberId = 'layla';

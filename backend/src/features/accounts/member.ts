@@ -1,5 +1,4 @@
-import type { MemberEvent, MemberJoined, Sealed } from '@henna/domain';
-import type { Decider } from '../../shared/commands/decider.ts';
+import type { Aggregate, MemberEvent, MemberJoined, Sealed } from '@henna/domain';
 
 export interface Member {
   readonly joined: boolean;
@@ -8,7 +7,7 @@ export interface Member {
 
 export const memberStream = (memberId: string): string => `member-${memberId}`;
 
-export const member: Decider<Member, MemberEvent> = {
+export const member: Aggregate<Member, MemberEvent> = {
   initialState: () => ({ joined: false, erased: false }),
   evolve: (state, { type }) => {
     switch (type) {

@@ -1,5 +1,5 @@
+import { BusyError } from '@henna/domain';
 import { hash } from '@node-rs/argon2';
-import { BusyError } from '../../shared/errors.ts';
 import { Passwords, type Asker } from './passwords.ts';
 
 test('a password matches its hash only', async () => {

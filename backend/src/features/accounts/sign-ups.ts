@@ -1,7 +1,7 @@
+import { BusyError } from '@henna/domain';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
-import { BusyError } from '../../shared/errors.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { LOGGER } from '../../tokens.ts';
 import { Accounts, EmailTakenError, type AccountDocument } from './accounts.ts';

@@ -7,7 +7,7 @@ import { bannerOfStream } from './banner.response.ts';
 export class BannerRemoval {
   constructor(records: RemovableRecords) {
     records.add('banner', (id, at, revision) => ({
-      decider: banner,
+      aggregate: banner,
       stream: bannerStream(id),
       remove: removeBanner(at, { revision, present: bannerOfStream }),
       restore: restoreBanner(at),

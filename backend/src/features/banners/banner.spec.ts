@@ -1,4 +1,5 @@
 import type { BannerEvent } from '@henna/domain';
+import { noPast, specOf } from '@henna/domain/testing';
 import { ChangedSinceError } from '../catalogue/index.ts';
 import {
   addBanner,
@@ -9,7 +10,6 @@ import {
   restoreBanner,
   type BannerChanges,
 } from './banner.ts';
-import { noPast, specOf } from '../../testing/decider-spec.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const fields = {

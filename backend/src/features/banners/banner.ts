@@ -1,6 +1,11 @@
-import type { BannerEvent, BannerFields } from '@henna/domain';
-import type { Decider, Past } from '../../shared/commands/decider.ts';
-import { ConflictError, NotFoundError } from '../../shared/errors.ts';
+import {
+  ConflictError,
+  NotFoundError,
+  type BannerEvent,
+  type BannerFields,
+  type Aggregate,
+  type Past,
+} from '@henna/domain';
 import { changeOf, mergedEdit, requireKnown, type Known } from '../catalogue/index.ts';
 
 export type BannerRecord = BannerFields & {
@@ -17,7 +22,7 @@ export type Banner = BannerRecord | undefined;
 
 export const bannerStream = (bannerId: string): string => `banner-${bannerId}`;
 
-export const banner: Decider<Banner, BannerEvent> = {
+export const banner: Aggregate<Banner, BannerEvent> = {
   initialState: () => undefined,
   evolve: (state, { type, data, revision: eventRevision }) => {
     const revision = Number(eventRevision);

@@ -1,12 +1,11 @@
-import type { BatchEvent, BatchFinished, BatchStarted } from '@henna/domain';
-import type { Decider } from '../../shared/commands/decider.ts';
+import type { BatchEvent, BatchFinished, BatchStarted, Aggregate } from '@henna/domain';
 
 /** What the log tells of a batch. */
 export type Batch = 'unknown' | 'started' | 'finished';
 
 export const batchStream = (batchId: string): string => `batch-${batchId}`;
 
-export const batch: Decider<Batch, BatchEvent> = {
+export const batch: Aggregate<Batch, BatchEvent> = {
   initialState: () => 'unknown',
   evolve: (_state, { type }) => (type === 'BatchStarted' ? 'started' : 'finished'),
 };

@@ -1,11 +1,10 @@
-import { limits } from '@henna/domain';
+import { normalizeText, limits } from '@henna/domain';
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { AsOfInQuery } from '../../shared/as-of/as-of.request.ts';
 import { PageQuery, rowsOf, type Paging } from '../../shared/http/paging.ts';
-import { fold } from '../../shared/fold.ts';
 
 const adminPageSize = 50;
 const written: Readonly<Record<string, unknown>> = { true: true, false: false };
@@ -64,9 +63,9 @@ export const directed = <Row>(
 
 /** Whether every word of a query stands in one of the texts, without regard to case and accents. */
 export const matcher = (q: string | undefined): ((...texts: (string | null | undefined)[]) => boolean) => {
-  const words = fold(q ?? '').split(' ');
+  const words = normalizeText(q ?? '').split(' ');
   return (...texts) => {
-    const folded = fold(texts.filter(Boolean).join('\n'));
+    const folded = normalizeText(texts.filter(Boolean).join('\n'));
     return words.every((word) => folded.includes(word));
   };
 };

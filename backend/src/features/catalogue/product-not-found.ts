@@ -1,3 +1,3 @@
-import { NotFoundError } from '../../shared/errors.ts';
+import { NotFoundError } from '@henna/domain';
 
 export const productNotFound = (): NotFoundError => new NotFoundError('PRODUCT_NOT_FOUND');

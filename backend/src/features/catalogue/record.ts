@@ -1,7 +1,5 @@
-import type { Change, FieldConflict } from '@henna/domain';
+import { ConflictError, type Change, type FieldConflict, type Past } from '@henna/domain';
 import { isDeepStrictEqual } from 'node:util';
-import type { Past } from '../../shared/commands/decider.ts';
-import { ConflictError } from '../../shared/errors.ts';
 import { merge } from './merge.ts';
 
 /** When and as what a record entered the catalogue, where that is not decided here: demo, import, restore. */

@@ -1,6 +1,5 @@
-import type { CommentEvent } from '@henna/domain';
-import { ForbiddenError, InvalidError } from '../../shared/errors.ts';
-import { specOf } from '../../testing/decider-spec.ts';
+import { ForbiddenError, InvalidError, type CommentEvent } from '@henna/domain';
+import { specOf } from '@henna/domain/testing';
 import {
   comment,
   CommentNotFoundError,

@@ -1,6 +1,12 @@
-import type { CommentEvent, Sealed, SealedField } from '@henna/domain';
-import type { Decider } from '../../shared/commands/decider.ts';
-import { ForbiddenError, InvalidError, NotFoundError } from '../../shared/errors.ts';
+import {
+  ForbiddenError,
+  InvalidError,
+  NotFoundError,
+  type CommentEvent,
+  type Aggregate,
+  type Sealed,
+  type SealedField,
+} from '@henna/domain';
 
 export type Comment = {
   readonly productId: string;
@@ -22,7 +28,7 @@ export const commentStream = (commentId: string): string => `comment-${commentId
 /** Where the text stands in its event: part of how it is sealed. */
 export const contentField = 'content';
 
-export const comment: Decider<Comment, CommentEvent> = {
+export const comment: Aggregate<Comment, CommentEvent> = {
   initialState: () => null,
   evolve: (state, event) => {
     const { id: eventId } = event;

@@ -1,5 +1,5 @@
 import type { DemoEvent } from '@henna/domain';
-import { specOf } from '../../testing/decider-spec.ts';
+import { specOf } from '@henna/domain/testing';
 import { demo, DemoNotLoadedError, finishDemo, removeDemo, restoreDemo, startDemo } from './demo.ts';
 
 const at = '2026-11-20T12:00:00.000Z';

@@ -1,6 +1,4 @@
-import type { DemoEvent, DemoLoaded, DemoRemoved } from '@henna/domain';
-import type { Decider } from '../../shared/commands/decider.ts';
-import { ConflictError } from '../../shared/errors.ts';
+import { ConflictError, type Aggregate, type DemoEvent, type DemoLoaded, type DemoRemoved } from '@henna/domain';
 
 export type DemoPart = DemoRemoved['data']['what'];
 
@@ -20,7 +18,7 @@ export type Demo =
 
 export const demoStream = 'demo';
 
-export const demo: Decider<Demo, DemoEvent> = {
+export const demo: Aggregate<Demo, DemoEvent> = {
   initialState: () => undefined,
   evolve: (state, { type, data, revision }) => {
     switch (type) {

@@ -1,8 +1,8 @@
+import { BusyError, TooManyRequestsError } from '@henna/domain';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../shared/auth/access.ts';
-import { BusyError, TooManyRequestsError } from '../../shared/errors.ts';
 import { networksOf } from '../../shared/http/address-key.ts';
 import type { HennaRequest } from '../../shared/http/request.ts';
 import { LiveConnection } from './live-connection.ts';
@@ -46,7 +46,7 @@ export class LiveController {
     const network = `network:${networks.at(-1)!.name}`;
     const refusal = this.connections.refusal(owner, network);
     if (refusal === 'too many') throw new TooManyRequestsError(60);
-    if (refusal) throw new BusyError().saying('No more live connections at the moment.');
+    if (refusal) throw new BusyError().withMessage('No more live connections at the moment.');
     const connection = new LiveConnection(topics, owner, network, response);
     response.once('close', () => this.connections.close(connection));
     this.connections.open(connection, resumedFrom(request.headers['last-event-id']));

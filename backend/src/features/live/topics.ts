@@ -1,5 +1,4 @@
-import { liveLists, maxLiveTopics, type LiveTopic, type ViewName } from '@henna/domain';
-import { InvalidError } from '../../shared/errors.ts';
+import { InvalidError, liveLists, maxLiveTopics, type LiveTopic, type ViewName } from '@henna/domain';
 import type { Step } from '../../shared/positions/projection-progress.ts';
 
 const lists: ReadonlySet<string> = new Set(liveLists);

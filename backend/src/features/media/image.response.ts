@@ -1,6 +1,5 @@
-import type { ProductImageResponse, UploadAddressResponse } from '@henna/domain';
+import { NotFoundError, type ProductImageResponse, type UploadAddressResponse } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
-import { NotFoundError } from '../../shared/errors.ts';
 import { imageResponse } from '../catalogue/index.ts';
 import type { ProductImages } from './product-images.ts';
 

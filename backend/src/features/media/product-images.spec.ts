@@ -1,6 +1,12 @@
-import type { ProductEvent, ProductImage, ProductImageEvent } from '@henna/domain';
-import { specOf } from '../../testing/decider-spec.ts';
-import { ConflictError, InvalidError, NotFoundError } from '../../shared/errors.ts';
+import {
+  ConflictError,
+  InvalidError,
+  NotFoundError,
+  type ProductEvent,
+  type ProductImage,
+  type ProductImageEvent,
+} from '@henna/domain';
+import { specOf } from '@henna/domain/testing';
 import { addImage, changeImage, productImages, removeImage, reorderImages, restoreImage } from './product-images.ts';
 
 const at = '2026-03-01T12:00:00.000Z';

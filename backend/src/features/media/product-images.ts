@@ -1,6 +1,14 @@
-import { limits, type ProductEvent, type ProductImage, type ProductImageEvent } from '@henna/domain';
-import type { Decider } from '../../shared/commands/decider.ts';
-import { ConflictError, InvalidError, invalidField, NotFoundError } from '../../shared/errors.ts';
+import {
+  ConflictError,
+  InvalidError,
+  invalidField,
+  limits,
+  NotFoundError,
+  type Aggregate,
+  type ProductEvent,
+  type ProductImage,
+  type ProductImageEvent,
+} from '@henna/domain';
 import { productNotFound } from '../catalogue/index.ts';
 
 /** The pictures of a product that was added. */
@@ -17,7 +25,7 @@ export type ProductImages = Gallery | undefined;
 type GalleryEvent = ProductEvent | ProductImageEvent;
 
 /** Folds the stream of a product for its pictures. */
-export const productImages: Decider<ProductImages, GalleryEvent> = {
+export const productImages: Aggregate<ProductImages, GalleryEvent> = {
   initialState: () => undefined,
   evolve: (state, event) => {
     if (event.type === 'ProductAdded')

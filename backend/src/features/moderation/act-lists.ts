@@ -1,16 +1,16 @@
+import { ForbiddenError, invalidField } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { TokenRole } from '../../settings.ts';
 import { Moments } from '../../shared/as-of/moments.ts';
-import { ForbiddenError, invalidField } from '../../shared/errors.ts';
 import { listAnswer, rowsOf } from '../../shared/http/paging.ts';
 import type { HennaRequest } from '../../shared/http/request.ts';
 import { isReversed, rowsWanted, type Catalogue } from '../catalogue/index.ts';
 import type { ActDocuments, ActKind } from './act-kinds.ts';
-import { ActSearch } from './act-search.ts';
 import { ActResponses } from './act-responses.ts';
-import { ActsAt } from './as-of/acts-at.ts';
+import { ActSearch } from './act-search.ts';
 import { Acts, type ActFilter } from './acts.ts';
+import { ActsAt } from './as-of/acts-at.ts';
 import type { ListActsRequest, ListRatingsRequest } from './list-acts.request.ts';
 
 /** The administrator's lists of what members did. */

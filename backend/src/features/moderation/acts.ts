@@ -1,7 +1,6 @@
-import { viewCollection } from '@henna/domain';
+import { NotFoundError, viewCollection } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter, FindCursor } from 'mongodb';
-import { NotFoundError } from '../../shared/errors.ts';
 import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { CatalogueIndex } from '../catalogue/index.ts';
@@ -62,7 +61,7 @@ export class Acts {
     const own = { _id: id };
     const found =
       (await this.collection<Stored>(kind).findOne(own)) ?? (await this.collection<Stored>(kind, true).findOne(own));
-    if (!found || found.userId === null) throw new NotFoundError('NOT_FOUND').saying(`There is no such ${kind}.`);
+    if (!found || found.userId === null) throw new NotFoundError('NOT_FOUND').withMessage(`There is no such ${kind}.`);
     return found as unknown as ActDocuments[Kind];
   }
 

@@ -1,6 +1,5 @@
-import { limits, type ReportEvent } from '@henna/domain';
-import { ForbiddenError } from '../../shared/errors.ts';
-import { specOf } from '../../testing/decider-spec.ts';
+import { ForbiddenError, limits, type ReportEvent } from '@henna/domain';
+import { specOf } from '@henna/domain/testing';
 import { commentReports, dismissReports, reopenReports, reportComment } from './comment-reports.ts';
 
 const { given } = specOf(commentReports);

@@ -1,6 +1,11 @@
-import { limits, type ReportEvent, type ReportReason, type Sealed } from '@henna/domain';
-import type { Decider } from '../../shared/commands/decider.ts';
-import { ForbiddenError } from '../../shared/errors.ts';
+import {
+  ForbiddenError,
+  limits,
+  type Aggregate,
+  type ReportEvent,
+  type ReportReason,
+  type Sealed,
+} from '@henna/domain';
 
 interface Report {
   readonly reportId: string;
@@ -28,7 +33,7 @@ export const reportsStream = (commentId: string): string => `reports-${commentId
 /** Where the note stands in its event: part of how it is sealed. */
 export const noteField = 'note';
 
-export const commentReports: Decider<CommentReports, ReportEvent> = {
+export const commentReports: Aggregate<CommentReports, ReportEvent> = {
   initialState: () => ({ reports: [], open: [], dismissed: [] }),
   evolve: (state, event) => {
     switch (event.type) {

@@ -1,6 +1,6 @@
+import { NotFoundError } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
-import { NotFoundError } from '../../shared/errors.ts';
 import { comment, commentStream } from '../commenting/index.ts';
 import type { ReportedComment } from './comment-reports.ts';
 

@@ -1,15 +1,14 @@
-import type { CategoryDocument } from '@henna/domain';
-import { foldKey } from '../../shared/fold.ts';
+import { normalizeKey, type CategoryDocument } from '@henna/domain';
 
 type Category = Pick<CategoryDocument, '_id' | 'name' | 'removed'>;
 
 /** What is stored for the words of a list: the ids of the categories they name, other words as they are; each once. */
 export const chosenCategories = (words: readonly string[], categories: Iterable<Category>): readonly string[] => {
   const ids = new Map<string, string>();
-  for (const { _id, name, removed } of categories) if (!removed) ids.set(foldKey(name), _id);
+  for (const { _id, name, removed } of categories) if (!removed) ids.set(normalizeKey(name), _id);
   const chosen = new Map<string, string>();
   for (const word of words) {
-    const key = foldKey(word);
+    const key = normalizeKey(word);
     if (!chosen.has(key)) chosen.set(key, ids.get(key) ?? word);
   }
   return [...chosen.values()];

@@ -1,5 +1,5 @@
 import type { ProfileEvent, ProfileFields, Sealed } from '@henna/domain';
-import { specOf } from '../../testing/decider-spec.ts';
+import { specOf } from '@henna/domain/testing';
 import {
   changeProfile,
   createProfile,

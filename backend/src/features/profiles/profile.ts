@@ -1,6 +1,11 @@
-import type { ProfileEvent, ProfileFields, SealedField } from '@henna/domain';
-import type { Decider } from '../../shared/commands/decider.ts';
-import { ConflictError, NotFoundError } from '../../shared/errors.ts';
+import {
+  ConflictError,
+  NotFoundError,
+  type Aggregate,
+  type ProfileEvent,
+  type ProfileFields,
+  type SealedField,
+} from '@henna/domain';
 
 /** Where the sealed texts stand in their events: part of how they are sealed. */
 export const sealedNames = ['displayName', 'email', 'bio', 'avatarUrl'] as const;
@@ -21,7 +26,7 @@ export type Profile = ProfileRecord | null;
 
 export const profileStream = (userId: string): string => `profile-${userId}`;
 
-export const profile: Decider<Profile, ProfileEvent> = {
+export const profile: Aggregate<Profile, ProfileEvent> = {
   initialState: () => null,
   evolve: (state, event) => {
     const { id: eventId } = event;

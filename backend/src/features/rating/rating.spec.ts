@@ -1,6 +1,5 @@
-import type { RatingEvent } from '@henna/domain';
-import { RemovedByModeratorError } from '../../shared/errors.ts';
-import { specOf } from '../../testing/decider-spec.ts';
+import { RemovedByModeratorError, type RatingEvent } from '@henna/domain';
+import { specOf } from '@henna/domain/testing';
 import {
   giveRating,
   rating,

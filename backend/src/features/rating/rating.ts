@@ -1,6 +1,4 @@
-import type { RatingEvent, RatingReset } from '@henna/domain';
-import type { Decider } from '../../shared/commands/decider.ts';
-import { RemovedByModeratorError } from '../../shared/errors.ts';
+import { RemovedByModeratorError, type Aggregate, type RatingEvent, type RatingReset } from '@henna/domain';
 
 /** What one person gave one product. */
 export interface GivenRating {
@@ -21,7 +19,7 @@ export interface Rating {
 
 export const ratingStream = (productId: string, userId: string): string => `rating-${productId}.${userId}`;
 
-export const rating: Decider<Rating, RatingEvent> = {
+export const rating: Aggregate<Rating, RatingEvent> = {
   initialState: () => noRating,
   evolve: (state, event) => {
     switch (event.type) {

@@ -1,11 +1,10 @@
-import { type RatingDocument, type RatingResponse, viewCollection } from '@henna/domain';
+import { ForbiddenError, viewCollection, type RatingDocument, type RatingResponse } from '@henna/domain';
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { MembersOnly } from '../../shared/auth/access.ts';
 import { CommandContext } from '../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
-import { ForbiddenError } from '../../shared/errors.ts';
 import { Id } from '../../shared/http/id.pipe.ts';
 import { NullableAnswer } from '../../shared/http/nullable-answer.interceptor.ts';
 import { Context, MemberId } from '../../shared/http/parameters.ts';
@@ -54,7 +53,7 @@ export class RatingsController {
     @MemberId() memberId: string,
   ): Promise<RatingResponse | null> {
     if (userId !== memberId)
-      throw new ForbiddenError('FORBIDDEN').saying('Ratings are shown to the person themselves only.');
+      throw new ForbiddenError('FORBIDDEN').withMessage('Ratings are shown to the person themselves only.');
     const found = await this.databases.views
       .collection<RatingDocument>(viewCollection('rating', this.progress.activeBuilds.rating))
       .findOne({ productId, userId });

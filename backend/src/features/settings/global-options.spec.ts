@@ -1,6 +1,5 @@
-import type { SettingChanged, VotingOption } from '@henna/domain';
-import { InvalidError } from '../../shared/errors.ts';
-import { specOf } from '../../testing/decider-spec.ts';
+import { InvalidError, type SettingChanged, type VotingOption } from '@henna/domain';
+import { specOf } from '@henna/domain/testing';
 import { ChangedSinceError, fallbackOptions } from '../catalogue/index.ts';
 import { globalOptions, setGlobalOptions } from './global-options.ts';
 

@@ -1,7 +1,5 @@
-import { limits, type SettingChanged, type VotingOption } from '@henna/domain';
+import { invalidField, limits, type Aggregate, type Past, type SettingChanged, type VotingOption } from '@henna/domain';
 import { isDeepStrictEqual } from 'node:util';
-import type { Decider, Past } from '../../shared/commands/decider.ts';
-import { invalidField } from '../../shared/errors.ts';
 import {
   fallbackOptions,
   identifiedOptions,
@@ -22,7 +20,7 @@ export interface GlobalOptions {
 
 export const globalOptionsStream = 'setting-votingOptions';
 
-export const globalOptions: Decider<GlobalOptions, SettingChanged> = {
+export const globalOptions: Aggregate<GlobalOptions, SettingChanged> = {
   initialState: () => ({ options: fallbackOptions, ever: fallbackOptions, revision: -1 }),
   evolve: ({ ever }, { data, revision }) => {
     const { options } = data.to;

@@ -1,6 +1,11 @@
-import { stateCollections, type RebuildDocument, type SystemRebuild, type ViewName } from '@henna/domain';
+import {
+  ConflictError,
+  stateCollections,
+  type RebuildDocument,
+  type SystemRebuild,
+  type ViewName,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { ConflictError } from '../../shared/errors.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 
 /** Longer than a rebuild that lives ever says nothing. */

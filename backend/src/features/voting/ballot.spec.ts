@@ -1,6 +1,5 @@
-import type { BallotEvent, VotingOption } from '@henna/domain';
-import { RemovedByModeratorError } from '../../shared/errors.ts';
-import { specOf } from '../../testing/decider-spec.ts';
+import { RemovedByModeratorError, type BallotEvent, type VotingOption } from '@henna/domain';
+import { specOf } from '@henna/domain/testing';
 import {
   ballot,
   castVote,

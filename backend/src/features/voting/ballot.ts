@@ -1,6 +1,13 @@
-import { limits, type BallotEvent, type VoteFacts, type VotingOption } from '@henna/domain';
-import type { Decider } from '../../shared/commands/decider.ts';
-import { ConflictError, InvalidError, RemovedByModeratorError } from '../../shared/errors.ts';
+import {
+  ConflictError,
+  InvalidError,
+  limits,
+  RemovedByModeratorError,
+  type BallotEvent,
+  type Aggregate,
+  type VoteFacts,
+  type VotingOption,
+} from '@henna/domain';
 
 /** The votes of one person on one product that stand, oldest first. */
 export interface Ballot {
@@ -13,7 +20,7 @@ export interface Ballot {
 
 export const ballotStream = (productId: string, userId: string): string => `ballot-${productId}.${userId}`;
 
-export const ballot: Decider<Ballot, BallotEvent> = {
+export const ballot: Aggregate<Ballot, BallotEvent> = {
   initialState: () => ({ votes: [], removed: [], resets: {} }),
   evolve: (state, { type, data }) => {
     if (type === 'VotesReset' || type === 'VotesResetUndone') {

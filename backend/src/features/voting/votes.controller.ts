@@ -1,11 +1,10 @@
-import { viewCollection, type VoteDocument, type VoteResponse } from '@henna/domain';
+import { ForbiddenError, viewCollection, type VoteDocument, type VoteResponse } from '@henna/domain';
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { MembersOnly } from '../../shared/auth/access.ts';
 import { CommandContext } from '../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
-import { ForbiddenError } from '../../shared/errors.ts';
 import { Id } from '../../shared/http/id.pipe.ts';
 import { NullableAnswer } from '../../shared/http/nullable-answer.interceptor.ts';
 import { Context, MemberId } from '../../shared/http/parameters.ts';
@@ -63,7 +62,7 @@ export class VotesController {
 
   private async votes(productId: string, userId: string, memberId: string): Promise<VoteResponse[]> {
     if (userId !== memberId)
-      throw new ForbiddenError('FORBIDDEN').saying('Votes are shown to the person themselves only.');
+      throw new ForbiddenError('FORBIDDEN').withMessage('Votes are shown to the person themselves only.');
     const product = this.catalogue.visibleProduct(productId);
     if (!product) return [];
     const labels = new Map(this.catalogue.optionsOf(product).map(({ id, label }) => [id, label]));

@@ -1,7 +1,6 @@
-import { historyId, type HistoryDocument } from '@henna/domain';
+import { historyId, InvalidError, invalidField, type HistoryDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import { InvalidError, invalidField } from '../errors.ts';
 import { momentOf } from '../moment.ts';
 import { LiveViews } from '../positions/live-views.ts';
 import { ProjectionProgress } from '../positions/projection-progress.ts';

@@ -1,8 +1,8 @@
+import { ForbiddenError, UnauthorizedError } from '@henna/domain';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { ErasedMembers } from '../erasure/erased-members.ts';
-import { ForbiddenError, UnauthorizedError } from '../errors.ts';
 import { joinBatch } from '../http/correlation.ts';
 import { RateLimiter } from '../http/rate-limits.ts';
 import type { HennaRequest } from '../http/request.ts';
@@ -32,7 +32,7 @@ export class AccessGuard implements CanActivate {
       joinBatch(request, context.switchToHttp().getResponse<Response>());
       return true;
     }
-    throw new ForbiddenError('FORBIDDEN').saying('This route is closed.');
+    throw new ForbiddenError('FORBIDDEN').withMessage('This route is closed.');
   }
 
   private requireMember(request: HennaRequest) {
@@ -44,9 +44,9 @@ export class AccessGuard implements CanActivate {
   private async requireToken(request: HennaRequest, roles: Exclude<Access, string>) {
     const header = request.headers['x-admin-token'];
     const holder = typeof header === 'string' ? await this.holderOf(header, request.ip ?? 'unknown') : undefined;
-    if (!holder) throw new UnauthorizedError().saying('Unauthorized: a valid admin token is needed.');
+    if (!holder) throw new UnauthorizedError().withMessage('Unauthorized: a valid admin token is needed.');
     if (!roles.includes(holder.role))
-      throw new ForbiddenError('FORBIDDEN').saying(`The role ${holder.role} may not do this.`);
+      throw new ForbiddenError('FORBIDDEN').withMessage(`The role ${holder.role} may not do this.`);
     request.admin = { name: holder.name, role: holder.role };
   }
 

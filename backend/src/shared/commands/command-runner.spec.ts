@@ -1,9 +1,8 @@
-import type { BannerEvent, HennaEvent, Recorded } from '@henna/domain';
+import type { BannerEvent, HennaEvent, Past, Recorded } from '@henna/domain';
 import { banner, bannerStream, type Banner } from '../../features/banners/banner.ts';
 import type { EventStore } from '../stores/event-store.ts';
 import { CommandContext } from './command-context.ts';
 import { CommandRunner } from './command-runner.ts';
-import type { Past } from './decider.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const stream = bannerStream('n1');

@@ -1,10 +1,15 @@
-import type { HennaEvent, Recorded } from '@henna/domain';
+import {
+  BusyError,
+  type Aggregate,
+  type Decision,
+  type HennaEvent,
+  type StreamEvent,
+  type Recorded,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { BusyError } from '../errors.ts';
 import { eventId } from '../ids.ts';
 import { EventStore, RevisionConflict } from '../stores/event-store.ts';
 import type { CommandContext } from './command-context.ts';
-import type { Decider, Decision, Numbered } from './decider.ts';
 
 const attempts = 8;
 const emptyStream = { events: [], revision: -1n };
@@ -43,7 +48,7 @@ export class CommandRunner {
 
   /** Throws what the decision throws, or {@link BusyError} when conflicts outlast the attempts. */
   async run<State, Event extends HennaEvent>(
-    decider: Decider<State, Event>,
+    aggregate: Aggregate<State, Event>,
     stream: string,
     context: CommandContext,
     decide: Decision<State, Event>,
@@ -53,16 +58,16 @@ export class CommandRunner {
       const isNew = expectNew && attempt === 0 && !this.met.has(stream);
       const slice = isNew ? emptyStream : await this.store.read<Event>(stream);
       if (slice.events.length > 0) this.meet(stream);
-      const repeated = outcomeOfRepeat(decider, slice.events, context.commandId);
+      const repeated = outcomeOfRepeat(aggregate, slice.events, context.commandId);
       if (repeated) return repeated;
       const nothingAt = await context.noops?.revisionOf(stream);
       if (nothingAt !== undefined) {
         const { events } = isNew ? await this.store.read<Event>(stream) : slice;
-        return outcomeOfNoop(decider, events, nothingAt);
+        return outcomeOfNoop(aggregate, events, nothingAt);
       }
-      const state = foldEvents(decider, slice.events);
+      const state = foldEvents(aggregate, slice.events);
       const events = decide(state, (revision) =>
-        revision > slice.revision ? undefined : foldEvents(decider, until(slice.events, revision)),
+        revision > slice.revision ? undefined : foldEvents(aggregate, until(slice.events, revision)),
       );
       if (events.length === 0) {
         await context.noops?.keep(stream, slice.revision);
@@ -75,7 +80,7 @@ export class CommandRunner {
         };
         return { ...event, ...numbers };
       });
-      const folded = foldEvents(decider, numbered, state);
+      const folded = foldEvents(aggregate, numbered, state);
       await beforeAppend?.(state, folded);
       const metadata = context.metadata();
       try {
@@ -101,45 +106,45 @@ export class CommandRunner {
 
   /** Folds a stream without deciding anything. */
   async fold<State, Event extends HennaEvent>(
-    decider: Decider<State, Event>,
+    aggregate: Aggregate<State, Event>,
     stream: string,
   ): Promise<{ state: State; revision: bigint; position: bigint | undefined }> {
     const { events, revision } = await this.store.read<Event>(stream);
-    return { state: foldEvents(decider, events), revision, position: events.at(-1)?.position };
+    return { state: foldEvents(aggregate, events), revision, position: events.at(-1)?.position };
   }
 }
 
 /** A command whose events are already in the stream is answered from them, whatever came after. */
 const outcomeOfRepeat = <State, Event extends HennaEvent>(
-  decider: Decider<State, Event>,
+  aggregate: Aggregate<State, Event>,
   events: readonly Recorded<Event>[],
   commandId: string,
 ): Outcome<State, Event> | undefined => {
   const last = events.findLastIndex(({ metadata }) => metadata.commandId === commandId);
   if (last < 0) return undefined;
-  const state = foldEvents(decider, events.slice(0, last + 1));
+  const state = foldEvents(aggregate, events.slice(0, last + 1));
   const written = events.filter(({ metadata }) => metadata.commandId === commandId);
   return { state, events: written, position: events[last]!.position, revision: events[last]!.revision };
 };
 
 /** A command that found nothing to do at a revision is answered from the state then, whatever came after. */
 const outcomeOfNoop = <State, Event extends HennaEvent>(
-  decider: Decider<State, Event>,
+  aggregate: Aggregate<State, Event>,
   events: readonly Recorded<Event>[],
   at: bigint,
 ): Outcome<State, Event> => {
   const read = until(events, at);
-  return { state: foldEvents(decider, read), events: [], position: read.at(-1)?.position, revision: at };
+  return { state: foldEvents(aggregate, read), events: [], position: read.at(-1)?.position, revision: at };
 };
 
 const until = <Event extends HennaEvent>(events: readonly Recorded<Event>[], last: bigint) =>
   events.filter(({ revision }) => revision <= last);
 
 const foldEvents = <State, Event extends HennaEvent>(
-  decider: Decider<State, Event>,
-  events: readonly Numbered<Event>[],
-  from: State = decider.initialState(),
-): State => events.reduce((state, event) => decider.evolve(state, event), from);
+  aggregate: Aggregate<State, Event>,
+  events: readonly StreamEvent<Event>[],
+  from: State = aggregate.initialState(),
+): State => events.reduce((state, event) => aggregate.evolve(state, event), from);
 
 const pause = (attempt: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** Math.min(attempt, 5)));

@@ -1,4 +1,5 @@
-import type { Actor, Language } from '@henna/domain';
+import { BusyError, InvalidError, type Actor, type Language } from '@henna/domain';
+import { limits } from '@henna/domain';
 import {
   applyDecorators,
   Injectable,
@@ -10,9 +11,7 @@ import {
 import { ApiHeader } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { lastValueFrom, from, type Observable } from 'rxjs';
-import { limits } from '@henna/domain';
 import { ErasedMembers } from '../erasure/erased-members.ts';
-import { BusyError, InvalidError } from '../errors.ts';
 import type { HennaRequest } from '../http/request.ts';
 import { ProjectionProgress } from '../positions/projection-progress.ts';
 import { CommandContext } from './command-context.ts';
@@ -73,7 +72,7 @@ export class CommandInterceptor implements NestInterceptor {
         ),
         pause(patienceMs),
       ]);
-      if (!ended) throw new BusyError().saying('The same request is still being worked on.');
+      if (!ended) throw new BusyError().withMessage('The same request is still being worked on.');
     }
     const running = run();
     this.running.set(key, running);
@@ -131,7 +130,7 @@ const reasonOf = (request: HennaRequest) => {
     const reason = decodeURIComponent(header).trim();
     if (reason.length <= limits.reason) return reason || undefined;
   } catch {
-    throw new InvalidError('INVALID_REASON', { max: limits.reason }).saying('X-Reason must be percent-encoded.');
+    throw new InvalidError('INVALID_REASON', { max: limits.reason }).withMessage('X-Reason must be percent-encoded.');
   }
   throw new InvalidError('INVALID_REASON', { max: limits.reason });
 };

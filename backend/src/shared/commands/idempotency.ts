@@ -1,9 +1,8 @@
-import type { Actor } from '@henna/domain';
+import { InvalidError, type Actor } from '@henna/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { createHash } from 'node:crypto';
 import { MongoServerError } from 'mongodb';
+import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
-import { InvalidError } from '../errors.ts';
 import { Databases } from '../stores/databases.ts';
 import type { Noops } from './command-context.ts';
 

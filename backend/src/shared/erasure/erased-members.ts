@@ -1,7 +1,7 @@
+import { UnauthorizedError } from '@henna/domain';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { LOGGER } from '../../tokens.ts';
-import { UnauthorizedError } from '../errors.ts';
 import { Databases } from '../stores/databases.ts';
 
 /** That a member wants to be erased, durable before anything of theirs is touched; kept for good, ids and times only. */

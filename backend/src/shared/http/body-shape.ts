@@ -1,4 +1,4 @@
-import { InvalidError } from '../errors.ts';
+import { InvalidError } from '@henna/domain';
 
 const deepest = 20;
 const mostValues = 10_000;
@@ -22,9 +22,9 @@ export const requireBearableShape = (json: Uint8Array): void => {
     } else if (byte === quote) inText = true;
     else if (opening.has(byte)) {
       if (++depth > deepest)
-        throw new InvalidError('INVALID').saying(`The body is nested deeper than ${deepest} levels.`);
+        throw new InvalidError('INVALID').withMessage(`The body is nested deeper than ${deepest} levels.`);
     } else if (closing.has(byte)) depth--;
     else if (byte === comma && ++values > mostValues)
-      throw new InvalidError('INVALID').saying(`The body holds more than ${mostValues} values.`);
+      throw new InvalidError('INVALID').withMessage(`The body holds more than ${mostValues} values.`);
   }
 };

@@ -1,7 +1,6 @@
+import { fieldRefusal, type FieldRefusal } from '@henna/domain';
 import { refusals, type RefusalArguments, type RefusalCode } from '@henna/domain/refusals';
 import { getMetadataStorage, type ValidationError, type ValidationOptions } from 'class-validator';
-import type { FieldRefusal } from '@henna/domain';
-import { fieldRefusal } from '../errors.ts';
 
 /** What the limits of a constraint are called, in the order in which its decorator takes them. */
 const limitNames: Readonly<Record<string, readonly string[]>> = {

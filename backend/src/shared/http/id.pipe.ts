@@ -1,5 +1,5 @@
+import { NotFoundError } from '@henna/domain';
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { NotFoundError } from '../errors.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -8,7 +8,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export class Id implements PipeTransform<string, string> {
   transform(value: string): string {
     const id = value.toLowerCase();
-    if (!uuid.test(id)) throw new NotFoundError('NOT_FOUND').saying('There is nothing with this id.');
+    if (!uuid.test(id)) throw new NotFoundError('NOT_FOUND').withMessage('There is nothing with this id.');
     return id;
   }
 }

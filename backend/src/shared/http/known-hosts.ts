@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import { DomainError } from '@henna/domain';
 import type { NextFunction, Response } from 'express';
-import { DomainError } from '../errors.ts';
+import type { IncomingMessage } from 'node:http';
 import type { HennaRequest } from './request.ts';
 
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;

@@ -1,7 +1,7 @@
+import { InvalidError } from '@henna/domain';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Response } from 'express';
 import { from, switchMap, type Observable } from 'rxjs';
-import { InvalidError } from '../errors.ts';
 import { ProjectionProgress } from '../positions/projection-progress.ts';
 import type { HennaRequest } from './request.ts';
 

@@ -1,6 +1,6 @@
+import { InvalidError } from '@henna/domain';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { CommandContext } from '../commands/command-context.ts';
-import { InvalidError } from '../errors.ts';
 import type { HennaRequest } from './request.ts';
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<HennaRequest>();

@@ -1,9 +1,8 @@
-import { limits, type Problem } from '@henna/domain';
+import { DomainError, limits, TooLargeError, type Problem } from '@henna/domain';
 import { refusals, type RefusalCode } from '@henna/domain/refusals';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
-import { DomainError, TooLargeError } from '../errors.ts';
 import { isDocumentStoreUnavailable, StoreUnavailableError } from '../stores/store-unavailable.ts';
 import type { HennaRequest } from './request.ts';
 import { forAskerOnly } from './security-headers.ts';
@@ -30,7 +29,7 @@ export const answerOf = (error: unknown): Answer => {
       ...(error.retryAfterSeconds !== undefined && { retryAfter: error.retryAfterSeconds }),
     };
   const status = statusOf(error);
-  if (status === 413) return answerOf(new TooLargeError(limits.bodyBytes).saying('The body is larger than 1 MB.'));
+  if (status === 413) return answerOf(new TooLargeError(limits.bodyBytes).withMessage('The body is larger than 1 MB.'));
   if (status !== undefined && status < 500) return { status, body: problem(status, clientMessage(error)) };
   if (isDocumentStoreUnavailable(error)) return answerOf(new StoreUnavailableError(error));
   return { status: 500, body: { message: refusals.INTERNAL, code: 'INTERNAL' } };

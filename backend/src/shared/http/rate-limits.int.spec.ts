@@ -1,6 +1,6 @@
+import { TooManyRequestsError } from '@henna/domain';
 import { MongoError } from 'mongodb';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
-import { TooManyRequestsError } from '../errors.ts';
 import { Databases } from '../stores/databases.ts';
 import { RateLimiter, type Limit, type Who } from './rate-limits.ts';
 

@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { isIP } from 'node:net';
-import { privateDatabase } from '@henna/domain';
+import { privateDatabase, TooManyRequestsError, UnauthorizedError } from '@henna/domain';
 import {
   applyDecorators,
   Injectable,
@@ -12,8 +10,9 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { createHmac } from 'node:crypto';
+import { isIP } from 'node:net';
 import { RateLimiterMongo, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import { TooManyRequestsError, UnauthorizedError } from '../errors.ts';
 import type { Databases } from '../stores/databases.ts';
 import { networksOf } from './address-key.ts';
 import { MemoryCounter, SharedCounter } from './counters.ts';

@@ -1,8 +1,8 @@
+import { InvalidError } from '@henna/domain';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { NextFunction, Response } from 'express';
-import { InvalidError } from '../errors.ts';
-import { readCost } from './read-cost.ts';
 import { RateLimiter } from './rate-limits.ts';
+import { readCost } from './read-cost.ts';
 import type { HennaRequest } from './request.ts';
 
 const longestAddress = 8_192;

@@ -1,6 +1,5 @@
-import type { FieldRefusal } from '@henna/domain';
+import { fieldRefusal, InvalidFieldsError, type FieldRefusal } from '@henna/domain';
 import { ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
-import { fieldRefusal, InvalidFieldsError } from '../errors.ts';
 import { fieldRefusals } from './field-refusals.ts';
 
 /** What every object inherits: class-transformer and Nest drop fields of these names before anything is checked. */

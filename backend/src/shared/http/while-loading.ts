@@ -1,5 +1,5 @@
+import { UnavailableError } from '@henna/domain';
 import type { RequestHandler, Response } from 'express';
-import { UnavailableError } from '../errors.ts';
 
 class LoadingError extends UnavailableError {}
 

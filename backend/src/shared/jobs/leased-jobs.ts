@@ -1,5 +1,5 @@
+import { NotFoundError } from '@henna/domain';
 import type { Collection, Filter, MatchKeysAndValues, OptionalUnlessRequiredId } from 'mongodb';
-import { NotFoundError } from '../errors.ts';
 
 /** Work that a process carries on, and another takes over when that falls silent. */
 export interface LeasedJob {
@@ -31,7 +31,7 @@ export abstract class LeasedJobs<Job extends LeasedJob> {
   /** Throws a 404. */
   async get(id: string): Promise<Job> {
     const job = await this.find(id);
-    if (!job) throw new NotFoundError('NOT_FOUND').saying(this.unknown);
+    if (!job) throw new NotFoundError('NOT_FOUND').withMessage(this.unknown);
     return job;
   }
 

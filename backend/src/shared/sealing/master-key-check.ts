@@ -1,5 +1,5 @@
 import { masterKeyCheck, type MasterKeyCheckDocument } from '@henna/domain';
-import { SettingError } from '@henna/domain/settings';
+import { SettingError } from '@henna/domain/node';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { MASTER_KEY } from '../../tokens.ts';
 import { Databases } from '../stores/databases.ts';

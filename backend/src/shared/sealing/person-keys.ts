@@ -1,8 +1,7 @@
-import type { Sealed, SealedField } from '@henna/domain';
+import { UnauthorizedError, type Sealed, type SealedField } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';
-import { UnauthorizedError } from '../errors.ts';
 import type { ErasedMembers } from '../erasure/erased-members.ts';
 import { Databases } from '../stores/databases.ts';
 import { seal, unseal } from './seal.ts';

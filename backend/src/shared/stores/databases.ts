@@ -1,5 +1,5 @@
 import { privateDatabase, viewsDatabase } from '@henna/domain';
-import { wakeWritersOfClosedSockets } from '@henna/domain/closed-sockets';
+import { wakeWritersOfClosedSockets } from '@henna/domain/node';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { MongoClient, type Collection, type Db, type Document } from 'mongodb';
 

@@ -1,4 +1,4 @@
-import { SettingError } from '@henna/domain/settings';
+import { SettingError } from '@henna/domain/node';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Databases } from './databases.ts';
 import { EventStore } from './event-store.ts';

@@ -1,4 +1,5 @@
 import { convertToCommandError, ErrorType } from '@eventstore/db-client';
+import { UnavailableError } from '@henna/domain';
 import {
   MongoClientClosedError,
   MongoError,
@@ -11,7 +12,6 @@ import {
   MongoServerSelectionError,
   MongoTopologyClosedError,
 } from 'mongodb';
-import { UnavailableError } from '../errors.ts';
 
 /** A store gave no answer: what was asked of it may have been done or not. */
 export class StoreUnavailableError extends UnavailableError {

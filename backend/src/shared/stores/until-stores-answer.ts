@@ -1,5 +1,4 @@
-import { storeAt } from '@henna/domain';
-import { untilAnswers } from '@henna/domain/until-answers';
+import { storeAt, untilAnswers } from '@henna/domain/node';
 import { MongoServerError } from 'mongodb';
 import type { Settings } from '../../settings.ts';
 import { Databases } from './databases.ts';

@@ -1,5 +1,6 @@
+import type { Page } from '@henna/domain';
 import type { InfiniteData } from '@tanstack/react-query';
-import type { CommentResponse, Page } from '../../lib/api-types.ts';
+import type { CommentResponse } from '../../lib/api-types.ts';
 
 export type Thread = InfiniteData<Page<CommentResponse>>;
 

@@ -1,11 +1,10 @@
-import type { CurrentUser, SessionResponse } from '@henna/domain';
+import { UnauthorizedError, type CurrentUser, type SessionResponse } from '@henna/domain';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { MembersOnly } from '../../../shared/auth/access.ts';
-import { UnauthorizedError } from '../../../shared/errors.ts';
 import { MemberId } from '../../../shared/http/parameters.ts';
-import { CurrentUserBody, SessionBody } from '../current-user.response.ts';
 import { Accounts, currentUser } from '../accounts.ts';
+import { CurrentUserBody, SessionBody } from '../current-user.response.ts';
 
 @ApiTags('accounts')
 @Controller('api')

@@ -1,7 +1,7 @@
+import { TooManyRequestsError } from '@henna/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Settings } from '../../../settings.ts';
-import { TooManyRequestsError } from '../../../shared/errors.ts';
 import { RateLimiter } from '../../../shared/http/rate-limits.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { isOwnRequest } from '../../../shared/http/same-site.ts';
@@ -10,8 +10,8 @@ import { Accounts, emailKey, joinedNow, type AccountDocument } from '../accounts
 import { startSession } from '../sessions.ts';
 import { JoinIdentity } from './join-identity.ts';
 import { OidcProvider, type SignedIn } from './oidc-provider.ts';
-import { SignInProblem } from './sign-in-problem.ts';
 import { SignInCookies, type SignInAttempt } from './sign-in-cookies.ts';
+import { SignInProblem } from './sign-in-problem.ts';
 
 /** Signing in at the identity provider, from leaving for it to the session. */
 @Injectable()

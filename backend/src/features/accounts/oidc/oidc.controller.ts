@@ -1,9 +1,9 @@
+import { NotFoundError } from '@henna/domain';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiFoundResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { Public } from '../../../shared/auth/access.ts';
-import { NotFoundError } from '../../../shared/errors.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { LOGGER } from '../../../tokens.ts';
@@ -28,7 +28,8 @@ export class OidcController {
   @ApiFoundResponse({ description: 'To where the sign-in began' })
   @ApiResponse({ status: '4XX', description: 'A page that says why this sign-in led nowhere' })
   async back(@Req() request: HennaRequest, @Res() response: Response): Promise<void> {
-    if (!this.provider.isConfigured) throw new NotFoundError('NOT_FOUND').saying('There is no identity provider here.');
+    if (!this.provider.isConfigured)
+      throw new NotFoundError('NOT_FOUND').withMessage('There is no identity provider here.');
     const attempt = this.signIn.attemptOf(request, response);
     try {
       if (!attempt) throw new SignInProblem('expired');

@@ -1,8 +1,7 @@
-import type { MemberIdentity } from '@henna/domain';
+import { UnauthorizedError, type MemberIdentity } from '@henna/domain';
 import { Controller, Delete, Get, HttpCode, Param, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { MembersOnly } from '../../../shared/auth/access.ts';
-import { UnauthorizedError } from '../../../shared/errors.ts';
 import { MemberId } from '../../../shared/http/parameters.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';

@@ -1,12 +1,11 @@
-import type { MemberSession } from '@henna/domain';
+import { NotFoundError, type MemberSession } from '@henna/domain';
 import { Controller, Delete, Get, HttpCode, Param, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { MembersOnly } from '../../../shared/auth/access.ts';
-import { NotFoundError } from '../../../shared/errors.ts';
 import { MemberId } from '../../../shared/http/parameters.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
-import { SessionStore, sessionId, type SessionDocument } from '../session-store.ts';
+import { sessionId, SessionStore, type SessionDocument } from '../session-store.ts';
 import { endSession } from '../sessions.ts';
 import { MemberSessionBody } from './member-session.response.ts';
 

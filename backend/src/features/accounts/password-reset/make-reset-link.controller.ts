@@ -1,20 +1,19 @@
+import { ConflictError, NotFoundError, type ResetLink } from '@henna/domain';
 import { Controller, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
-import type { ResetLink } from '@henna/domain';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
-import { ConflictError, NotFoundError } from '../../../shared/errors.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { Context } from '../../../shared/http/parameters.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { Accounts } from '../accounts.ts';
 import { Members } from '../members.ts';
 import { Mailer } from './mailer.ts';
-import { resetLinkNotice } from './reset-mail.ts';
 import { ResetLinkBody } from './reset-link.response.ts';
 import { ResetLinks } from './reset-links.ts';
+import { resetLinkNotice } from './reset-mail.ts';
 
 @ApiTags('administration')
 @Controller('api/admin/accounts/:id/reset-link')

@@ -1,7 +1,7 @@
+import { InvalidError } from '@henna/domain';
 import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../shared/auth/access.ts';
-import { InvalidError } from '../../../shared/errors.ts';
 import { languageOf } from '../../../shared/http/language.ts';
 import { RateLimited, RateLimiter } from '../../../shared/http/rate-limits.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';

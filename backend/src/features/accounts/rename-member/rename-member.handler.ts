@@ -1,5 +1,5 @@
+import { UnauthorizedError } from '@henna/domain';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { UnauthorizedError } from '../../../shared/errors.ts';
 import { refuseDeceptiveFullName } from '../../../shared/person-names.ts';
 import { Accounts } from '../accounts.ts';
 import { Members } from '../members.ts';

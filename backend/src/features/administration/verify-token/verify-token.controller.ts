@@ -1,9 +1,9 @@
+import { UnauthorizedError } from '@henna/domain';
 import { Body, Controller, HttpCode, Ip, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { TokenRole } from '../../../settings.ts';
 import { Public } from '../../../shared/auth/access.ts';
 import { AdminTokens } from '../../../shared/auth/admin-tokens.ts';
-import { UnauthorizedError } from '../../../shared/errors.ts';
 import { RateLimiter } from '../../../shared/http/rate-limits.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';

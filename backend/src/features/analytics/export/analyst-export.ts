@@ -1,6 +1,5 @@
-import type { ExportHead, ExportRow } from '@henna/domain';
+import { BusyError, type ExportHead, type ExportRow } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { BusyError } from '../../../shared/errors.ts';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';

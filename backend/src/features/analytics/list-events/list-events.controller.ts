@@ -1,11 +1,11 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { TooManyRequestsError } from '@henna/domain';
 import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import { TokensOnly } from '../../../shared/auth/access.ts';
-import { TooManyRequestsError } from '../../../shared/errors.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { LOGGER } from '../../../tokens.ts';
 import { ListEventsRequest } from '../metrics/metric.requests.ts';

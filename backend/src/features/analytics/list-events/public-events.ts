@@ -1,6 +1,5 @@
-import type { EventType, RecordedHennaEvent } from '@henna/domain';
+import { invalidField, type EventType, type RecordedHennaEvent } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { invalidField } from '../../../shared/errors.ts';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
 import { Pseudonyms } from '../../../shared/sealing/pseudonyms.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';

@@ -1,6 +1,5 @@
-import type { MetricPeopleDayDocument, MetricPersonDocument } from '@henna/domain';
+import { InvalidError, type MetricPeopleDayDocument, type MetricPersonDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { InvalidError } from '../../../shared/errors.ts';
 import { LiveViews } from '../../../shared/positions/live-views.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { blockNumberOf, KeptActs, type Acts, type Days, type Stamps } from './kept-acts.ts';

@@ -1,7 +1,6 @@
-import type { MetricDocument, MetricLevel } from '@henna/domain';
+import { InvalidError, type MetricDocument, type MetricLevel } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
-import { InvalidError } from '../../../shared/errors.ts';
 import { LiveViews } from '../../../shared/positions/live-views.ts';
 
 /** Rows that one answer may read: spans of a product, brand or category. */

@@ -1,8 +1,14 @@
-import { metricNames, type MetricAnswer, type MetricCatalogue, type MetricGroup } from '@henna/domain';
+import {
+  invalidField,
+  metricNames,
+  NotFoundError,
+  type MetricAnswer,
+  type MetricCatalogue,
+  type MetricGroup,
+} from '@henna/domain';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { TokensOnly } from '../../../shared/auth/access.ts';
-import { invalidField, NotFoundError } from '../../../shared/errors.ts';
 import { maxMemberActs } from '../members/member-acts.ts';
 import { MetricAnswers, maxGroups } from './metric-answers.ts';
 import { definitionOf } from './metric-catalogue.ts';
@@ -35,7 +41,7 @@ export class MetricsController {
   @ApiOkResponse({ type: MetricAnswerBody })
   async metric(@Param('metric') name: string, @Query() query: GetMetricRequest): Promise<MetricAnswer> {
     const metric = metricNames.find((each) => each === name);
-    if (!metric) throw new NotFoundError('NOT_FOUND').saying(`There is no metric "${name.slice(0, 40)}".`);
+    if (!metric) throw new NotFoundError('NOT_FOUND').withMessage(`There is no metric "${name.slice(0, 40)}".`);
     const definition = definitionOf(metric);
     const allowed = (field: string, asked: MetricGroup, among: readonly MetricGroup[]) => {
       if (!among.includes(asked)) throw invalidField(field, 'GROUP_UNKNOWN', { metric, values: among.join(', ') });

@@ -1,5 +1,4 @@
-import type { MetricStep } from '@henna/domain';
-import { invalidField } from '../../../shared/errors.ts';
+import { invalidField, type MetricStep } from '@henna/domain';
 import { momentOf } from '../../../shared/moment.ts';
 
 export const maxSteps = 2_000;

@@ -1,7 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
-import type { MetricName } from '@henna/domain';
+import { invalidField, type MetricName } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { invalidField } from '../../../shared/errors.ts';
+import { setImmediate } from 'node:timers/promises';
 import { KeptDayPoints } from '../ranking/day-points.ts';
 import type { Place, Ranking } from '../ranking/ranking.ts';
 import type { Measurement, Measurements, MetricQuery } from './metric-query.ts';

@@ -1,5 +1,4 @@
-import { savedViewFields } from '@henna/domain';
-import { InvalidError } from '../../../shared/errors.ts';
+import { InvalidError, savedViewFields } from '@henna/domain';
 import { analyticsViewOf } from './analytics-view.ts';
 
 const everything = {

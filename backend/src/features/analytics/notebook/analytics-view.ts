@@ -1,5 +1,6 @@
 import {
   eventTypes,
+  invalidField,
   limits,
   metricGroups,
   metricLanguages,
@@ -11,7 +12,6 @@ import {
   type SavedViewField,
   type SavedViewTab,
 } from '@henna/domain';
-import { invalidField } from '../../../shared/errors.ts';
 import { dayOrTime } from '../../../shared/http/request-fields.ts';
 import { momentOf } from '../../../shared/moment.ts';
 import { oneLine, severalLines } from '../../catalogue/index.ts';

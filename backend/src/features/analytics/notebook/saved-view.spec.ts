@@ -1,6 +1,5 @@
-import { limits, type SavedViewEvent } from '@henna/domain';
-import { ConflictError, ForbiddenError, NotFoundError } from '../../../shared/errors.ts';
-import { specOf } from '../../../testing/decider-spec.ts';
+import { ConflictError, ForbiddenError, limits, NotFoundError, type SavedViewEvent } from '@henna/domain';
+import { specOf } from '@henna/domain/testing';
 import { ChangedSinceError } from '../../catalogue/index.ts';
 import { changeView, keepView, removeView, restoreView, savedView } from './saved-view.ts';
 

@@ -1,6 +1,14 @@
-import { limits, type AnalyticsView, type SavedViewEvent, type SavedViewWords } from '@henna/domain';
-import type { Decider, Past } from '../../../shared/commands/decider.ts';
-import { ConflictError, ForbiddenError, NotFoundError } from '../../../shared/errors.ts';
+import {
+  ConflictError,
+  ForbiddenError,
+  limits,
+  NotFoundError,
+  type AnalyticsView,
+  type Aggregate,
+  type Past,
+  type SavedViewEvent,
+  type SavedViewWords,
+} from '@henna/domain';
 import { changeOf, mergedEdit, requireKnown, type Known } from '../../catalogue/index.ts';
 
 export interface SavedViewRecord extends SavedViewWords {
@@ -26,7 +34,7 @@ export interface Asking {
 
 export const savedViewStream = (viewId: string): string => `savedView-${viewId}`;
 
-export const savedView: Decider<SavedViewState, SavedViewEvent> = {
+export const savedView: Aggregate<SavedViewState, SavedViewEvent> = {
   initialState: () => undefined,
   evolve: (state, { type, data, revision: eventRevision }) => {
     const revision = Number(eventRevision);

@@ -1,8 +1,15 @@
-import { replaysCollection, type ReplayDocument, type ReplayInputs } from '@henna/domain';
+import {
+  ForbiddenError,
+  invalidField,
+  NotFoundError,
+  replaysCollection,
+  TooManyRequestsError,
+  type ReplayDocument,
+  type ReplayInputs,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import { Bounded } from '../../../shared/bounded.ts';
-import { ForbiddenError, invalidField, NotFoundError, TooManyRequestsError } from '../../../shared/errors.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { LiveViews } from '../../../shared/positions/live-views.ts';
 import { Pseudonyms } from '../../../shared/sealing/pseudonyms.ts';
@@ -75,7 +82,7 @@ export class Replays {
   /** Throws {@link NotFoundError}. */
   async get(id: string, by: By): Promise<ReplayDocument> {
     const replay = await this.collection.findOne({ _id: id, ...seenBy(by) });
-    if (!replay) throw new NotFoundError('NOT_FOUND').saying('There is no such replay.');
+    if (!replay) throw new NotFoundError('NOT_FOUND').withMessage('There is no such replay.');
     return replay;
   }
 

@@ -1,6 +1,5 @@
-import type { TrendingRules, TrendingRulesChanged } from '@henna/domain';
-import { InvalidError } from '../../../shared/errors.ts';
-import { specOf } from '../../../testing/decider-spec.ts';
+import { InvalidError, type TrendingRules, type TrendingRulesChanged } from '@henna/domain';
+import { specOf } from '@henna/domain/testing';
 import { ChangedSinceError, firstRules } from '../../catalogue/index.ts';
 import { changeTrendingRules, fieldsOfRules, rulesOfFields, trendingRules, type RuleFields } from './trending-rules.ts';
 

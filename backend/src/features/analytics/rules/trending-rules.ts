@@ -1,6 +1,4 @@
-import type { TrendingRules, TrendingRulesChanged } from '@henna/domain';
-import type { Decider, Past } from '../../../shared/commands/decider.ts';
-import { invalidField } from '../../../shared/errors.ts';
+import { invalidField, type Aggregate, type Past, type TrendingRules, type TrendingRulesChanged } from '@henna/domain';
 import { changeOf, firstRules, mergedEdit, type Known } from '../../catalogue/index.ts';
 
 /** The rules one by one, as they are shown, compared and taken back. */
@@ -41,7 +39,7 @@ export interface TrendingRulesState {
   readonly changedAt: string | null;
 }
 
-export const trendingRules: Decider<TrendingRulesState, TrendingRulesChanged> = {
+export const trendingRules: Aggregate<TrendingRulesState, TrendingRulesChanged> = {
   initialState: () => ({ rules: firstRules, revision: -1, changedAt: null }),
   evolve: (_, { data, revision }) => ({ rules: data.to, revision: Number(revision), changedAt: data.changedAt }),
 };

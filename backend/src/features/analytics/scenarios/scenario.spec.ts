@@ -1,6 +1,5 @@
-import { limits, type ScenarioEvent } from '@henna/domain';
-import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '../../../shared/errors.ts';
-import { specOf } from '../../../testing/decider-spec.ts';
+import { ConflictError, ForbiddenError, InvalidError, limits, NotFoundError, type ScenarioEvent } from '@henna/domain';
+import { specOf } from '@henna/domain/testing';
 import { firstRules } from '../../catalogue/index.ts';
 import { removeScenario, saveScenario, scenario } from './scenario.ts';
 

@@ -1,6 +1,11 @@
-import { limits, type ScenarioEvent } from '@henna/domain';
-import type { Decider } from '../../../shared/commands/decider.ts';
-import { ConflictError, ForbiddenError, NotFoundError } from '../../../shared/errors.ts';
+import {
+  ConflictError,
+  ForbiddenError,
+  limits,
+  NotFoundError,
+  type Aggregate,
+  type ScenarioEvent,
+} from '@henna/domain';
 import { requireCounting } from '../rules/trending-rules.ts';
 
 type SavedScenario = Extract<ScenarioEvent, { type: 'ScenarioSaved' }>['data'];
@@ -9,7 +14,7 @@ type ScenarioState = (SavedScenario & { readonly removed: boolean }) | undefined
 
 export const scenarioStream = (scenarioId: string): string => `scenario-${scenarioId}`;
 
-export const scenario: Decider<ScenarioState, ScenarioEvent> = {
+export const scenario: Aggregate<ScenarioState, ScenarioEvent> = {
   initialState: () => undefined,
   evolve: (state, { type, data }) => {
     switch (type) {

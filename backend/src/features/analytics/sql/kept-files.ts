@@ -1,11 +1,10 @@
+import { BusyError, type FilesTold } from '@henna/domain';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { fork } from 'node:child_process';
 import { resolve, join } from 'node:path';
-import type { FilesTold } from '@henna/domain';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Settings } from '../../../settings.ts';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
-import { BusyError } from '../../../shared/errors.ts';
 import { programEnvironment } from '../../../shared/program-environment.ts';
 import { sqlPrograms } from '../../../sql-programs.ts';
 import { LOGGER, SETTINGS } from '../../../tokens.ts';
@@ -54,7 +53,7 @@ export class KeptFiles implements OnApplicationShutdown {
       await Promise.race([this.writing, new Promise((pass) => setTimeout(pass, patience).unref())]);
     }
     if (!this.usable)
-      throw new BusyError().saying(
+      throw new BusyError().withMessage(
         this.writing
           ? 'The files that SQL reads are being written. Please try again in a while.'
           : 'The files that SQL reads could not be written. The log of the service says why.',

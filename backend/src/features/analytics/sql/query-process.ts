@@ -1,7 +1,6 @@
+import { InvalidError, type SqlRows, type SqlTold, type SqlWish } from '@henna/domain';
 import { fork } from 'node:child_process';
-import type { SqlRows, SqlTold, SqlWish } from '@henna/domain';
 import { sqlPrograms } from '../../../sql-programs.ts';
-import { InvalidError } from '../../../shared/errors.ts';
 
 const seconds = 10;
 const bytes = 4 * 1024 * 1024;

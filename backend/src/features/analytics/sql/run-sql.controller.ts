@@ -1,9 +1,8 @@
-import type { SqlAnswer } from '@henna/domain';
+import { TooManyRequestsError, type SqlAnswer } from '@henna/domain';
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { TokensOnly } from '../../../shared/auth/access.ts';
-import { TooManyRequestsError } from '../../../shared/errors.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { KeptFiles } from './kept-files.ts';
 import { runQuery } from './query-process.ts';

@@ -1,11 +1,10 @@
-import { limits, recordKinds, type RecordKind, type RecordThen } from '@henna/domain';
+import { limits, NotFoundError, recordKinds, type RecordKind, type RecordThen } from '@henna/domain';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AsOfInQuery } from '../../../shared/as-of/as-of.request.ts';
 import { Moments } from '../../../shared/as-of/moments.ts';
 import { TokensOnly } from '../../../shared/auth/access.ts';
-import { NotFoundError } from '../../../shared/errors.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { RecordThenBody } from './record-then.response.ts';
 import { RecordsThen } from './records-then.ts';
@@ -35,7 +34,7 @@ export class RecordThenController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<RecordThen> {
     const known = recordKinds.find((each): each is RecordKind => each === kind);
-    if (!known) throw new NotFoundError('NOT_FOUND').saying('There are no such records.');
+    if (!known) throw new NotFoundError('NOT_FOUND').withMessage('There are no such records.');
     const own = known === 'setting' ? id.slice(0, limits.name) : new Id().transform(id);
     return this.records.of(known, own, await this.moments.answer(asOf, response));
   }

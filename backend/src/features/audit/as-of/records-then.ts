@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { FieldThen, GivenThen, RecordKind, RecordThen } from '@henna/domain';
+import { NotFoundError, type FieldThen, type GivenThen, type RecordKind, type RecordThen } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
 import { RecordHistories, type Snapshot } from '../../../shared/as-of/record-histories.ts';
-import { NotFoundError } from '../../../shared/errors.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import {
   CatalogueIndex,

@@ -1,16 +1,15 @@
-import type { HistoryBatch, HistoryPage } from '@henna/domain';
+import { ForbiddenError, invalidField, type HistoryBatch, type HistoryPage } from '@henna/domain';
 import { Controller, Get, Param, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { TokenRole } from '../../../settings.ts';
 import { TokensOnly } from '../../../shared/auth/access.ts';
-import { ForbiddenError, invalidField } from '../../../shared/errors.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
-import { History } from '../history.ts';
 import type { HistoryFilter } from '../history-filter.ts';
-import { HistoryBatchBody, HistoryPageBody } from '../history.response.ts';
 import { HistoryResponses } from '../history-responses.ts';
+import { HistoryBatchBody, HistoryPageBody } from '../history.response.ts';
+import { History } from '../history.ts';
 import { ListHistoryRequest, TrailPageRequest } from './list-history.request.ts';
 
 @ApiTags('audit')

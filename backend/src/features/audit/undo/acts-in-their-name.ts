@@ -1,8 +1,15 @@
-import type { BallotEvent, CommentEvent, HistoryDocument, RatingEvent, SealedField, VoteFacts } from '@henna/domain';
+import type {
+  BallotEvent,
+  CommentEvent,
+  Decision,
+  HistoryDocument,
+  RatingEvent,
+  SealedField,
+  VoteFacts,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import type { Decision } from '../../../shared/commands/decider.ts';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
 import { eventId } from '../../../shared/ids.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';

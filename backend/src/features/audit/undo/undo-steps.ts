@@ -1,9 +1,8 @@
-import type { FieldsRefusal, UndoItem } from '@henna/domain';
+import { DomainError, UnavailableError, type FieldsRefusal, type UndoItem } from '@henna/domain';
 import { refusalOf } from '@henna/domain/refusals';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
-import { DomainError, UnavailableError } from '../../../shared/errors.ts';
 import { derivedId } from '../../../shared/ids.ts';
 import type { Entry } from '../history-responses.ts';
 import { isInTheirName } from '../undoable.ts';

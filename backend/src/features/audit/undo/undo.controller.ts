@@ -1,4 +1,4 @@
-import type { UndoPreview } from '@henna/domain';
+import { InvalidError, type UndoPreview } from '@henna/domain';
 import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
@@ -6,12 +6,11 @@ import { TokensOnly } from '../../../shared/auth/access.ts';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
-import { InvalidError } from '../../../shared/errors.ts';
 import { Context } from '../../../shared/http/parameters.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
-import { Undo, type Wanted } from './undo.ts';
 import { PreviewUndoRequest, UndoRequest } from './undo.request.ts';
 import { UndoPreviewBody, UndoResultBody } from './undo.response.ts';
+import { Undo, type Wanted } from './undo.ts';
 
 @ApiTags('audit')
 @Controller('api/admin/history/undo')
@@ -49,7 +48,7 @@ export class UndoController {
 /** Throws a 400 unless either is named. */
 const wantedOf = (positions?: readonly string[], batch?: string, before?: string): Wanted => {
   if ((positions === undefined) === (batch === undefined))
-    throw new InvalidError('VALIDATION_FAILED').saying('Name either positions or a correlationId.');
+    throw new InvalidError('VALIDATION_FAILED').withMessage('Name either positions or a correlationId.');
   if (positions) return { positions: positions.map(BigInt) };
   return { batch: batch!, before: before === undefined ? undefined : BigInt(before) };
 };

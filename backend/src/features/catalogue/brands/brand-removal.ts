@@ -11,7 +11,7 @@ export class BrandRemoval {
     records.add('brand', (id, at, revision) => {
       const present = (record: BrandRecord) => adminBrandResponse(record, listing.count(`brand:${id}`));
       return {
-        decider: brand,
+        aggregate: brand,
         stream: brandStream(id),
         remove: removeBrand({ revision, present }, at),
         restore: restoreBrand(at),

@@ -1,7 +1,13 @@
-import type { BrandDocument, BrandEvent, BrandFields } from '@henna/domain';
-import type { Decider, Past } from '../../../shared/commands/decider.ts';
-import { ConflictError, NotFoundError } from '../../../shared/errors.ts';
-import { fold } from '../../../shared/fold.ts';
+import {
+  ConflictError,
+  normalizeText,
+  NotFoundError,
+  type BrandDocument,
+  type BrandEvent,
+  type BrandFields,
+  type Aggregate,
+  type Past,
+} from '@henna/domain';
 import type { Naming } from '../naming/naming.ts';
 import { changeOf, mergedEdit, requireKnown, type Known } from '../record.ts';
 
@@ -11,7 +17,7 @@ export type Brand = BrandRecord | undefined;
 
 export const brandStream = (brandId: string): string => `brand-${brandId}`;
 
-export const brand: Decider<Brand, BrandEvent> = {
+export const brand: Aggregate<Brand, BrandEvent> = {
   initialState: () => undefined,
   evolve: (state, { type, data, revision: eventRevision }) => {
     const revision = Number(eventRevision);
@@ -36,7 +42,7 @@ export const brandNaming = (ownerId: string): Naming<Brand> => ({
   kind: 'brand',
   ownerId,
   streamOf: brandStream,
-  borneBy: (state) => state && { name: state.name, value: fold(state.name), removed: state.removed },
+  borneBy: (state) => state && { name: state.name, value: normalizeText(state.name), removed: state.removed },
 });
 
 export class BrandNotFoundError extends NotFoundError {

@@ -1,5 +1,6 @@
 import {
   defaultVotingOptions,
+  normalizeText,
   votingOptionNamespace,
   type BrandDocument,
   type CategoryDocument,
@@ -9,7 +10,6 @@ import {
   type VotingOption,
 } from '@henna/domain';
 import { v5 } from 'uuid';
-import { fold } from '../../../shared/fold.ts';
 
 /** What the index keeps of a product: enough to filter, sort and count; the page's documents come from the view. */
 export type ProductEntry = Pick<
@@ -33,7 +33,7 @@ export type ProductEntry = Pick<
 
 /** Offered while nobody has set any. */
 export const fallbackOptions: readonly VotingOption[] = defaultVotingOptions.map((label) => ({
-  id: v5(fold(label), votingOptionNamespace),
+  id: v5(normalizeText(label), votingOptionNamespace),
   label,
 }));
 

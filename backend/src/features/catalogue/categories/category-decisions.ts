@@ -1,7 +1,11 @@
-import type { CategoryEvent, CategoryFields } from '@henna/domain';
-import type { Past } from '../../../shared/commands/decider.ts';
-import { ConflictError, NotFoundError } from '../../../shared/errors.ts';
-import { foldKey } from '../../../shared/fold.ts';
+import {
+  ConflictError,
+  normalizeKey,
+  NotFoundError,
+  type CategoryEvent,
+  type CategoryFields,
+  type Past,
+} from '@henna/domain';
 import type { Naming } from '../naming/naming.ts';
 import { changeOf, mergedEdit, requireKnown, type Known } from '../record.ts';
 import { categoryStream, type Category, type CategoryRecord } from './category.ts';
@@ -11,7 +15,7 @@ export const categoryNaming = (ownerId: string): Naming<Category> => ({
   kind: 'category',
   ownerId,
   streamOf: categoryStream,
-  borneBy: (state) => state && { name: state.name, value: foldKey(state.name), removed: state.removed },
+  borneBy: (state) => state && { name: state.name, value: normalizeKey(state.name), removed: state.removed },
 });
 
 export class CategoryNotFoundError extends NotFoundError {

@@ -9,7 +9,7 @@ import { adminCategoryResponse } from './category.response.ts';
 export class CategoryRemoval {
   constructor(records: RemovableRecords) {
     records.add('category', (id, at, revision) => ({
-      decider: category,
+      aggregate: category,
       stream: categoryStream(id),
       remove: removeCategory({ revision, present: adminCategoryResponse }, at),
       restore: restoreCategory(at),

@@ -1,4 +1,5 @@
 import type { CategoryEvent, CategoryFields } from '@henna/domain';
+import { noPast, specOf } from '@henna/domain/testing';
 import { ChangedSinceError } from '../record.ts';
 import {
   addCategory,
@@ -9,7 +10,6 @@ import {
   restoreCategory,
 } from './category-decisions.ts';
 import { category } from './category.ts';
-import { noPast, specOf } from '../../../testing/decider-spec.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const later = '2026-03-02T12:00:00.000Z';

@@ -2,11 +2,11 @@ import type {
   CategoryDocument,
   CategoryEvent,
   CategoryFields,
+  Aggregate,
   OptionSetDocument,
   SubcategoryPart,
   VotingOption,
 } from '@henna/domain';
-import type { Decider } from '../../../shared/commands/decider.ts';
 
 export type SubcategoryRecord = Omit<SubcategoryPart, 'previousNames'>;
 
@@ -24,7 +24,7 @@ export type Category = CategoryRecord | undefined;
 
 export const categoryStream = (categoryId: string): string => `category-${categoryId}`;
 
-export const category: Decider<Category, CategoryEvent> = {
+export const category: Aggregate<Category, CategoryEvent> = {
   initialState: () => undefined,
   evolve: (state, event) => {
     const revision = Number(event.revision);

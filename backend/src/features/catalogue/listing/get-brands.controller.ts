@@ -1,14 +1,13 @@
-import { limits, type BrandDocument, type BrandResponse } from '@henna/domain';
+import { normalizeText, limits, type BrandDocument, type BrandResponse } from '@henna/domain';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiPropertyOptional, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { Response } from 'express';
 import { Public } from '../../../shared/auth/access.ts';
-import { SameForEverybody } from '../../../shared/http/shared-reads.ts';
-import { fold } from '../../../shared/fold.ts';
 import { listAnswer, PageQuery, rowsOf } from '../../../shared/http/paging.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
+import { SameForEverybody } from '../../../shared/http/shared-reads.ts';
 import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { BrandBody, BrandPageBody, brandResponse } from './brand-response.ts';
 import { Listing } from './listing.ts';
@@ -86,12 +85,12 @@ export class GetBrandsController {
   private matching({ q, name }: GetBrandsRequest): BrandDocument[] {
     const shown = [...this.catalogue.allBrands()].filter(({ active, removed }) => active && !removed);
     if (name !== undefined) {
-      const brand = findNamed(this.catalogue.allBrands(), name, fold);
+      const brand = findNamed(this.catalogue.allBrands(), name, normalizeText);
       return brand && !brand.removed ? [brand] : [];
     }
-    const wanted = fold(q ?? '');
+    const wanted = normalizeText(q ?? '');
     const words = ({ name: system, displayName, labels }: BrandDocument) =>
-      fold(`${displayName}\n${system}\n${labels.ar ?? ''}`);
+      normalizeText(`${displayName}\n${system}\n${labels.ar ?? ''}`);
     return wanted ? shown.filter((brand) => words(brand).includes(wanted)) : shown;
   }
 

@@ -1,13 +1,12 @@
-import type { ProductPage, ProductSlice } from '@henna/domain';
+import { invalidField, type ProductPage, type ProductSlice } from '@henna/domain';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../shared/auth/access.ts';
-import { SameForEverybody } from '../../../shared/http/shared-reads.ts';
-import { invalidField } from '../../../shared/errors.ts';
 import { LimitQuery } from '../../../shared/http/limit-query.ts';
 import { listAnswer, rowsOf, type Paging } from '../../../shared/http/paging.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
+import { SameForEverybody } from '../../../shared/http/shared-reads.ts';
 import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { facetResponses } from './facet-responses.ts';
 import { GetProductsRequest } from './get-products.request.ts';

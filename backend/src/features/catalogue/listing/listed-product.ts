@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/fold.ts';
+import { normalizeText } from '@henna/domain';
 import type { Catalogue, ProductEntry } from '../catalogue-index/catalogue-index.ts';
 
 /** A product as lists order and filter it, with its sort keys worked out once. */
@@ -28,7 +28,7 @@ export const listedProduct = (entry: ProductEntry, slot: number, catalogue: Cata
     categoryId,
     subcategoryId,
     created: entry.createdAt.getTime(),
-    name: fold(entry.name),
+    name: normalizeText(entry.name),
     ...placeKeys(entry, catalogue),
     trend: entry.trendScore ?? -Infinity,
     rating: entry.bayesian ?? -Infinity,
@@ -58,7 +58,7 @@ const foldedName = (name: string): string => {
   const known = foldedNames.get(name);
   if (known !== undefined) return known;
   if (foldedNames.size >= keptNames) foldedNames.clear();
-  const folded = fold(name);
+  const folded = normalizeText(name);
   foldedNames.set(name, folded);
   return folded;
 };

@@ -1,5 +1,4 @@
-import type { ProductSort } from '@henna/domain';
-import { invalidField } from '../../../shared/errors.ts';
+import { invalidField, type ProductSort } from '@henna/domain';
 import type { ListedProduct } from './listed-product.ts';
 import type { Place } from './selection.ts';
 

@@ -1,4 +1,4 @@
-import { foldKey, fold } from '../../../shared/fold.ts';
+import { normalizeText, normalizeKey } from '@henna/domain';
 import type { Catalogue } from '../catalogue-index/catalogue-index.ts';
 import type { Filters } from './facet-counts.ts';
 
@@ -14,19 +14,19 @@ const nothing: Filters = { categoryId: 'none' };
 export const filtersOf = (names: FilterNames, catalogue: Catalogue): Filters => {
   const filters: { categoryId?: string; subcategoryIds?: ReadonlySet<string>; brandId?: string } = {};
   if (names.category !== undefined) {
-    const category = findNamed(catalogue.allCategories(), names.category, foldKey);
+    const category = findNamed(catalogue.allCategories(), names.category, normalizeKey);
     if (!category) return nothing;
     filters.categoryId = category._id;
   }
   if (names.subcategory !== undefined) {
     const key = names.subcategory;
     const categories = filters.categoryId ? [catalogue.category(filters.categoryId)!] : [...catalogue.allCategories()];
-    const ids = categories.flatMap(({ subcategories }) => findNamed(subcategories, key, foldKey)?.id ?? []);
+    const ids = categories.flatMap(({ subcategories }) => findNamed(subcategories, key, normalizeKey)?.id ?? []);
     if (ids.length === 0) return nothing;
     filters.subcategoryIds = new Set(ids);
   }
   if (names.brand !== undefined) {
-    const brand = findNamed(catalogue.allBrands(), names.brand, fold);
+    const brand = findNamed(catalogue.allBrands(), names.brand, normalizeText);
     if (!brand || brand.removed) return nothing;
     filters.brandId = brand._id;
   }

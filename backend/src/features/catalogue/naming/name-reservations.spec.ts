@@ -1,12 +1,11 @@
+import { BusyError, ConflictError, type BrandEvent, type EventOf, type HennaEvent, type Recorded } from '@henna/domain';
 import { randomUUID } from 'node:crypto';
-import type { BrandEvent, EventOf, HennaEvent, Recorded } from '@henna/domain';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { BusyError, ConflictError } from '../../../shared/errors.ts';
+import { randomFrom } from '../../../shared/random.ts';
 import { EventStore, RevisionConflict, type NewEvent } from '../../../shared/stores/event-store.ts';
 import { addBrand, brand, brandNaming, brandStream, changeBrand } from '../brands/brand.ts';
 import { NameReservations } from './name-reservations.ts';
-import { randomFrom } from '../../../shared/random.ts';
 import { reservation, reservationStream } from './reservation.ts';
 
 /** A log in memory that takes its time, so that commands come between each other's steps. */

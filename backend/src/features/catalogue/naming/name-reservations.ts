@@ -1,8 +1,7 @@
-import type { HennaEvent } from '@henna/domain';
+import type { Aggregate, Decision, HennaEvent } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRunner, type Outcome } from '../../../shared/commands/command-runner.ts';
-import type { Decider, Decision } from '../../../shared/commands/decider.ts';
 import type { Naming } from './naming.ts';
 import {
   releaseName,
@@ -27,7 +26,7 @@ export class NameReservations {
 
   /** Like {@link CommandRunner.run}: reserves a new name, changes the record, releases the old name. */
   async run<State, Event extends HennaEvent>(
-    decider: Decider<State, Event>,
+    aggregate: Aggregate<State, Event>,
     stream: string,
     context: CommandContext,
     decide: Decision<State, Event>,
@@ -41,10 +40,10 @@ export class NameReservations {
       const to = naming.borneBy(after, naming.ownerId);
       left = undefined;
       if (!to || to.value === from?.value) return;
-      await this.reserve(decider, context, naming, to);
+      await this.reserve(aggregate, context, naming, to);
       if (from) left = { value: from.value, seen: (await this.read(naming, from.value)).state.revision };
     };
-    const outcome = await this.runner.run(decider, stream, context, decideAgain, { beforeAppend });
+    const outcome = await this.runner.run(aggregate, stream, context, decideAgain, { beforeAppend });
     // What an attempt that did not write knew of the old name is too old: the record may bear it again.
     if (!left || outcome.events !== decided) return outcome;
     const released = await this.release(context, naming, left);
@@ -53,7 +52,7 @@ export class NameReservations {
 
   /** Who holds the name is asked for its own word only when somebody does: most names are new. */
   private async reserve<State, Event extends HennaEvent>(
-    decider: Decider<State, Event>,
+    aggregate: Aggregate<State, Event>,
     context: CommandContext,
     naming: Naming<State>,
     { name, value }: { readonly name: string; readonly value: string },
@@ -76,17 +75,17 @@ export class NameReservations {
       } catch (error) {
         if (!(error instanceof HeldByAnother)) throw error;
         asked = error.ownerId;
-        bearer = await this.bearer(decider, naming, value, asked);
+        bearer = await this.bearer(aggregate, naming, value, asked);
       }
   }
 
   private async bearer<State, Event extends HennaEvent>(
-    decider: Decider<State, Event>,
+    aggregate: Aggregate<State, Event>,
     naming: Naming<State>,
     value: string,
     ownerId: string,
   ): Promise<Bearer | undefined> {
-    const { state } = await this.runner.fold(decider, naming.streamOf(ownerId));
+    const { state } = await this.runner.fold(aggregate, naming.streamOf(ownerId));
     const borne = naming.borneBy(state, ownerId);
     return borne?.value === value ? { ownerId, borne } : undefined;
   }

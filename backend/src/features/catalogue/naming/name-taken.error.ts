@@ -1,4 +1,4 @@
-import { ConflictError } from '../../../shared/errors.ts';
+import { ConflictError } from '@henna/domain';
 import type { NameKind } from './naming.ts';
 import type { Bearer } from './reservation.ts';
 

@@ -1,6 +1,5 @@
-import type { ReservationEvent } from '@henna/domain';
+import type { Aggregate, ReservationEvent } from '@henna/domain';
 import { createHash } from 'node:crypto';
-import type { Decider } from '../../../shared/commands/decider.ts';
 import { NameTakenError } from './name-taken.error.ts';
 import type { BorneName, NameKind } from './naming.ts';
 
@@ -16,7 +15,7 @@ const unconfirmedMs = 60_000;
 export const reservationStream = (kind: NameKind, value: string): string =>
   `reservation-${kind}-${createHash('sha256').update(value).digest('hex')}`;
 
-export const reservation: Decider<Reservation, ReservationEvent> = {
+export const reservation: Aggregate<Reservation, ReservationEvent> = {
   initialState: () => ({ holder: undefined, revision: -1n }),
   evolve: ({ holder }, { type, data, revision }) => {
     switch (type) {

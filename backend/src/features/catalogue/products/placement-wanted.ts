@@ -1,4 +1,4 @@
-import { invalidField } from '../../../shared/errors.ts';
+import { invalidField } from '@henna/domain';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { placed, type Placement, type PlacementWanted } from './placement.ts';
 

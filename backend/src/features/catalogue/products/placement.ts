@@ -1,6 +1,11 @@
-import type { CategoryDocument, ProductFields, SubcategoryPart } from '@henna/domain';
-import { invalidField } from '../../../shared/errors.ts';
-import { fold, foldKey } from '../../../shared/fold.ts';
+import {
+  normalizeText,
+  normalizeKey,
+  invalidField,
+  type CategoryDocument,
+  type ProductFields,
+  type SubcategoryPart,
+} from '@henna/domain';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 
 /** Where a product belongs, by ids, by names as forms send them, or by both if they agree. */
@@ -35,7 +40,7 @@ const placedInBrand = (catalogue: CatalogueIndex, { brandId, brand }: PlacementW
   const found = id === undefined ? undefined : catalogue.brand(id);
   if (brandId !== undefined && brandId !== current?.brandId && (!found || found.removed))
     throw invalidField('brandId', 'BRAND_UNKNOWN');
-  if (brand !== undefined && (!found || fold(found.name) !== fold(brand)))
+  if (brand !== undefined && (!found || normalizeText(found.name) !== normalizeText(brand)))
     throw invalidField('brand', 'BRAND_MISMATCH');
   return brandId === undefined ? {} : { brandId };
 };
@@ -52,7 +57,7 @@ const placedInCategory = (
   const id = subcategoryId ?? (name === undefined && !moves ? current?.subcategoryId : undefined);
   const meant = (part: SubcategoryPart) =>
     (id === undefined || part.id === id) &&
-    (name === undefined || foldKey(part.name) === foldKey(name)) &&
+    (name === undefined || normalizeKey(part.name) === normalizeKey(name)) &&
     (!part.removed || part.id === current?.subcategoryId);
   const field = subcategoryId === undefined ? 'subcategory' : 'subcategoryId';
   if (id === undefined && name === undefined) throw invalidField(field, 'SUBCATEGORY_NEEDED');
@@ -69,7 +74,7 @@ const categoryWanted = (
   const id = categoryId ?? (key === undefined ? current?.categoryId : undefined);
   const meant = ({ _id, name, removed }: CategoryDocument) =>
     (id === undefined || _id === id) &&
-    (key === undefined || foldKey(name) === foldKey(key)) &&
+    (key === undefined || normalizeKey(name) === normalizeKey(key)) &&
     (!removed || _id === current?.categoryId);
   const found = id === undefined && key === undefined ? [] : [...catalogue.allCategories()].filter(meant);
   const category = standingFirst(found);

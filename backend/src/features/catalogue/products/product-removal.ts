@@ -8,7 +8,7 @@ import { product, productStream, removeProduct, restoreProduct, type Product } f
 export class ProductRemoval {
   constructor(records: RemovableRecords, products: AdminProducts) {
     records.add('product', async (id, at, revision) => ({
-      decider: product,
+      aggregate: product,
       stream: productStream(id),
       remove: removeProduct({ revision, present: await products.presenterOf(id, revision) }, at),
       restore: restoreProduct(at),

@@ -1,7 +1,7 @@
 import type { ProductEvent, ProductFields } from '@henna/domain';
+import { noPast, specOf } from '@henna/domain/testing';
 import { ChangedSinceError } from '../record.ts';
 import { addProduct, changeProduct, product, productNaming, removeProduct, restoreProduct } from './product.ts';
-import { noPast, specOf } from '../../../testing/decider-spec.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const fields: ProductFields = {

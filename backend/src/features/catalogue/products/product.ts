@@ -1,7 +1,14 @@
-import type { ProductDocument, ProductEvent, ProductFields, ProductImageEvent } from '@henna/domain';
-import type { Decider, Past } from '../../../shared/commands/decider.ts';
-import { ConflictError, invalidField } from '../../../shared/errors.ts';
-import { fold } from '../../../shared/fold.ts';
+import {
+  ConflictError,
+  normalizeText,
+  invalidField,
+  type Aggregate,
+  type Past,
+  type ProductDocument,
+  type ProductEvent,
+  type ProductFields,
+  type ProductImageEvent,
+} from '@henna/domain';
 import type { Naming } from '../naming/naming.ts';
 import { productNotFound } from '../product-not-found.ts';
 import { changeOf, mergedEdit, requireKnown, type Known } from '../record.ts';
@@ -13,7 +20,7 @@ export type Product = ProductRecord | undefined;
 export const productStream = (productId: string): string => `product-${productId}`;
 
 /** Pictures stand in the same stream, and leave the product's own fields and revision as they are. */
-export const product: Decider<Product, ProductEvent | ProductImageEvent> = {
+export const product: Aggregate<Product, ProductEvent | ProductImageEvent> = {
   initialState: () => undefined,
   evolve: (state, { type, data, revision: eventRevision }) => {
     const revision = Number(eventRevision);
@@ -40,7 +47,11 @@ export const productNaming = (ownerId: string): Naming<Product> => ({
   ownerId,
   streamOf: productStream,
   borneBy: (state) =>
-    state && { name: state.name, value: JSON.stringify([state.brandId, fold(state.name)]), removed: state.removed },
+    state && {
+      name: state.name,
+      value: JSON.stringify([state.brandId, normalizeText(state.name)]),
+      removed: state.removed,
+    },
 });
 
 /** A path of ours is the drawing of the product itself; anything else is an address of the web. */

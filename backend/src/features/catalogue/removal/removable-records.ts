@@ -1,14 +1,13 @@
-import type { HennaEvent } from '@henna/domain';
+import type { Aggregate, Decision, HennaEvent } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { noContent, type CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import type { Decider, Decision } from '../../../shared/commands/decider.ts';
 import { RemoveRecord, RestoreRecord, type RemovableKind } from './remove-record.command.ts';
 
 /** How one record is removed and restored. */
 export interface Removal<State, Event extends HennaEvent> {
-  readonly decider: Decider<State, Event>;
+  readonly aggregate: Aggregate<State, Event>;
   readonly stream: string;
   readonly remove: Decision<State, Event>;
   readonly restore: Decision<State, Event>;
@@ -42,12 +41,12 @@ export class RemovableRecords {
   add<State, Event extends HennaEvent>(kind: RemovableKind, find: FindRemoval<State, Event>): void {
     this.kinds.set(kind, {
       remove: async ({ context, id, revision }) => {
-        const { decider, stream, remove } = await find(id, context.at, revision);
-        return noContent((await this.runner.run(decider, stream, context, remove)).position);
+        const { aggregate, stream, remove } = await find(id, context.at, revision);
+        return noContent((await this.runner.run(aggregate, stream, context, remove)).position);
       },
       restore: async ({ context, id }) => {
-        const { decider, stream, restore, answer } = await find(id, context.at);
-        const { state, position } = await this.runner.run(decider, stream, context, restore);
+        const { aggregate, stream, restore, answer } = await find(id, context.at);
+        const { state, position } = await this.runner.run(aggregate, stream, context, restore);
         return { position, body: () => answer(state) };
       },
     });

@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/fold.ts';
+import { normalizeText } from '@henna/domain';
 
 /** Letters that are no other letter with a sign, yet are written as others by those whose keyboard lacks them. */
 const spelledOut: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const tokensOf = (text: string): readonly string[] =>
   (plain.test(text) ? text.toLowerCase() : spelled(text)).match(tokens) ?? [];
 
 const spelled = (text: string) =>
-  fold(text)
+  normalizeText(text)
     .replace(letters, (letter) => spelledOut[letter] ?? letter)
     .replace(digits, (digit) => String(digit.charCodeAt(0) & 15));
 

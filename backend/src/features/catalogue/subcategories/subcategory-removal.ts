@@ -14,7 +14,7 @@ export class SubcategoryRemoval {
       const home = homeCategory(catalogue, id)._id;
       const present = (record: SubcategoryRecord) => adminSubcategoryResponse(home, record);
       return {
-        decider: category,
+        aggregate: category,
         stream: categoryStream(home),
         remove: removeSubcategory(id, { revision, present }, at),
         restore: restoreSubcategory(id, at),

@@ -1,4 +1,5 @@
 import type { CategoryEvent, CategoryFields } from '@henna/domain';
+import { noPast, specOf } from '@henna/domain/testing';
 import { category } from '../categories/category.ts';
 import { ChangedSinceError } from '../record.ts';
 import {
@@ -9,7 +10,6 @@ import {
   SubcategoryNotFoundError,
   subcategoryNaming,
 } from './subcategory.ts';
-import { noPast, specOf } from '../../../testing/decider-spec.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const fields: CategoryFields = {

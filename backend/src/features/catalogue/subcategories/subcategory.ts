@@ -1,7 +1,12 @@
-import type { CategoryEvent, CategoryFields } from '@henna/domain';
-import type { Past } from '../../../shared/commands/decider.ts';
-import { ConflictError, invalidField, NotFoundError } from '../../../shared/errors.ts';
-import { foldKey } from '../../../shared/fold.ts';
+import {
+  ConflictError,
+  normalizeKey,
+  invalidField,
+  NotFoundError,
+  type CategoryEvent,
+  type CategoryFields,
+  type Past,
+} from '@henna/domain';
 import { categoryStream, type Category, type SubcategoryRecord } from '../categories/category.ts';
 import type { Naming } from '../naming/naming.ts';
 import { changeOf, mergedEdit, requireKnown, type Known } from '../record.ts';
@@ -15,7 +20,7 @@ export const subcategoryNaming = (categoryId: string, ownerId: string): Naming<C
     const subcategory = find(state, id);
     if (!subcategory) return undefined;
     const { name, removed } = subcategory;
-    return { name, value: JSON.stringify([categoryId, foldKey(name)]), removed };
+    return { name, value: JSON.stringify([categoryId, normalizeKey(name)]), removed };
   },
 });
 

@@ -1,7 +1,5 @@
-import { votingOptionNamespace, type Labels, type VotingOption } from '@henna/domain';
+import { normalizeText, invalidField, votingOptionNamespace, type Labels, type VotingOption } from '@henna/domain';
 import { v5 } from 'uuid';
-import { invalidField } from '../../../shared/errors.ts';
-import { fold } from '../../../shared/fold.ts';
 
 /** An option set as it shall be. */
 export interface OptionsWanted {
@@ -36,7 +34,7 @@ export const identifiedOptions = (
   const claimed = new Set([...renamed.values()].map(({ id }) => id));
   const free = (option: VotingOption) => !claimed.has(option.id);
   const derived = (label: string) => {
-    const id = v5(fold(label), votingOptionNamespace);
+    const id = v5(normalizeText(label), votingOptionNamespace);
     return claimed.has(id) || ever.some((option) => option.id === id) ? newId(label) : id;
   };
   return options.map(({ label, labels }) => {

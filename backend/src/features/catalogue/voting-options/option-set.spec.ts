@@ -1,10 +1,10 @@
 import { votingOptionNamespace, type CategoryEvent, type CategoryFields, type VotingOption } from '@henna/domain';
+import { noPast, specOf } from '@henna/domain/testing';
 import { v5 } from 'uuid';
 import { category } from '../categories/category.ts';
 import { ChangedSinceError } from '../record.ts';
 import type { OptionsWanted } from './identified-options.ts';
 import { optionSetOf, removeVotingOptions, setVotingOptions } from './option-set.ts';
-import { noPast, specOf } from '../../../testing/decider-spec.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const fields: CategoryFields = {

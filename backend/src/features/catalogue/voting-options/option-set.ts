@@ -1,7 +1,12 @@
-import { limits, type CategoryEvent, type OptionSetDocument, type VotingOption } from '@henna/domain';
+import {
+  invalidField,
+  limits,
+  type CategoryEvent,
+  type OptionSetDocument,
+  type Past,
+  type VotingOption,
+} from '@henna/domain';
 import { isDeepStrictEqual } from 'node:util';
-import type { Past } from '../../../shared/commands/decider.ts';
-import { invalidField } from '../../../shared/errors.ts';
 import type { Category, CategoryRecord } from '../categories/category.ts';
 import { mergedEdit, requireKnown, type Known } from '../record.ts';
 import { identifiedOptions, requireUnique, type OptionsWanted } from './identified-options.ts';

@@ -1,6 +1,4 @@
-import type { CategoryDocument, SubcategoryPart } from '@henna/domain';
-import { invalidField } from '../../../shared/errors.ts';
-import { foldKey } from '../../../shared/fold.ts';
+import { normalizeKey, invalidField, type CategoryDocument, type SubcategoryPart } from '@henna/domain';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 
 /** The category, and the subcategory if one is named, that stand under these names now. Throws a 400 for an unknown one. */
@@ -20,4 +18,4 @@ export const ownerNamed = (
 const standing = <Record extends { readonly name: string; readonly removed: boolean }>(
   records: readonly Record[],
   name: string,
-) => records.find((record) => !record.removed && foldKey(record.name) === foldKey(name));
+) => records.find((record) => !record.removed && normalizeKey(record.name) === normalizeKey(name));

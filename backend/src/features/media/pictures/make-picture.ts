@@ -1,7 +1,6 @@
+import { InvalidError, limits, TooLargeError, UnsupportedTypeError } from '@henna/domain';
 import { createHash } from 'node:crypto';
-import { limits } from '@henna/domain';
 import sharp, { type Metadata } from 'sharp';
-import { InvalidError, TooLargeError, UnsupportedTypeError } from '../../../shared/errors.ts';
 import { guessedTypeOf, isAnimatedPng, pictureTypeOf } from './picture-format.ts';
 
 // Pictures come one by one: libvips keeps nothing for later and leaves processors to requests.
@@ -31,7 +30,7 @@ export const sizeRefused = (bytes: number): TooLargeError => {
   const megabyte = 1024 * 1024;
   // Never told as exactly the limit that it exceeds.
   const size = (Math.ceil((bytes / megabyte) * 10) / 10).toFixed(1);
-  return new TooLargeError(limits.imageBytes).saying(
+  return new TooLargeError(limits.imageBytes).withMessage(
     `File size ${size}MB exceeds ${limits.imageBytes / megabyte}MB limit.`,
   );
 };

@@ -1,10 +1,9 @@
-import { pictureWidths } from '@henna/domain';
+import { NotFoundError, pictureWidths } from '@henna/domain';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { Request, Response } from 'express';
 import { Public } from '../../../shared/auth/access.ts';
-import { NotFoundError } from '../../../shared/errors.ts';
 import { PictureFiles } from '../pictures/picture-files.ts';
 import { PublicPictures } from './public-pictures.ts';
 
@@ -15,7 +14,7 @@ class PictureQuery {
 }
 
 const fileName = /^([0-9a-f]{64})\.webp$/;
-const notFound = () => new NotFoundError('NOT_FOUND').saying('There is no such picture.');
+const notFound = () => new NotFoundError('NOT_FOUND').withMessage('There is no such picture.');
 
 /** Registered pictures, by the hash of their bytes: what an address shows never changes. */
 @ApiExcludeController()

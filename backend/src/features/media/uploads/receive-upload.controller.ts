@@ -1,10 +1,9 @@
-import { limits } from '@henna/domain';
+import { ForbiddenError, limits } from '@henna/domain';
 import { Controller, HttpCode, Inject, Param, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiConsumes, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import type { Request, Response } from 'express';
 import { Public } from '../../../shared/auth/access.ts';
-import { ForbiddenError } from '../../../shared/errors.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { derivedKey } from '../../../shared/sealing/master-key.ts';
 import { MASTER_KEY } from '../../../tokens.ts';
@@ -52,7 +51,7 @@ export class ReceiveUploadController {
   ) {
     const upload = { id, productId, expires: Number(expires) };
     if (!isSigned(upload, signature, this.secret))
-      throw new ForbiddenError('FORBIDDEN').saying('This upload address is not valid.');
+      throw new ForbiddenError('FORBIDDEN').withMessage('This upload address is not valid.');
     if (upload.expires <= Date.now()) throw new ForbiddenError('UPLOAD_ADDRESS_EXPIRED');
     // What is refused before it was read would be taken for the next request.
     response.setHeader('Connection', 'close');

@@ -1,10 +1,9 @@
+import { ConflictError, InvalidError, limits } from '@henna/domain';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { limits } from '@henna/domain';
 import type { Settings } from '../../../settings.ts';
-import { ConflictError, InvalidError } from '../../../shared/errors.ts';
 import { SETTINGS } from '../../../tokens.ts';
 import { sizeRefused } from '../pictures/make-picture.ts';
 import type { Upload } from './upload-signature.ts';

@@ -1,6 +1,5 @@
-import { historyId, type EventType, type HistoryDocument } from '@henna/domain';
+import { historyId, InvalidError, type EventType, type HistoryDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { InvalidError } from '../../../shared/errors.ts';
 import { LiveViews } from '../../../shared/positions/live-views.ts';
 import type { ActKind } from '../act-kinds.ts';
 

@@ -1,4 +1,5 @@
 import {
+  NotFoundError,
   viewCollection,
   type ModerationQueue,
   type QueuedComment,
@@ -7,7 +8,6 @@ import {
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../../settings.ts';
-import { NotFoundError } from '../../../shared/errors.ts';
 import { rowsOf } from '../../../shared/http/paging.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';

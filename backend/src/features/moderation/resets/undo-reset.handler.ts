@@ -1,6 +1,5 @@
-import type { BatchAct } from '@henna/domain';
+import { ConflictError, type BatchAct } from '@henna/domain';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ConflictError } from '../../../shared/errors.ts';
 import { BatchJobs, Batches } from '../../batches/index.ts';
 import { CatalogueIndex, productNotFound } from '../../catalogue/index.ts';
 import { ProductStatistics } from '../statistics/product-statistics.ts';

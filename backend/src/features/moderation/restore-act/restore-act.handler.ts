@@ -1,9 +1,9 @@
+import { NotFoundError } from '@henna/domain';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
-import { NotFoundError } from '../../../shared/errors.ts';
 import { eventId } from '../../../shared/ids.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { CatalogueIndex } from '../../catalogue/index.ts';
@@ -29,7 +29,7 @@ export class RestoreActHandler implements ICommandHandler<RestoreAct> {
   async execute({ context, kind, id }: RestoreAct): Promise<CommandResult<object>> {
     const { productId, userId } = await this.acts.get(kind, id);
     if (userId === null || (await this.erased.recorded([userId])).length > 0)
-      throw new NotFoundError('NOT_FOUND').saying(`There is no such ${kind}.`);
+      throw new NotFoundError('NOT_FOUND').withMessage(`There is no such ${kind}.`);
     const { position } = await (kind === 'comment'
       ? this.restoreComment(context, id, userId)
       : this.restoreOpinion(context, kind, id, { productId, userId, at: context.at }));
@@ -60,7 +60,7 @@ export class RestoreActHandler implements ICommandHandler<RestoreAct> {
     const stream = commentStream(commentId);
     const { state } = await this.runner.fold(comment, stream);
     const [text = null] = await this.keys.open([{ field: state?.content ?? null, stream, name: contentField }]);
-    if (text === null) throw new NotFoundError('NOT_FOUND').saying('There is no such comment.');
+    if (text === null) throw new NotFoundError('NOT_FOUND').withMessage('There is no such comment.');
     const content = await this.keys.seal(userId, text, stream, eventId(context.commandId, stream, 0), contentField);
     return this.runner.run(comment, stream, context, restoreRemovedComment({ commentId, content, at: context.at }));
   }

@@ -1,8 +1,8 @@
+import { invalidField, UnauthorizedError } from '@henna/domain';
 import { Body, Controller, Delete, HttpCode, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { MembersOnly } from '../../../shared/auth/access.ts';
-import { invalidField, UnauthorizedError } from '../../../shared/errors.ts';
 import { MemberId } from '../../../shared/http/parameters.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';

@@ -1,4 +1,4 @@
-import { ForbiddenError } from '../../../shared/errors.ts';
+import { ForbiddenError } from '@henna/domain';
 
 /** Who can't be asked for a password must have shown lately who they are. */
 export class FreshSignInRequiredError extends ForbiddenError {

@@ -1,5 +1,5 @@
 import type { MemberEvent } from '@henna/domain';
-import { specOf } from '../../../testing/decider-spec.ts';
+import { specOf } from '@henna/domain/testing';
 import { member } from '../../accounts/index.ts';
 import { eraseMember } from './member-erasure.ts';
 

@@ -1,11 +1,11 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { UnauthorizedError } from '@henna/domain';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import { MembersOnly } from '../../../shared/auth/access.ts';
-import { UnauthorizedError } from '../../../shared/errors.ts';
 import { MemberId } from '../../../shared/http/parameters.ts';
 import { RateLimited } from '../../../shared/http/rate-limits.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
@@ -13,8 +13,8 @@ import { SecurityLogged } from '../../../shared/security-log/security-log.guard.
 import { LOGGER } from '../../../tokens.ts';
 import { Accounts, sessionId, SessionStore } from '../../accounts/index.ts';
 import { ExportedActs } from './exported-acts.ts';
-import { ExportedReports } from './exported-reports.ts';
 import { ExportedPerson } from './exported-person.ts';
+import { ExportedReports } from './exported-reports.ts';
 import { jsonPieces } from './json-pieces.ts';
 import { PersonalExportBody } from './personal-export.response.ts';
 

@@ -1,8 +1,7 @@
-import type { HennaEvent, Recorded, RecordedHennaEvent } from '@henna/domain';
+import type { Aggregate, HennaEvent, Recorded, RecordedHennaEvent } from '@henna/domain';
 import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Decider } from '../../../shared/commands/decider.ts';
 import type { EventStore } from '../../../shared/stores/event-store.ts';
 import { linesOf } from '../import/running/lines.ts';
 
@@ -98,10 +97,10 @@ export class LogSnapshot {
   /** The same, with the state of each stream before its events; events of other features in it leave it as it is. */
   async *states<State, Event extends HennaEvent>(
     kind: StreamKind,
-    decider: Decider<State, Event>,
+    aggregate: Aggregate<State, Event>,
   ): AsyncGenerator<[State, readonly Stored<Event>[]]> {
     for await (const events of this.streams<Event>(kind))
-      yield [events.reduce((state, event) => decider.evolve(state, event), decider.initialState()), events];
+      yield [events.reduce((state, event) => aggregate.evolve(state, event), aggregate.initialState()), events];
   }
 
   private async *events<Event extends HennaEvent>(file: string): AsyncGenerator<Stored<Event>> {

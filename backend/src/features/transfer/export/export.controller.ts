@@ -1,15 +1,21 @@
-import { Readable } from 'node:stream';
-import { exportedEntities, type ExportCount, type ExportedEntity } from '@henna/domain';
+import {
+  exportedEntities,
+  ForbiddenError,
+  invalidField,
+  NotFoundError,
+  type ExportCount,
+  type ExportedEntity,
+} from '@henna/domain';
 import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { Response } from 'express';
+import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { TokenRole } from '../../../settings.ts';
 import { AsOfInQuery } from '../../../shared/as-of/as-of.request.ts';
 import { Moments } from '../../../shared/as-of/moments.ts';
 import { TokensOnly } from '../../../shared/auth/access.ts';
-import { ForbiddenError, invalidField, NotFoundError } from '../../../shared/errors.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { LOGGER } from '../../../tokens.ts';
@@ -73,9 +79,9 @@ export class ExportController {
     @Res() response: Response,
   ): Promise<void> {
     const known = exportedEntities.find((each) => each === entity);
-    if (!known) throw new NotFoundError('NOT_FOUND').saying(`There is no export of "${entity.slice(0, 40)}".`);
+    if (!known) throw new NotFoundError('NOT_FOUND').withMessage(`There is no export of "${entity.slice(0, 40)}".`);
     if (!mayTake(request.admin!.role, known))
-      throw new ForbiddenError('FORBIDDEN').saying('Only administrators take this away.');
+      throw new ForbiddenError('FORBIDDEN').withMessage('Only administrators take this away.');
     const then = asOf === undefined ? undefined : await this.moment(asOf, known, response);
     const day = new Date().toISOString().slice(0, 10);
     const rows = this.rows(known, then);

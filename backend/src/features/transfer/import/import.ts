@@ -1,5 +1,4 @@
-import type { ImportEvent } from '@henna/domain';
-import type { Decider } from '../../../shared/commands/decider.ts';
+import type { Aggregate, ImportEvent } from '@henna/domain';
 
 /** What the log tells of an import. */
 export interface Import {
@@ -9,7 +8,7 @@ export interface Import {
 
 export const importStream = (importId: string): string => `import-${importId}`;
 
-export const importing: Decider<Import, ImportEvent> = {
+export const importing: Aggregate<Import, ImportEvent> = {
   initialState: () => ({ started: false, finished: false }),
   evolve: (state, { type }) =>
     type === 'ImportStarted' ? { started: true, finished: false } : { ...state, finished: true },

@@ -1,24 +1,23 @@
+import { ConflictError, NotFoundError, type ImportResponse } from '@henna/domain';
 import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiParam, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
-import type { ImportResponse } from '@henna/domain';
 import type { Response } from 'express';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
-import { ConflictError, NotFoundError } from '../../../shared/errors.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { Context } from '../../../shared/http/parameters.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
-import { answer, columnsOf, csvRows, fileHeaders, jsonArray } from '../export/answer.ts';
 import { mostPicks, UndoPickRequest } from '../../audit/index.ts';
+import { answer, columnsOf, csvRows, fileHeaders, jsonArray } from '../export/answer.ts';
 import { ImportBody, importResponse, withoutErrors } from './import-bodies.ts';
 import { ImportFiles } from './running/import-files.ts';
 import { ImportJobs } from './running/import-jobs.ts';
-import { textOf } from './running/row-outcomes.ts';
 import { ImportWorker } from './running/import-worker.ts';
+import { textOf } from './running/row-outcomes.ts';
 import { ImportUndo } from './undo/import-undo.ts';
 
 class UndoImportRequest {
@@ -103,7 +102,7 @@ export class ImportsController {
   async errors(@Param('id', Id) id: string, @Param('format') format: string, @Res() response: Response) {
     const { entity } = await this.jobs.get(id);
     if (format !== 'json' && format !== 'csv')
-      throw new NotFoundError('NOT_FOUND').saying('There are errors.json and errors.csv.');
+      throw new NotFoundError('NOT_FOUND').withMessage('There are errors.json and errors.csv.');
     const rows = this.rows(id);
     const pieces = format === 'csv' ? csvRows(rows, await columnsOf(this.rows(id))) : jsonArray(rows);
     // Who hung up needs no more.

@@ -1,4 +1,13 @@
-import { exportedEntities, limits, type ExportedEntity, type ImportResponse, type RowRefusal } from '@henna/domain';
+import {
+  exportedEntities,
+  limits,
+  NotFoundError,
+  TooLargeError,
+  UnsupportedTypeError,
+  type ExportedEntity,
+  type ImportResponse,
+  type RowRefusal,
+} from '@henna/domain';
 import { Controller, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import {
   ApiBody,
@@ -13,15 +22,14 @@ import {
 import { IsIn, IsOptional, IsString } from 'class-validator';
 import type { Response } from 'express';
 import { TokensOnly } from '../../../shared/auth/access.ts';
-import { NotFoundError, TooLargeError, UnsupportedTypeError } from '../../../shared/errors.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { answer } from '../export/answer.ts';
 import { ImportBody, ImportPlanBody, importResponse } from './import-bodies.ts';
-import { messageOf } from './running/row-outcomes.ts';
 import { ImportFiles } from './running/import-files.ts';
 import { ImportWorker } from './running/import-worker.ts';
+import { messageOf } from './running/row-outcomes.ts';
 import { Starting, type Upload } from './starting.ts';
 
 class ImportQuery {
@@ -134,7 +142,7 @@ export class StartImportController {
 
 const entityOf = (name: string): ExportedEntity => {
   const entity = exportedEntities.find((each) => each === name);
-  if (!entity) throw new NotFoundError('NOT_FOUND').saying(`There is no import of "${name.slice(0, 40)}".`);
+  if (!entity) throw new NotFoundError('NOT_FOUND').withMessage(`There is no import of "${name.slice(0, 40)}".`);
   return entity;
 };
 

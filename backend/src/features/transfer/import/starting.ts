@@ -1,8 +1,7 @@
-import { limits, type Actor, type ExportedEntity, type ImportMode, type PlannedRow } from '@henna/domain';
+import { InvalidError, limits, type Actor, type ExportedEntity, type ImportMode, type PlannedRow } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import { v7 } from 'uuid';
-import { InvalidError } from '../../../shared/errors.ts';
 import { silenceMs } from '../../../shared/jobs/leased-jobs.ts';
 import { Batch } from './batch.ts';
 import { passesOf } from './plans/plan.ts';

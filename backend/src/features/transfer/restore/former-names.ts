@@ -1,6 +1,5 @@
-import type { BackupSection } from '@henna/domain';
+import { normalizeText, normalizeKey, type BackupSection } from '@henna/domain';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
-import { fold, foldKey } from '../../../shared/fold.ts';
 import {
   brand,
   brandStream,
@@ -79,7 +78,7 @@ export class FormerNames {
 
   /** The names of subcategories are their category's own. */
   private keyOf(row: BackupRow, name: string): string {
-    if (this.section === 'brands') return fold(name);
-    return this.section === 'categories' ? foldKey(name) : JSON.stringify([row['categoryId'], foldKey(name)]);
+    if (this.section === 'brands') return normalizeText(name);
+    return this.section === 'categories' ? normalizeKey(name) : JSON.stringify([row['categoryId'], normalizeKey(name)]);
   }
 }

@@ -1,12 +1,11 @@
-import { backupSections, type BackupSection } from '@henna/domain';
+import { backupSections, InvalidError, invalidField, type BackupSection } from '@henna/domain';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { InvalidError, invalidField } from '../../../shared/errors.ts';
 import { momentOf } from '../../../shared/moment.ts';
 import { inBatches } from '../../../shared/slices.ts';
-import { JsonSplitter } from '../import/reading/split-json.ts';
 import { decodedText } from '../import/reading/decoded-text.ts';
+import { JsonSplitter } from '../import/reading/split-json.ts';
 import { linesOf } from '../import/running/lines.ts';
 
 export type BackupRow = Readonly<Record<string, unknown>>;
@@ -39,7 +38,7 @@ export class RestoreFiles {
           if (kind === 'value' && (member === 'position' || member === 'exportedAt')) continue;
           const section = backupSections.find((name) => name === member);
           if (!section || kind === 'value')
-            throw new InvalidError('NO_BACKUP').saying(`"${String(member).slice(0, 40)}" is no part of a backup.`);
+            throw new InvalidError('NO_BACKUP').withMessage(`"${String(member).slice(0, 40)}" is no part of a backup.`);
           if (kind === 'list') continue;
           let file = open_.get(section);
           if (!file)
@@ -49,7 +48,7 @@ export class RestoreFiles {
           files.counts.set(section, (files.counts.get(section) ?? 0) + 1);
           file.bytes += line.length;
           if ((files.counts.get('demoRecords') ?? 0) > mostDemoRecords)
-            throw new InvalidError('NO_BACKUP').saying('It marks more records as a demo’s than a demo has.');
+            throw new InvalidError('NO_BACKUP').withMessage('It marks more records as a demo’s than a demo has.');
           if (file.bytes > flushedAt) {
             await file.handle.appendFile(file.lines.join(''));
             file.lines = [];

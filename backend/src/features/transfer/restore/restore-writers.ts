@@ -1,6 +1,5 @@
-import { trendingRulesStream, type BackupSection, type BallotEvent } from '@henna/domain';
+import { invalidField, trendingRulesStream, type BackupSection, type BallotEvent } from '@henna/domain';
 import { createHash } from 'node:crypto';
-import { invalidField } from '../../../shared/errors.ts';
 import { eventId } from '../../../shared/ids.ts';
 import { joinMember, member, memberStream, renamedIndex } from '../../accounts/index.ts';
 import { changeTrendingRules, fieldsOfRules, trendingRules, TrendingRulesRequest } from '../../analytics/index.ts';

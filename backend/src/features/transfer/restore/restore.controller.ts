@@ -1,4 +1,12 @@
-import { backupSections, limits, restoreStatuses, type RestoreResponse } from '@henna/domain';
+import {
+  backupSections,
+  ConflictError,
+  limits,
+  restoreStatuses,
+  TooLargeError,
+  UnsupportedTypeError,
+  type RestoreResponse,
+} from '@henna/domain';
 import { Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -6,7 +14,6 @@ import { join } from 'node:path';
 import { v7 } from 'uuid';
 import type { Settings } from '../../../settings.ts';
 import { TokensOnly } from '../../../shared/auth/access.ts';
-import { ConflictError, TooLargeError, UnsupportedTypeError } from '../../../shared/errors.ts';
 import { RowRefusalBody } from '../../../shared/http/refusal.bodies.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';

@@ -1,19 +1,19 @@
+import { TooManyRequestsError } from '@henna/domain';
 import { Controller, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { isbot } from 'isbot';
-import { MASTER_KEY, SETTINGS } from '../../../tokens.ts';
 import type { Settings } from '../../../settings.ts';
 import { Public } from '../../../shared/auth/access.ts';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
-import { TooManyRequestsError } from '../../../shared/errors.ts';
+import { languageOf } from '../../../shared/http/language.ts';
 import { RateLimiter } from '../../../shared/http/rate-limits.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { derivedKey } from '../../../shared/sealing/master-key.ts';
-import { languageOf } from '../../../shared/http/language.ts';
+import { MASTER_KEY, SETTINGS } from '../../../tokens.ts';
 import { CatalogueIndex } from '../../catalogue/index.ts';
-import { VisitLog } from '../visit-log.ts';
 import { giveVisitCookie } from '../visit-cookie.ts';
+import { VisitLog } from '../visit-log.ts';
 import { visitKeyOf } from '../visitor.ts';
 
 @ApiTags('visits')

@@ -1,5 +1,4 @@
-import type { MetricUnit } from '@henna/domain';
-import type { Language } from '../../../lib/api-types.ts';
+import type { Language, MetricUnit } from '@henna/domain';
 import { locales } from '../../../lib/format.ts';
 
 const shapes: Readonly<Record<MetricUnit, Intl.NumberFormatOptions>> = {

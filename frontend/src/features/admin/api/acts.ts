@@ -1,6 +1,5 @@
-import type { BatchResponse } from '@henna/domain';
+import type { BatchResponse, Page } from '@henna/domain';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Page } from '../../../lib/api-types.ts';
 import type { QueryAddress } from '../../../lib/api.ts';
 import type { components } from '../../../lib/schema.gen.ts';
 import type { ActsSearch } from '../admin-search.ts';

@@ -1,5 +1,5 @@
+import type { Page } from '@henna/domain';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Page } from '../../../lib/api-types.ts';
 import type { components } from '../../../lib/schema.gen.ts';
 import { adminRead, adminRequest } from './admin-request.ts';
 

@@ -1,6 +1,5 @@
-import type { AnalyticsView, SavedView, SavedViewWords } from '@henna/domain';
+import type { AnalyticsView, Page, SavedView, SavedViewWords } from '@henna/domain';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Page } from '../../../lib/api-types.ts';
 import { adminRead, adminRequest } from './admin-request.ts';
 
 const path = '/api/analytics/notebook';

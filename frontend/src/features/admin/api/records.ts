@@ -1,5 +1,5 @@
+import type { Page } from '@henna/domain';
 import { queryOptions } from '@tanstack/react-query';
-import type { Page } from '../../../lib/api-types.ts';
 import type { QueryAddress } from '../../../lib/api.ts';
 import type { components } from '../../../lib/schema.gen.ts';
 import type { RemovedKind, TableSearch } from '../admin-search.ts';

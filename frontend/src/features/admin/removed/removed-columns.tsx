@@ -1,5 +1,5 @@
+import type { Page } from '@henna/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Page } from '../../../lib/api-types.ts';
 import type { QueryAddress } from '../../../lib/api.ts';
 import type { RemovedKind, RemovedSearch } from '../admin-search.ts';
 import { adminRead } from '../api/admin-request.ts';

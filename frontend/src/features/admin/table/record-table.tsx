@@ -1,3 +1,4 @@
+import type { Page } from '@henna/domain';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Navigate } from '@tanstack/react-router';
@@ -7,7 +8,6 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import { Spoken } from '../../../components/spoken.ts';
-import type { Page } from '../../../lib/api-types.ts';
 import { Pager } from '../../catalogue/components/pager.tsx';
 import { pageCountOf } from '../../catalogue/lists/pagination.ts';
 import { tablePageSize, type TableSearch } from '../admin-search.ts';

@@ -1,10 +1,9 @@
-import { limits } from '@henna/domain';
+import { limits, type Page } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { showToast } from '../../../components/toast/toasts.ts';
-import type { Page } from '../../../lib/api-types.ts';
 import { addressOf, type QueryAddress } from '../../../lib/api.ts';
 import { byteOrderMark, saveFile } from '../../../lib/save-file.ts';
 import { adminRequest } from '../api/admin-request.ts';

@@ -1,3 +1,4 @@
+import type { Page as PageOf } from '@henna/domain';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -12,7 +13,7 @@ import { Page } from '../../../components/page.tsx';
 import { Skeleton } from '../../../components/skeleton.ts';
 import '../../../i18n/home.load.ts';
 import '../../../i18n/lists.load.ts';
-import type { BrandResponse, Page as PageOf } from '../../../lib/api-types.ts';
+import type { BrandResponse } from '../../../lib/api-types.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { brandsPageQuery } from '../../catalogue/api/brands.ts';

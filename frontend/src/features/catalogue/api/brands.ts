@@ -1,5 +1,6 @@
+import type { Page } from '@henna/domain';
 import { queryOptions } from '@tanstack/react-query';
-import type { BrandResponse, Page } from '../../../lib/api-types.ts';
+import type { BrandResponse } from '../../../lib/api-types.ts';
 import { read } from '../../../lib/api.ts';
 
 /** All brands with their product counts, by name. */

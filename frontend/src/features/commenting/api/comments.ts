@@ -1,6 +1,6 @@
-import { limits } from '@henna/domain';
+import { limits, type Page } from '@henna/domain';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import type { CommentResponse, Page } from '../../../lib/api-types.ts';
+import type { CommentResponse } from '../../../lib/api-types.ts';
 import { addressOf, readUnlessBehind, request } from '../../../lib/api.ts';
 import { postOnce } from '../../../lib/post-once.ts';
 import type { Thread } from '../thread.ts';

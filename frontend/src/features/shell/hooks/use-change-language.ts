@@ -1,6 +1,6 @@
+import type { Language } from '@henna/domain';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
-import type { Language } from '../../../lib/api-types.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 
 /** Changes the language and says so, in the new one. */

@@ -1,5 +1,5 @@
+import { invalidField } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { invalidField } from '../../../../shared/errors.ts';
 import { rowsWanted } from '../../admin-list.request.ts';
 import { CatalogueMoments } from '../../as-of/catalogue-moments.ts';
 import { ProductsAt, type ProductThen } from '../../as-of/products-at.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@henna/domain';
+import { invalidField, limits } from '@henna/domain';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -12,11 +12,10 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { invalidField } from '../../../../shared/errors.ts';
+import { refusedAs } from '../../../../shared/http/field-refusals.ts';
 import { keptLabels } from '../../labels.ts';
 import { Name, oneLine, OptionalName } from '../../request-fields.ts';
 import type { OptionsWanted } from '../identified-options.ts';
-import { refusedAs } from '../../../../shared/http/field-refusals.ts';
 
 export const lengthMessage = `A voting option has 1 to ${limits.optionLabel} characters.`;
 export const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value);

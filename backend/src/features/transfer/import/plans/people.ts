@@ -1,4 +1,4 @@
-import { invalidField } from '../../../../shared/errors.ts';
+import { invalidField } from '@henna/domain';
 import { eventId } from '../../../../shared/ids.ts';
 import { joinMember, member, memberStream, renamedIndex } from '../../../accounts/index.ts';
 import { isAnonymous, memberIdOf, type Batch } from '../batch.ts';

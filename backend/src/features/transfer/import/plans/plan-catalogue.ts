@@ -1,6 +1,4 @@
-import type { BannerDocument } from '@henna/domain';
-import { invalidField } from '../../../../shared/errors.ts';
-import { fold, foldKey } from '../../../../shared/fold.ts';
+import { normalizeText, normalizeKey, invalidField, type BannerDocument } from '@henna/domain';
 import { AddBanner, bannerStream, ChangeBanner, newBanner } from '../../../banners/index.ts';
 import {
   AddBrand,
@@ -26,9 +24,13 @@ import { recordPlanner } from './records.ts';
 /** Brands are the same by id, or by their system name. */
 export const brandPlanner = (planning: Planning): Planner<BrandRow> => {
   const { catalogue, runner } = planning.tools;
-  const existing = [...catalogue.allBrands()].map(({ _id: id, removed, name }) => ({ id, removed, key: fold(name) }));
+  const existing = [...catalogue.allBrands()].map(({ _id: id, removed, name }) => ({
+    id,
+    removed,
+    key: normalizeText(name),
+  }));
   return recordPlanner(planning, BrandRow, 'brand', existing, (row) => ({
-    key: fold(row.name),
+    key: normalizeText(row.name),
     streamOf: brandStream,
     add: (context, supplied) => new AddBrand(context, newBrand(row), supplied),
     change: (context, id) => new ChangeBrand(context, id, newBrand(row)),
@@ -42,10 +44,10 @@ export const categoryPlanner = (planning: Planning): Planner<CategoryRow> => {
   const existing = [...catalogue.allCategories()].map(({ _id: id, removed, name }) => ({
     id,
     removed,
-    key: foldKey(name),
+    key: normalizeKey(name),
   }));
   return recordPlanner(planning, CategoryRow, 'category', existing, (row) => ({
-    key: foldKey(row.name),
+    key: normalizeKey(row.name),
     streamOf: categoryStream,
     add: (context, supplied) => new AddCategory(context, newCategory(row), supplied),
     change: (context, id) => new ChangeCategory(context, id, newCategory(row)),
@@ -56,7 +58,7 @@ export const categoryPlanner = (planning: Planning): Planner<CategoryRow> => {
 /** Subcategories are the same by id, or by their key in their category, which is told by its id or key. */
 export const subcategoryPlanner = (planning: Planning): Planner<SubcategoryRow> => {
   const { catalogue, runner } = planning.tools;
-  const keyOf = (categoryId: string, name: string) => JSON.stringify([categoryId, foldKey(name)]);
+  const keyOf = (categoryId: string, name: string) => JSON.stringify([categoryId, normalizeKey(name)]);
   const homes = new Map<string, string>();
   const existing = [...catalogue.allCategories()].flatMap(({ _id: categoryId, removed: isGone, subcategories }) =>
     subcategories.map(({ id, name, removed }) => {
@@ -68,7 +70,7 @@ export const subcategoryPlanner = (planning: Planning): Planner<SubcategoryRow> 
     const own = categoryId ? catalogue.category(categoryId) : undefined;
     if (own && !own.removed) return own._id;
     for (const { _id, name, removed } of catalogue.allCategories())
-      if (key && !removed && foldKey(name) === foldKey(key)) return _id;
+      if (key && !removed && normalizeKey(name) === normalizeKey(key)) return _id;
     throw invalidField(key ? 'category' : 'categoryId', 'CATEGORY_UNKNOWN');
   };
   return recordPlanner(

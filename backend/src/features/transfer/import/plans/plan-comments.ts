@@ -1,6 +1,5 @@
-import type { CommentEvent } from '@henna/domain';
+import { invalidField, RemovedByModeratorError, type CommentEvent } from '@henna/domain';
 import type { CommandContext } from '../../../../shared/commands/command-context.ts';
-import { invalidField, RemovedByModeratorError } from '../../../../shared/errors.ts';
 import { eventId } from '../../../../shared/ids.ts';
 import {
   comment,

@@ -1,7 +1,13 @@
-import type { BallotEvent, HennaEvent, RatingDocument, RatingEvent, VoteDocument } from '@henna/domain';
+import {
+  invalidField,
+  type BallotEvent,
+  type Aggregate,
+  type HennaEvent,
+  type RatingDocument,
+  type RatingEvent,
+  type VoteDocument,
+} from '@henna/domain';
 import type { ClassConstructor } from 'class-transformer';
-import type { Decider } from '../../../../shared/commands/decider.ts';
-import { invalidField } from '../../../../shared/errors.ts';
 import type { ProductEntry } from '../../../catalogue/index.ts';
 import { giveRating, rating, ratingStream, type Rating } from '../../../rating/index.ts';
 import { ballot, ballotStream, castVote, type Ballot } from '../../../voting/index.ts';
@@ -13,7 +19,7 @@ import { laterTime, onField, skip, SkippedError, timeOf, type Planner, type Plan
 interface OpinionKind<Row, Stored, State, Event extends HennaEvent> {
   readonly rowClass: ClassConstructor<Row>;
   readonly view: 'vote' | 'rating';
-  readonly decider: Decider<State, Event>;
+  readonly aggregate: Aggregate<State, Event>;
   readonly streamOf: (productId: string, userId: string) => string;
   /** The name of the command that writes it. */
   readonly command: 'cast' | 'give';
@@ -33,7 +39,7 @@ const opinionPlanner = <Row extends VoteRow | RatingRow, Stored extends Pair, St
   {
     rowClass,
     view,
-    decider,
+    aggregate,
     streamOf,
     command,
     withDocument,
@@ -47,7 +53,7 @@ const opinionPlanner = <Row extends VoteRow | RatingRow, Stored extends Pair, St
       const pairs = (await people.meet(rows)).map(({ row: { productId }, userId }) => ({ productId, userId }));
       const unread = pairs.filter(({ productId, userId }) => !states.has(streamOf(productId, userId)));
       if (unread.length === 0) return;
-      for (const { productId, userId } of unread) states.set(streamOf(productId, userId), decider.initialState());
+      for (const { productId, userId } of unread) states.set(streamOf(productId, userId), aggregate.initialState());
       for (const removed of cleared ? [true] : [true, false])
         for (const document of await views.opinions<Stored>(view, unread, removed)) {
           const stream = streamOf(document.productId, document.userId);
@@ -67,7 +73,7 @@ const opinionPlanner = <Row extends VoteRow | RatingRow, Stored extends Pair, St
       const state = states.get(stream)!;
       const events = onField('vote', refusedVotes, () => decide(state));
       if (events.length === 0) return skip(stream, 'ROW_THERE');
-      const folded = (before: State, event: Event) => decider.evolve(before, { ...event, id: '', revision: 0n });
+      const folded = (before: State, event: Event) => aggregate.evolve(before, { ...event, id: '', revision: 0n });
       states.set(stream, events.reduce(folded, state));
       return {
         plan: 'add',
@@ -75,7 +81,7 @@ const opinionPlanner = <Row extends VoteRow | RatingRow, Stored extends Pair, St
         write: async () => {
           await people.join(userId);
           const context = batch.context(`${number} ${command}`, time, true);
-          const { events: written, position } = await runner.run(decider, stream, context, decide);
+          const { events: written, position } = await runner.run(aggregate, stream, context, decide);
           if (written.length === 0) throw new SkippedError();
           return position;
         },
@@ -93,7 +99,7 @@ export const votePlanner = (planning: Planning): Planner<VoteRow> =>
   opinionPlanner<VoteRow, VoteDocument, Ballot, BallotEvent>(planning, {
     rowClass: VoteRow,
     view: 'vote',
-    decider: ballot,
+    aggregate: ballot,
     streamOf: ballotStream,
     command: 'cast',
     withDocument: (state, { _id: voteId, optionId, vote, castAt }, removed) => {
@@ -109,7 +115,7 @@ export const ratingPlanner = (planning: Planning): Planner<RatingRow> =>
   opinionPlanner<RatingRow, RatingDocument, Rating, RatingEvent>(planning, {
     rowClass: RatingRow,
     view: 'rating',
-    decider: rating,
+    aggregate: rating,
     streamOf: ratingStream,
     command: 'give',
     withDocument: (_, { _id: ratingId, stars, givenAt: given, changedAt: changed }, removed) => {

@@ -1,8 +1,6 @@
-import { votingOptionNamespace, type VotingOption } from '@henna/domain';
+import { normalizeText, normalizeKey, invalidField, votingOptionNamespace, type VotingOption } from '@henna/domain';
 import { isDeepStrictEqual } from 'node:util';
 import { v5 } from 'uuid';
-import { invalidField } from '../../../../shared/errors.ts';
-import { fold, foldKey } from '../../../../shared/fold.ts';
 import { category, categoryStream, fallbackOptions, keepVotingOptions } from '../../../catalogue/index.ts';
 import { globalOptions, globalOptionsStream, keepGlobalOptions } from '../../../settings/index.ts';
 import { SettingRow, VotingOptionsRow, type OptionsOfRow } from '../rows/catalogue.rows.ts';
@@ -10,7 +8,7 @@ import { skip, timeOf, type Planner, type Planning } from './plan.ts';
 
 /** Options with their ids: those of `details`, else made from the labels. Throws a 400 where the two disagree. */
 const optionsOfRow = ({ options, details }: OptionsOfRow): readonly VotingOption[] => {
-  const own = details ?? options.map((label) => ({ id: v5(fold(label), votingOptionNamespace), label }));
+  const own = details ?? options.map((label) => ({ id: v5(normalizeText(label), votingOptionNamespace), label }));
   if (own.length !== options.length || own.some(({ label }, index) => label !== options[index]))
     throw invalidField('details', 'DETAILS_DIFFER');
   if (new Set(own.map(({ id }) => id)).size < own.length) throw invalidField('options', 'OPTIONS_EQUAL');
@@ -27,11 +25,11 @@ export const votingOptionsPlanner = ({ batch, cleared, tools }: Planning): Plann
   const seen = new Set<string>();
   const ownerOf = ({ categoryKey, subcategory: name }: VotingOptionsRow) => {
     const parent = [...catalogue.allCategories()].find(
-      (each) => !each.removed && foldKey(each.name) === foldKey(categoryKey),
+      (each) => !each.removed && normalizeKey(each.name) === normalizeKey(categoryKey),
     );
     if (!parent) throw invalidField('categoryKey', 'CATEGORY_UNKNOWN');
     if (!name) return { categoryId: parent._id, subcategoryId: null, set: parent.optionSet };
-    const part = parent.subcategories.find((each) => !each.removed && foldKey(each.name) === foldKey(name));
+    const part = parent.subcategories.find((each) => !each.removed && normalizeKey(each.name) === normalizeKey(name));
     if (!part) throw invalidField('subcategory', 'SUBCATEGORY_UNKNOWN');
     return { categoryId: parent._id, subcategoryId: part.id, set: part.optionSet };
   };

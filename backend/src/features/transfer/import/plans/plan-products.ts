@@ -1,25 +1,23 @@
-import { limits, type ProductFields } from '@henna/domain';
-import { fold } from '../../../../shared/fold.ts';
-import { invalidField } from '../../../../shared/errors.ts';
+import { normalizeText, invalidField, limits, type ProductFields } from '@henna/domain';
 import { AddProduct, ChangeProduct, keptShades, placementOfNew, productStream } from '../../../catalogue/index.ts';
 import { ProductRow } from '../rows/catalogue.rows.ts';
 import type { Planner, Planning } from './plan.ts';
 import { recordPlanner } from './records.ts';
 
-const keyOf = (brandId: string, name: string) => JSON.stringify([brandId, fold(name)]);
+const keyOf = (brandId: string, name: string) => JSON.stringify([brandId, normalizeText(name)]);
 
 /** Products are the same by id, or by brand and name. The brand is told by an id that is known here, else by its name. */
 export const productPlanner = (planning: Planning): Planner<ProductRow> => {
   const { catalogue } = planning.tools;
   const brands = new Map<string, string>();
-  for (const { _id, name, removed } of catalogue.allBrands()) if (!removed) brands.set(fold(name), _id);
+  for (const { _id, name, removed } of catalogue.allBrands()) if (!removed) brands.set(normalizeText(name), _id);
   const existing = function* () {
     for (const { _id: id, removed, brandId, name } of catalogue.allProducts())
       yield { id, removed, key: keyOf(brandId, name) };
   };
   const brandOf = ({ brandId, brand }: ProductRow) => {
     const known = brandId ? catalogue.brand(brandId) : undefined;
-    const id = known && !known.removed ? known._id : brand ? brands.get(fold(brand)) : undefined;
+    const id = known && !known.removed ? known._id : brand ? brands.get(normalizeText(brand)) : undefined;
     if (id) return id;
     throw brand
       ? invalidField('brand', 'BRAND_NAME_UNKNOWN', { name: brand })

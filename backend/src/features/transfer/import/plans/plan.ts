@@ -1,6 +1,6 @@
-import type { ClassConstructor } from 'class-transformer';
-import { DomainError, invalidField } from '../../../../shared/errors.ts';
+import { DomainError, invalidField } from '@henna/domain';
 import type { RefusalArguments, RefusalCode } from '@henna/domain/refusals';
+import type { ClassConstructor } from 'class-transformer';
 import type { Batch } from '../batch.ts';
 import type { PeopleOfImport } from './people.ts';
 import type { Planners } from './planners.ts';

@@ -1,4 +1,4 @@
-import { InvalidError } from '../../../../shared/errors.ts';
+import { InvalidError } from '@henna/domain';
 
 /** The text of UTF-8, without a byte order mark. Throws {@link InvalidError} for another encoding. */
 export async function* decodedText(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {

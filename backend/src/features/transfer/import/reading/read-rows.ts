@@ -1,12 +1,14 @@
 import {
+  fieldRefusal,
   importModes,
+  invalidField,
+  InvalidFieldsError,
   limits,
   type ExportedEntity,
   type FieldRefusal,
   type FieldsRefusal,
   type ImportMode,
 } from '@henna/domain';
-import { fieldRefusal, invalidField, InvalidFieldsError } from '../../../../shared/errors.ts';
 import { CsvError, parse } from 'csv-parse';
 import { pipeline } from 'node:stream/promises';
 import { valueOf } from './csv-cells.ts';

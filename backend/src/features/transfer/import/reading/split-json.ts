@@ -1,6 +1,5 @@
-import type { FieldRefusal } from '@henna/domain';
+import { fieldRefusal, InvalidError, type FieldRefusal } from '@henna/domain';
 import { Tokenizer, TokenParser, TokenType, type ParsedTokenInfo } from '@streamparser/json';
-import { fieldRefusal, InvalidError } from '../../../../shared/errors.ts';
 
 /** The beginning of a list at the top of the document, an element of it, or a member of the top that is no list. */
 export interface Piece {

@@ -1,6 +1,6 @@
+import { InvalidFieldsError } from '@henna/domain';
 import { plainToInstance, type ClassConstructor } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { InvalidFieldsError } from '../../../../shared/errors.ts';
 import { fieldRefusals } from '../../../../shared/http/field-refusals.ts';
 import { droppedField } from '../../../../shared/http/validation.pipe.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordedRefusal } from '@henna/domain';
+import { InvalidError, TooLargeError, type RecordedRefusal } from '@henna/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -6,7 +6,6 @@ import { mkdir, open, readdir, rename, rm, stat, truncate } from 'node:fs/promis
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { InvalidError, TooLargeError } from '../../../../shared/errors.ts';
 import type { Settings } from '../../../../settings.ts';
 import { inBatches } from '../../../../shared/slices.ts';
 import { SETTINGS } from '../../../../tokens.ts';

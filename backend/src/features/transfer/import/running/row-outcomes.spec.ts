@@ -1,4 +1,4 @@
-import { BusyError, invalidField, NotFoundError } from '../../../../shared/errors.ts';
+import { BusyError, invalidField, NotFoundError } from '@henna/domain';
 import { StoreUnavailableError } from '../../../../shared/stores/store-unavailable.ts';
 import { messageOf, problemOf } from './row-outcomes.ts';
 

@@ -1,10 +1,16 @@
-import type { FieldsRefusal, PlannedRow, RecordedRefusal, RowRefusal } from '@henna/domain';
+import {
+  DomainError,
+  UnavailableError,
+  type FieldsRefusal,
+  type PlannedRow,
+  type RecordedRefusal,
+  type RowRefusal,
+} from '@henna/domain';
 import { refusalOf } from '@henna/domain/refusals';
 import { setImmediate as pause } from 'node:timers/promises';
-import { DomainError, UnavailableError } from '../../../../shared/errors.ts';
+import type { NumberedRow, Plan, Planner } from '../plans/plan.ts';
 import type { RawRow } from '../reading/read-rows.ts';
 import { checkedRow } from '../rows/checked-row.ts';
-import type { NumberedRow, Plan, Planner } from '../plans/plan.ts';
 import type { BadRow } from './import-files.ts';
 
 /** A row with its number in the file. */

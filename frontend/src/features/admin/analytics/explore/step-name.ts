@@ -1,5 +1,4 @@
-import type { MetricAnswer } from '@henna/domain';
-import type { Language } from '../../../../lib/api-types.ts';
+import type { Language, MetricAnswer } from '@henna/domain';
 import { locales } from '../../../../lib/format.ts';
 
 const shapes: Readonly<Record<NonNullable<MetricAnswer['by']> | 'whole', Intl.DateTimeFormatOptions>> = {

@@ -1,4 +1,4 @@
-import { fold, foldKey } from './fold.ts';
+import { normalizeText, normalizeKey } from './normalize-text.ts';
 
 test.each([
   ['Crème BRÛLÉE', 'creme brulee'],
@@ -8,11 +8,11 @@ test.each([
   ['عناية بالبشرة', 'عنايه بالبشره'],
   ['مستحضرات مكياج ى', 'مستحضرات مكياج ي'],
   ['حنّـــاء', 'حناء'],
-])('%s folds to %s', (text, folded) => expect(fold(text)).toBe(folded));
+])('%s folds to %s', (text, folded) => expect(normalizeText(text)).toBe(folded));
 
 test('what people write either way folds to the same', () => {
-  expect(fold('إكسسوار')).toBe(fold('اكسسوار'));
-  expect(fold('مؤشر')).toBe(fold('موشر'));
+  expect(normalizeText('إكسسوار')).toBe(normalizeText('اكسسوار'));
+  expect(normalizeText('مؤشر')).toBe(normalizeText('موشر'));
 });
 
-test('an underscore in a key is a space', () => expect(foldKey('Hair_Care')).toBe('hair care'));
+test('an underscore in a key is a space', () => expect(normalizeKey('Hair_Care')).toBe('hair care'));

@@ -1,8 +1,8 @@
 /**
- * Folds text for comparing and searching: case, Latin diacritics, and the Arabic letter forms that people write
+ * Normalizes text for comparing and searching: case, Latin diacritics, and the Arabic letter forms that people write
  * interchangeably (alef with hamza or madda, ya and alef maqsura, ta marbuta and ha, hamza carriers, tashkeel, tatweel).
  */
-export const fold = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{Mn}\u0640]/gu, '')
@@ -15,5 +15,5 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Folds a category or subcategory key: besides, an underscore equals a space. */
-export const foldKey = (key: string): string => fold(key.replaceAll('_', ' '));
+/** Normalizes a category or subcategory key: besides, an underscore equals a space. */
+export const normalizeKey = (key: string): string => normalizeText(key.replaceAll('_', ' '));

@@ -1,5 +1,5 @@
-import type { FieldRefusal, FieldsRefusal } from '@henna/domain';
-import { refusalMessage, type RefusalArguments, type RefusalCode, type RefusalParams } from '@henna/domain/refusals';
+import type { FieldRefusal, FieldsRefusal } from './problem.ts';
+import { refusalMessage, type RefusalArguments, type RefusalCode, type RefusalParams } from './refusals/refusal.ts';
 
 /** A refusal with its HTTP status, code and params; one filter turns it into the answer. */
 export abstract class DomainError extends Error {
@@ -20,13 +20,13 @@ export abstract class DomainError extends Error {
     this.params = params;
   }
 
-  /** The same refusal, said to programs in words that tell more than those of its code. */
-  saying(message: string): this {
+  /** The same refusal with a message that tells programs more than the text of its code. */
+  withMessage(message: string): this {
     this.message = message;
     return this;
   }
 
-  /** What of it is told to whoever was refused. */
+  /** The members that the answer carries. */
   get refusal(): FieldsRefusal {
     const { code, params, message, fields } = this;
     return { code, message, ...(params && { params }), ...(fields && { fields }) };
@@ -54,7 +54,7 @@ export class InvalidFieldsError extends InvalidError {
   }
 }
 
-/** @param field its path; its last name is what the words call it */
+/** @param field its path; its last name is what the message calls it */
 export const fieldRefusal = (field: string, ...[code, params]: RefusalArguments): FieldRefusal => ({
   field,
   code,
@@ -62,7 +62,7 @@ export const fieldRefusal = (field: string, ...[code, params]: RefusalArguments)
   message: refusalMessage(code, { ...params, field: field.slice(field.lastIndexOf('.') + 1) }),
 });
 
-/** A field that can't be accepted, with its own words under it. */
+/** One field that can't be accepted. */
 export const invalidField = (field: string, ...refusal: RefusalArguments): InvalidError =>
   new InvalidFieldsError([fieldRefusal(field, ...refusal)]);
 
@@ -81,7 +81,7 @@ export class ForbiddenError extends DomainError {
   readonly status = 403;
 }
 
-/** What a moderator took out, its author can't bring back. */
+/** A contribution that a moderator removed can't be restored by its author. */
 export class RemovedByModeratorError extends ForbiddenError {
   constructor() {
     super('REMOVED_BY_MODERATOR');
@@ -119,7 +119,7 @@ export class UnsupportedTypeError extends DomainError {
   }
 }
 
-/** Nothing is wrong with the request; trying again helps. */
+/** Nothing is wrong with the request: trying again helps. */
 export abstract class UnavailableError extends DomainError {
   readonly status = 503;
   override readonly retryAfterSeconds = 1;

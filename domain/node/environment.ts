@@ -23,7 +23,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * The environment of a part: what it needs of the system and the variables named, as far as they are set. No part gets
  * the secrets of another.
  */
-export const partEnvironment = (from: Environment, names: readonly string[]): Record<string, string> =>
+export const childEnvironment = (from: Environment, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     [...systemVariables, ...names].flatMap((name) => {
       const value = from[name];

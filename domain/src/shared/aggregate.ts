@@ -1,12 +1,12 @@
-import type { EventOf } from '@henna/domain';
+import type { EventOf } from './event.ts';
 
 /** An event with its revision in its stream, and its id, with which its sealed fields open. */
-export type Numbered<Event> = Event & { readonly id: string; readonly revision: bigint };
+export type StreamEvent<Event> = Event & { readonly id: string; readonly revision: bigint };
 
 /** A stream's state as a pure fold over its events. */
-export interface Decider<State, Event extends EventOf<string, unknown>> {
+export interface Aggregate<State, Event extends EventOf<string, unknown>> {
   initialState(): State;
-  evolve(state: State, event: Numbered<Event>): State;
+  evolve(state: State, event: StreamEvent<Event>): State;
 }
 
 /** The state as it was when its stream had reached a revision (-1: before its first event); `undefined` for one to come. */

@@ -1,18 +1,21 @@
-import type { EventOf, HennaEvent } from '@henna/domain';
-import type { Decider, Decision } from '../shared/commands/decider.ts';
+import type { Aggregate, Decision } from '../shared/aggregate.ts';
+import type { EventOf } from '../shared/event.ts';
 
-const stateOf = <State, Event extends HennaEvent>(decider: Decider<State, Event>, events: readonly Event[]): State =>
+const stateOf = <State, Event extends EventOf<string, unknown>>(
+  aggregate: Aggregate<State, Event>,
+  events: readonly Event[],
+): State =>
   events.reduce(
-    (folded, event, index) => decider.evolve(folded, { ...event, id: `event-${index}`, revision: BigInt(index) }),
-    decider.initialState(),
+    (folded, event, index) => aggregate.evolve(folded, { ...event, id: `event-${index}`, revision: BigInt(index) }),
+    aggregate.initialState(),
   );
 
 /** `given(events).when(decision).then(events)` or `.thenThrows(error)`. */
-export const specOf = <State, Event extends HennaEvent>(decider: Decider<State, Event>) => ({
+export const specOf = <State, Event extends EventOf<string, unknown>>(aggregate: Aggregate<State, Event>) => ({
   given: (events: readonly Event[]) => {
-    const state = stateOf(decider, events);
+    const state = stateOf(aggregate, events);
     const past = (revision: bigint) =>
-      revision < BigInt(events.length) ? stateOf(decider, events.slice(0, Number(revision) + 1)) : undefined;
+      revision < BigInt(events.length) ? stateOf(aggregate, events.slice(0, Number(revision) + 1)) : undefined;
     return {
       when: (decision: Decision<State, Event>) => ({
         then: (expected: readonly EventOf<string, unknown>[]) => expect(decision(state, past)).toEqual(expected),
@@ -29,5 +32,5 @@ export const specOf = <State, Event extends HennaEvent>(decider: Decider<State, 
   },
 });
 
-/** Of a record for whom no revision is asked for. */
+/** For decisions that ask for no earlier state. */
 export const noPast = (): undefined => undefined;

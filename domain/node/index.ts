@@ -1,0 +1,5 @@
+export * from './closed-sockets.ts';
+export * from './environment.ts';
+export * from './listen-host.ts';
+export * from './settings.ts';
+export * from './until-answers.ts';
