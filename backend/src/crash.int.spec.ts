@@ -1,10 +1,9 @@
+import { ballotStream, type VoteResponse } from '@henna/domain';
 import type { INestApplication } from '@nestjs/common';
-import type { VoteResponse } from '@henna/domain';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request, { type Response } from 'supertest';
 import { createApp } from './app.ts';
-import { ballotStream } from './features/voting/index.ts';
 import { ProjectionProgress } from './shared/positions/projection-progress.ts';
 import { EventStore } from './shared/stores/event-store.ts';
 import { startApp, type AppHarness } from './testing/app-harness.ts';

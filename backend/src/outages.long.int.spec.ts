@@ -1,9 +1,6 @@
-import type { ProductResponse } from '@henna/domain';
+import { ballotStream, commentStream, ratingStream, type ProductResponse } from '@henna/domain';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Response, Test } from 'supertest';
-import { commentStream } from './features/commenting/index.ts';
-import { ratingStream } from './features/rating/index.ts';
-import { ballotStream } from './features/voting/index.ts';
 import { EventStore } from './shared/stores/event-store.ts';
 import { startApp, type AppHarness } from './testing/app-harness.ts';
 import { makeProduct } from './testing/builders.ts';

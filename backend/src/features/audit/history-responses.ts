@@ -1,4 +1,11 @@
-import type { Actor, FieldChange, HistoryDocument, HistoryEntry, HistoryKind } from '@henna/domain';
+import {
+  commentStream,
+  type Actor,
+  type FieldChange,
+  type HistoryDocument,
+  type HistoryEntry,
+  type HistoryKind,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../settings.ts';
 import { LiveViews } from '../../shared/positions/live-views.ts';
@@ -6,7 +13,6 @@ import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Pseudonyms } from '../../shared/sealing/pseudonyms.ts';
 import { MemberNames, memberStream } from '../accounts/index.ts';
 import { CatalogueIndex } from '../catalogue/index.ts';
-import { commentStream } from '../commenting/index.ts';
 import { profileStream } from '../profiles/index.ts';
 import { analystEntry } from './analyst-entry.ts';
 import { changeValue, isSealed, subcategoryNamed } from './change-values.ts';

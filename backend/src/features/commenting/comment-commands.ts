@@ -1,21 +1,21 @@
-import type { CommentResponse } from '@henna/domain';
+import {
+  comment,
+  commentStream,
+  commentContentField,
+  editComment,
+  postComment,
+  threadOf,
+  withdrawOwnComment,
+  type CommentResponse,
+} from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
-import { type CommandResult, noContent } from '../../shared/commands/command-result.ts';
+import { noContent, type CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import { eventId } from '../../shared/ids.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { CatalogueIndex, productNotFound } from '../catalogue/index.ts';
 import { CommentThreads } from './comment-threads.ts';
-import {
-  comment,
-  commentStream,
-  contentField,
-  editComment,
-  postComment,
-  threadOf,
-  withdrawOwnComment,
-} from './comment.ts';
 
 export class PostComment extends Command<CommandResult<CommentResponse>> {
   constructor(
@@ -70,7 +70,13 @@ export class PostCommentHandler implements ICommandHandler<PostComment> {
     const thread = parentId === null ? { parentId: null, replyTo: null } : await this.thread(productId, parentId);
     const commentId = context.newId('comment');
     const stream = commentStream(commentId);
-    const sealed = await this.keys.seal(userId, content, stream, eventId(context.commandId, stream, 0), contentField);
+    const sealed = await this.keys.seal(
+      userId,
+      content,
+      stream,
+      eventId(context.commandId, stream, 0),
+      commentContentField,
+    );
     const { position, state } = await this.runner.run(
       comment,
       stream,
@@ -101,7 +107,13 @@ export class EditCommentHandler implements ICommandHandler<EditComment> {
 
   async execute({ context, commentId, userId, content }: EditComment): Promise<CommandResult<CommentResponse>> {
     const stream = commentStream(commentId);
-    const sealed = await this.keys.seal(userId, content, stream, eventId(context.commandId, stream, 0), contentField);
+    const sealed = await this.keys.seal(
+      userId,
+      content,
+      stream,
+      eventId(context.commandId, stream, 0),
+      commentContentField,
+    );
     const opened = await this.keys.opener(userId);
     const { position, state } = await this.runner.run(
       comment,
@@ -111,7 +123,7 @@ export class EditCommentHandler implements ICommandHandler<EditComment> {
         commentId,
         userId,
         content: sealed,
-        isSame: (standing) => opened(standing, stream, contentField) === content,
+        isSame: (standing) => opened(standing, stream, commentContentField) === content,
         at: context.at,
       }),
     );

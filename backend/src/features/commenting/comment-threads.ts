@@ -1,10 +1,17 @@
-import { limits, viewCollection, type CommentDocument, type CommentResponse } from '@henna/domain';
+import {
+  commentStream,
+  commentContentField,
+  limits,
+  viewCollection,
+  type Comment,
+  type CommentDocument,
+  type CommentResponse,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { MemberNames } from '../accounts/index.ts';
-import { commentStream, contentField, type Comment } from './comment.ts';
 
 /** Reads comments with their replies, texts opened and names put in. */
 @Injectable()
@@ -75,7 +82,11 @@ export class CommentThreads {
     const [names, texts] = await Promise.all([
       this.names.authors(documents.flatMap(({ userId }) => userId ?? [])),
       this.keys.open(
-        documents.map(({ _id, content }) => ({ field: content, stream: commentStream(_id), name: contentField })),
+        documents.map(({ _id, content }) => ({
+          field: content,
+          stream: commentStream(_id),
+          name: commentContentField,
+        })),
       ),
     ]);
     return documents.map((document, index) => ({

@@ -1,9 +1,15 @@
-import { limits, viewCollection, type OwnRemovedComment, type RemovedCommentDocument } from '@henna/domain';
+import {
+  commentStream,
+  commentContentField,
+  limits,
+  viewCollection,
+  type OwnRemovedComment,
+  type RemovedCommentDocument,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Databases } from '../../shared/stores/databases.ts';
-import { commentStream, contentField } from './comment.ts';
 
 /** Comments that moderators took out, as their authors may read of it. */
 @Injectable()
@@ -22,7 +28,7 @@ export class RemovedComments {
       .limit(limits.ids)
       .toArray();
     const texts = await this.keys.open(
-      documents.map(({ _id, content }) => ({ field: content, stream: commentStream(_id), name: contentField })),
+      documents.map(({ _id, content }) => ({ field: content, stream: commentStream(_id), name: commentContentField })),
     );
     return documents.map(({ _id, root, rootId, postedAt, removedAt, reason }, index) => ({
       id: _id,

@@ -1,10 +1,12 @@
-import type {
-  AdminCommentResponse,
-  AdminRatingResponse,
-  AdminVoteResponse,
-  CommentDocument,
-  RatingDocument,
-  VoteDocument,
+import {
+  commentStream,
+  commentContentField,
+  type AdminCommentResponse,
+  type AdminRatingResponse,
+  type AdminVoteResponse,
+  type CommentDocument,
+  type RatingDocument,
+  type VoteDocument,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../settings.ts';
@@ -13,7 +15,6 @@ import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Pseudonyms } from '../../shared/sealing/pseudonyms.ts';
 import { MemberNames } from '../accounts/index.ts';
 import { CatalogueIndex, type Catalogue } from '../catalogue/index.ts';
-import { commentStream, contentField } from '../commenting/index.ts';
 
 type Removable<Document> = Document & { readonly removedAt?: Date };
 
@@ -42,7 +43,11 @@ export class ActResponses {
       role === 'analyst'
         ? []
         : await this.keys.open(
-            documents.map(({ _id, content }) => ({ field: content, stream: commentStream(_id), name: contentField })),
+            documents.map(({ _id, content }) => ({
+              field: content,
+              stream: commentStream(_id),
+              name: commentContentField,
+            })),
           );
     const responses = documents.map((document, index) => ({
       id: document._id,

@@ -1,11 +1,10 @@
-import type { RatingResponse } from '@henna/domain';
+import { giveRating, rating, ratingStream, withdrawRating, type RatingResponse } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
-import { type CommandResult, noContent } from '../../shared/commands/command-result.ts';
+import { noContent, type CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import { MemberNames } from '../accounts/index.ts';
 import { CatalogueIndex, productNotFound } from '../catalogue/index.ts';
-import { giveRating, rating, ratingStream, withdrawRating } from './rating.ts';
 
 export class GiveRating extends Command<CommandResult<RatingResponse>> {
   constructor(
@@ -35,7 +34,7 @@ export class GiveRatingHandler implements ICommandHandler<GiveRating> {
       giveRating({ ratingId: context.newId('rating'), productId, userId, stars, at: context.at }),
       { expectNew: true },
     );
-    const given = state.standing!;
+    const given = state.active!;
     return {
       position,
       status: events.some(({ type }) => type === 'RatingGiven') ? 201 : 200,

@@ -1,11 +1,10 @@
-import type { VoteResponse } from '@henna/domain';
+import { ballot, ballotStream, castVote, withdrawVote, type VoteResponse } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
-import { type CommandResult, noContent } from '../../shared/commands/command-result.ts';
+import { noContent, type CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import { MemberNames } from '../accounts/index.ts';
 import { CatalogueIndex, productNotFound } from '../catalogue/index.ts';
-import { ballot, ballotStream, castVote, withdrawVote } from './ballot.ts';
 
 export class CastVote extends Command<CommandResult<VoteResponse>> {
   constructor(

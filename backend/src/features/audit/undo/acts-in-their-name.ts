@@ -1,11 +1,30 @@
-import type {
-  BallotEvent,
-  CommentEvent,
-  Decision,
-  HistoryDocument,
-  RatingEvent,
-  SealedField,
-  VoteFacts,
+import {
+  ballot,
+  ballotStream,
+  comment,
+  commentStream,
+  commentContentField,
+  rating,
+  ratingStream,
+  restoreComment,
+  restoreRating,
+  restoreVotes,
+  undoCommentImportRemoval,
+  undoRatingReset,
+  undoVotesReset,
+  withdrawComment,
+  withdrawRating,
+  withdrawVotes,
+  type Ballot,
+  type BallotEvent,
+  type Comment,
+  type CommentEvent,
+  type Decision,
+  type HistoryDocument,
+  type Rating,
+  type RatingEvent,
+  type SealedField,
+  type VoteFacts,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
@@ -14,24 +33,6 @@ import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
 import { eventId } from '../../../shared/ids.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
-import {
-  comment,
-  commentStream,
-  contentField,
-  restoreComment,
-  undoCommentImportRemoval,
-  withdrawComment,
-  type Comment,
-} from '../../commenting/index.ts';
-import {
-  rating,
-  ratingStream,
-  restoreRating,
-  undoRatingReset,
-  withdrawRating,
-  type Rating,
-} from '../../rating/index.ts';
-import { ballot, ballotStream, restoreVotes, undoVotesReset, withdrawVotes, type Ballot } from '../../voting/index.ts';
 import type { Compensation, UndoRecord } from './compensation.ts';
 
 type Entry = Pick<HistoryDocument, 'type' | 'data' | 'revision' | 'correlationId'>;
@@ -71,9 +72,9 @@ export class ActsInTheirName {
       );
     }
     if (entry.type.startsWith('Rating')) {
-      const { standing, reset } = (await this.runner.fold(rating, ratingStream(productId, userId))).state;
+      const { active, reset } = (await this.runner.fold(rating, ratingStream(productId, userId))).state;
       if (batchId !== undefined) return record(reset?.batchId === batchId);
-      return standing?.ratingId === ratingId ? record(false, { stars: standing.stars }) : record(true);
+      return active?.ratingId === ratingId ? record(false, { stars: active.stars }) : record(true);
     }
     const { state } = await this.runner.fold(comment, commentStream(commentId));
     if (!state) return undefined;
@@ -122,11 +123,11 @@ export class ActsInTheirName {
    */
   private async reopen(context: CommandContext, commentId: string, as: Comment, isInstead = false): Promise<Written> {
     const stream = commentStream(commentId);
-    const [text] = await this.keys.open([{ field: as?.content ?? null, stream, name: contentField }]);
+    const [text] = await this.keys.open([{ field: as?.content ?? null, stream, name: commentContentField }]);
     // Whose key is gone was erased, and stays so.
     if (!as || text === null || text === undefined) return { position: undefined };
     const sealedFor = eventId(context.commandId, stream, isInstead ? 1 : 0);
-    const content = await this.keys.seal(as.userId, text, stream, sealedFor, contentField);
+    const content = await this.keys.seal(as.userId, text, stream, sealedFor, commentContentField);
     const restore = restoreComment({ commentId, content, at: context.at });
     return this.runner.run(comment, stream, context, (state) => {
       const withdrawn = isInstead ? withdrawComment({ commentId, at: context.at })(state) : [];
@@ -168,10 +169,10 @@ const ratingBack = (
   return (state, past) => {
     const withdrawn = withdrawRating(where)(state);
     const reset = past(BigInt(revision) - 1n)?.reset;
-    const former = reset?.batchId === correlationId ? reset.standing : null;
+    const former = reset?.batchId === correlationId ? reset.active : null;
     if (withdrawn.length === 0 || !former) return withdrawn;
     const { changedAt: __, ...given } = former;
-    return [...withdrawn, ...restoreRating({ ...where, ...given })({ ...state, standing: null })];
+    return [...withdrawn, ...restoreRating({ ...where, ...given })({ ...state, active: null })];
   };
 };
 

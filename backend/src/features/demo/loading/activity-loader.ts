@@ -1,11 +1,10 @@
-import type { BallotEvent } from '@henna/domain';
+import { ballot, ballotStream, castVote, type Ballot, type BallotEvent } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { CatalogueIndex } from '../../catalogue/index.ts';
 import { PostComment } from '../../commenting/index.ts';
 import { GiveRating } from '../../rating/index.ts';
-import { ballot, ballotStream, castVote, type Ballot } from '../../voting/index.ts';
 import type { Act, Activity, BallotAct, CommentAct, RatingAct, ReplyAct } from '../activity/activity.ts';
 import type { DemoPlan } from './demo-plan.ts';
 import { inParallel, nothing, type Written } from './in-parallel.ts';

@@ -1,12 +1,20 @@
+import {
+  ballot,
+  ballotStream,
+  comment,
+  commentStream,
+  rating,
+  ratingStream,
+  withdrawAllVotes,
+  withdrawComment,
+  withdrawRating,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { RemoveRecord, type RemovableKind } from '../../catalogue/index.ts';
-import { comment, commentStream, withdrawComment } from '../../commenting/index.ts';
-import { rating, ratingStream, withdrawRating } from '../../rating/index.ts';
-import { ballot, ballotStream, withdrawAllVotes } from '../../voting/index.ts';
 import { demo, DemoNotLoadedError, demoStream, removeDemo, stillCounts, type DemoPart } from '../demo.ts';
 import { inParallel, type Written } from '../loading/in-parallel.ts';
 import { LoadingProgress } from '../loading/loading-progress.ts';

@@ -1,21 +1,34 @@
-import type { CommentEvent, CommentWithdrawn, DemoEvent, RecordedHennaEvent, VoteWithdrawn } from '@henna/domain';
+import {
+  ballot,
+  ballotStream,
+  comment,
+  commentStream,
+  commentContentField,
+  rating,
+  ratingStream,
+  restoreComment,
+  restoreRating,
+  restoreVotes,
+  type CommentEvent,
+  type CommentWithdrawn,
+  type DemoEvent,
+  type RecordedHennaEvent,
+  type VoteWithdrawn,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { eventId } from '../../../shared/ids.ts';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
+import { eventId } from '../../../shared/ids.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { RestoreRecord, type RemovableKind } from '../../catalogue/index.ts';
-import { comment, commentStream, contentField, restoreComment } from '../../commenting/index.ts';
-import { rating, ratingStream, restoreRating } from '../../rating/index.ts';
-import { ballot, ballotStream, restoreVotes } from '../../voting/index.ts';
 import { demo, DemoNotLoadedError, demoStream, restoreDemo } from '../demo.ts';
 import { inParallel, nothing, type Written } from '../loading/in-parallel.ts';
 import { LoadingProgress } from '../loading/loading-progress.ts';
-import { Batch } from './batch.ts';
 import { takenBackBy, type TakenBack } from './batch-events.ts';
+import { Batch } from './batch.ts';
 
 const patienceMs = 120_000;
 type Work = () => Promise<Written>;
@@ -110,11 +123,17 @@ export class DemoRestorer {
     const last = events.findLast(({ type }) => type !== 'CommentWithdrawn' && type !== 'CommentRemovedByModerator');
     if (!last || !('content' in last.data)) return nothing;
     const field = { sealed: last.data.content, eventId: last.id };
-    const [text] = await this.keys.open([{ field, stream, name: contentField }]);
+    const [text] = await this.keys.open([{ field, stream, name: commentContentField }]);
     // Whose key is gone was erased, and stays so.
     if (text === null || text === undefined) return nothing;
     const context = batch.context(`restore ${stream}`);
-    const content = await this.keys.seal(userId, text, stream, eventId(context.commandId, stream, 0), contentField);
+    const content = await this.keys.seal(
+      userId,
+      text,
+      stream,
+      eventId(context.commandId, stream, 0),
+      commentContentField,
+    );
     return this.runner.run(comment, stream, context, restoreComment({ commentId, content, at: context.at }));
   }
 

@@ -1,10 +1,18 @@
+import {
+  ballot,
+  ballotStream,
+  comment,
+  commentStream,
+  rating,
+  ratingStream,
+  removeComment,
+  removeRating,
+  removeVote,
+} from '@henna/domain';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { noContent, type CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { CatalogueIndex } from '../../catalogue/index.ts';
-import { comment, commentStream, removeComment } from '../../commenting/index.ts';
-import { rating, ratingStream, removeRating } from '../../rating/index.ts';
-import { ballot, ballotStream, removeVote } from '../../voting/index.ts';
 import { Acts } from '../acts.ts';
 import { RemoveAct } from './remove-act.command.ts';
 

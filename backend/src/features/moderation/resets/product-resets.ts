@@ -1,4 +1,12 @@
 import {
+  ballot,
+  ballotStream,
+  rating,
+  ratingStream,
+  resetRating,
+  resetVotes,
+  undoRatingReset,
+  undoVotesReset,
   viewCollection,
   type HistoryDocument,
   type RatingDocument,
@@ -13,8 +21,6 @@ import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { BatchJobs, BatchKinds, type BatchItem, type BatchJob } from '../../batches/index.ts';
-import { rating, ratingStream, resetRating, undoRatingReset } from '../../rating/index.ts';
-import { ballot, ballotStream, resetVotes, undoVotesReset } from '../../voting/index.ts';
 
 type Opinion = Pick<VoteDocument | RatingDocument, '_id' | 'userId'>;
 

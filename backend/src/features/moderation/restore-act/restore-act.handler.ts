@@ -1,4 +1,16 @@
-import { NotFoundError } from '@henna/domain';
+import {
+  ballot,
+  ballotStream,
+  comment,
+  commentStream,
+  commentContentField,
+  NotFoundError,
+  rating,
+  ratingStream,
+  restoreRemovedComment,
+  restoreRemovedRating,
+  restoreRemovedVote,
+} from '@henna/domain';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
@@ -7,9 +19,6 @@ import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
 import { eventId } from '../../../shared/ids.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { CatalogueIndex } from '../../catalogue/index.ts';
-import { comment, commentStream, contentField, restoreRemovedComment } from '../../commenting/index.ts';
-import { rating, ratingStream, restoreRemovedRating } from '../../rating/index.ts';
-import { ballot, ballotStream, restoreRemovedVote } from '../../voting/index.ts';
 import { ActLists } from '../act-lists.ts';
 import { Acts } from '../acts.ts';
 import { RestoreAct } from './restore-act.command.ts';
@@ -59,9 +68,15 @@ export class RestoreActHandler implements ICommandHandler<RestoreAct> {
   private async restoreComment(context: CommandContext, commentId: string, userId: string) {
     const stream = commentStream(commentId);
     const { state } = await this.runner.fold(comment, stream);
-    const [text = null] = await this.keys.open([{ field: state?.content ?? null, stream, name: contentField }]);
+    const [text = null] = await this.keys.open([{ field: state?.content ?? null, stream, name: commentContentField }]);
     if (text === null) throw new NotFoundError('NOT_FOUND').withMessage('There is no such comment.');
-    const content = await this.keys.seal(userId, text, stream, eventId(context.commandId, stream, 0), contentField);
+    const content = await this.keys.seal(
+      userId,
+      text,
+      stream,
+      eventId(context.commandId, stream, 0),
+      commentContentField,
+    );
     return this.runner.run(comment, stream, context, restoreRemovedComment({ commentId, content, at: context.at }));
   }
 }

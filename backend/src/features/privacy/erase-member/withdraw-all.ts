@@ -1,11 +1,19 @@
+import {
+  ballot,
+  ballotStream,
+  comment,
+  commentStream,
+  rating,
+  ratingStream,
+  withdrawAllVotes,
+  withdrawComment,
+  withdrawRating,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
-import { comment, commentStream, withdrawComment } from '../../commenting/index.ts';
-import { rating, ratingStream, withdrawRating } from '../../rating/index.ts';
-import { ballot, ballotStream, withdrawAllVotes } from '../../voting/index.ts';
 import { StandingActs } from './standing-acts.ts';
 
 const patienceMs = 120_000;

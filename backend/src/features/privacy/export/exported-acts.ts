@@ -1,4 +1,7 @@
 import {
+  comment,
+  commentStream,
+  commentContentField,
   viewCollection,
   visitorDayId,
   type CommentDocument,
@@ -20,7 +23,7 @@ import { ProjectionProgress } from '../../../shared/positions/projection-progres
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { CatalogueIndex } from '../../catalogue/index.ts';
-import { comment, commentStream, contentField, RemovedComments } from '../../commenting/index.ts';
+import { RemovedComments } from '../../commenting/index.ts';
 
 const atOnce = 200;
 const dayMs = 86_400_000;
@@ -81,7 +84,7 @@ export class ExportedActs {
 
   private async opened(documents: readonly CommentDocument[]): Promise<ExportedComment[]> {
     const texts = await this.keys.open(
-      documents.map(({ _id, content }) => ({ field: content, stream: commentStream(_id), name: contentField })),
+      documents.map(({ _id, content }) => ({ field: content, stream: commentStream(_id), name: commentContentField })),
     );
     return documents.map(({ _id, productId, root, rootId, replyTo, postedAt, editedAt }, index) => ({
       id: _id,
@@ -101,7 +104,7 @@ export class ExportedActs {
     const { state } = await this.runner.fold(comment, stream);
     if (!state) return [];
     const { productId, parentId, replyTo, postedAt, editedAt } = state;
-    const [content = null] = await this.keys.open([{ field: state.content, stream, name: contentField }]);
+    const [content = null] = await this.keys.open([{ field: state.content, stream, name: commentContentField }]);
     const product = this.product(productId);
     const removed = state.removed ? await this.removed.explanation(id) : null;
     const withdrawn = !state.removed;

@@ -1,11 +1,17 @@
-import type { CommentEvent, HennaEvent, MemberEvent } from '@henna/domain';
+import {
+  ballot,
+  comment,
+  commentStream,
+  commentContentField,
+  rating,
+  type CommentEvent,
+  type HennaEvent,
+  type MemberEvent,
+} from '@henna/domain';
 import { memberStream } from '../../accounts/index.ts';
 import { trendingRules } from '../../analytics/index.ts';
-import { comment, commentStream, contentField } from '../../commenting/index.ts';
 import { demo, stillCounts } from '../../demo/index.ts';
 import { openedProfile, profile } from '../../profiles/index.ts';
-import { rating } from '../../rating/index.ts';
-import { ballot } from '../../voting/index.ts';
 import { optionsIn } from './catalogue-facts.ts';
 import type { Backup, Rows } from './complete-backup.ts';
 import type { Stored, StreamKind } from './log-snapshot.ts';
@@ -99,10 +105,10 @@ export async function* votes({ log, facts }: Backup): Rows {
 }
 
 export async function* ratings({ log, facts }: Backup): Rows {
-  for await (const [{ standing }, events] of log.states('rating', rating)) {
+  for await (const [{ active }, events] of log.states('rating', rating)) {
     const { productId, userId } = events[0]!.data;
-    if (!standing || !facts.products.has(productId)) continue;
-    const { ratingId, stars, givenAt, changedAt } = standing;
+    if (!active || !facts.products.has(productId)) continue;
+    const { ratingId, stars, givenAt, changedAt } = active;
     yield { id: ratingId, productId, userId, stars, createdAt: givenAt, updatedAt: changedAt };
   }
 }
@@ -121,7 +127,7 @@ export async function* comments({ log, facts, keys, rootsOfReplies }: Backup): R
     const { productId, userId, parentId, replyTo, postedAt, editedAt } = state;
     if (parentId && removedRoots.has(parentId)) continue;
     if (parentId && withdrawn.has(parentId)) rootsOfReplies.add(parentId);
-    const [content] = await keys.open([{ field: state.content, stream: commentStream(id), name: contentField }]);
+    const [content] = await keys.open([{ field: state.content, stream: commentStream(id), name: commentContentField }]);
     if (content !== null) yield { id, productId, userId, content, parentId, replyTo, createdAt: postedAt, editedAt };
   }
 }

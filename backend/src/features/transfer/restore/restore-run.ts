@@ -1,10 +1,9 @@
-import { backupSections, type BackupSection } from '@henna/domain';
+import { backupSections, comment, commentStream, withdrawComment, type BackupSection } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { validate } from 'uuid';
 import { inOrder } from '../../../shared/in-order.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { RemoveRecord, type RemovableKind } from '../../catalogue/index.ts';
-import { comment, commentStream, withdrawComment } from '../../commenting/index.ts';
 import { PictureFiles } from '../../media/index.ts';
 import type { Batch } from '../import/batch.ts';
 import { passesOf, SkippedError, type NumberedRow, type Plan } from '../import/plans/plan.ts';

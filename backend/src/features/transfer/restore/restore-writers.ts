@@ -1,14 +1,23 @@
-import { invalidField, trendingRulesStream, type BackupSection, type BallotEvent } from '@henna/domain';
+import {
+  ballot,
+  ballotStream,
+  comment,
+  commentStream,
+  commentContentField,
+  invalidField,
+  postComment,
+  trendingRulesStream,
+  type BackupSection,
+  type BallotEvent,
+} from '@henna/domain';
 import { createHash } from 'node:crypto';
 import { eventId } from '../../../shared/ids.ts';
 import { joinMember, member, memberStream, renamedIndex } from '../../accounts/index.ts';
 import { changeTrendingRules, fieldsOfRules, trendingRules, TrendingRulesRequest } from '../../analytics/index.ts';
 import { productStream } from '../../catalogue/index.ts';
-import { comment, commentStream, contentField, postComment } from '../../commenting/index.ts';
 import { demo, demoStream, finishDemo, removeDemo, startDemo } from '../../demo/index.ts';
 import { addImage, productImages, type PictureFiles } from '../../media/index.ts';
 import { visitsStream } from '../../visits/index.ts';
-import { ballot, ballotStream } from '../../voting/index.ts';
 import type { Batch } from '../import/batch.ts';
 import type { Planners } from '../import/plans/planners.ts';
 import { checkedRow } from '../import/rows/checked-row.ts';
@@ -130,7 +139,7 @@ const postRoot: Writer = async ({ runner, keys, batch, row }) => {
   const stream = commentStream(commentId);
   const context = batch.context(`root ${commentId}`, time(row, 'createdAt'), true);
   const userId = batch.anonymousId;
-  const content = await keys.seal(userId, '…', stream, eventId(context.commandId, stream, 0), contentField);
+  const content = await keys.seal(userId, '…', stream, eventId(context.commandId, stream, 0), commentContentField);
   const facts = { commentId, productId: text(row, 'productId'), userId, parentId: null, replyTo: null };
   const decide = postComment({ ...facts, content, at: context.at });
   return (await runner.run(comment, stream, context, decide)).position;

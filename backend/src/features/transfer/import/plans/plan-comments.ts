@@ -1,16 +1,18 @@
-import { invalidField, RemovedByModeratorError, type CommentEvent } from '@henna/domain';
-import type { CommandContext } from '../../../../shared/commands/command-context.ts';
-import { eventId } from '../../../../shared/ids.ts';
 import {
   comment,
   commentStream,
-  contentField,
+  commentContentField,
+  invalidField,
   postComment,
+  RemovedByModeratorError,
   restoreComment,
   threadOf,
   type Comment,
-  type Parent,
-} from '../../../commenting/index.ts';
+  type CommentEvent,
+  type ParentComment,
+} from '@henna/domain';
+import type { CommandContext } from '../../../../shared/commands/command-context.ts';
+import { eventId } from '../../../../shared/ids.ts';
 import { CommentRow } from '../rows/activity.rows.ts';
 import { laterTime, onField, skip, SkippedError, timeOf, type Planner, type Planning } from './plan.ts';
 import type { Planners } from './planners.ts';
@@ -22,7 +24,7 @@ const refusedParents = {
 
 /** Comments are the same by id. Replies have their turn after all roots. */
 export const commentPlanner = ({ batch, cleared, people, tools }: Planning): Planner<CommentRow> => {
-  const standing = new Map<string, Parent>();
+  const standing = new Map<string, ParentComment>();
   const removed = new Set<string>();
   const inFile = new Set<string>();
   /** Replies anywhere in the file by their ids, with their roots: one may answer another that stands behind it. */
@@ -90,7 +92,7 @@ const post = async (
   const { commentId, productId, userId, parentId, replyTo, at } = facts;
   const stream = commentStream(commentId);
   const sealed = (index: number) =>
-    keys.seal(userId, text, stream, eventId(context.commandId, stream, index), contentField);
+    keys.seal(userId, text, stream, eventId(context.commandId, stream, index), commentContentField);
   const content = await sealed(0);
   const edited = editedAt && { content: await sealed(1), editedAt };
   let isTakenBack = false;

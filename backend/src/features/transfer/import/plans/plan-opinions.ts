@@ -1,16 +1,22 @@
 import {
+  ballot,
+  ballotStream,
+  castVote,
+  giveRating,
   invalidField,
-  type BallotEvent,
+  rating,
+  ratingStream,
   type Aggregate,
+  type Ballot,
+  type BallotEvent,
   type HennaEvent,
+  type Rating,
   type RatingDocument,
   type RatingEvent,
   type VoteDocument,
 } from '@henna/domain';
 import type { ClassConstructor } from 'class-transformer';
 import type { ProductEntry } from '../../../catalogue/index.ts';
-import { giveRating, rating, ratingStream, type Rating } from '../../../rating/index.ts';
-import { ballot, ballotStream, castVote, type Ballot } from '../../../voting/index.ts';
 import { RatingRow, VoteRow } from '../rows/activity.rows.ts';
 import type { Pair } from './known-views.ts';
 import { laterTime, onField, skip, SkippedError, timeOf, type Planner, type Planning } from './plan.ts';
@@ -120,12 +126,12 @@ export const ratingPlanner = (planning: Planning): Planner<RatingRow> =>
     command: 'give',
     withDocument: (_, { _id: ratingId, stars, givenAt: given, changedAt: changed }, removed) => {
       const document = { ratingId, stars, givenAt: given.toISOString(), changedAt: changed?.toISOString() ?? null };
-      return { standing: removed ? null : document, removed: removed ? document : null, reset: null };
+      return { active: removed ? null : document, removed: removed ? document : null, reset: null };
     },
     decide:
       ({ stars, updatedAt }, { id: ratingId, productId, userId, at }) =>
       (state) => {
-        if (state.standing) return [];
+        if (state.active) return [];
         const given = giveRating({ ratingId, productId, userId, stars, at })(state);
         const changedAt = laterTime('updatedAt', updatedAt, Date.parse(at));
         const facts = { ratingId, productId, userId, givenAt: at };

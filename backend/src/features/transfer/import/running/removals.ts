@@ -1,4 +1,19 @@
-import type { BannerDocument, CommentDocument, ExportedEntity, RatingDocument, VoteDocument } from '@henna/domain';
+import {
+  ballot,
+  ballotStream,
+  comment,
+  commentStream,
+  rating,
+  ratingStream,
+  removeCommentByImport,
+  resetRating,
+  resetVotes,
+  type BannerDocument,
+  type CommentDocument,
+  type ExportedEntity,
+  type RatingDocument,
+  type VoteDocument,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../../shared/commands/command-context.ts';
@@ -12,9 +27,6 @@ import {
   RemoveRecord,
   RemoveVotingOptions,
 } from '../../../catalogue/index.ts';
-import { comment, commentStream, removeCommentByImport } from '../../../commenting/index.ts';
-import { rating, ratingStream, resetRating } from '../../../rating/index.ts';
-import { ballot, ballotStream, resetVotes } from '../../../voting/index.ts';
 import { KnownViews, type Pair } from '../plans/known-views.ts';
 
 /** What a replacing import removes by one command: a record, or what one person gave one product. */

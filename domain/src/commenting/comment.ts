@@ -1,12 +1,7 @@
-import {
-  ForbiddenError,
-  InvalidError,
-  NotFoundError,
-  type CommentEvent,
-  type Aggregate,
-  type Sealed,
-  type SealedField,
-} from '@henna/domain';
+import type { Aggregate } from '../shared/aggregate.ts';
+import { ForbiddenError, InvalidError, NotFoundError } from '../shared/errors.ts';
+import type { Sealed, SealedField } from '../shared/event.ts';
+import type { CommentEvent } from './comment.events.ts';
 
 export type Comment = {
   readonly productId: string;
@@ -16,17 +11,17 @@ export type Comment = {
   readonly postedAt: string;
   readonly content: SealedField;
   readonly editedAt: string | null;
-  /** Taken back, by whomever. */
+  /** Not active: withdrawn by its author, or removed. */
   readonly withdrawn: boolean;
   /** By a moderator. */
   readonly removed: boolean;
-  /** The batch of the import that removed it; `null` once it is back. */
+  /** The batch of the import that removed it; `null` once that is undone. */
   readonly removedByImport: string | null;
 } | null;
 
 export const commentStream = (commentId: string): string => `comment-${commentId}`;
-/** Where the text stands in its event: part of how it is sealed. */
-export const contentField = 'content';
+/** Name of the text in its event: part of how it is sealed. */
+export const commentContentField = 'content';
 
 export const comment: Aggregate<Comment, CommentEvent> = {
   initialState: () => null,
@@ -57,8 +52,8 @@ export const comment: Aggregate<Comment, CommentEvent> = {
   },
 };
 
-/** The comment that a reply answers, as the view knows it. */
-export interface Parent {
+/** The comment that a reply answers, as the view shows it. */
+export interface ParentComment {
   readonly id: string;
   readonly productId: string;
   readonly rootId: string;
@@ -71,10 +66,10 @@ export class UnknownParentError extends NotFoundError {
   }
 }
 
-/** Where a reply joins: always the root; whom it answers is kept when that is not the root itself. */
+/** The place of a reply in its thread: under the root, with the comment it answers when that is another. */
 export const threadOf = (
   productId: string,
-  parent: Parent | undefined,
+  parent: ParentComment | undefined,
 ): { parentId: string; replyTo: string | null } => {
   if (!parent || parent.withdrawn) throw new UnknownParentError();
   if (parent.productId !== productId) throw new InvalidError('PARENT_OF_OTHER_PRODUCT');
@@ -104,7 +99,7 @@ export class CommentNotFoundError extends NotFoundError {
   }
 }
 
-/** What every later event of a comment says of it. */
+/** What every later event of a comment repeats. */
 const factsOf = (commentId: string, state: NonNullable<Comment>) => {
   const { productId, userId, parentId, replyTo, postedAt } = state;
   return { commentId, productId, userId, parentId, replyTo, postedAt };
@@ -115,15 +110,15 @@ const requireAuthor = (state: NonNullable<Comment>, userId: string) => {
 };
 
 /**
- * Gives a comment another text; the same text is a no-op. Throws {@link CommentNotFoundError}, {@link ForbiddenError}.
- * @param isSame whether the text that stands is the new one already, which sealed texts don't tell
+ * The same text is a no-op. Throws {@link CommentNotFoundError}, {@link ForbiddenError}.
+ * @param isSame whether the current text is the new one already, which sealed texts don't tell
  */
 export const editComment =
   (input: {
     readonly commentId: string;
     readonly userId: string;
     readonly content: Sealed;
-    readonly isSame: (standing: SealedField) => boolean;
+    readonly isSame: (current: SealedField) => boolean;
     readonly at: string;
   }) =>
   (state: Comment): CommentEvent[] => {
@@ -135,7 +130,7 @@ export const editComment =
     return [{ type: 'CommentEdited', data: { ...factsOf(commentId, state), content, editedAt: at } }];
   };
 
-/** Takes one's own comment back; once more is a no-op. Throws {@link CommentNotFoundError}, {@link ForbiddenError}. */
+/** Withdrawing again is a no-op. Throws {@link CommentNotFoundError}, {@link ForbiddenError}. */
 export const withdrawOwnComment =
   ({ commentId, userId, at }: { readonly commentId: string; readonly userId: string; readonly at: string }) =>
   (state: Comment): CommentEvent[] => {
@@ -144,7 +139,7 @@ export const withdrawOwnComment =
     return withdrawComment({ commentId, at })(state);
   };
 
-/** Takes a comment back; a no-op where none stands. */
+/** A no-op where the comment is not active. */
 export const withdrawComment =
   ({ commentId, at }: { readonly commentId: string; readonly at: string }) =>
   (state: Comment): CommentEvent[] => {
@@ -152,7 +147,7 @@ export const withdrawComment =
     return [{ type: 'CommentWithdrawn', data: { ...factsOf(commentId, state), withdrawnAt: at } }];
   };
 
-/** A moderator takes a comment out; a no-op where it does not stand. Throws {@link CommentNotFoundError}. */
+/** A moderator removes a comment; a no-op where it is not active. Throws {@link CommentNotFoundError}. */
 export const removeComment =
   ({ commentId, at }: { readonly commentId: string; readonly at: string }) =>
   (state: Comment): CommentEvent[] => {
@@ -162,7 +157,7 @@ export const removeComment =
   };
 
 /**
- * Brings back a comment that a moderator took out, with its text sealed anew; any other is left as it is.
+ * Restores a comment that a moderator removed, with its text sealed again; any other stays as it is.
  * Throws {@link CommentNotFoundError}.
  */
 export const restoreRemovedComment =
@@ -172,7 +167,7 @@ export const restoreRemovedComment =
     return state.removed ? restoreComment(input)({ ...state, removed: false }) : [];
   };
 
-/** Brings a withdrawn comment back with its text sealed anew; a no-op where it stands or a moderator took it out. */
+/** Restores a withdrawn comment with its text sealed again; a no-op where it is active or a moderator removed it. */
 export const restoreComment =
   ({ commentId, content, at }: { readonly commentId: string; readonly content: Sealed; readonly at: string }) =>
   (state: Comment): CommentEvent[] => {
@@ -182,23 +177,23 @@ export const restoreComment =
     return [{ type: 'CommentRestored', data: { ...facts, restoredAt: at } }];
   };
 
-interface OfBatch {
+interface BatchInput {
   readonly commentId: string;
   readonly batchId: string;
   readonly at: string;
 }
 
-/** Removes a comment for a replacing import; a no-op where it is not there any more. */
+/** Removes a comment for a replacing import; a no-op where it is not active. */
 export const removeCommentByImport =
-  ({ commentId, batchId, at }: OfBatch) =>
+  ({ commentId, batchId, at }: BatchInput) =>
   (state: Comment): CommentEvent[] => {
     if (!state || state.withdrawn) return [];
     return [{ type: 'CommentRemovedByImport', data: { ...factsOf(commentId, state), batchId, removedAt: at } }];
   };
 
-/** Brings back a comment that an import removed; any other is left as it is. */
+/** Restores a comment that an import removed; any other stays as it is. */
 export const undoCommentImportRemoval =
-  ({ commentId, batchId, at }: OfBatch) =>
+  ({ commentId, batchId, at }: BatchInput) =>
   (state: Comment): CommentEvent[] => {
     if (state?.removedByImport !== batchId) return [];
     return [{ type: 'CommentImportRemovalUndone', data: { ...factsOf(commentId, state), batchId, undoneAt: at } }];

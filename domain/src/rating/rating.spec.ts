@@ -1,5 +1,6 @@
-import { RemovedByModeratorError, type RatingEvent } from '@henna/domain';
-import { specOf } from '@henna/domain/testing';
+import { RemovedByModeratorError } from '../shared/errors.ts';
+import { specOf } from '../testing/spec-of.ts';
+import type { RatingEvent } from './rating.events.ts';
 import {
   giveRating,
   rating,

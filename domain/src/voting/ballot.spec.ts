@@ -1,5 +1,6 @@
-import { RemovedByModeratorError, type BallotEvent, type VotingOption } from '@henna/domain';
-import { specOf } from '@henna/domain/testing';
+import type { VotingOption } from '../catalogue/category.events.ts';
+import { RemovedByModeratorError } from '../shared/errors.ts';
+import { specOf } from '../testing/spec-of.ts';
 import {
   ballot,
   castVote,
@@ -13,6 +14,7 @@ import {
   withdrawAllVotes,
   withdrawVote,
 } from './ballot.ts';
+import type { BallotEvent } from './voting.events.ts';
 
 const { given } = specOf(ballot);
 const options = (count: number): VotingOption[] =>

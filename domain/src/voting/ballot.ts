@@ -1,20 +1,15 @@
-import {
-  ConflictError,
-  InvalidError,
-  limits,
-  RemovedByModeratorError,
-  type BallotEvent,
-  type Aggregate,
-  type VoteFacts,
-  type VotingOption,
-} from '@henna/domain';
+import type { VotingOption } from '../catalogue/category.events.ts';
+import type { Aggregate } from '../shared/aggregate.ts';
+import { ConflictError, InvalidError, RemovedByModeratorError } from '../shared/errors.ts';
+import { limits } from '../shared/limits.ts';
+import type { BallotEvent, VoteFacts } from './voting.events.ts';
 
-/** The votes of one person on one product that stand, oldest first. */
 export interface Ballot {
+  /** Active votes, oldest first. */
   readonly votes: readonly VoteFacts[];
-  /** What moderators took out. */
+  /** What moderators removed. */
   readonly removed: readonly VoteFacts[];
-  /** By batch: what it reset of the options that nobody has acted on since. */
+  /** By batch: what it reset, without the options for which another event followed. */
   readonly resets: Readonly<Record<string, Pick<Ballot, 'votes' | 'removed'>>>;
 }
 
@@ -31,24 +26,24 @@ export const ballot: Aggregate<Ballot, BallotEvent> = {
       return { votes: [...others.votes, ...votes], removed: [...others.removed, ...removed], resets };
     }
     const { voteId, optionId, vote, castAt } = data;
-    const cast = { voteId, optionId, vote, castAt };
-    const others = withoutOptions(state, [cast]);
+    const facts = { voteId, optionId, vote, castAt };
+    const others = withoutOptions(state, [facts]);
     switch (type) {
       case 'VoteCast':
       case 'VoteRestored':
-        return { ...others, votes: [...others.votes, cast] };
+        return { ...others, votes: [...others.votes, facts] };
       case 'VoteWithdrawn':
         return others;
       case 'VoteRemovedByModerator':
-        return { ...others, removed: [...others.removed, cast] };
+        return { ...others, removed: [...others.removed, facts] };
     }
   },
 };
 
-/** A ballot as if nobody had acted on the options of some votes. */
-const withoutOptions = ({ votes, removed, resets }: Ballot, acted: readonly VoteFacts[]): Ballot => {
-  const options = new Set(acted.map(({ optionId }) => optionId));
-  const others = (casts: readonly VoteFacts[]) => casts.filter(({ optionId }) => !options.has(optionId));
+/** A ballot without the options of some votes. */
+const withoutOptions = ({ votes, removed, resets }: Ballot, concerned: readonly VoteFacts[]): Ballot => {
+  const options = new Set(concerned.map(({ optionId }) => optionId));
+  const others = (list: readonly VoteFacts[]) => list.filter(({ optionId }) => !options.has(optionId));
   return {
     votes: others(votes),
     removed: others(removed),
@@ -73,24 +68,24 @@ export class UnknownOptionError extends InvalidError {
   }
 }
 
-interface Act {
+interface BallotInput {
   readonly productId: string;
   readonly userId: string;
   readonly at: string;
 }
 
-interface OnBallot extends Act {
+interface OptionInput extends BallotInput {
   readonly vote: string;
   /** The product's current options. */
   readonly options: readonly VotingOption[];
 }
 
 /**
- * Casting again what is cast already is a no-op.
+ * A vote for an option that has one is a no-op.
  * Throws {@link UnknownOptionError}, {@link TooManyVotesError}, {@link RemovedByModeratorError}.
  */
 export const castVote =
-  ({ productId, userId, vote, options, at, voteId }: OnBallot & { readonly voteId: string }) =>
+  ({ productId, userId, vote, options, at, voteId }: OptionInput & { readonly voteId: string }) =>
   ({ votes, removed }: Ballot): BallotEvent[] => {
     const option = optionOf(options, vote);
     if (votes.some(({ optionId }) => optionId === option.id)) return [];
@@ -104,63 +99,63 @@ export const castVote =
 
 /** Withdrawing what was not cast is a no-op. Throws {@link UnknownOptionError} for a label that is no option. */
 export const withdrawVote =
-  ({ vote, options, ...act }: OnBallot) =>
+  ({ vote, options, ...input }: OptionInput) =>
   ({ votes }: Ballot): BallotEvent[] => {
     const option = optionOf(options, vote);
-    return withdrawn(
-      act,
+    return withdrawals(
+      input,
       votes.filter(({ optionId }) => optionId === option.id),
     );
   };
 
-/** Withdraws some votes; those that are not there are left. */
+/** Withdraws some votes; those that are not active stay as they are. */
 export const withdrawVotes =
-  ({ votes: these, ...act }: Act & { readonly votes: readonly VoteFacts[] }) =>
+  ({ votes: targets, ...input }: BallotInput & { readonly votes: readonly VoteFacts[] }) =>
   ({ votes }: Ballot): BallotEvent[] =>
-    withdrawn(
-      act,
-      votes.filter(({ voteId }) => these.some((each) => each.voteId === voteId)),
+    withdrawals(
+      input,
+      votes.filter(({ voteId }) => targets.some((each) => each.voteId === voteId)),
     );
 
 /** Withdraws every vote of a ballot. */
 export const withdrawAllVotes =
-  (act: Act) =>
+  (input: BallotInput) =>
   ({ votes }: Ballot): BallotEvent[] =>
-    withdrawn(act, votes);
+    withdrawals(input, votes);
 
-const withdrawn = ({ productId, userId, at }: Act, votes: readonly VoteFacts[]): BallotEvent[] =>
-  votes.map((cast) => ({ type: 'VoteWithdrawn', data: { ...cast, productId, userId, withdrawnAt: at } }));
+const withdrawals = ({ productId, userId, at }: BallotInput, votes: readonly VoteFacts[]): BallotEvent[] =>
+  votes.map((facts) => ({ type: 'VoteWithdrawn', data: { ...facts, productId, userId, withdrawnAt: at } }));
 
-/** Brings withdrawn votes back; those that are there, or whose option was voted for anew, stay as they are. */
+/** Restores withdrawn votes; those that are active, or whose option has another vote by now, stay as they are. */
 export const restoreVotes =
-  ({ productId, userId, votes: these, at }: Act & { readonly votes: readonly VoteFacts[] }) =>
+  ({ productId, userId, votes: targets, at }: BallotInput & { readonly votes: readonly VoteFacts[] }) =>
   ({ votes }: Ballot): BallotEvent[] =>
-    these
+    targets
       .filter(({ voteId, optionId }) => votes.every((each) => each.voteId !== voteId && each.optionId !== optionId))
       .map(({ voteId, optionId, vote, castAt }) => ({
         type: 'VoteRestored',
         data: { voteId, optionId, vote, castAt, productId, userId, restoredAt: at },
       }));
 
-interface OneVote extends Act {
+interface VoteInput extends BallotInput {
   readonly voteId: string;
 }
 
-/** A moderator takes one vote out; a no-op where it does not stand. */
+/** A moderator removes one vote; a no-op where it is not active. */
 export const removeVote =
-  ({ productId, userId, voteId, at }: OneVote) =>
+  ({ productId, userId, voteId, at }: VoteInput) =>
   ({ votes }: Ballot): BallotEvent[] =>
     votes
-      .filter((cast) => cast.voteId === voteId)
-      .map((cast) => ({ type: 'VoteRemovedByModerator', data: { ...cast, productId, userId, removedAt: at } }));
+      .filter((each) => each.voteId === voteId)
+      .map((facts) => ({ type: 'VoteRemovedByModerator', data: { ...facts, productId, userId, removedAt: at } }));
 
-/** Brings back a vote that a moderator took out; any other is left as it is. */
+/** Restores a vote that a moderator removed; any other stays as it is. */
 export const restoreRemovedVote =
-  ({ productId, userId, voteId, at }: OneVote) =>
+  ({ productId, userId, voteId, at }: VoteInput) =>
   ({ removed }: Ballot): BallotEvent[] =>
     removed
-      .filter((cast) => cast.voteId === voteId)
-      .map((cast) => ({ type: 'VoteRestored', data: { ...cast, productId, userId, restoredAt: at } }));
+      .filter((each) => each.voteId === voteId)
+      .map((facts) => ({ type: 'VoteRestored', data: { ...facts, productId, userId, restoredAt: at } }));
 
 const optionOf = (options: readonly VotingOption[], vote: string) => {
   const option = options.find(({ label }) => label === vote);
@@ -168,26 +163,26 @@ const optionOf = (options: readonly VotingOption[], vote: string) => {
   return option;
 };
 
-interface OfReset extends Act {
+interface ResetInput extends BallotInput {
   readonly batchId: string;
 }
 
 /**
- * Resets votes by id, those that a moderator removed included; what is there no more is left.
+ * Resets votes by id, those that a moderator removed included; a withdrawn one stays as it is.
  * A batch resets a ballot once.
  */
 export const resetVotes =
-  ({ productId, userId, batchId, voteIds, at }: OfReset & { readonly voteIds: readonly string[] }) =>
+  ({ productId, userId, batchId, voteIds, at }: ResetInput & { readonly voteIds: readonly string[] }) =>
   ({ votes, removed, resets }: Ballot): BallotEvent[] => {
-    const listed = (casts: readonly VoteFacts[]) => casts.filter(({ voteId }) => voteIds.includes(voteId));
+    const listed = (list: readonly VoteFacts[]) => list.filter(({ voteId }) => voteIds.includes(voteId));
     const reset = { votes: listed(votes), removed: listed(removed) };
     if (resets[batchId] || reset.votes.length + reset.removed.length === 0) return [];
     return [{ type: 'VotesReset', data: { productId, userId, batchId, ...reset, resetAt: at } }];
   };
 
-/** Brings back what a batch reset, but for the options that somebody acted on since. */
+/** Restores what a batch reset, without the options for which another event followed. */
 export const undoVotesReset =
-  ({ productId, userId, batchId, at }: OfReset) =>
+  ({ productId, userId, batchId, at }: ResetInput) =>
   ({ resets }: Ballot): BallotEvent[] => {
     const reset = resets[batchId];
     if (!reset || reset.votes.length + reset.removed.length === 0) return [];

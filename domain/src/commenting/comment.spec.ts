@@ -1,5 +1,6 @@
-import { ForbiddenError, InvalidError, type CommentEvent } from '@henna/domain';
-import { specOf } from '@henna/domain/testing';
+import { ForbiddenError, InvalidError } from '../shared/errors.ts';
+import { specOf } from '../testing/spec-of.ts';
+import type { CommentEvent } from './comment.events.ts';
 import {
   comment,
   CommentNotFoundError,

@@ -1,7 +1,8 @@
-import { RemovedByModeratorError, type Aggregate, type RatingEvent, type RatingReset } from '@henna/domain';
+import type { Aggregate } from '../shared/aggregate.ts';
+import { RemovedByModeratorError } from '../shared/errors.ts';
+import type { RatingEvent, RatingReset } from './rating.events.ts';
 
-/** What one person gave one product. */
-export interface GivenRating {
+export interface RatingFacts {
   readonly ratingId: string;
   readonly stars: number;
   readonly givenAt: string;
@@ -9,12 +10,11 @@ export interface GivenRating {
 }
 
 export interface Rating {
-  /** `null` when nothing stands. */
-  readonly standing: GivenRating | null;
-  /** What a moderator took out. */
-  readonly removed: GivenRating | null;
-  /** What a batch reset, while nobody has acted on it since. */
-  readonly reset: (Pick<Rating, 'standing' | 'removed'> & { readonly batchId: string }) | null;
+  readonly active: RatingFacts | null;
+  /** What a moderator removed. */
+  readonly removed: RatingFacts | null;
+  /** What a batch reset; `null` once another event followed. */
+  readonly reset: (Pick<Rating, 'active' | 'removed'> & { readonly batchId: string }) | null;
 }
 
 export const ratingStream = (productId: string, userId: string): string => `rating-${productId}.${userId}`;
@@ -26,18 +26,18 @@ export const rating: Aggregate<Rating, RatingEvent> = {
       case 'RatingGiven':
       case 'RatingRestored': {
         const { ratingId, stars, givenAt } = event.data;
-        return { ...noRating, standing: { ratingId, stars, givenAt, changedAt: null } };
+        return { ...noRating, active: { ratingId, stars, givenAt, changedAt: null } };
       }
-      // What was changed or removed may have been reset a moment before: each event tells all that follows from it.
+      // A reset may come between, so each event gives the whole state that follows from it.
       case 'RatingChanged': {
         const { ratingId, to, givenAt, changedAt } = event.data;
-        return { ...noRating, standing: { ratingId, stars: to, givenAt, changedAt } };
+        return { ...noRating, active: { ratingId, stars: to, givenAt, changedAt } };
       }
       case 'RatingWithdrawn':
         return noRating;
       case 'RatingRemovedByModerator': {
         const { ratingId, stars, givenAt } = event.data;
-        const changedAt = state.standing?.changedAt ?? null;
+        const changedAt = state.active?.changedAt ?? null;
         return { ...noRating, removed: { ratingId, stars, givenAt, changedAt } };
       }
       case 'RatingReset':
@@ -48,7 +48,7 @@ export const rating: Aggregate<Rating, RatingEvent> = {
   },
 };
 
-const noRating: Rating = { standing: null, removed: null, reset: null };
+const noRating: Rating = { active: null, removed: null, reset: null };
 
 const resetOf = ({
   ratingId,
@@ -58,82 +58,82 @@ const resetOf = ({
   removed,
 }: Omit<RatingReset['data'], 'resetAt'>): Omit<Rating, 'reset'> => {
   const given = { ratingId, stars, givenAt, changedAt };
-  return removed ? { standing: null, removed: given } : { standing: given, removed: null };
+  return removed ? { active: null, removed: given } : { active: given, removed: null };
 };
 
-interface Act {
+interface RatingInput {
   readonly productId: string;
   readonly userId: string;
   readonly at: string;
 }
 
-interface OneRating extends Act {
+interface RatingIdInput extends RatingInput {
   readonly ratingId: string;
 }
 
 /** A second rating changes the first, whose time stays; the same stars are a no-op. Throws {@link RemovedByModeratorError}. */
 export const giveRating =
-  ({ ratingId: newId, productId, userId, stars, at }: OneRating & { readonly stars: number }) =>
-  ({ standing, removed }: Rating): RatingEvent[] => {
+  ({ ratingId: newId, productId, userId, stars, at }: RatingIdInput & { readonly stars: number }) =>
+  ({ active, removed }: Rating): RatingEvent[] => {
     if (removed) throw new RemovedByModeratorError();
-    if (!standing) return [{ type: 'RatingGiven', data: { ratingId: newId, productId, userId, stars, givenAt: at } }];
-    const { ratingId, givenAt, stars: from } = standing;
+    if (!active) return [{ type: 'RatingGiven', data: { ratingId: newId, productId, userId, stars, givenAt: at } }];
+    const { ratingId, givenAt, stars: from } = active;
     if (from === stars) return [];
     return [{ type: 'RatingChanged', data: { ratingId, productId, userId, givenAt, from, to: stars, changedAt: at } }];
   };
 
-/** Takes a rating back; a no-op where none stands. */
+/** A no-op where no rating is active. */
 export const withdrawRating =
-  ({ productId, userId, at }: Act) =>
-  ({ standing }: Rating): RatingEvent[] => {
-    if (!standing) return [];
-    const { ratingId, stars, givenAt } = standing;
+  ({ productId, userId, at }: RatingInput) =>
+  ({ active }: Rating): RatingEvent[] => {
+    if (!active) return [];
+    const { ratingId, stars, givenAt } = active;
     return [{ type: 'RatingWithdrawn', data: { ratingId, productId, userId, stars, givenAt, withdrawnAt: at } }];
   };
 
-/** Brings a withdrawn rating back; a no-op where one stands. */
+/** Restores a withdrawn rating; a no-op where one is active or removed. */
 export const restoreRating =
-  ({ at, ...facts }: OneRating & { readonly stars: number; readonly givenAt: string }) =>
-  ({ standing, removed }: Rating): RatingEvent[] =>
-    standing || removed ? [] : [{ type: 'RatingRestored', data: { ...facts, restoredAt: at } }];
+  ({ at, ...facts }: RatingIdInput & { readonly stars: number; readonly givenAt: string }) =>
+  ({ active, removed }: Rating): RatingEvent[] =>
+    active || removed ? [] : [{ type: 'RatingRestored', data: { ...facts, restoredAt: at } }];
 
-/** A moderator takes a rating out; a no-op where it does not stand. */
+/** A moderator removes a rating; a no-op where it is not active. */
 export const removeRating =
-  ({ ratingId, productId, userId, at }: OneRating) =>
-  ({ standing }: Rating): RatingEvent[] => {
-    if (standing?.ratingId !== ratingId) return [];
-    const { stars, givenAt } = standing;
+  ({ ratingId, productId, userId, at }: RatingIdInput) =>
+  ({ active }: Rating): RatingEvent[] => {
+    if (active?.ratingId !== ratingId) return [];
+    const { stars, givenAt } = active;
     return [{ type: 'RatingRemovedByModerator', data: { ratingId, productId, userId, stars, givenAt, removedAt: at } }];
   };
 
-/** Brings back a rating that a moderator took out; any other is left as it is. */
+/** Restores a rating that a moderator removed; any other stays as it is. */
 export const restoreRemovedRating =
-  ({ ratingId, productId, userId, at }: OneRating) =>
+  ({ ratingId, productId, userId, at }: RatingIdInput) =>
   ({ removed }: Rating): RatingEvent[] => {
     if (removed?.ratingId !== ratingId) return [];
     const { stars, givenAt } = removed;
     return [{ type: 'RatingRestored', data: { ratingId, productId, userId, stars, givenAt, restoredAt: at } }];
   };
 
-interface OfReset extends Act {
+interface ResetInput extends RatingInput {
   readonly batchId: string;
 }
 
-/** Resets a rating, also one that a moderator removed; any other than the one meant is left. */
+/** Resets a rating, also one that a moderator removed; one with another id stays as it is. */
 export const resetRating =
-  ({ productId, userId, batchId, ratingId, at }: OfReset & { readonly ratingId: string }) =>
-  ({ standing, removed }: Rating): RatingEvent[] => {
-    const rating = standing ?? removed;
+  ({ productId, userId, batchId, ratingId, at }: ResetInput & { readonly ratingId: string }) =>
+  ({ active, removed }: Rating): RatingEvent[] => {
+    const rating = active ?? removed;
     if (rating?.ratingId !== ratingId) return [];
     const data = { ...rating, productId, userId, batchId, removed: removed !== null, resetAt: at };
     return [{ type: 'RatingReset', data }];
   };
 
-/** Brings back what a batch reset, unless somebody acted on it since. */
+/** Restores what a batch reset, unless another event followed. */
 export const undoRatingReset =
-  ({ productId, userId, batchId, at }: OfReset) =>
+  ({ productId, userId, batchId, at }: ResetInput) =>
   ({ reset }: Rating): RatingEvent[] => {
-    const rating = reset?.batchId === batchId && (reset.standing ?? reset.removed);
+    const rating = reset?.batchId === batchId && (reset.active ?? reset.removed);
     if (!rating) return [];
     const data = { ...rating, productId, userId, batchId, removed: reset.removed !== null, undoneAt: at };
     return [{ type: 'RatingResetUndone', data }];
