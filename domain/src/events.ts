@@ -10,7 +10,7 @@ import type { ProductEvent } from './catalogue/product.events.ts';
 import type { ReservationEvent } from './catalogue/reservation.events.ts';
 import type { CommentEvent } from './commenting/comment.events.ts';
 import type { DemoEvent } from './demo/demo.events.ts';
-import type { ProductImageEvent } from './media/product-image.events.ts';
+import type { ProductImageEvent } from './catalogue/product-image.events.ts';
 import type { ReportEvent } from './moderation/report.events.ts';
 import type { ProfileEvent } from './profiles/profile.events.ts';
 import type { RatingEvent } from './rating/rating.events.ts';

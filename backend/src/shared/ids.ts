@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v4, v5 } from 'uuid';
+import { normalizeText, type OptionIds } from '@henna/domain';
 
 const eventNamespace = '0d3a5c9e-3c9b-5f0b-8a51-5e7ad6c0a9b1';
 
@@ -23,3 +24,14 @@ export const derivedId = (commandId: string, name: string, time: number): string
 /** As {@link derivedId}, of the form of a UUIDv4: for what is public and must not tell when it was made. */
 export const derivedTimelessId = (commandId: string, name: string): string =>
   v4({ random: createHash('sha256').update(`${commandId}:${name}`).digest().subarray(0, 16) });
+
+const votingOptionNamespace = 'd5f1c7f2-6a0e-5a53-9b43-5a4f1b1c8e10';
+
+/** The UUIDv5 of a voting option's normalized label: the same word has the same id in every set. */
+export const derivedOptionId = (label: string): string => v5(normalizeText(label), votingOptionNamespace);
+
+/** @param newId the ids of a command */
+export const optionIds = (newId: (name: string) => string): OptionIds => ({
+  derived: derivedOptionId,
+  fresh: (label) => newId(`option:${label}`),
+});

@@ -1,4 +1,4 @@
-import type { ProductImage } from '../media/product-image.events.ts';
+import type { ProductImage } from './product-image.events.ts';
 import type { Long } from '../shared/long.ts';
 import type { BrandFields } from './brand.events.ts';
 import type { CategoryFields, VotingOption } from './category.events.ts';

@@ -44,14 +44,8 @@ export const limits = {
   analyticsField: 2_000,
 } as const;
 
-/** The labels offered where nobody has chosen any. */
-export const defaultVotingOptions = ['Good', 'Bad'] as const;
-
 /** Widths in pixels in which a picture can be asked for, besides its own. */
 export const pictureWidths = [160, 320, 480, 640, 960] as const;
-
-/** Name space of the ids of voting options: UUIDv5 of the folded label. */
-export const votingOptionNamespace = 'd5f1c7f2-6a0e-5a53-9b43-5a4f1b1c8e10';
 
 /** Bounds of the rules that may be tried or adopted. */
 export const ruleLimits = {

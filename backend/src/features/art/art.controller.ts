@@ -1,3 +1,4 @@
+import { ProductNotFoundError } from '@henna/domain';
 import { createHash } from 'node:crypto';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
@@ -5,7 +6,7 @@ import { IsIn, IsOptional, Matches } from 'class-validator';
 import type { Response } from 'express';
 import { Public } from '../../shared/auth/access.ts';
 import type { HennaRequest } from '../../shared/http/request.ts';
-import { CatalogueIndex, productNotFound } from '../catalogue/index.ts';
+import { CatalogueIndex } from '../catalogue/index.ts';
 import { drawProduct, type ProductArt } from './draw-product.ts';
 import { Rasters } from './rasters.ts';
 
@@ -59,7 +60,7 @@ export class ArtController {
 
   private drawing(id: string, variant: Pick<ProductArt, 'view' | 'shade'>) {
     const product = this.catalogue.visibleProduct(id);
-    if (!product) throw productNotFound();
+    if (!product) throw new ProductNotFoundError();
     const { brandId, categoryId, subcategoryId, name } = product;
     return drawProduct({
       id,

@@ -1,10 +1,9 @@
-import type { AdminBannerResponse, BannerFields } from '@henna/domain';
+import { addBanner, banner, bannerStream, type AdminBannerResponse, type BannerFields } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import { bannerOfStream } from './banner.response.ts';
-import { addBanner, banner, bannerStream } from './banner.ts';
 
 export class AddBanner extends Command<CommandResult<AdminBannerResponse>> {
   constructor(

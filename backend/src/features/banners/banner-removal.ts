@@ -1,6 +1,6 @@
+import { banner, bannerStream, removeBanner, restoreBanner, type Banner } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { RemovableRecords } from '../catalogue/index.ts';
-import { banner, bannerStream, removeBanner, restoreBanner, type Banner } from './banner.ts';
 import { bannerOfStream } from './banner.response.ts';
 
 @Injectable()
@@ -9,7 +9,7 @@ export class BannerRemoval {
     records.add('banner', (id, at, revision) => ({
       aggregate: banner,
       stream: bannerStream(id),
-      remove: removeBanner(at, { revision, present: bannerOfStream }),
+      remove: removeBanner(at, { revision, toResponse: bannerOfStream }),
       restore: restoreBanner(at),
       answer: (state: Banner) => bannerOfStream(state!),
     }));

@@ -1,4 +1,4 @@
-import type { BannerFields } from '@henna/domain';
+import type { BannerChanges, BannerFields } from '@henna/domain';
 import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
@@ -6,14 +6,13 @@ import {
   AdminListRequest,
   Description,
   Flag,
-  keptLabels,
+  toLabels,
   LabelsField,
   LabelsRequest,
   LinkAddress,
   Name,
   WebAddress,
 } from '../catalogue/index.ts';
-import type { BannerChanges } from './banner.ts';
 
 const bannerSorts = ['newest', 'title', 'status'] as const;
 
@@ -59,9 +58,9 @@ export class AddBannerRequest {
 
 export const newBanner = (request: AddBannerRequest): BannerFields & { readonly active: boolean } => ({
   title: request.title,
-  labels: keptLabels(request.labels ?? {}),
+  labels: toLabels(request.labels ?? {}),
   description: request.description ?? null,
-  descriptionLabels: keptLabels(request.descriptionLabels ?? {}),
+  descriptionLabels: toLabels(request.descriptionLabels ?? {}),
   imageUrl: request.imageUrl ?? null,
   linkUrl: request.linkUrl ?? null,
   active: request.active ?? false,
@@ -72,9 +71,9 @@ export class ChangeBannerRequest extends PartialType(AddBannerRequest, { skipNul
 
 export const bannerChanges = (request: ChangeBannerRequest): BannerChanges => ({
   title: request.title,
-  labels: request.labels ? keptLabels(request.labels) : undefined,
+  labels: request.labels ? toLabels(request.labels) : undefined,
   description: request.description,
-  descriptionLabels: request.descriptionLabels ? keptLabels(request.descriptionLabels) : undefined,
+  descriptionLabels: request.descriptionLabels ? toLabels(request.descriptionLabels) : undefined,
   imageUrl: request.imageUrl,
   linkUrl: request.linkUrl,
   active: request.active ?? undefined,

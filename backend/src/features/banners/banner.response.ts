@@ -1,7 +1,6 @@
-import type { AdminBannerResponse, BannerDocument, BannerResponse, Labels } from '@henna/domain';
+import type { AdminBannerResponse, BannerDocument, BannerRecord, BannerResponse, Labels } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { LabelsBody } from '../catalogue/index.ts';
-import type { BannerRecord } from './banner.ts';
 
 export class BannerBody implements BannerResponse {
   @ApiProperty() id!: string;

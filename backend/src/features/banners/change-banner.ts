@@ -1,10 +1,9 @@
-import type { AdminBannerResponse } from '@henna/domain';
+import { banner, bannerStream, changeBanner, type AdminBannerResponse, type BannerChanges } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import { bannerOfStream } from './banner.response.ts';
-import { banner, bannerStream, changeBanner, type BannerChanges } from './banner.ts';
 
 export class ChangeBanner extends Command<CommandResult<AdminBannerResponse>> {
   constructor(
@@ -23,7 +22,7 @@ export class ChangeBannerHandler implements ICommandHandler<ChangeBanner> {
   constructor(private readonly runner: CommandRunner) {}
 
   async execute({ context, bannerId, changes, revision }: ChangeBanner): Promise<CommandResult<AdminBannerResponse>> {
-    const decision = changeBanner(changes, { revision, present: bannerOfStream }, context.at);
+    const decision = changeBanner(changes, { revision, toResponse: bannerOfStream }, context.at);
     const { state, position } = await this.runner.run(banner, bannerStream(bannerId), context, decision);
     return { position, body: () => bannerOfStream(state!) };
   }

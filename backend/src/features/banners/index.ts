@@ -1,5 +1,4 @@
 export { AddBanner } from './add-banner.ts';
-export { banner, bannerStream } from './banner.ts';
 export { GetBannersController } from './get-banners/get-banners.controller.ts';
 export { bannerOfStream, bannerResponse } from './banner.response.ts';
 export { AddBannerRequest, newBanner } from './banner.requests.ts';

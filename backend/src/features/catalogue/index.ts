@@ -1,7 +1,6 @@
 export {
   Catalogue,
   CatalogueIndex,
-  fallbackOptions,
   type CatalogueChanges,
   type ProductEntry,
 } from './catalogue-index/catalogue-index.ts';
@@ -18,8 +17,6 @@ export {
   SearchedListRequest,
 } from './admin-list.request.ts';
 export { ApiListResponse } from './list-response.ts';
-export { keptLabels } from './labels.ts';
-export { ChangedSinceError, changeOf, mergedEdit, requireKnown, type Known } from './record.ts';
 export {
   Description,
   Flag,
@@ -32,13 +29,11 @@ export {
   PictureAddress,
   severalLines,
   SortOrder,
+  toLabels,
   WebAddress,
 } from './request-fields.ts';
-export { identifiedOptions, requireUnique, type OptionsWanted } from './voting-options/identified-options.ts';
 export { OptionDetailsRequest, optionsWanted } from './voting-options/set-voting-options/set-voting-options.request.ts';
 export { imageResponse, pictureAddress } from './listing/product-images.ts';
-export { product, productStream } from './products/product.ts';
-export { productNotFound } from './product-not-found.ts';
 export { GetBrandsController } from './listing/get-brands.controller.ts';
 export { GetCategoriesController } from './listing/get-categories.controller.ts';
 export { GetProductController } from './listing/get-product.controller.ts';
@@ -64,10 +59,5 @@ export { AddBrandRequest, newBrand } from './brands/brand.requests.ts';
 export { CategoryFieldsRequest, newCategory } from './categories/category.requests.ts';
 export { keptShades, ShadeRequest } from './products/product.requests.ts';
 export { placementOfNew } from './products/placement-wanted.ts';
-export { brand, brandStream, brandUpdatedAt } from './brands/brand.ts';
-export { category, categoryStream } from './categories/category.ts';
-export { categoryUpdatedAt } from './categories/category-decisions.ts';
-export { subcategoryUpdatedAt } from './subcategories/subcategory.ts';
-export { keepVotingOptions } from './voting-options/option-set.ts';
 export { firstRules, LiveRules } from './trend/live-rules.ts';
 export { blockIds, dayOf, newestOf, trendOf } from './trend/product-trend.ts';

@@ -1,3 +1,4 @@
+import type { Labels } from '@henna/domain';
 import { limits } from '@henna/domain';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
@@ -123,3 +124,6 @@ export const LabelsField = (): PropertyDecorator =>
     ValidateNested(),
     Type(() => LabelsRequest),
   );
+
+/** Labels as they are stored: an empty one is none. */
+export const toLabels = (labels: { readonly ar?: string | null }): Labels => (labels.ar ? { ar: labels.ar } : {});

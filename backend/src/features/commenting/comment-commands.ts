@@ -1,7 +1,8 @@
+import { ProductNotFoundError } from '@henna/domain';
 import {
   comment,
-  commentStream,
   commentContentField,
+  commentStream,
   editComment,
   postComment,
   threadOf,
@@ -14,7 +15,7 @@ import { noContent, type CommandResult } from '../../shared/commands/command-res
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import { eventId } from '../../shared/ids.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
-import { CatalogueIndex, productNotFound } from '../catalogue/index.ts';
+import { CatalogueIndex } from '../catalogue/index.ts';
 import { CommentThreads } from './comment-threads.ts';
 
 export class PostComment extends Command<CommandResult<CommentResponse>> {
@@ -66,7 +67,7 @@ export class PostCommentHandler implements ICommandHandler<PostComment> {
     content,
     parentId,
   }: PostComment): Promise<CommandResult<CommentResponse>> {
-    if (!this.catalogue.visibleProduct(productId)) throw productNotFound();
+    if (!this.catalogue.visibleProduct(productId)) throw new ProductNotFoundError();
     const thread = parentId === null ? { parentId: null, replyTo: null } : await this.thread(productId, parentId);
     const commentId = context.newId('comment');
     const stream = commentStream(commentId);

@@ -1,3 +1,4 @@
+import { ProductNotFoundError } from '@henna/domain';
 import type { OwnRemovedComment } from '@henna/domain';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -18,7 +19,7 @@ import { listAnswer, rowsOf } from '../../shared/http/paging.ts';
 import { Context, MemberId } from '../../shared/http/parameters.ts';
 import type { HennaRequest } from '../../shared/http/request.ts';
 import { MemberNames } from '../accounts/index.ts';
-import { CatalogueIndex, productNotFound } from '../catalogue/index.ts';
+import { CatalogueIndex } from '../catalogue/index.ts';
 import { EditComment, PostComment, WithdrawComment } from './comment-commands.ts';
 import { CommentThreads } from './comment-threads.ts';
 import {
@@ -98,7 +99,7 @@ export class CommentsController {
     @Req() request: HennaRequest,
     @Res({ passthrough: true }) response: Response,
   ) {
-    if (!this.catalogue.visibleProduct(productId)) throw productNotFound();
+    if (!this.catalogue.visibleProduct(productId)) throw new ProductNotFoundError();
     const { skip, limit } = rowsOf(query);
     const [items, total] = await Promise.all([
       this.threads.threads(productId, query.stars, skip, limit),

@@ -1,7 +1,11 @@
-import { NotFoundError, type ProductImageResponse, type UploadAddressResponse } from '@henna/domain';
+import {
+  NotFoundError,
+  type ProductImageResponse,
+  type ProductImages,
+  type UploadAddressResponse,
+} from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { imageResponse } from '../catalogue/index.ts';
-import type { ProductImages } from './product-images.ts';
 
 export class UploadAddressBody implements UploadAddressResponse {
   @ApiProperty({ description: "Takes one PUT of the picture's bytes, for 10 minutes" }) uploadUrl!: string;

@@ -1,5 +1,4 @@
 export { ChangeImage } from './change-image.ts';
-export { addImage, productImages } from './product-images.ts';
 export { RemoveImage } from './remove-image.ts';
 export { ReorderImages } from './reorder-images.ts';
 export { RestoreImage } from './restore-image.ts';

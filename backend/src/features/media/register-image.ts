@@ -1,14 +1,20 @@
-import type { ProductImageResponse } from '@henna/domain';
+import {
+  addImage,
+  imageOfUpload,
+  productImages,
+  productStream,
+  refuseUpload,
+  requireSpaceForImage,
+  type ProductImageResponse,
+} from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Bounded } from '../../shared/bounded.ts';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
-import { productStream } from '../catalogue/index.ts';
 import { standingImage } from './image.response.ts';
 import { makePicture } from './pictures/make-picture.ts';
 import { PictureFiles } from './pictures/picture-files.ts';
-import { addImage, productImages, refuseUpload, registered, requireRoom } from './product-images.ts';
 import { Spool } from './uploads/spool.ts';
 
 export class RegisterImage extends Command<CommandResult<ProductImageResponse>> {
@@ -43,8 +49,8 @@ export class RegisterImageHandler implements ICommandHandler<RegisterImage> {
     const stream = productStream(productId);
     const { state: before } = await this.runner.fold(productImages, stream);
     const upload = { id: uploadId, productId };
-    const isNew = !registered(before, uploadId);
-    if (isNew) requireRoom(before);
+    const isNew = !imageOfUpload(before, uploadId);
+    if (isNew) requireSpaceForImage(before);
     const bytes = isNew ? await this.spool.read(upload) : undefined;
     // A repeated command is answered as the first time, also without the bytes.
     const decide = bytes ? await this.addition(bytes, uploadId, altText, context.at) : refuseUpload(uploadId);

@@ -1,9 +1,8 @@
+import { productImages, productStream, removeImage } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import { noContent, type CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
-import { productStream } from '../catalogue/index.ts';
-import { productImages, removeImage } from './product-images.ts';
 
 export class RemoveImage extends Command<CommandResult<undefined>> {
   constructor(

@@ -1,11 +1,9 @@
-import type { ProductImageResponse } from '@henna/domain';
+import { productImages, productStream, reorderImages, type ProductImageResponse } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
-import { productStream } from '../catalogue/index.ts';
 import { galleryResponse } from './image.response.ts';
-import { productImages, reorderImages } from './product-images.ts';
 
 export class ReorderImages extends Command<CommandResult<ProductImageResponse[]>> {
   constructor(

@@ -1,11 +1,9 @@
-import type { ProductImageResponse } from '@henna/domain';
+import { productImages, productStream, restoreImage, type ProductImageResponse } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
-import { productStream } from '../catalogue/index.ts';
 import { standingImage } from './image.response.ts';
-import { productImages, restoreImage } from './product-images.ts';
 
 export class RestoreImage extends Command<CommandResult<ProductImageResponse>> {
   constructor(

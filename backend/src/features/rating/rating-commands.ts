@@ -1,10 +1,11 @@
+import { ProductNotFoundError } from '@henna/domain';
 import { giveRating, rating, ratingStream, withdrawRating, type RatingResponse } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import { noContent, type CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import { MemberNames } from '../accounts/index.ts';
-import { CatalogueIndex, productNotFound } from '../catalogue/index.ts';
+import { CatalogueIndex } from '../catalogue/index.ts';
 
 export class GiveRating extends Command<CommandResult<RatingResponse>> {
   constructor(
@@ -26,7 +27,7 @@ export class GiveRatingHandler implements ICommandHandler<GiveRating> {
   ) {}
 
   async execute({ context, productId, userId, stars }: GiveRating): Promise<CommandResult<RatingResponse>> {
-    if (!this.catalogue.visibleProduct(productId)) throw productNotFound();
+    if (!this.catalogue.visibleProduct(productId)) throw new ProductNotFoundError();
     const { state, events, position } = await this.runner.run(
       rating,
       ratingStream(productId, userId),
@@ -70,7 +71,7 @@ export class WithdrawRatingHandler implements ICommandHandler<WithdrawRating> {
 
   async execute({ context, productId, userId }: WithdrawRating): Promise<CommandResult<undefined>> {
     // What one gave to a product that is hidden now can be taken back all the same.
-    if (!this.catalogue.product(productId)) throw productNotFound();
+    if (!this.catalogue.product(productId)) throw new ProductNotFoundError();
     const decision = withdrawRating({ productId, userId, at: context.at });
     const { position } = await this.runner.run(rating, ratingStream(productId, userId), context, decision);
     return noContent(position);

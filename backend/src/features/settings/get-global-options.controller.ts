@@ -1,7 +1,8 @@
+import { fallbackOptions } from '@henna/domain';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../shared/auth/access.ts';
-import { CatalogueIndex, fallbackOptions } from '../catalogue/index.ts';
+import { CatalogueIndex } from '../catalogue/index.ts';
 import { GlobalVotingOptionsBody, globalOptionsResponse } from './global-options.response.ts';
 
 @ApiTags('voting options')

@@ -1,2 +1,1 @@
-export { globalOptions, globalOptionsStream, keepGlobalOptions, type GlobalOptions } from './global-options.ts';
 export { SetGlobalOptions } from './set-global-options.ts';

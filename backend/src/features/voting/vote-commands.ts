@@ -1,10 +1,11 @@
+import { ProductNotFoundError } from '@henna/domain';
 import { ballot, ballotStream, castVote, withdrawVote, type VoteResponse } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import { noContent, type CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import { MemberNames } from '../accounts/index.ts';
-import { CatalogueIndex, productNotFound } from '../catalogue/index.ts';
+import { CatalogueIndex } from '../catalogue/index.ts';
 
 export class CastVote extends Command<CommandResult<VoteResponse>> {
   constructor(
@@ -27,7 +28,7 @@ export class CastVoteHandler implements ICommandHandler<CastVote> {
 
   async execute({ context, productId, userId, vote }: CastVote): Promise<CommandResult<VoteResponse>> {
     const product = this.catalogue.visibleProduct(productId);
-    if (!product) throw productNotFound();
+    if (!product) throw new ProductNotFoundError();
     const options = this.catalogue.optionsOf(product);
     const outcome = await this.runner.run(
       ballot,
@@ -73,7 +74,7 @@ export class WithdrawVoteHandler implements ICommandHandler<WithdrawVote> {
 
   async execute({ context, productId, userId, vote }: WithdrawVote): Promise<CommandResult<undefined>> {
     const product = this.catalogue.visibleProduct(productId);
-    if (!product) throw productNotFound();
+    if (!product) throw new ProductNotFoundError();
     const options = this.catalogue.optionsOf(product);
     const { position } = await this.runner.run(
       ballot,

@@ -10,6 +10,13 @@ export interface Noops {
   keep(stream: string, revision: bigint): Promise<void>;
 }
 
+/** The id and the time of adding of a record that comes from elsewhere: demo, import, restore. */
+export interface ImportedIdentity {
+  readonly id?: string;
+  /** ISO 8601 UTC. */
+  readonly addedAt?: string;
+}
+
 /** What a command knows of its circumstances: who, when, from where, and its own id. */
 export class CommandContext {
   constructor(

@@ -1,5 +1,12 @@
-import type { BannerEvent, HennaEvent, Past, Recorded } from '@henna/domain';
-import { banner, bannerStream, type Banner } from '../../features/banners/banner.ts';
+import {
+  banner,
+  bannerStream,
+  type Banner,
+  type BannerEvent,
+  type HennaEvent,
+  type Past,
+  type Recorded,
+} from '@henna/domain';
 import type { EventStore } from '../stores/event-store.ts';
 import { CommandContext } from './command-context.ts';
 import { CommandRunner } from './command-runner.ts';

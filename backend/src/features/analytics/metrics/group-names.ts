@@ -1,6 +1,6 @@
-import type { MetricGroup } from '@henna/domain';
+import { fallbackOptions, type MetricGroup } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { CatalogueIndex, fallbackOptions } from '../../catalogue/index.ts';
+import { CatalogueIndex } from '../../catalogue/index.ts';
 
 const languages: Readonly<Record<string, string>> = { en: 'English', ar: 'Arabic', unknown: 'Unknown' };
 

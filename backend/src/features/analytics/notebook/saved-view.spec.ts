@@ -1,6 +1,12 @@
-import { ConflictError, ForbiddenError, limits, NotFoundError, type SavedViewEvent } from '@henna/domain';
+import {
+  ChangedSinceError,
+  ConflictError,
+  ForbiddenError,
+  limits,
+  NotFoundError,
+  type SavedViewEvent,
+} from '@henna/domain';
 import { specOf } from '@henna/domain/testing';
-import { ChangedSinceError } from '../../catalogue/index.ts';
 import { changeView, keepView, removeView, restoreView, savedView } from './saved-view.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
@@ -25,7 +31,7 @@ const noteGone: SavedViewEvent = {
 };
 const removed: SavedViewEvent = { type: 'SavedViewRemoved', data: { viewId: 'v1', removedAt: later } };
 const restored: SavedViewEvent = { type: 'SavedViewRestored', data: { viewId: 'v1', restoredAt: later } };
-const known = (revision?: string) => ({ revision, present: ({ title }: { title: string }) => title });
+const known = (revision?: string) => ({ revision, toResponse: ({ title }: { title: string }) => title });
 const change = (words: { title?: string; note?: string | null }, by = ana, revision?: string) =>
   changeView(words, known(revision), by, later);
 const remove = (by = ana, revision?: string) => removeView(known(revision), by, later);

@@ -1,15 +1,18 @@
 import {
+  changeOf,
   ConflictError,
   ForbiddenError,
   limits,
+  mergedEdit,
   NotFoundError,
-  type AnalyticsView,
+  requireRevision,
   type Aggregate,
+  type AnalyticsView,
+  type ExpectedRevision,
   type Past,
   type SavedViewEvent,
   type SavedViewWords,
 } from '@henna/domain';
-import { changeOf, mergedEdit, requireKnown, type Known } from '../../catalogue/index.ts';
 
 export interface SavedViewRecord extends SavedViewWords {
   readonly viewId: string;
@@ -75,7 +78,7 @@ export const keepView =
  * Throws a 404, `ForbiddenError`, `ChangedSinceError`.
  */
 export const changeView =
-  (wanted: Partial<SavedViewWords>, known: Known<SavedViewRecord>, by: Asking, changedAt: string) =>
+  (wanted: Partial<SavedViewWords>, known: ExpectedRevision<SavedViewRecord>, by: Asking, changedAt: string) =>
   (state: SavedViewState, past: Past<SavedViewState>): SavedViewEvent[] => {
     if (!state || state.removed) throw savedViewNotFound();
     requireOwn(state, by);
@@ -91,12 +94,12 @@ export const changeView =
 
 /** Removing what is removed is a no-op. Who may, and what it throws, is as in {@link changeView}. */
 export const removeView =
-  (known: Known<SavedViewRecord>, by: Asking, removedAt: string) =>
+  (known: ExpectedRevision<SavedViewRecord>, by: Asking, removedAt: string) =>
   (state: SavedViewState): SavedViewEvent[] => {
     if (!state) throw savedViewNotFound();
     if (state.removed) return [];
     requireOwn(state, by);
-    requireKnown(state, known);
+    requireRevision(state, known);
     return [{ type: 'SavedViewRemoved', data: { viewId: state.viewId, removedAt } }];
   };
 

@@ -59,7 +59,7 @@ export class ChangeViewHandler implements ICommandHandler<ChangeView> {
   constructor(private readonly runner: CommandRunner) {}
 
   async execute({ context, viewId, wanted, revision }: ChangeView): Promise<CommandResult<SavedView>> {
-    const decide = changeView(wanted, { revision, present: response }, context.actor, context.at);
+    const decide = changeView(wanted, { revision, toResponse: response }, context.actor, context.at);
     const { state, position } = await this.runner.run(savedView, savedViewStream(viewId), context, decide);
     return { position, body: () => response(state!) };
   }
@@ -81,7 +81,7 @@ export class RemoveViewHandler implements ICommandHandler<RemoveView> {
   constructor(private readonly runner: CommandRunner) {}
 
   async execute({ context, viewId, revision }: RemoveView): Promise<CommandResult<undefined>> {
-    const decide = removeView({ revision, present: response }, context.actor, context.at);
+    const decide = removeView({ revision, toResponse: response }, context.actor, context.at);
     return noContent((await this.runner.run(savedView, savedViewStream(viewId), context, decide)).position);
   }
 }

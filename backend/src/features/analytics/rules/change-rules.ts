@@ -32,8 +32,8 @@ export class ChangeTrendingRulesHandler implements ICommandHandler<ChangeTrendin
 
   async execute({ context, wanted, revision }: ChangeTrendingRules): Promise<CommandResult<TrendingRulesRecord>> {
     const known = rulesRecordOf(await this.live.document());
-    const present = (state: TrendingRulesState) => rulesRecord(state, known);
-    const decide = changeTrendingRules(wanted, { revision, present }, context.at);
+    const toResponse = (state: TrendingRulesState) => rulesRecord(state, known);
+    const decide = changeTrendingRules(wanted, { revision, toResponse }, context.at);
     const { state, position } = await this.runner.run(trendingRules, trendingRulesStream, context, decide);
     return { position, body: async () => rulesRecord(state, rulesRecordOf(await this.live.document())) };
   }

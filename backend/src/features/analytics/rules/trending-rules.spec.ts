@@ -1,12 +1,12 @@
-import { InvalidError, type TrendingRules, type TrendingRulesChanged } from '@henna/domain';
+import { ChangedSinceError, InvalidError, type TrendingRules, type TrendingRulesChanged } from '@henna/domain';
 import { specOf } from '@henna/domain/testing';
-import { ChangedSinceError, firstRules } from '../../catalogue/index.ts';
+import { firstRules } from '../../catalogue/index.ts';
 import { changeTrendingRules, fieldsOfRules, rulesOfFields, trendingRules, type RuleFields } from './trending-rules.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const { given } = specOf(trendingRules);
 const change = (wanted: Partial<RuleFields>, revision?: string) =>
-  changeTrendingRules(wanted, { revision, present: ({ rules }) => rules }, at);
+  changeTrendingRules(wanted, { revision, toResponse: ({ rules }) => rules }, at);
 const changed = (from: TrendingRules, to: TrendingRules): TrendingRulesChanged => ({
   type: 'TrendingRulesChanged',
   data: { from, to, changedAt: at },

@@ -1,5 +1,14 @@
-import { invalidField, type Aggregate, type Past, type TrendingRules, type TrendingRulesChanged } from '@henna/domain';
-import { changeOf, firstRules, mergedEdit, type Known } from '../../catalogue/index.ts';
+import {
+  changeOf,
+  invalidField,
+  mergedEdit,
+  type Aggregate,
+  type ExpectedRevision,
+  type Past,
+  type TrendingRules,
+  type TrendingRulesChanged,
+} from '@henna/domain';
+import { firstRules } from '../../catalogue/index.ts';
 
 /** The rules one by one, as they are shown, compared and taken back. */
 export interface RuleFields {
@@ -51,13 +60,13 @@ const revised = ({ rules, revision }: TrendingRulesState) => ({ ...fieldsOfRules
  * `ChangedSinceError`.
  */
 export const changeTrendingRules =
-  (wanted: Partial<RuleFields>, known: Known<TrendingRulesState>, changedAt: string) =>
+  (wanted: Partial<RuleFields>, known: ExpectedRevision<TrendingRulesState>, changedAt: string) =>
   (state: TrendingRulesState, past: Past<TrendingRulesState>): TrendingRulesChanged[] => {
     const fields = fieldsOfRules(state.rules);
     const changes = mergedEdit(
       revised(state),
       () => wanted,
-      { ...known, present: () => known.present(state) },
+      { ...known, toResponse: () => known.toResponse(state) },
       (revision) => {
         const then = past(revision);
         return then && revised(then);

@@ -1,4 +1,10 @@
-import type { HistoryDocument, ProductReset, VotingOption } from '@henna/domain';
+import {
+  fallbackOptions,
+  type HistoryDocument,
+  type OptionSetInput,
+  type ProductReset,
+  type VotingOption,
+} from '@henna/domain';
 import type { Command } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
@@ -9,13 +15,11 @@ import {
   ChangeCategory,
   ChangeProduct,
   ChangeSubcategory,
-  fallbackOptions,
   removableKinds,
   RemoveRecord,
   RemoveVotingOptions,
   RestoreRecord,
   SetVotingOptions,
-  type OptionsWanted,
 } from '../../catalogue/index.ts';
 import { ChangeImage, RemoveImage, ReorderImages, RestoreImage } from '../../media/index.ts';
 import { RemoveAct, RestoreAct, UndoReset, type ActKind } from '../../moderation/index.ts';
@@ -30,7 +34,7 @@ const valuesOf = (fields: readonly FieldBack[]): Readonly<Record<string, unknown
   Object.fromEntries(fields.map(({ field, back }) => [field, back]));
 
 /** A set as it was: an option that only has another label now takes its own again, with its votes. */
-const optionsBack = ({ now, back }: FieldBack): OptionsWanted => {
+const optionsBack = ({ now, back }: FieldBack): OptionSetInput => {
   const current = (now ?? []) as readonly VotingOption[];
   const options = (back ?? fallbackOptions) as readonly VotingOption[];
   const renames = options.flatMap(({ id, label }) => {

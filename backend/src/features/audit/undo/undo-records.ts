@@ -1,13 +1,24 @@
-import { trendingRulesStream, type HistoryDocument, type ProductReset } from '@henna/domain';
+import {
+  banner,
+  bannerStream,
+  brand,
+  brandStream,
+  category,
+  categoryStream,
+  globalOptions,
+  globalOptionsStream,
+  product,
+  productImages,
+  productStream,
+  trendingRulesStream,
+  type HistoryDocument,
+  type ProductReset,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { BatchJobs } from '../../batches/index.ts';
-import { banner, bannerStream } from '../../banners/index.ts';
-import { brand, brandStream, category, categoryStream, product, productStream } from '../../catalogue/index.ts';
-import { productImages } from '../../media/index.ts';
-import { Acts, type ActKind } from '../../moderation/index.ts';
 import { fieldsOfRules, savedView, savedViewStream, trendingRules } from '../../analytics/index.ts';
-import { globalOptions, globalOptionsStream } from '../../settings/index.ts';
+import { BatchJobs } from '../../batches/index.ts';
+import { Acts, type ActKind } from '../../moderation/index.ts';
 import { isInTheirName } from '../undoable.ts';
 import { ActsInTheirName } from './acts-in-their-name.ts';
 import type { UndoRecord } from './compensation.ts';

@@ -1,18 +1,16 @@
-import type { AdminBrandResponse, BrandFields } from '@henna/domain';
+import { addBrand, brand, brandNameClaim, brandStream, type AdminBrandResponse, type BrandFields } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CommandContext } from '../../../shared/commands/command-context.ts';
+import type { CommandContext, ImportedIdentity } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { Listing } from '../listing/listing.ts';
 import { NameReservations } from '../naming/name-reservations.ts';
-import type { Supplied } from '../record.ts';
 import { adminBrandResponse } from './brand.response.ts';
-import { addBrand, brand, brandNaming, brandStream } from './brand.ts';
 
 export class AddBrand extends Command<CommandResult<AdminBrandResponse>> {
   constructor(
     readonly context: CommandContext,
     readonly fields: BrandFields,
-    readonly supplied: Supplied = {},
+    readonly imported: ImportedIdentity = {},
   ) {
     super();
   }
@@ -25,14 +23,14 @@ export class AddBrandHandler implements ICommandHandler<AddBrand> {
     private readonly listing: Listing,
   ) {}
 
-  async execute({ context, fields, supplied }: AddBrand): Promise<CommandResult<AdminBrandResponse>> {
-    const brandId = supplied.id ?? context.newId('brand');
+  async execute({ context, fields, imported }: AddBrand): Promise<CommandResult<AdminBrandResponse>> {
+    const brandId = imported.id ?? context.newId('brand');
     const { state, position } = await this.names.run(
       brand,
       brandStream(brandId),
       context,
-      addBrand(brandId, fields, supplied.addedAt ?? context.at),
-      brandNaming(brandId),
+      addBrand(brandId, fields, imported.addedAt ?? context.at),
+      brandNameClaim(brandId),
     );
     return { position, status: 201, body: () => adminBrandResponse(state!, this.listing.count(`brand:${brandId}`)) };
   }

@@ -1,7 +1,7 @@
+import { brand, brandStream, removeBrand, restoreBrand, type Brand, type BrandRecord } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { Listing } from '../listing/listing.ts';
 import { RemovableRecords } from '../removal/removable-records.ts';
-import { brand, brandStream, removeBrand, restoreBrand, type Brand, type BrandRecord } from './brand.ts';
 import { adminBrandResponse } from './brand.response.ts';
 
 /** With a removed brand its products are hidden until it is restored. */
@@ -9,13 +9,13 @@ import { adminBrandResponse } from './brand.response.ts';
 export class BrandRemoval {
   constructor(records: RemovableRecords, listing: Listing) {
     records.add('brand', (id, at, revision) => {
-      const present = (record: BrandRecord) => adminBrandResponse(record, listing.count(`brand:${id}`));
+      const toResponse = (record: BrandRecord) => adminBrandResponse(record, listing.count(`brand:${id}`));
       return {
         aggregate: brand,
         stream: brandStream(id),
-        remove: removeBrand({ revision, present }, at),
+        remove: removeBrand({ revision, toResponse }, at),
         restore: restoreBrand(at),
-        answer: (state: Brand) => present(state!),
+        answer: (state: Brand) => toResponse(state!),
       };
     });
   }

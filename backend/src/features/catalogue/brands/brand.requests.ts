@@ -2,7 +2,7 @@ import type { BrandFields } from '@henna/domain';
 import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { AdminListRequest } from '../admin-list.request.ts';
-import { keptLabels } from '../labels.ts';
+import { toLabels } from '../request-fields.ts';
 import { Description, Flag, LabelsField, LabelsRequest, Name, WebAddress } from '../request-fields.ts';
 
 const brandSorts = ['name', 'newest', 'status', 'products'] as const;
@@ -41,7 +41,7 @@ export class AddBrandRequest {
 export const newBrand = (request: AddBrandRequest): BrandFields => ({
   name: request.name,
   displayName: request.displayName,
-  labels: keptLabels(request.labels ?? {}),
+  labels: toLabels(request.labels ?? {}),
   description: request.description ?? null,
   logoUrl: request.logoUrl ?? null,
   website: request.website ?? null,
@@ -54,7 +54,7 @@ export class ChangeBrandRequest extends PartialType(AddBrandRequest, { skipNullP
 export const brandChanges = (request: ChangeBrandRequest): Partial<BrandFields> => ({
   name: request.name,
   displayName: request.displayName,
-  labels: request.labels ? keptLabels(request.labels) : undefined,
+  labels: request.labels ? toLabels(request.labels) : undefined,
   description: request.description,
   logoUrl: request.logoUrl,
   website: request.website,

@@ -1,7 +1,6 @@
-import type { AdminBrandResponse } from '@henna/domain';
+import type { AdminBrandResponse, BrandRecord } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { BrandBody, brandResponse } from '../listing/brand-response.ts';
-import type { BrandRecord } from './brand.ts';
 
 export class AdminBrandBody extends BrandBody implements AdminBrandResponse {
   @ApiProperty({ description: 'What `If-Match` takes' }) revision!: number;

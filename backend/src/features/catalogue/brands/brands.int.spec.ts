@@ -1,7 +1,6 @@
-import type { BrandEvent } from '@henna/domain';
+import { brandStream, type BrandEvent } from '@henna/domain';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
-import { brandStream } from './brand.ts';
 
 let henna: AppHarness;
 beforeAll(async () => {

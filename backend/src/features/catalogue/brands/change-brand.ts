@@ -1,11 +1,18 @@
-import type { AdminBrandResponse, BrandFields } from '@henna/domain';
+import {
+  brand,
+  brandNameClaim,
+  brandStream,
+  changeBrand,
+  type AdminBrandResponse,
+  type BrandFields,
+  type BrandRecord,
+} from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { Listing } from '../listing/listing.ts';
 import { NameReservations } from '../naming/name-reservations.ts';
 import { adminBrandResponse } from './brand.response.ts';
-import { brand, brandNaming, brandStream, changeBrand, type BrandRecord } from './brand.ts';
 
 export class ChangeBrand extends Command<CommandResult<AdminBrandResponse>> {
   constructor(
@@ -27,14 +34,14 @@ export class ChangeBrandHandler implements ICommandHandler<ChangeBrand> {
   ) {}
 
   async execute({ context, brandId, changes, revision }: ChangeBrand): Promise<CommandResult<AdminBrandResponse>> {
-    const present = (record: BrandRecord) => adminBrandResponse(record, this.listing.count(`brand:${brandId}`));
+    const toResponse = (record: BrandRecord) => adminBrandResponse(record, this.listing.count(`brand:${brandId}`));
     const { state, position } = await this.names.run(
       brand,
       brandStream(brandId),
       context,
-      changeBrand(changes, { revision, present }, context.at),
-      brandNaming(brandId),
+      changeBrand(changes, { revision, toResponse }, context.at),
+      brandNameClaim(brandId),
     );
-    return { position, body: () => present(state!) };
+    return { position, body: () => toResponse(state!) };
   }
 }

@@ -5,7 +5,7 @@ import { ProjectionProgress, type Step } from '../../../shared/positions/project
 import { Databases } from '../../../shared/stores/databases.ts';
 import { Catalogue, type ProductEntry } from './catalogue.ts';
 
-export { Catalogue, fallbackOptions, type ProductEntry } from './catalogue.ts';
+export { Catalogue, type ProductEntry } from './catalogue.ts';
 
 const entryFields = {
   name: 1,

@@ -1,7 +1,5 @@
 import {
-  defaultVotingOptions,
-  normalizeText,
-  votingOptionNamespace,
+  effectiveOptions,
   type BrandDocument,
   type CategoryDocument,
   type ProductDocument,
@@ -9,7 +7,6 @@ import {
   type SubcategoryPart,
   type VotingOption,
 } from '@henna/domain';
-import { v5 } from 'uuid';
 
 /** What the index keeps of a product: enough to filter, sort and count; the page's documents come from the view. */
 export type ProductEntry = Pick<
@@ -30,12 +27,6 @@ export type ProductEntry = Pick<
   /** Registered pictures; absent in documents of an earlier build. */
   readonly images?: readonly { readonly hash: string }[];
 };
-
-/** Offered while nobody has set any. */
-export const fallbackOptions: readonly VotingOption[] = defaultVotingOptions.map((label) => ({
-  id: v5(normalizeText(label), votingOptionNamespace),
-  label,
-}));
 
 /** The catalogue in memory, now or as it was: products by id with what lists need, brands, categories and option sets. */
 export class Catalogue {
@@ -90,14 +81,13 @@ export class Catalogue {
     return this.settings.get('votingOptions');
   }
 
-  /** The option chain: the subcategory's own set, else the category's, else the global one, else Good and Bad. */
+  /** See {@link effectiveOptions}. */
   optionsOf({
     categoryId,
     subcategoryId,
   }: Pick<ProductEntry, 'categoryId' | 'subcategoryId'>): readonly VotingOption[] {
     const category = this.categories.get(categoryId);
     const own = this.subcategory(categoryId, subcategoryId);
-    const set = (own && !own.removed && own.optionSet) || (category && !category.removed && category.optionSet);
-    return set ? set.options : (this.globalOptions?.value.options ?? fallbackOptions);
+    return effectiveOptions(own, category, this.globalOptions?.value.options);
   }
 }

@@ -1,18 +1,22 @@
-import type { AdminCategoryResponse, CategoryFields } from '@henna/domain';
+import {
+  addCategory,
+  category,
+  categoryNameClaim,
+  categoryStream,
+  type AdminCategoryResponse,
+  type CategoryFields,
+} from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CommandContext } from '../../../shared/commands/command-context.ts';
+import type { CommandContext, ImportedIdentity } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { NameReservations } from '../naming/name-reservations.ts';
-import type { Supplied } from '../record.ts';
-import { addCategory, categoryNaming } from './category-decisions.ts';
 import { adminCategoryResponse } from './category.response.ts';
-import { category, categoryStream } from './category.ts';
 
 export class AddCategory extends Command<CommandResult<AdminCategoryResponse>> {
   constructor(
     readonly context: CommandContext,
     readonly fields: CategoryFields,
-    readonly supplied: Supplied = {},
+    readonly imported: ImportedIdentity = {},
   ) {
     super();
   }
@@ -22,14 +26,14 @@ export class AddCategory extends Command<CommandResult<AdminCategoryResponse>> {
 export class AddCategoryHandler implements ICommandHandler<AddCategory> {
   constructor(private readonly names: NameReservations) {}
 
-  async execute({ context, fields, supplied }: AddCategory): Promise<CommandResult<AdminCategoryResponse>> {
-    const categoryId = supplied.id ?? context.newId('category');
+  async execute({ context, fields, imported }: AddCategory): Promise<CommandResult<AdminCategoryResponse>> {
+    const categoryId = imported.id ?? context.newId('category');
     const { state, position } = await this.names.run(
       category,
       categoryStream(categoryId),
       context,
-      addCategory(categoryId, fields, supplied.addedAt ?? context.at),
-      categoryNaming(categoryId),
+      addCategory(categoryId, fields, imported.addedAt ?? context.at),
+      categoryNameClaim(categoryId),
     );
     return { position, status: 201, body: () => adminCategoryResponse(state!) };
   }

@@ -2,7 +2,7 @@ import type { CategoryFields } from '@henna/domain';
 import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { AdminListRequest } from '../admin-list.request.ts';
-import { keptLabels } from '../labels.ts';
+import { toLabels } from '../request-fields.ts';
 import { Description, Flag, LabelsField, LabelsRequest, Name, SortOrder } from '../request-fields.ts';
 
 /** What the forms of categories and of subcategories send. */
@@ -30,7 +30,7 @@ export class CategoryFieldsRequest {
 export const newCategory = (request: CategoryFieldsRequest): CategoryFields => ({
   name: request.name,
   displayName: request.displayName,
-  labels: keptLabels(request.labels ?? {}),
+  labels: toLabels(request.labels ?? {}),
   description: request.description ?? null,
   active: request.active ?? true,
   sortOrder: request.sortOrder ?? 0,
@@ -40,7 +40,7 @@ export const newCategory = (request: CategoryFieldsRequest): CategoryFields => (
 export const categoryChanges = (request: Partial<CategoryFieldsRequest>): Partial<CategoryFields> => ({
   name: request.name,
   displayName: request.displayName,
-  labels: request.labels ? keptLabels(request.labels) : undefined,
+  labels: request.labels ? toLabels(request.labels) : undefined,
   description: request.description,
   active: request.active ?? undefined,
   sortOrder: request.sortOrder ?? undefined,

@@ -1,7 +1,6 @@
-import type { AdminCategoryResponse, AdminSubcategoryResponse } from '@henna/domain';
+import type { AdminCategoryResponse, AdminSubcategoryResponse, CategoryRecord, SubcategoryRecord } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { LabelsBody } from '../listing/product.responses.ts';
-import type { CategoryRecord, SubcategoryRecord } from './category.ts';
 
 export class AdminCategoryBody implements AdminCategoryResponse {
   @ApiProperty() id!: string;

@@ -1,11 +1,16 @@
-import type { AdminCategoryResponse, CategoryFields } from '@henna/domain';
+import {
+  category,
+  categoryNameClaim,
+  categoryStream,
+  changeCategory,
+  type AdminCategoryResponse,
+  type CategoryFields,
+} from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { NameReservations } from '../naming/name-reservations.ts';
-import { categoryNaming, changeCategory } from './category-decisions.ts';
 import { adminCategoryResponse } from './category.response.ts';
-import { category, categoryStream } from './category.ts';
 
 export class ChangeCategory extends Command<CommandResult<AdminCategoryResponse>> {
   constructor(
@@ -29,8 +34,8 @@ export class ChangeCategoryHandler implements ICommandHandler<ChangeCategory> {
       category,
       categoryStream(categoryId),
       context,
-      changeCategory(changes, { revision, present: adminCategoryResponse }, context.at),
-      categoryNaming(categoryId),
+      changeCategory(changes, { revision, toResponse: adminCategoryResponse }, context.at),
+      categoryNameClaim(categoryId),
     );
     return { position, body: () => adminCategoryResponse(state!) };
   }

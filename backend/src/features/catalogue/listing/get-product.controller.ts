@@ -6,7 +6,7 @@ import { SameForEverybody } from '../../../shared/http/shared-reads.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { LimitQuery } from '../../../shared/http/limit-query.ts';
 import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
-import { productNotFound } from '../product-not-found.ts';
+import { ProductNotFoundError } from '@henna/domain';
 import { Listing } from './listing.ts';
 import { shownImages } from './product-images.ts';
 import { ProductResponses } from './product-responses.ts';
@@ -61,7 +61,7 @@ export class GetProductController {
   @ApiOkResponse({ type: VotingOptionsBody })
   options(@Param('id', Id) id: string) {
     const product = this.catalogue.visibleProduct(id);
-    if (!product) throw productNotFound();
+    if (!product) throw new ProductNotFoundError();
     const details = this.catalogue.optionsOf(product);
     return { options: details.map(({ label }) => label), details };
   }
@@ -82,14 +82,14 @@ export class GetProductController {
   @ApiOkResponse({ type: [ProductBody] })
   async related(@Param('id', Id) id: string, @Query() { limit }: LimitQuery) {
     const product = this.catalogue.visibleProduct(id);
-    if (!product) throw productNotFound();
+    if (!product) throw new ProductNotFoundError();
     const { ids } = this.listing.page({ sort: 'trending', categoryId: product.categoryId }, 0, limit + 1);
     return this.responses.ofIds(ids.filter((other) => other !== id).slice(0, limit));
   }
 
   private async document(id: string): Promise<ProductDocument> {
     const document = this.catalogue.visibleProduct(id) ? await this.responses.document(id) : null;
-    if (!document) throw productNotFound();
+    if (!document) throw new ProductNotFoundError();
     return document;
   }
 }

@@ -1,12 +1,23 @@
-import { BusyError, ConflictError, type BrandEvent, type EventOf, type HennaEvent, type Recorded } from '@henna/domain';
+import {
+  addBrand,
+  brand,
+  brandNameClaim,
+  brandStream,
+  BusyError,
+  changeBrand,
+  ConflictError,
+  reservation,
+  type BrandEvent,
+  type EventOf,
+  type HennaEvent,
+  type Recorded,
+} from '@henna/domain';
 import { randomUUID } from 'node:crypto';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { randomFrom } from '../../../shared/random.ts';
 import { EventStore, RevisionConflict, type NewEvent } from '../../../shared/stores/event-store.ts';
-import { addBrand, brand, brandNaming, brandStream, changeBrand } from '../brands/brand.ts';
-import { NameReservations } from './name-reservations.ts';
-import { reservation, reservationStream } from './reservation.ts';
+import { NameReservations, reservationStream } from './name-reservations.ts';
 
 /** A log in memory that takes its time, so that commands come between each other's steps. */
 class SlowLog implements Pick<EventStore, 'read' | 'append'> {
@@ -64,20 +75,22 @@ it.each(Array.from({ length: 20 }, (_, index) => index + 1))(
     const run = (
       brandId: string,
       decide: Parameters<typeof names.run<ReturnType<typeof brand.initialState>, BrandEvent>>[3],
-    ) => names.run(brand, brandStream(brandId), new CommandContext(actor, 'api'), decide, brandNaming(brandId));
+    ) => names.run(brand, brandStream(brandId), new CommandContext(actor, 'api'), decide, brandNameClaim(brandId));
     const at = new Date().toISOString();
     for (const id of owners) await run(id, addBrand(id, { ...fields, name: id }, at));
     const rename = async (id: string, name: string) =>
-      run(id, changeBrand({ name }, { revision: undefined, present: () => null }, at)).catch(refused);
+      run(id, changeBrand({ name }, { revision: undefined, toResponse: () => null }, at)).catch(refused);
     for (let round = 0; round < 20; round++) {
       await Promise.all(Array.from({ length: 5 }, () => rename(pick(owners), pick(wishes))));
       const borne = await Promise.all(
-        owners.map(async (id) => brandNaming(id).borneBy((await runner.fold(brand, brandStream(id))).state, id)!.value),
+        owners.map(
+          async (id) => brandNameClaim(id).nameOf((await runner.fold(brand, brandStream(id))).state, id)!.value,
+        ),
       );
       expect(new Set(borne).size).toBe(owners.length);
       for (const [index, value] of borne.entries()) {
         const { state } = await runner.fold(reservation, reservationStream('brand', value));
-        expect({ value, ownerId: state.holder?.ownerId }).toEqual({ value, ownerId: owners[index] });
+        expect({ value, ownerId: state.owner?.ownerId }).toEqual({ value, ownerId: owners[index] });
       }
     }
   },
@@ -91,7 +104,7 @@ const addingTo = (random: () => number) => {
     const context = new CommandContext(actor, 'import', id, time, id, id, undefined, undefined, undefined, true);
     const names = new NameReservations(new CommandRunner(log));
     const decide = addBrand(brandId, { ...fields, name }, context.at);
-    await names.run(brand, brandStream(brandId), context, decide, brandNaming(brandId));
+    await names.run(brand, brandStream(brandId), context, decide, brandNameClaim(brandId));
   };
 };
 
@@ -128,10 +141,10 @@ it('keeps the name of a record that takes it back while a rename which came too 
       brandStream('b1'),
       new CommandContext(actor, 'api'),
       decide,
-      brandNaming('b1'),
+      brandNameClaim('b1'),
     );
   const rename = (store: Pick<EventStore, 'read' | 'append'>, name: string) =>
-    runOn(store, changeBrand({ name }, { revision: undefined, present: () => null }, at) as never);
+    runOn(store, changeBrand({ name }, { revision: undefined, toResponse: () => null }, at) as never);
   await runOn(log, addBrand('b1', { ...fields, name: 'Saie' }, at) as never);
 
   const [lateHasEnded, endLate] = signal();
@@ -155,5 +168,10 @@ it('keeps the name of a record that takes it back while a rename which came too 
     reservation,
     reservationStream('brand', 'saie'),
   );
-  expect(state.holder).toMatchObject({ ownerId: 'b1' });
+  expect(state.owner).toMatchObject({ ownerId: 'b1' });
+});
+
+it('keeps the streams of kinds and values apart', () => {
+  expect(reservationStream('brand', 'fenty')).toMatch(/^reservation-brand-[0-9a-f]{64}$/);
+  expect(reservationStream('brand', 'fenty')).not.toBe(reservationStream('brand', 'fenti'));
 });

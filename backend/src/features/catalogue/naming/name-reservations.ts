@@ -1,16 +1,23 @@
-import type { Aggregate, Decision, HennaEvent } from '@henna/domain';
-import { Injectable } from '@nestjs/common';
-import { CommandContext } from '../../../shared/commands/command-context.ts';
-import { CommandRunner, type Outcome } from '../../../shared/commands/command-runner.ts';
-import type { Naming } from './naming.ts';
 import {
   releaseName,
   reservation,
-  reservationStream,
   reserveName,
-  type Bearer,
+  type Aggregate,
+  type Decision,
+  type HennaEvent,
+  type NameClaim,
+  type NameKind,
+  type NameOwner,
   type Reservation,
-} from './reservation.ts';
+} from '@henna/domain';
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { CommandContext } from '../../../shared/commands/command-context.ts';
+import { CommandRunner, type Outcome } from '../../../shared/commands/command-runner.ts';
+
+/** The stream of a name: names can be longer than stream names may be, and hold any character. */
+export const reservationStream = (kind: NameKind, value: string): string =>
+  `reservation-${kind}-${createHash('sha256').update(value).digest('hex')}`;
 
 /** The name is held by somebody whose own word has not been heard. */
 class HeldByAnother extends Error {
@@ -30,14 +37,14 @@ export class NameReservations {
     stream: string,
     context: CommandContext,
     decide: Decision<State, Event>,
-    naming: Naming<State>,
+    naming: NameClaim<State>,
   ): Promise<Outcome<State, Event>> {
     let left: { value: string; seen: bigint } | undefined;
     let decided: readonly Event[] | undefined;
     const decideAgain: Decision<State, Event> = (state, past) => (decided = decide(state, past));
     const beforeAppend = async (before: State, after: State) => {
-      const from = naming.borneBy(before, naming.ownerId);
-      const to = naming.borneBy(after, naming.ownerId);
+      const from = naming.nameOf(before, naming.ownerId);
+      const to = naming.nameOf(after, naming.ownerId);
       left = undefined;
       if (!to || to.value === from?.value) return;
       await this.reserve(aggregate, context, naming, to);
@@ -54,18 +61,18 @@ export class NameReservations {
   private async reserve<State, Event extends HennaEvent>(
     aggregate: Aggregate<State, Event>,
     context: CommandContext,
-    naming: Naming<State>,
+    naming: NameClaim<State>,
     { name, value }: { readonly name: string; readonly value: string },
   ) {
     const { kind, ownerId } = naming;
     const own = causedBy(context);
     const input = { kind, name, ownerId, commandId: context.commandId, at: own.at };
     let asked: string | undefined;
-    let bearer: Bearer | undefined;
+    let nameOwner: NameOwner | undefined;
     const decide = (state: Reservation) => {
-      const holder = state.holder?.ownerId;
+      const holder = state.owner?.ownerId;
       if (holder !== undefined && holder !== ownerId && holder !== asked) throw new HeldByAnother(holder);
-      return reserveName({ ...input, bearer })(state);
+      return reserveName({ ...input, nameOwner })(state);
     };
     for (let isReserved = false; !isReserved;)
       try {
@@ -75,24 +82,24 @@ export class NameReservations {
       } catch (error) {
         if (!(error instanceof HeldByAnother)) throw error;
         asked = error.ownerId;
-        bearer = await this.bearer(aggregate, naming, value, asked);
+        nameOwner = await this.owner(aggregate, naming, value, asked);
       }
   }
 
-  private async bearer<State, Event extends HennaEvent>(
+  private async owner<State, Event extends HennaEvent>(
     aggregate: Aggregate<State, Event>,
-    naming: Naming<State>,
+    naming: NameClaim<State>,
     value: string,
     ownerId: string,
-  ): Promise<Bearer | undefined> {
+  ): Promise<NameOwner | undefined> {
     const { state } = await this.runner.fold(aggregate, naming.streamOf(ownerId));
-    const borne = naming.borneBy(state, ownerId);
-    return borne?.value === value ? { ownerId, borne } : undefined;
+    const uniqueName = naming.nameOf(state, ownerId);
+    return uniqueName?.value === value ? { ownerId, uniqueName } : undefined;
   }
 
   private async release<State>(
     context: CommandContext,
-    { kind, ownerId }: Naming<State>,
+    { kind, ownerId }: NameClaim<State>,
     { value, seen }: { readonly value: string; readonly seen: bigint },
   ) {
     const own = causedBy(context);
@@ -105,7 +112,7 @@ export class NameReservations {
     return events.length > 0 ? position : undefined;
   }
 
-  private read<State>({ kind }: Naming<State>, value: string) {
+  private read<State>({ kind }: NameClaim<State>, value: string) {
     return this.runner.fold(reservation, reservationStream(kind, value));
   }
 }

@@ -1,11 +1,10 @@
-import type { AdminProductResponse, ProductDocument } from '@henna/domain';
+import type { AdminProductResponse, ProductDocument, ProductRecord } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Long } from 'mongodb';
 import { mapInSlices } from '../../../shared/slices.ts';
 import { ProductResponses } from '../listing/product-responses.ts';
 import { ProductBody } from '../listing/product.responses.ts';
-import type { ProductRecord } from './product.ts';
 
 export class AdminProductBody extends ProductBody implements AdminProductResponse {
   @ApiProperty({ description: 'What `If-Match` takes' }) revision!: number;

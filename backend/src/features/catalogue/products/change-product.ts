@@ -1,4 +1,12 @@
-import type { AdminProductResponse, ProductFields } from '@henna/domain';
+import {
+  changeProduct,
+  product,
+  productNameClaim,
+  productStream,
+  type AdminProductResponse,
+  type ProductFields,
+  type ProductRecord,
+} from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
@@ -6,7 +14,6 @@ import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { NameReservations } from '../naming/name-reservations.ts';
 import { AdminProducts } from './admin-products.ts';
 import { placed, type Placement, type PlacementWanted } from './placement.ts';
-import { changeProduct, product, productNaming, productStream, type ProductRecord } from './product.ts';
 
 export class ChangeProduct extends Command<CommandResult<AdminProductResponse>> {
   constructor(
@@ -31,14 +38,14 @@ export class ChangeProductHandler implements ICommandHandler<ChangeProduct> {
 
   async execute(command: ChangeProduct): Promise<CommandResult<AdminProductResponse>> {
     const { context, productId, changes, placement, revision } = command;
-    const present = await this.products.presenterOf(productId, revision);
+    const toResponse = await this.products.presenterOf(productId, revision);
     const fieldsOf = (current: ProductRecord) => ({ ...changes, ...placed(this.catalogue, placement, current) });
     const { state, position } = await this.names.run(
       product,
       productStream(productId),
       context,
-      changeProduct(fieldsOf, { revision, present }, context.at),
-      productNaming(productId),
+      changeProduct(fieldsOf, { revision, toResponse }, context.at),
+      productNameClaim(productId),
     );
     return { position, body: () => this.products.answer(state!) };
   }

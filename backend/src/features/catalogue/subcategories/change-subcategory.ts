@@ -1,13 +1,20 @@
-import type { AdminSubcategoryResponse, CategoryFields } from '@henna/domain';
+import {
+  category,
+  categoryStream,
+  changeSubcategory,
+  subcategoryNameClaim,
+  subcategoryOf,
+  type AdminSubcategoryResponse,
+  type CategoryFields,
+  type SubcategoryRecord,
+} from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { adminSubcategoryResponse } from '../categories/category.response.ts';
-import { category, categoryStream, type SubcategoryRecord } from '../categories/category.ts';
 import { NameReservations } from '../naming/name-reservations.ts';
 import { homeCategory } from './home-category.ts';
-import { changeSubcategory, subcategoryNaming, subcategoryOf } from './subcategory.ts';
 
 export class ChangeSubcategory extends Command<CommandResult<AdminSubcategoryResponse>> {
   constructor(
@@ -33,15 +40,15 @@ export class ChangeSubcategoryHandler implements ICommandHandler<ChangeSubcatego
   async execute(command: ChangeSubcategory): Promise<CommandResult<AdminSubcategoryResponse>> {
     const { context, subcategoryId, categoryId, changes, revision } = command;
     const home = homeCategory(this.catalogue, subcategoryId)._id;
-    const present = (record: SubcategoryRecord) => adminSubcategoryResponse(home, record);
+    const toResponse = (record: SubcategoryRecord) => adminSubcategoryResponse(home, record);
     const { state, position } = await this.names.run(
       category,
       categoryStream(home),
       context,
-      changeSubcategory(subcategoryId, categoryId, changes, { revision, present }, context.at),
-      subcategoryNaming(home, subcategoryId),
+      changeSubcategory(subcategoryId, categoryId, changes, { revision, toResponse }, context.at),
+      subcategoryNameClaim(home, subcategoryId),
     );
     const subcategory = subcategoryOf(state, subcategoryId);
-    return { position, body: () => present(subcategory) };
+    return { position, body: () => toResponse(subcategory) };
   }
 }

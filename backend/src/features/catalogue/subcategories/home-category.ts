@@ -1,6 +1,5 @@
-import type { CategoryDocument } from '@henna/domain';
+import { SubcategoryNotFoundError, type CategoryDocument } from '@henna/domain';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
-import { SubcategoryNotFoundError } from './subcategory.ts';
 
 /** The category that a subcategory is in, removed or not. Throws {@link SubcategoryNotFoundError}. */
 export const homeCategory = (catalogue: CatalogueIndex, subcategoryId: string): CategoryDocument => {

@@ -1,10 +1,17 @@
+import {
+  category,
+  categoryStream,
+  removeSubcategory,
+  restoreSubcategory,
+  subcategoryOf,
+  type Category,
+  type SubcategoryRecord,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
-import { category, categoryStream, type Category, type SubcategoryRecord } from '../categories/category.ts';
 import { adminSubcategoryResponse } from '../categories/category.response.ts';
 import { RemovableRecords } from '../removal/removable-records.ts';
 import { homeCategory } from './home-category.ts';
-import { removeSubcategory, restoreSubcategory, subcategoryOf } from './subcategory.ts';
 
 /** A subcategory goes with its option set, its products stay, uncategorised. It comes back only to a category that stands. */
 @Injectable()
@@ -12,13 +19,13 @@ export class SubcategoryRemoval {
   constructor(records: RemovableRecords, catalogue: CatalogueIndex) {
     records.add('subcategory', (id, at, revision) => {
       const home = homeCategory(catalogue, id)._id;
-      const present = (record: SubcategoryRecord) => adminSubcategoryResponse(home, record);
+      const toResponse = (record: SubcategoryRecord) => adminSubcategoryResponse(home, record);
       return {
         aggregate: category,
         stream: categoryStream(home),
-        remove: removeSubcategory(id, { revision, present }, at),
+        remove: removeSubcategory(id, { revision, toResponse }, at),
         restore: restoreSubcategory(id, at),
-        answer: (state: Category) => present(subcategoryOf(state, id)),
+        answer: (state: Category) => toResponse(subcategoryOf(state, id)),
       };
     });
   }

@@ -7,7 +7,7 @@ import { ProjectionProgress } from '../../../shared/positions/projection-progres
 import { Databases } from '../../../shared/stores/databases.ts';
 import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { Listing } from '../listing/listing.ts';
-import { productNotFound } from '../product-not-found.ts';
+import { ProductNotFoundError } from '@henna/domain';
 import { LiveRules } from './live-rules.ts';
 import { blockIds, dayOf, newestOf, trendOf } from './product-trend.ts';
 import { ProductTrendBody } from './trend.response.ts';
@@ -35,7 +35,7 @@ export class GetTrendController {
           .collection<ProductDocument>(viewCollection('product', build))
           .findOne({ _id: id }, { projection: { days: 1, trendScore: 1 } })
       : null;
-    if (!product) throw productNotFound();
+    if (!product) throw new ProductNotFoundError();
     const rules = await this.rules.of(build);
     const now = new Date();
     const newest = newestOf(product.days);

@@ -1,10 +1,8 @@
-import type { OptionSetDocument } from '@henna/domain';
+import { category, categoryStream, removeVotingOptions, type OptionSetDocument } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import { noContent, type CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { category, categoryStream } from '../categories/category.ts';
-import { removeVotingOptions } from './option-set.ts';
 import { answeredSet } from './voting-options.response.ts';
 
 export class RemoveVotingOptions extends Command<CommandResult<undefined>> {
@@ -27,8 +25,8 @@ export class RemoveVotingOptionsHandler implements ICommandHandler<RemoveVotingO
   async execute(command: RemoveVotingOptions): Promise<CommandResult<undefined>> {
     const { context, categoryId, subcategoryId, revision } = command;
     const { position } = await this.runner.run(category, categoryStream(categoryId), context, (current) => {
-      const present = (set: OptionSetDocument) => answeredSet(current!, subcategoryId, set);
-      return removeVotingOptions(subcategoryId, { revision, present }, context.at)(current);
+      const toResponse = (set: OptionSetDocument) => answeredSet(current!, subcategoryId, set);
+      return removeVotingOptions(subcategoryId, { revision, toResponse }, context.at)(current);
     });
     return noContent(position);
   }

@@ -1,11 +1,17 @@
-import type { AdminVotingOptionsResponse } from '@henna/domain';
+import {
+  category,
+  categoryStream,
+  optionSetState,
+  setVotingOptions,
+  type AdminVotingOptionsResponse,
+  type OptionSetInput,
+  type OptionSetState,
+} from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { category, categoryStream } from '../categories/category.ts';
-import type { OptionsWanted } from './identified-options.ts';
-import { knownSet, setVotingOptions, type KnownOptionSet } from './option-set.ts';
+import { optionIds } from '../../../shared/ids.ts';
 import { answeredSet } from './voting-options.response.ts';
 
 export class SetVotingOptions extends Command<CommandResult<AdminVotingOptionsResponse>> {
@@ -14,7 +20,7 @@ export class SetVotingOptions extends Command<CommandResult<AdminVotingOptionsRe
     readonly categoryId: string,
     /** `null`: the category's default. */
     readonly subcategoryId: string | null,
-    readonly wanted: OptionsWanted,
+    readonly wanted: OptionSetInput,
     /** The revision of the set that the caller knows. */
     readonly revision?: string,
   ) {
@@ -28,16 +34,16 @@ export class SetVotingOptionsHandler implements ICommandHandler<SetVotingOptions
 
   async execute(command: SetVotingOptions): Promise<CommandResult<AdminVotingOptionsResponse>> {
     const { context, categoryId, subcategoryId, wanted, revision } = command;
-    const newId = (label: string) => context.newId(`option:${label}`);
+    const ids = optionIds((name) => context.newId(name));
     const { state, position } = await this.runner.run(
       category,
       categoryStream(categoryId),
       context,
       (current, past) => {
-        const present = (set: KnownOptionSet) => answeredSet(current!, subcategoryId, set);
-        return setVotingOptions(subcategoryId, wanted, newId, { revision, present }, context.at)(current, past);
+        const toResponse = (set: OptionSetState) => answeredSet(current!, subcategoryId, set);
+        return setVotingOptions(subcategoryId, wanted, ids, { revision, toResponse }, context.at)(current, past);
       },
     );
-    return { position, body: () => answeredSet(state!, subcategoryId, knownSet(state!, subcategoryId)) };
+    return { position, body: () => answeredSet(state!, subcategoryId, optionSetState(state!, subcategoryId)) };
   }
 }

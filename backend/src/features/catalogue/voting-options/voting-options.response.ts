@@ -1,8 +1,6 @@
-import type { AdminVotingOptionsResponse, VotingOption } from '@henna/domain';
+import type { AdminVotingOptionsResponse, CategoryRecord, OptionSetState, VotingOption } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
-import type { CategoryRecord } from '../categories/category.ts';
 import { VotingOptionBody } from '../listing/product.responses.ts';
-import type { KnownOptionSet } from './option-set.ts';
 
 export class AdminVotingOptionsBody implements AdminVotingOptionsResponse {
   @ApiProperty({ description: "The category's or the subcategory's own id" }) id!: string;
@@ -29,7 +27,7 @@ export interface OptionOwner {
 
 export const adminVotingOptionsResponse = (
   { category, subcategory }: OptionOwner,
-  { options, revision }: KnownOptionSet,
+  { options, revision }: OptionSetState,
 ): AdminVotingOptionsResponse => ({
   id: subcategory?.id ?? category._id,
   categoryKey: category.name,
@@ -43,7 +41,7 @@ export const adminVotingOptionsResponse = (
 export const answeredSet = (
   category: CategoryRecord,
   subcategoryId: string | null,
-  set: KnownOptionSet,
+  set: OptionSetState,
 ): AdminVotingOptionsResponse => {
   const subcategory = category.subcategories.find(({ id }) => id === subcategoryId) ?? null;
   return adminVotingOptionsResponse({ category, subcategory }, set);

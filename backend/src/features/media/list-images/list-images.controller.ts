@@ -1,3 +1,4 @@
+import { productImages, ProductNotFoundError, productStream } from '@henna/domain';
 import type { ProductImageResponse } from '@henna/domain';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
@@ -5,9 +6,8 @@ import { IsIn, IsOptional } from 'class-validator';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
-import { imageResponse, ProductImageBody, productNotFound, productStream } from '../../catalogue/index.ts';
+import { imageResponse, ProductImageBody } from '../../catalogue/index.ts';
 import { galleryResponse } from '../image.response.ts';
-import { productImages } from '../product-images.ts';
 
 class ListImagesQuery {
   /** Only what is removed, latest first, instead of what stands. */
@@ -31,7 +31,7 @@ export class ListImagesController {
     @Query() { removed }: ListImagesQuery,
   ): Promise<ProductImageResponse[]> {
     const { state } = await this.runner.fold(productImages, productStream(productId));
-    if (!state) throw productNotFound();
+    if (!state) throw new ProductNotFoundError();
     if (removed !== 'true') return galleryResponse(state);
     return state.removedImages.map(({ image, index }) => imageResponse(image, index)).reverse();
   }

@@ -1,3 +1,4 @@
+import { productImages, productStream, requireSpaceForImage } from '@henna/domain';
 import { Controller, Inject, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import { v7 } from 'uuid';
@@ -6,9 +7,7 @@ import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { derivedKey } from '../../../shared/sealing/master-key.ts';
 import { MASTER_KEY } from '../../../tokens.ts';
-import { productStream } from '../../catalogue/index.ts';
 import { UploadAddressBody } from '../image.response.ts';
-import { productImages, requireRoom } from '../product-images.ts';
 import { objectPath, uploadAddress, uploadMs } from './upload-signature.ts';
 
 @ApiTags('images')
@@ -28,7 +27,7 @@ export class MakeUploadAddressController {
   @TokensOnly('admin')
   @ApiCreatedResponse({ type: UploadAddressBody })
   async make(@Param('id', Id) productId: string): Promise<UploadAddressBody> {
-    requireRoom((await this.runner.fold(productImages, productStream(productId))).state);
+    requireSpaceForImage((await this.runner.fold(productImages, productStream(productId))).state);
     const upload = { id: v7(), productId, expires: Date.now() + uploadMs };
     return { uploadUrl: uploadAddress(upload, this.secret), objectPath: objectPath(upload.id) };
   }

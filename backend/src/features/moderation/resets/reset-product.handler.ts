@@ -1,7 +1,8 @@
+import { ProductNotFoundError } from '@henna/domain';
 import type { BatchAct } from '@henna/domain';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Batches } from '../../batches/index.ts';
-import { CatalogueIndex, productNotFound } from '../../catalogue/index.ts';
+import { CatalogueIndex } from '../../catalogue/index.ts';
 import { ResetProduct } from './reset-product.command.ts';
 
 @CommandHandler(ResetProduct)
@@ -13,7 +14,7 @@ export class ResetProductHandler implements ICommandHandler<ResetProduct> {
 
   /** Throws a 404. */
   async execute({ context, productId, kind, waits }: ResetProduct) {
-    if (!this.catalogue.product(productId)) throw productNotFound();
+    if (!this.catalogue.product(productId)) throw new ProductNotFoundError();
     const act: BatchAct = { kind: 'reset', target: { productId, of: kind } };
     return this.batches.begin(
       context,

@@ -1,7 +1,8 @@
+import { ProductNotFoundError } from '@henna/domain';
 import { ConflictError, type BatchAct } from '@henna/domain';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BatchJobs, Batches } from '../../batches/index.ts';
-import { CatalogueIndex, productNotFound } from '../../catalogue/index.ts';
+import { CatalogueIndex } from '../../catalogue/index.ts';
 import { ProductStatistics } from '../statistics/product-statistics.ts';
 import { UndoReset } from './undo-reset.command.ts';
 
@@ -16,7 +17,7 @@ export class UndoResetHandler implements ICommandHandler<UndoReset> {
 
   /** Throws a 404, or a 409 while the reset is still running. */
   async execute({ context, productId, kind, waits, batchId }: UndoReset) {
-    if (!this.catalogue.product(productId)) throw productNotFound();
+    if (!this.catalogue.product(productId)) throw new ProductNotFoundError();
     const act = async (): Promise<BatchAct | undefined> => {
       const reset = await this.jobs.resetToUndo(productId, kind, batchId);
       if (reset?.status === 'running') throw new ConflictError('BATCH_RUNNING');

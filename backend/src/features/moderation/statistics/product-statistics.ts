@@ -1,6 +1,7 @@
+import { ProductNotFoundError } from '@henna/domain';
 import type { ProductRatingStatistics, ProductVoteStatistics, ResetKind } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { CatalogueIndex, productNotFound, ratingStatistics, voteStatistics } from '../../catalogue/index.ts';
+import { CatalogueIndex, ratingStatistics, voteStatistics } from '../../catalogue/index.ts';
 import { ActivityTotals } from './activity-totals.ts';
 
 const noRatings = { total: 0, sum: 0, breakdown: [0, 0, 0, 0, 0] } as const;
@@ -33,7 +34,7 @@ export class ProductStatistics {
 
   private product(productId: string) {
     const product = this.catalogue.product(productId);
-    if (!product) throw productNotFound();
+    if (!product) throw new ProductNotFoundError();
     return product;
   }
 

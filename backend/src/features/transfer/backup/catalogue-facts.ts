@@ -1,5 +1,4 @@
-import type { BrandEvent, CategoryEvent, VotingOption } from '@henna/domain';
-import { brand, category, product } from '../../catalogue/index.ts';
+import { brand, category, product, type BrandEvent, type CategoryEvent, type VotingOption } from '@henna/domain';
 import type { LogSnapshot } from './log-snapshot.ts';
 
 type BrandRecord = NonNullable<ReturnType<typeof brand.initialState>>;

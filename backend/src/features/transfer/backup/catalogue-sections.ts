@@ -1,8 +1,5 @@
-import type { ProductVisited } from '@henna/domain';
-import { banner, bannerOfStream } from '../../banners/index.ts';
-import { product } from '../../catalogue/index.ts';
-import { productImages as gallery } from '../../media/index.ts';
-import { globalOptions } from '../../settings/index.ts';
+import { banner, productImages as gallery, globalOptions, product, type ProductVisited } from '@henna/domain';
+import { bannerOfStream } from '../../banners/index.ts';
 import { brandRow, categoryFields, productDetails, settingRow, votingOptionRows } from '../catalogue-rows.ts';
 import type { Backup, Rows } from './complete-backup.ts';
 

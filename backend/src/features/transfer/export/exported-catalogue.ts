@@ -1,9 +1,9 @@
-import { viewCollection, type CategoryDocument, type ProductDocument } from '@henna/domain';
+import { fallbackOptions, viewCollection, type CategoryDocument, type ProductDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { BannerDocuments, bannerResponse } from '../../banners/index.ts';
-import { CatalogueIndex, fallbackOptions, ProductsAt, type Catalogue } from '../../catalogue/index.ts';
+import { CatalogueIndex, ProductsAt, type Catalogue } from '../../catalogue/index.ts';
 import { brandRow, categoryFields, productDetails, settingRow, votingOptionRows } from '../catalogue-rows.ts';
 
 const productsAtOnce = 200;

@@ -1,5 +1,3 @@
-import { normalizeText, normalizeKey, type BackupSection } from '@henna/domain';
-import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import {
   brand,
   brandStream,
@@ -7,11 +5,13 @@ import {
   category,
   categoryStream,
   categoryUpdatedAt,
-  ChangeBrand,
-  ChangeCategory,
-  ChangeSubcategory,
+  normalizeKey,
+  normalizeText,
   subcategoryUpdatedAt,
-} from '../../catalogue/index.ts';
+  type BackupSection,
+} from '@henna/domain';
+import type { CommandContext } from '../../../shared/commands/command-context.ts';
+import { ChangeBrand, ChangeCategory, ChangeSubcategory } from '../../catalogue/index.ts';
 import type { Batch } from '../import/batch.ts';
 import type { Planners } from '../import/plans/planners.ts';
 import { text, time, type BackupRow, type RestoreFiles } from './restore-files.ts';

@@ -1,11 +1,14 @@
 import {
+  addImage,
   ballot,
   ballotStream,
   comment,
-  commentStream,
   commentContentField,
+  commentStream,
   invalidField,
   postComment,
+  productImages,
+  productStream,
   trendingRulesStream,
   type BackupSection,
   type BallotEvent,
@@ -14,9 +17,8 @@ import { createHash } from 'node:crypto';
 import { eventId } from '../../../shared/ids.ts';
 import { joinMember, member, memberStream, renamedIndex } from '../../accounts/index.ts';
 import { changeTrendingRules, fieldsOfRules, trendingRules, TrendingRulesRequest } from '../../analytics/index.ts';
-import { productStream } from '../../catalogue/index.ts';
 import { demo, demoStream, finishDemo, removeDemo, startDemo } from '../../demo/index.ts';
-import { addImage, productImages, type PictureFiles } from '../../media/index.ts';
+import type { PictureFiles } from '../../media/index.ts';
 import { visitsStream } from '../../visits/index.ts';
 import type { Batch } from '../import/batch.ts';
 import type { Planners } from '../import/plans/planners.ts';
@@ -48,7 +50,7 @@ const optional = (row: BackupRow, field: string) => (row[field] ? text(row, fiel
 const adoptRules: Writer = async ({ runner, batch, row }) => {
   const { changedAt, ...rules } = checkedRow(RulesRow, row);
   const context = batch.context('adopt rules');
-  const known = { revision: undefined, present: (state: object) => state };
+  const known = { revision: undefined, toResponse: (state: object) => state };
   const decide = changeTrendingRules(fieldsOfRules(rules), known, changedAt ?? context.at);
   return (await runner.run(trendingRules, trendingRulesStream, context, decide)).position;
 };

@@ -1,4 +1,4 @@
-import { invalidField, limits } from '@henna/domain';
+import { invalidField, limits, type OptionSetInput } from '@henna/domain';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -13,9 +13,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { refusedAs } from '../../../../shared/http/field-refusals.ts';
-import { keptLabels } from '../../labels.ts';
+import { toLabels } from '../../request-fields.ts';
 import { Name, oneLine, OptionalName } from '../../request-fields.ts';
-import type { OptionsWanted } from '../identified-options.ts';
 
 export const lengthMessage = `A voting option has 1 to ${limits.optionLabel} characters.`;
 export const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
@@ -89,9 +88,12 @@ export class SetVotingOptionsRequest extends OptionDetailsRequest {
 }
 
 /** Throws a 400 when labels are given for what is no option. */
-export const optionsWanted = (options: readonly string[], { labels, renames }: OptionDetailsRequest): OptionsWanted => {
+export const optionsWanted = (
+  options: readonly string[],
+  { labels, renames }: OptionDetailsRequest,
+): OptionSetInput => {
   const byLabel = new Map(
-    Object.entries(labels ?? {}).map(([label, { ar }]) => [label.trim(), keptLabels({ ar: ar?.trim() ?? null })]),
+    Object.entries(labels ?? {}).map(([label, { ar }]) => [label.trim(), toLabels({ ar: ar?.trim() ?? null })]),
   );
   for (const label of byLabel.keys())
     if (!options.includes(label)) throw invalidField('labels', 'OPTION_NOT_LISTED', { option: label });

@@ -1,21 +1,27 @@
-import { normalizeText, normalizeKey, invalidField, type BannerDocument } from '@henna/domain';
-import { AddBanner, bannerStream, ChangeBanner, newBanner } from '../../../banners/index.ts';
 import {
-  AddBrand,
-  AddCategory,
-  AddSubcategory,
+  bannerStream,
   brand,
   brandStream,
   brandUpdatedAt,
   category,
   categoryStream,
   categoryUpdatedAt,
+  invalidField,
+  normalizeKey,
+  normalizeText,
+  subcategoryUpdatedAt,
+  type BannerDocument,
+} from '@henna/domain';
+import { AddBanner, ChangeBanner, newBanner } from '../../../banners/index.ts';
+import {
+  AddBrand,
+  AddCategory,
+  AddSubcategory,
   ChangeBrand,
   ChangeCategory,
   ChangeSubcategory,
   newBrand,
   newCategory,
-  subcategoryUpdatedAt,
 } from '../../../catalogue/index.ts';
 import { BannerRow, BrandRow, CategoryRow, SubcategoryRow } from '../rows/catalogue.rows.ts';
 import type { Planner, Planning } from './plan.ts';

@@ -1,14 +1,23 @@
-import { normalizeText, normalizeKey, invalidField, votingOptionNamespace, type VotingOption } from '@henna/domain';
+import {
+  adoptGlobalOptions,
+  adoptVotingOptions,
+  category,
+  categoryStream,
+  fallbackOptions,
+  globalOptions,
+  globalOptionsStream,
+  invalidField,
+  normalizeKey,
+  type VotingOption,
+} from '@henna/domain';
 import { isDeepStrictEqual } from 'node:util';
-import { v5 } from 'uuid';
-import { category, categoryStream, fallbackOptions, keepVotingOptions } from '../../../catalogue/index.ts';
-import { globalOptions, globalOptionsStream, keepGlobalOptions } from '../../../settings/index.ts';
+import { derivedOptionId } from '../../../../shared/ids.ts';
 import { SettingRow, VotingOptionsRow, type OptionsOfRow } from '../rows/catalogue.rows.ts';
 import { skip, timeOf, type Planner, type Planning } from './plan.ts';
 
 /** Options with their ids: those of `details`, else made from the labels. Throws a 400 where the two disagree. */
 const optionsOfRow = ({ options, details }: OptionsOfRow): readonly VotingOption[] => {
-  const own = details ?? options.map((label) => ({ id: v5(normalizeText(label), votingOptionNamespace), label }));
+  const own = details ?? options.map((label) => ({ id: derivedOptionId(label), label }));
   if (own.length !== options.length || own.some(({ label }, index) => label !== options[index]))
     throw invalidField('details', 'DETAILS_DIFFER');
   if (new Set(own.map(({ id }) => id)).size < own.length) throw invalidField('options', 'OPTIONS_EQUAL');
@@ -39,7 +48,7 @@ export const votingOptionsPlanner = ({ batch, cleared, tools }: Planning): Plann
       const { categoryId, subcategoryId, set } = ownerOf(row);
       const options = optionsOfRow(row);
       const stream = categoryStream(categoryId);
-      const decide = keepVotingOptions(subcategoryId, options, new Date(timeOf(row.updatedAt, batch)).toISOString());
+      const decide = adoptVotingOptions(subcategoryId, options, new Date(timeOf(row.updatedAt, batch)).toISOString());
       const mark = subcategoryId ?? categoryId;
       if (seen.has(mark)) return skip(stream, 'ROW_TWICE');
       seen.add(mark);
@@ -71,7 +80,7 @@ export const settingPlanner = ({ batch, cleared, tools }: Planning): Planner<Set
         stream: globalOptionsStream,
         write: async () => {
           const context = batch.context(`${number} set`);
-          const decide = keepGlobalOptions(options, changedAt);
+          const decide = adoptGlobalOptions(options, changedAt);
           return (await runner.run(globalOptions, globalOptionsStream, context, decide)).position;
         },
       };

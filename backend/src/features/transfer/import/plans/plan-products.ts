@@ -1,5 +1,5 @@
-import { normalizeText, invalidField, limits, type ProductFields } from '@henna/domain';
-import { AddProduct, ChangeProduct, keptShades, placementOfNew, productStream } from '../../../catalogue/index.ts';
+import { invalidField, limits, normalizeText, productStream, type ProductFields } from '@henna/domain';
+import { AddProduct, ChangeProduct, keptShades, placementOfNew } from '../../../catalogue/index.ts';
 import { ProductRow } from '../rows/catalogue.rows.ts';
 import type { Planner, Planning } from './plan.ts';
 import { recordPlanner } from './records.ts';

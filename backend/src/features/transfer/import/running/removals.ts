@@ -1,8 +1,12 @@
 import {
   ballot,
   ballotStream,
+  bannerStream,
+  brandStream,
+  categoryStream,
   comment,
   commentStream,
+  productStream,
   rating,
   ratingStream,
   removeCommentByImport,
@@ -18,15 +22,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../../../shared/commands/command-runner.ts';
-import { bannerStream } from '../../../banners/index.ts';
-import {
-  brandStream,
-  CatalogueIndex,
-  categoryStream,
-  productStream,
-  RemoveRecord,
-  RemoveVotingOptions,
-} from '../../../catalogue/index.ts';
+import { CatalogueIndex, RemoveRecord, RemoveVotingOptions } from '../../../catalogue/index.ts';
 import { KnownViews, type Pair } from '../plans/known-views.ts';
 
 /** What a replacing import removes by one command: a record, or what one person gave one product. */

@@ -1,5 +1,5 @@
-import type { Labels } from '@henna/domain';
-import { changeOf, ChangedSinceError, mergedEdit, requireKnown } from './record.ts';
+import { changeOf, ChangedSinceError, mergedEdit, requireRevision } from './edit.ts';
+import type { Labels } from './event.ts';
 
 describe('changeOf', () => {
   const current: { name: string; labels: Labels; description: string | null; active: boolean } = {
@@ -23,16 +23,16 @@ describe('changeOf', () => {
 });
 
 describe('requireKnown', () => {
-  const present = (record: { revision: number }) => ({ shown: record.revision });
+  const toResponse = (record: { revision: number }) => ({ shown: record.revision });
 
   it.each([undefined, '*', '3'])('accepts %s at revision 3', (revision) => {
-    expect(() => requireKnown({ revision: 3 }, { revision, present })).not.toThrow();
+    expect(() => requireRevision({ revision: 3 }, { revision, toResponse })).not.toThrow();
   });
 
   it.each(['2', '4'])('refuses "%s" at revision 3 with the current record', (revision) => {
-    expect(() => requireKnown({ revision: 3 }, { revision, present })).toThrow(ChangedSinceError);
+    expect(() => requireRevision({ revision: 3 }, { revision, toResponse })).toThrow(ChangedSinceError);
     try {
-      requireKnown({ revision: 3 }, { revision, present });
+      requireRevision({ revision: 3 }, { revision, toResponse });
     } catch (error) {
       expect(error).toMatchObject({ status: 409, code: 'CHANGED_SINCE', details: { current: { shown: 3 } } });
     }
@@ -43,7 +43,7 @@ describe('mergedEdit', () => {
   const record = { name: 'now', note: 'n', revision: 3 };
   const past = (revision: bigint) => (revision === 1n ? { ...record, name: 'then', revision: 1 } : undefined);
   const edit = (mine: { name?: string; note?: string }, revision?: string) => () =>
-    mergedEdit(record, () => mine, { revision, present: ({ name }) => name }, past);
+    mergedEdit(record, () => mine, { revision, toResponse: ({ name }) => name }, past);
 
   it.each([undefined, '*', '3'])('applies everything that was sent for %s at revision 3', (revision) => {
     expect(edit({ name: 'mine', note: 'mine' }, revision)()).toEqual({ name: 'mine', note: 'mine' });

@@ -1,10 +1,17 @@
-import { InvalidError, type SettingChanged, type VotingOption } from '@henna/domain';
-import { specOf } from '@henna/domain/testing';
-import { ChangedSinceError, fallbackOptions } from '../catalogue/index.ts';
+import type { VotingOption } from '../catalogue/category.events.ts';
+import { fallbackOptions } from '../catalogue/voting-options.ts';
+import { ChangedSinceError } from '../shared/edit.ts';
+import { InvalidError } from '../shared/errors.ts';
+import { specOf } from '../testing/spec-of.ts';
 import { globalOptions, setGlobalOptions } from './global-options.ts';
+import type { SettingChanged } from './setting.events.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const [good, bad] = fallbackOptions as [VotingOption, VotingOption];
+const ids = {
+  derived: (label: string) => fallbackOptions.find((option) => option.label === label)?.id ?? `id of ${label}`,
+  fresh: (label: string) => `new-${label}`,
+};
 const changed = (from: readonly VotingOption[] | null, to: readonly VotingOption[]): SettingChanged => ({
   type: 'SettingChanged',
   data: { key: 'votingOptions', from: from && { options: from }, to: { options: to }, changedAt: at },
@@ -12,8 +19,8 @@ const changed = (from: readonly VotingOption[] | null, to: readonly VotingOption
 const set = (labels: string[], renames: { from: string; to: string }[] = [], revision?: string) =>
   setGlobalOptions(
     { options: labels.map((label) => ({ label })), renames },
-    (label) => `new-${label}`,
-    { revision, present: ({ options }) => options },
+    ids,
+    { revision, toResponse: ({ options }) => options },
     at,
   );
 const { given } = specOf(globalOptions);

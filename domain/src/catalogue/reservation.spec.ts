@@ -1,6 +1,5 @@
-import type { ReservationEvent } from '@henna/domain';
-import { NameTakenError } from './name-taken.error.ts';
-import { releaseName, reservation, reservationStream, reserveName, type Bearer } from './reservation.ts';
+import type { ReservationEvent } from './reservation.events.ts';
+import { NameTakenError, releaseName, reservation, reserveName, type NameOwner } from './reservation.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const later = '2026-03-01T12:01:00.000Z';
@@ -17,11 +16,11 @@ const released = (ownerId: string): ReservationEvent => ({
   type: 'Released',
   data: { kind: 'brand', ownerId, releasedAt: at },
 });
-const reserve = (ownerId: string, time: string, bearer?: Bearer) =>
-  reserveName({ kind: 'brand', name: 'Fenty', ownerId, commandId: `${ownerId}-command`, bearer, at: time });
-const bearer = (ownerId: string, removed = false): Bearer => ({
+const reserve = (ownerId: string, time: string, nameOwner?: NameOwner) =>
+  reserveName({ kind: 'brand', name: 'Fenty', ownerId, commandId: `${ownerId}-command`, nameOwner, at: time });
+const nameOwner = (ownerId: string, removed = false): NameOwner => ({
   ownerId,
-  borne: { name: 'FENTY', value: 'fenty', removed },
+  uniqueName: { name: 'FENTY', value: 'fenty', removed },
 });
 
 describe('reserving a name', () => {
@@ -33,7 +32,7 @@ describe('reserving a name', () => {
     expect(reserve('b', at)(given(reserved('a'), released('a')))).toEqual([reserved('b')]);
   });
 
-  it('reserves anew for its holder', () => {
+  it('reserves again for its owner', () => {
     expect(reserve('a', at)(given(reserved('a')))).toEqual([reserved('a')]);
   });
 
@@ -43,17 +42,17 @@ describe('reserving a name', () => {
   });
 
   it('respects a confirmed reservation for ever', () => {
-    const taken = () => reserve('b', '2030-01-01T00:00:00.000Z', bearer('a'))(given(reserved('a')));
+    const taken = () => reserve('b', '2030-01-01T00:00:00.000Z', nameOwner('a'))(given(reserved('a')));
     expect(taken).toThrow('A brand named "FENTY" already exists.');
   });
 
   it('does not take the word of one who no longer holds it', () => {
-    expect(reserve('c', later, bearer('a'))(given(reserved('a'), released('a'), reserved('b')))).toHaveLength(1);
+    expect(reserve('c', later, nameOwner('a'))(given(reserved('a'), released('a'), reserved('b')))).toHaveLength(1);
   });
 
-  it('names a removed bearer and offers its restoration', () => {
+  it('names a removed nameOwner and offers its restoration', () => {
     try {
-      reserve('b', later, bearer('a', true))(given(reserved('a')));
+      reserve('b', later, nameOwner('a', true))(given(reserved('a')));
       throw new Error('The name was given away.');
     } catch (error) {
       expect(error).toMatchObject({
@@ -79,9 +78,4 @@ describe('releasing a name', () => {
     expect(release('a', 0n)(given(reserved('b')))).toEqual([]);
     expect(release('a', -1n)(given())).toEqual([]);
   });
-});
-
-it('keeps the streams of kinds and values apart', () => {
-  expect(reservationStream('brand', 'fenty')).toMatch(/^reservation-brand-[0-9a-f]{64}$/);
-  expect(reservationStream('brand', 'fenty')).not.toBe(reservationStream('brand', 'fenti'));
 });

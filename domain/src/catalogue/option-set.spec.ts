@@ -1,10 +1,10 @@
-import { votingOptionNamespace, type CategoryEvent, type CategoryFields, type VotingOption } from '@henna/domain';
-import { noPast, specOf } from '@henna/domain/testing';
-import { v5 } from 'uuid';
-import { category } from '../categories/category.ts';
-import { ChangedSinceError } from '../record.ts';
-import type { OptionsWanted } from './identified-options.ts';
+import { ChangedSinceError } from '../shared/edit.ts';
+import { normalizeText } from '../shared/normalize-text.ts';
+import { noPast, specOf } from '../testing/spec-of.ts';
+import type { CategoryEvent, CategoryFields, VotingOption } from './category.events.ts';
+import { category } from './category.ts';
 import { optionSetOf, removeVotingOptions, setVotingOptions } from './option-set.ts';
+import type { OptionSetInput } from './voting-options.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const fields: CategoryFields = {
@@ -24,14 +24,15 @@ const given = (...events: CategoryEvent[]) =>
     (state, event, index) => category.evolve(state, { ...event, id: `event-${index}`, revision: BigInt(index) }),
     category.initialState(),
   );
-const known = (revision?: string) => ({ revision, present: () => 'current' });
-const decide = (wanted: OptionsWanted, subcategoryId: string | null = null, revision?: string) =>
-  setVotingOptions(subcategoryId, wanted, (label) => `fresh ${label}`, known(revision), at);
-const words = (...labels: string[]): OptionsWanted => ({ options: labels.map((label) => ({ label })) });
-const idOf = (label: string) => v5(label, votingOptionNamespace);
+const idOf = (label: string) => `id of ${label}`;
+const ids = { derived: (label: string) => idOf(normalizeText(label)), fresh: (label: string) => `fresh ${label}` };
+const known = (revision?: string) => ({ revision, toResponse: () => 'current' });
+const decide = (wanted: OptionSetInput, subcategoryId: string | null = null, revision?: string) =>
+  setVotingOptions(subcategoryId, wanted, ids, known(revision), at);
+const words = (...labels: string[]): OptionSetInput => ({ options: labels.map((label) => ({ label })) });
 
 /** Saves one after the other; the options of the last. */
-const after = (...saves: OptionsWanted[]) => {
+const after = (...saves: OptionSetInput[]) => {
   const events = saves.reduce<CategoryEvent[]>((all, wanted) => [...all, ...decide(wanted)(given(...all), noPast)], []);
   return optionSetOf(given(...events)!, null)?.options;
 };
@@ -96,12 +97,12 @@ describe('setting voting options', () => {
   });
 
   it('keeps the labels of an option unless others are given', () => {
-    const arabic = (label: string, ar?: string): OptionsWanted => ({ options: [{ label, labels: ar ? { ar } : {} }] });
+    const arabic = (label: string, ar?: string): OptionSetInput => ({ options: [{ label, labels: ar ? { ar } : {} }] });
     expect(after(arabic('Soft', 'ناعم'), words('Soft'))).toMatchObject([{ labels: { ar: 'ناعم' } }]);
     expect(after(arabic('Soft', 'ناعم'), arabic('Soft'))).toEqual([{ id: idOf('soft'), label: 'Soft' }]);
   });
 
-  it.each<[string, OptionsWanted]>([
+  it.each<[string, OptionSetInput]>([
     ['no options', words()],
     ['51 options', words(...Array.from({ length: 51 }, (_, index) => `Option ${index}`))],
     ['one word twice', words('Soft', 'SOFT')],
@@ -130,7 +131,7 @@ describe('setting voting options', () => {
     });
     const first = set(null, [soft!]);
     const after = (...events: CategoryEvent[]) => ({
-      when: (wanted: OptionsWanted, revision: string) =>
+      when: (wanted: OptionSetInput, revision: string) =>
         specOf(category)
           .given([...history, ...events])
           .when(decide(wanted, null, revision)),

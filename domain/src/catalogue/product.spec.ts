@@ -1,7 +1,7 @@
-import type { ProductEvent, ProductFields } from '@henna/domain';
-import { noPast, specOf } from '@henna/domain/testing';
-import { ChangedSinceError } from '../record.ts';
-import { addProduct, changeProduct, product, productNaming, removeProduct, restoreProduct } from './product.ts';
+import { ChangedSinceError } from '../shared/edit.ts';
+import { noPast, specOf } from '../testing/spec-of.ts';
+import type { ProductEvent, ProductFields } from './product.events.ts';
+import { addProduct, changeProduct, product, productNameClaim, removeProduct, restoreProduct } from './product.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const fields: ProductFields = {
@@ -21,7 +21,7 @@ const given = (...events: ProductEvent[]) =>
     (state, event, index) => product.evolve(state, { ...event, id: `event-${index}`, revision: BigInt(index) }),
     product.initialState(),
   );
-const knowing = (revision?: string) => ({ revision, present: ({ name }: { name: string }) => name });
+const knowing = (revision?: string) => ({ revision, toResponse: ({ name }: { name: string }) => name });
 const change = (changes: Partial<ProductFields>, revision?: string) =>
   changeProduct(() => changes, knowing(revision), at);
 const changed = (from: Partial<ProductFields>, to: Partial<ProductFields>): ProductEvent => ({
@@ -119,7 +119,7 @@ describe('a product', () => {
   });
 
   it('bears its name in its brand', () => {
-    expect(productNaming('p1').borneBy(given(added), 'p1')).toEqual({
+    expect(productNameClaim('p1').nameOf(given(added), 'p1')).toEqual({
       name: 'Gloss Bomb',
       value: '["b1","gloss bomb"]',
       removed: false,

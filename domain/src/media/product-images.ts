@@ -1,27 +1,21 @@
-import {
-  ConflictError,
-  InvalidError,
-  invalidField,
-  limits,
-  NotFoundError,
-  type Aggregate,
-  type ProductEvent,
-  type ProductImage,
-  type ProductImageEvent,
-} from '@henna/domain';
-import { productNotFound } from '../catalogue/index.ts';
+import type { ProductImage, ProductImageEvent } from '../catalogue/product-image.events.ts';
+import type { ProductEvent } from '../catalogue/product.events.ts';
+import { ProductNotFoundError } from '../catalogue/product.ts';
+import type { Aggregate } from '../shared/aggregate.ts';
+import { ConflictError, InvalidError, invalidField, NotFoundError } from '../shared/errors.ts';
+import { limits } from '../shared/limits.ts';
 
 /** The pictures of a product that was added. */
-export interface Gallery {
+export interface ProductGallery {
   readonly productId: string;
   readonly removed: boolean;
   /** In their order. */
   readonly images: readonly ProductImage[];
-  /** Pictures that were taken away, each with the place it had. */
+  /** Removed pictures, each with the index it had. */
   readonly removedImages: readonly { readonly image: ProductImage; readonly index: number }[];
 }
 /** `undefined` until the product is added. */
-export type ProductImages = Gallery | undefined;
+export type ProductImages = ProductGallery | undefined;
 type GalleryEvent = ProductEvent | ProductImageEvent;
 
 /** Folds the stream of a product for its pictures. */
@@ -34,7 +28,10 @@ export const productImages: Aggregate<ProductImages, GalleryEvent> = {
   },
 };
 
-const evolved = (state: Gallery, { type, data }: Exclude<GalleryEvent, { type: 'ProductAdded' }>): Gallery => {
+const evolved = (
+  state: ProductGallery,
+  { type, data }: Exclude<GalleryEvent, { type: 'ProductAdded' }>,
+): ProductGallery => {
   switch (type) {
     case 'ProductRemoved':
       return { ...state, removed: true };
@@ -77,37 +74,37 @@ const pictureOf = ({ imageId, hash, altText, width, height, fileSize, addedAt }:
   addedAt,
 });
 
-const standing = (state: ProductImages): Gallery => {
-  if (!state || state.removed) throw productNotFound();
+const requireProduct = (state: ProductImages): ProductGallery => {
+  if (!state || state.removed) throw new ProductNotFoundError();
   return state;
 };
 const imageNotFound = () => new NotFoundError('IMAGE_NOT_FOUND');
 
 /** Throws a 404 without the product, a 400 when it has as many pictures as it may. */
-export const requireRoom = (state: ProductImages): void => {
-  if (standing(state).images.length >= limits.imagesPerProduct)
+export const requireSpaceForImage = (state: ProductImages): void => {
+  if (requireProduct(state).images.length >= limits.imagesPerProduct)
     throw new InvalidError('TOO_MANY_IMAGES', { room: 0, max: limits.imagesPerProduct });
 };
 
 /** The picture that an upload became, if it was registered before. */
-export const registered = (state: ProductImages, imageId: string): ProductImage | undefined =>
+export const imageOfUpload = (state: ProductImages, imageId: string): ProductImage | undefined =>
   state?.images.find(is({ imageId })) ?? state?.removedImages.find(({ image }) => is({ imageId })(image))?.image;
 
 /** An upload becomes one picture. Throws 409 when it did before, 400 without its bytes. */
 export const refuseUpload =
   (imageId: string) =>
   (state: ProductImages): never => {
-    if (registered(state, imageId)) throw new ConflictError('IMAGE_REGISTERED');
+    if (imageOfUpload(state, imageId)) throw new ConflictError('IMAGE_REGISTERED');
     throw new InvalidError('UPLOAD_NOT_FOUND');
   };
 
-/** Throws a 409 for an upload that was registered before, and as {@link requireRoom}. */
+/** Throws a 409 for an upload that was registered before, and as {@link requireSpaceForImage}. */
 export const addImage =
   (image: ProductImage) =>
   (state: ProductImages): ProductImageEvent[] => {
-    const { productId } = standing(state);
-    if (registered(state, image.imageId)) return refuseUpload(image.imageId)(state);
-    requireRoom(state);
+    const { productId } = requireProduct(state);
+    if (imageOfUpload(state, image.imageId)) return refuseUpload(image.imageId)(state);
+    requireSpaceForImage(state);
     return [{ type: 'ProductImageAdded', data: { productId, ...image } }];
   };
 
@@ -115,7 +112,7 @@ export const addImage =
 export const changeImage =
   (imageId: string, altText: string | null, changedAt: string) =>
   (state: ProductImages): ProductImageEvent[] => {
-    const { productId, images } = standing(state);
+    const { productId, images } = requireProduct(state);
     const image = images.find(is({ imageId }));
     if (!image) throw imageNotFound();
     if (image.altText === altText) return [];
@@ -127,31 +124,31 @@ export const changeImage =
 export const removeImage =
   (imageId: string, removedAt: string) =>
   (state: ProductImages): ProductImageEvent[] => {
-    const { productId, images } = standing(state);
+    const { productId, images } = requireProduct(state);
     const index = images.findIndex(is({ imageId }));
     if (index >= 0) return [{ type: 'ProductImageRemoved', data: { productId, ...images[index]!, index, removedAt } }];
-    if (registered(state, imageId)) return [];
+    if (imageOfUpload(state, imageId)) return [];
     throw imageNotFound();
   };
 
-/** Puts a picture back where it was, or last in a shorter row. What stands is a no-op. Throws a 404 or 400. */
+/** Restores a picture at its index, or last in a shorter list. A no-op for one that is not removed. Throws a 404 or 400. */
 export const restoreImage =
   (imageId: string, restoredAt: string) =>
   (state: ProductImages): ProductImageEvent[] => {
-    const { productId, images, removedImages } = standing(state);
+    const { productId, images, removedImages } = requireProduct(state);
     if (images.some(is({ imageId }))) return [];
     const removed = removedImages.find(({ image }) => is({ imageId })(image));
     if (!removed) throw imageNotFound();
-    requireRoom(state);
+    requireSpaceForImage(state);
     const index = Math.min(removed.index, images.length);
     return [{ type: 'ProductImageRestored', data: { productId, ...removed.image, index, restoredAt } }];
   };
 
-/** Throws a 404, or a 400 unless the ids are exactly those of the pictures that stand. */
+/** Throws a 404, or a 400 unless the ids are exactly those of the current pictures. */
 export const reorderImages =
   (to: readonly string[], reorderedAt: string) =>
   (state: ProductImages): ProductImageEvent[] => {
-    const { productId, images } = standing(state);
+    const { productId, images } = requireProduct(state);
     const from = images.map(({ imageId }) => imageId);
     if (to.length !== from.length || from.some((id) => !to.includes(id)))
       throw invalidField('imageIds', 'IMAGES_DIFFER');

@@ -1,7 +1,15 @@
-import type { BrandEvent, BrandFields } from '@henna/domain';
-import { noPast, specOf } from '@henna/domain/testing';
-import { ChangedSinceError } from '../record.ts';
-import { addBrand, brand, brandNaming, BrandNotFoundError, changeBrand, removeBrand, restoreBrand } from './brand.ts';
+import { ChangedSinceError } from '../shared/edit.ts';
+import { noPast, specOf } from '../testing/spec-of.ts';
+import type { BrandEvent, BrandFields } from './brand.events.ts';
+import {
+  addBrand,
+  brand,
+  brandNameClaim,
+  BrandNotFoundError,
+  changeBrand,
+  removeBrand,
+  restoreBrand,
+} from './brand.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const fields: BrandFields = {
@@ -22,7 +30,7 @@ const given = (...events: BrandEvent[]) =>
     brand.initialState(),
   );
 const spec = specOf(brand);
-const knowing = (revision?: string) => ({ revision, present: ({ name }: { name: string }) => name });
+const knowing = (revision?: string) => ({ revision, toResponse: ({ name }: { name: string }) => name });
 
 describe('a brand', () => {
   it('is added once', () => {
@@ -101,7 +109,7 @@ describe('a brand', () => {
   });
 
   it('bears its name folded, also when removed', () => {
-    const { borneBy } = brandNaming('b1');
+    const { nameOf: borneBy } = brandNameClaim('b1');
     expect(borneBy(given(), 'b1')).toBeUndefined();
     expect(borneBy(given(added, removed), 'b1')).toEqual({
       name: 'Fenty Beauty',

@@ -1,14 +1,14 @@
-import type { CategoryEvent, CategoryFields } from '@henna/domain';
-import { noPast, specOf } from '@henna/domain/testing';
-import { ChangedSinceError } from '../record.ts';
+import { ChangedSinceError } from '../shared/edit.ts';
+import { noPast, specOf } from '../testing/spec-of.ts';
 import {
   addCategory,
-  categoryNaming,
+  categoryNameClaim,
   CategoryNotFoundError,
   changeCategory,
   removeCategory,
   restoreCategory,
 } from './category-decisions.ts';
+import type { CategoryEvent, CategoryFields } from './category.events.ts';
 import { category } from './category.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
@@ -33,7 +33,7 @@ const given = (...events: CategoryEvent[]) =>
     (state, event, index) => category.evolve(state, { ...event, id: `event-${index}`, revision: BigInt(index) }),
     category.initialState(),
   );
-const knowing = (revision?: string) => ({ revision, present: ({ name }: { name: string }) => name });
+const knowing = (revision?: string) => ({ revision, toResponse: ({ name }: { name: string }) => name });
 
 describe('a category', () => {
   it('is added once', () => {
@@ -116,7 +116,7 @@ describe('a category', () => {
   });
 
   it('bears its key with underscores equal to spaces', () => {
-    expect(categoryNaming('c1').borneBy(given(added), 'c1')).toEqual({
+    expect(categoryNameClaim('c1').nameOf(given(added), 'c1')).toEqual({
       name: 'hair_care',
       value: 'hair care',
       removed: false,

@@ -1,12 +1,6 @@
-import type {
-  CategoryDocument,
-  CategoryEvent,
-  CategoryFields,
-  Aggregate,
-  OptionSetDocument,
-  SubcategoryPart,
-  VotingOption,
-} from '@henna/domain';
+import type { Aggregate } from '../shared/aggregate.ts';
+import type { CategoryDocument, OptionSetDocument, SubcategoryPart } from './catalogue.documents.ts';
+import type { CategoryEvent, CategoryFields, VotingOption } from './category.events.ts';
 
 export type SubcategoryRecord = Omit<SubcategoryPart, 'previousNames'>;
 
@@ -105,6 +99,6 @@ const remembered = (
   ownerId: string,
   options: readonly VotingOption[],
 ): CategoryRecord['optionsEver'] => {
-  const known = new Map([...(optionsEver[ownerId] ?? []), ...options].map((option) => [option.id, option]));
-  return { ...optionsEver, [ownerId]: [...known.values()] };
+  const byId = new Map([...(optionsEver[ownerId] ?? []), ...options].map((option) => [option.id, option]));
+  return { ...optionsEver, [ownerId]: [...byId.values()] };
 };

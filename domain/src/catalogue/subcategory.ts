@@ -1,22 +1,17 @@
-import {
-  ConflictError,
-  normalizeKey,
-  invalidField,
-  NotFoundError,
-  type CategoryEvent,
-  type CategoryFields,
-  type Past,
-} from '@henna/domain';
-import { categoryStream, type Category, type SubcategoryRecord } from '../categories/category.ts';
-import type { Naming } from '../naming/naming.ts';
-import { changeOf, mergedEdit, requireKnown, type Known } from '../record.ts';
+import type { Past } from '../shared/aggregate.ts';
+import { changeOf, mergedEdit, requireRevision, type ExpectedRevision } from '../shared/edit.ts';
+import { ConflictError, invalidField, NotFoundError } from '../shared/errors.ts';
+import { normalizeKey } from '../shared/normalize-text.ts';
+import type { CategoryEvent, CategoryFields } from './category.events.ts';
+import { categoryStream, type Category, type SubcategoryRecord } from './category.ts';
+import type { NameClaim } from './reservation.ts';
 
 /** A subcategory's name is unique in its category, compared as category keys are. */
-export const subcategoryNaming = (categoryId: string, ownerId: string): Naming<Category> => ({
+export const subcategoryNameClaim = (categoryId: string, ownerId: string): NameClaim<Category> => ({
   kind: 'subcategory',
   ownerId,
   streamOf: () => categoryStream(categoryId),
-  borneBy: (state, id) => {
+  nameOf: (state, id) => {
     const subcategory = find(state, id);
     if (!subcategory) return undefined;
     const { name, removed } = subcategory;
@@ -32,7 +27,7 @@ export class SubcategoryNotFoundError extends NotFoundError {
 
 const find = (state: Category, subcategoryId: string) => state?.subcategories.find(({ id }) => id === subcategoryId);
 
-/** Throws when the category does not stand, or has a subcategory of this id already. */
+/** Throws when the category is removed, or has a subcategory of this id already. */
 export const addSubcategory =
   (subcategoryId: string, fields: CategoryFields, addedAt: string) =>
   (state: Category): CategoryEvent[] => {
@@ -50,7 +45,7 @@ export const changeSubcategory =
     subcategoryId: string,
     categoryId: string | undefined,
     fields: Partial<CategoryFields>,
-    known: Known<SubcategoryRecord>,
+    expected: ExpectedRevision<SubcategoryRecord>,
     changedAt: string,
   ) =>
   (state: Category, past: Past<Category>): CategoryEvent[] => {
@@ -60,7 +55,7 @@ export const changeSubcategory =
     const pastOwn = (revision: bigint) => find(past(revision), subcategoryId);
     const change = changeOf<CategoryFields>(
       subcategory,
-      mergedEdit(subcategory, () => fields, known, pastOwn),
+      mergedEdit(subcategory, () => fields, expected, pastOwn),
     );
     if (!change) return [];
     return [{ type: 'SubcategoryChanged', data: { categoryId: state._id, subcategoryId, ...change, changedAt } }];
@@ -68,16 +63,16 @@ export const changeSubcategory =
 
 /** Removing what is removed is a no-op. Throws {@link SubcategoryNotFoundError}, `ChangedSinceError`. */
 export const removeSubcategory =
-  (subcategoryId: string, known: Known<SubcategoryRecord>, removedAt: string) =>
+  (subcategoryId: string, expected: ExpectedRevision<SubcategoryRecord>, removedAt: string) =>
   (state: Category): CategoryEvent[] => {
     const subcategory = find(state, subcategoryId);
     if (!state || !subcategory) throw new SubcategoryNotFoundError();
     if (state.removed || subcategory.removed) return [];
-    requireKnown(subcategory, known);
+    requireRevision(subcategory, expected);
     return [{ type: 'SubcategoryRemoved', data: { categoryId: state._id, subcategoryId, removedAt } }];
   };
 
-/** Restoring what stands is a no-op. Throws {@link SubcategoryNotFoundError}, or when its category is removed itself. */
+/** Restoring what is not removed is a no-op. Throws {@link SubcategoryNotFoundError}, or when its category is removed itself. */
 export const restoreSubcategory =
   (subcategoryId: string, restoredAt: string) =>
   (state: Category): CategoryEvent[] => {

@@ -1,18 +1,14 @@
-import { ConflictError, type Change, type FieldConflict, type Past } from '@henna/domain';
-import { isDeepStrictEqual } from 'node:util';
+import type { Past } from './aggregate.ts';
+import { isEqual } from './equal.ts';
+import { ConflictError } from './errors.ts';
+import type { Change } from './event.ts';
 import { merge } from './merge.ts';
+import type { FieldConflict } from './problem.ts';
 
-/** When and as what a record entered the catalogue, where that is not decided here: demo, import, restore. */
-export interface Supplied {
-  readonly id?: string;
-  /** ISO 8601 UTC. */
-  readonly addedAt?: string;
-}
-
-/** A record as the caller knows it (`If-Match`), and how to show what it has become. */
-export interface Known<Record> {
+/** The revision that a caller has seen (`If-Match`), and how to answer with the record when it has another by now. */
+export interface ExpectedRevision<Record> {
   readonly revision: string | undefined;
-  readonly present: (record: Record) => unknown;
+  readonly toResponse: (record: Record) => unknown;
 }
 
 export class ChangedSinceError extends ConflictError {
@@ -25,16 +21,19 @@ export class ChangedSinceError extends ConflictError {
   }
 }
 
-interface Revised {
+interface WithRevision {
   readonly revision: number;
 }
 
-const isCurrent = ({ revision: current }: Revised, revision: string | undefined): boolean =>
+const isCurrent = ({ revision: current }: WithRevision, revision: string | undefined): boolean =>
   revision === undefined || revision === '*' || revision === String(current);
 
-/** Throws {@link ChangedSinceError} when the caller knows another revision; naming none, or `*`, accepts any. */
-export const requireKnown = <Record extends Revised>(record: Record, { revision, present }: Known<Record>): void => {
-  if (!isCurrent(record, revision)) throw new ChangedSinceError(present(record));
+/** Throws {@link ChangedSinceError} when the caller has seen another revision; naming none, or `*`, accepts any. */
+export const requireRevision = <Record extends WithRevision>(
+  record: Record,
+  { revision, toResponse }: ExpectedRevision<Record>,
+): void => {
+  if (!isCurrent(record, revision)) throw new ChangedSinceError(toResponse(record));
 };
 
 /**
@@ -43,28 +42,28 @@ export const requireKnown = <Record extends Revised>(record: Record, { revision,
  * @param mineFor the fields that were sent, as they are meant for the record on which the edit began
  * @param past what the record was at a revision; `undefined` where it had none such
  */
-export const mergedEdit = <Record extends Revised, Mine extends Partial<Record>>(
+export const mergedEdit = <Record extends WithRevision, Mine extends Partial<Record>>(
   record: Record,
   mineFor: (seen: Record) => Mine,
-  { revision, present }: Known<Record>,
+  { revision, toResponse }: ExpectedRevision<Record>,
   past: Past<Record | undefined>,
 ): Partial<Record> => {
   const seen = isCurrent(record, revision) ? record : past(BigInt(revision!));
   const { changes, conflicts } = merge<Record>(seen, record, mineFor(seen ?? record));
-  if (conflicts.length > 0) throw new ChangedSinceError(present(record), conflicts);
+  if (conflicts.length > 0) throw new ChangedSinceError(toResponse(record), conflicts);
   return changes;
 };
 
-/** Both sides of the fields that differ; `undefined` when none does. Fields that are not wanted stay. */
+/** Both sides of the fields that differ; `undefined` when none does. Fields without a target value stay as they are. */
 export const changeOf = <Fields extends object>(
   current: Fields,
-  wanted: Partial<Fields>,
+  target: Partial<Fields>,
 ): Change<Fields> | undefined => {
-  const keys = (Object.keys(wanted) as (keyof Fields)[]).filter(
-    (key) => wanted[key] !== undefined && !isDeepStrictEqual(current[key], wanted[key]),
+  const keys = (Object.keys(target) as (keyof Fields)[]).filter(
+    (key) => target[key] !== undefined && !isEqual(current[key], target[key]),
   );
   if (keys.length === 0) return undefined;
-  return { from: pick(current, keys), to: pick(wanted, keys) };
+  return { from: pick(current, keys), to: pick(target, keys) };
 };
 
 const pick = <Fields extends object>(fields: Partial<Fields>, keys: readonly (keyof Fields)[]) =>

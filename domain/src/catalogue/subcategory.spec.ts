@@ -1,14 +1,14 @@
-import type { CategoryEvent, CategoryFields } from '@henna/domain';
-import { noPast, specOf } from '@henna/domain/testing';
-import { category } from '../categories/category.ts';
-import { ChangedSinceError } from '../record.ts';
+import { ChangedSinceError } from '../shared/edit.ts';
+import { noPast, specOf } from '../testing/spec-of.ts';
+import type { CategoryEvent, CategoryFields } from './category.events.ts';
+import { category } from './category.ts';
 import {
   addSubcategory,
   changeSubcategory,
   removeSubcategory,
   restoreSubcategory,
   SubcategoryNotFoundError,
-  subcategoryNaming,
+  subcategoryNameClaim,
 } from './subcategory.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
@@ -38,7 +38,7 @@ const given = (...events: CategoryEvent[]) =>
     (state, event, index) => category.evolve(state, { ...event, id: `event-${index}`, revision: BigInt(index) }),
     category.initialState(),
   );
-const knowing = (revision?: string) => ({ revision, present: ({ name }: { name: string }) => name });
+const knowing = (revision?: string) => ({ revision, toResponse: ({ name }: { name: string }) => name });
 const change = (changes: Partial<CategoryFields>, revision?: string, categoryId?: string) =>
   changeSubcategory('s1', categoryId, changes, knowing(revision), at);
 
@@ -119,7 +119,7 @@ describe('a subcategory', () => {
   });
 
   it('bears its name in its category', () => {
-    const { borneBy } = subcategoryNaming('c1', 's1');
+    const { nameOf: borneBy } = subcategoryNameClaim('c1', 's1');
     expect(borneBy(given(home, added, removed), 's1')).toEqual({
       name: 'Lip/Cheek',
       value: '["c1","lip/cheek"]',

@@ -1,17 +1,11 @@
-import {
-  ConflictError,
-  normalizeText,
-  invalidField,
-  type Aggregate,
-  type Past,
-  type ProductDocument,
-  type ProductEvent,
-  type ProductFields,
-  type ProductImageEvent,
-} from '@henna/domain';
-import type { Naming } from '../naming/naming.ts';
-import { productNotFound } from '../product-not-found.ts';
-import { changeOf, mergedEdit, requireKnown, type Known } from '../record.ts';
+import type { Aggregate, Past } from '../shared/aggregate.ts';
+import { changeOf, mergedEdit, requireRevision, type ExpectedRevision } from '../shared/edit.ts';
+import { ConflictError, invalidField, NotFoundError } from '../shared/errors.ts';
+import { normalizeText } from '../shared/normalize-text.ts';
+import type { ProductDocument } from './catalogue.documents.ts';
+import type { ProductImageEvent } from './product-image.events.ts';
+import type { ProductEvent, ProductFields } from './product.events.ts';
+import type { NameClaim } from './reservation.ts';
 
 export type ProductRecord = Pick<ProductDocument, '_id' | 'createdAt' | 'removed' | 'revision' | keyof ProductFields>;
 /** `undefined` until it is added. */
@@ -19,7 +13,7 @@ export type Product = ProductRecord | undefined;
 
 export const productStream = (productId: string): string => `product-${productId}`;
 
-/** Pictures stand in the same stream, and leave the product's own fields and revision as they are. */
+/** Images are in the same stream, and leave the product's own fields and revision as they are. */
 export const product: Aggregate<Product, ProductEvent | ProductImageEvent> = {
   initialState: () => undefined,
   evolve: (state, { type, data, revision: eventRevision }) => {
@@ -42,11 +36,11 @@ export const product: Aggregate<Product, ProductEvent | ProductImageEvent> = {
 };
 
 /** A product's name is unique in its brand, without regard to case and accents. */
-export const productNaming = (ownerId: string): Naming<Product> => ({
+export const productNameClaim = (ownerId: string): NameClaim<Product> => ({
   kind: 'product',
   ownerId,
   streamOf: productStream,
-  borneBy: (state) =>
+  nameOf: (state) =>
     state && {
       name: state.name,
       value: JSON.stringify([state.brandId, normalizeText(state.name)]),
@@ -60,6 +54,12 @@ const requireOwnPicture = (productId: string, imageUrl: string | null | undefine
     throw invalidField('imageUrl', 'PICTURE_FOREIGN');
 };
 
+export class ProductNotFoundError extends NotFoundError {
+  constructor() {
+    super('PRODUCT_NOT_FOUND');
+  }
+}
+
 /** Throws when there is a product of this id already, or when its picture is another product's drawing. */
 export const addProduct =
   (productId: string, fields: ProductFields, addedAt: string) =>
@@ -72,12 +72,16 @@ export const addProduct =
 /**
  * A change that changes nothing is a no-op. A category goes with its subcategory: where both an edit and somebody else
  * have moved the product, that is one conflict, of `subcategoryId`.
- * @param fieldsOf what shall change in the product as the caller knows it. Throws a 404, a 400 or `ChangedSinceError`.
+ * @param fieldsOf what shall change in the product as the caller has seen it. Throws a 404, a 400 or `ChangedSinceError`.
  */
 export const changeProduct =
-  (fieldsOf: (product: ProductRecord) => Partial<ProductFields>, known: Known<ProductRecord>, changedAt: string) =>
+  (
+    fieldsOf: (product: ProductRecord) => Partial<ProductFields>,
+    expected: ExpectedRevision<ProductRecord>,
+    changedAt: string,
+  ) =>
   (state: Product, past: Past<Product>): ProductEvent[] => {
-    if (!state || state.removed) throw productNotFound();
+    if (!state || state.removed) throw new ProductNotFoundError();
     let moved: string | undefined;
     const mineFor = (seen: ProductRecord) => {
       const { categoryId, ...fields } = fieldsOf(seen);
@@ -85,25 +89,25 @@ export const changeProduct =
       moved = categoryId;
       return fields;
     };
-    const merged: Partial<ProductFields> = mergedEdit(state, mineFor, known, past);
+    const merged: Partial<ProductFields> = mergedEdit(state, mineFor, expected, past);
     const change = changeOf<ProductFields>(state, merged.subcategoryId ? { ...merged, categoryId: moved } : merged);
     return change ? [{ type: 'ProductChanged', data: { productId: state._id, ...change, changedAt } }] : [];
   };
 
 /** Removing what is removed is a no-op. Throws a 404 or `ChangedSinceError`. */
 export const removeProduct =
-  (known: Known<ProductRecord>, removedAt: string) =>
+  (expected: ExpectedRevision<ProductRecord>, removedAt: string) =>
   (state: Product): ProductEvent[] => {
-    if (!state) throw productNotFound();
+    if (!state) throw new ProductNotFoundError();
     if (state.removed) return [];
-    requireKnown(state, known);
+    requireRevision(state, expected);
     return [{ type: 'ProductRemoved', data: { productId: state._id, removedAt } }];
   };
 
-/** Restoring what stands is a no-op. Throws a 404. */
+/** Restoring what is not removed is a no-op. Throws a 404. */
 export const restoreProduct =
   (restoredAt: string) =>
   (state: Product): ProductEvent[] => {
-    if (!state) throw productNotFound();
+    if (!state) throw new ProductNotFoundError();
     return state.removed ? [{ type: 'ProductRestored', data: { productId: state._id, restoredAt } }] : [];
   };

@@ -1,15 +1,10 @@
-import {
-  ConflictError,
-  normalizeText,
-  NotFoundError,
-  type BrandDocument,
-  type BrandEvent,
-  type BrandFields,
-  type Aggregate,
-  type Past,
-} from '@henna/domain';
-import type { Naming } from '../naming/naming.ts';
-import { changeOf, mergedEdit, requireKnown, type Known } from '../record.ts';
+import type { Aggregate, Past } from '../shared/aggregate.ts';
+import { changeOf, mergedEdit, requireRevision, type ExpectedRevision } from '../shared/edit.ts';
+import { ConflictError, NotFoundError } from '../shared/errors.ts';
+import { normalizeText } from '../shared/normalize-text.ts';
+import type { BrandEvent, BrandFields } from './brand.events.ts';
+import type { BrandDocument } from './catalogue.documents.ts';
+import type { NameClaim } from './reservation.ts';
 
 export type BrandRecord = Omit<BrandDocument, 'position' | 'demo' | 'previousNames'>;
 /** `undefined` until it is added. */
@@ -38,11 +33,11 @@ export const brand: Aggregate<Brand, BrandEvent> = {
 };
 
 /** A brand's system name is unique without regard to case and accents. */
-export const brandNaming = (ownerId: string): Naming<Brand> => ({
+export const brandNameClaim = (ownerId: string): NameClaim<Brand> => ({
   kind: 'brand',
   ownerId,
   streamOf: brandStream,
-  borneBy: (state) => state && { name: state.name, value: normalizeText(state.name), removed: state.removed },
+  nameOf: (state) => state && { name: state.name, value: normalizeText(state.name), removed: state.removed },
 });
 
 export class BrandNotFoundError extends NotFoundError {
@@ -61,27 +56,27 @@ export const addBrand =
 
 /** A change that changes nothing is a no-op. Throws {@link BrandNotFoundError}, `ChangedSinceError`. */
 export const changeBrand =
-  (fields: Partial<BrandFields>, known: Known<BrandRecord>, changedAt: string) =>
+  (fields: Partial<BrandFields>, expected: ExpectedRevision<BrandRecord>, changedAt: string) =>
   (state: Brand, past: Past<Brand>): BrandEvent[] => {
     if (!state || state.removed) throw new BrandNotFoundError();
     const change = changeOf<BrandFields>(
       state,
-      mergedEdit(state, () => fields, known, past),
+      mergedEdit(state, () => fields, expected, past),
     );
     return change ? [{ type: 'BrandChanged', data: { brandId: state._id, ...change, changedAt } }] : [];
   };
 
 /** Removing what is removed is a no-op. Throws {@link BrandNotFoundError}, `ChangedSinceError`. */
 export const removeBrand =
-  (known: Known<BrandRecord>, removedAt: string) =>
+  (expected: ExpectedRevision<BrandRecord>, removedAt: string) =>
   (state: Brand): BrandEvent[] => {
     if (!state) throw new BrandNotFoundError();
     if (state.removed) return [];
-    requireKnown(state, known);
+    requireRevision(state, expected);
     return [{ type: 'BrandRemoved', data: { brandId: state._id, removedAt } }];
   };
 
-/** Restoring what stands is a no-op. Throws {@link BrandNotFoundError}. */
+/** Restoring what is not removed is a no-op. Throws {@link BrandNotFoundError}. */
 export const restoreBrand =
   (restoredAt: string) =>
   (state: Brand): BrandEvent[] => {

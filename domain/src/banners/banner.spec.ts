@@ -1,6 +1,6 @@
-import type { BannerEvent } from '@henna/domain';
-import { noPast, specOf } from '@henna/domain/testing';
-import { ChangedSinceError } from '../catalogue/index.ts';
+import { ChangedSinceError } from '../shared/edit.ts';
+import { noPast, specOf } from '../testing/spec-of.ts';
+import type { BannerEvent } from './banner.events.ts';
 import {
   addBanner,
   banner,
@@ -43,7 +43,7 @@ describe('a banner', () => {
     expect(restoreBanner(at)(given(added, removed, restored))).toEqual([]);
   });
 
-  const knowing = (revision?: string) => ({ revision, present: ({ title }: { title: string }) => title });
+  const knowing = (revision?: string) => ({ revision, toResponse: ({ title }: { title: string }) => title });
   const off: BannerEvent = { type: 'BannerDeactivated', data: { bannerId: 'n1', deactivatedAt: at } };
   const on: BannerEvent = { type: 'BannerActivated', data: { bannerId: 'n1', activatedAt: at } };
 

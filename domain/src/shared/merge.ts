@@ -1,5 +1,5 @@
-import type { FieldConflict } from '@henna/domain';
-import { isDeepStrictEqual } from 'node:util';
+import { isEqual } from './equal.ts';
+import type { FieldConflict } from './problem.ts';
 
 /** What becomes of an edit in the record as it is now. */
 export interface Merged<Fields> {
@@ -26,9 +26,9 @@ export const merge = <Fields extends object>(
   const conflicts: FieldConflict[] = [];
   for (const field of Object.keys(mine) as (keyof Fields & string)[]) {
     const value = mine[field];
-    if (value === undefined || isDeepStrictEqual(value, theirs[field])) continue;
-    if (base && isDeepStrictEqual(value, base[field])) continue;
-    if (base && isDeepStrictEqual(theirs[field], base[field])) changes[field] = value;
+    if (value === undefined || isEqual(value, theirs[field])) continue;
+    if (base && isEqual(value, base[field])) continue;
+    if (base && isEqual(theirs[field], base[field])) changes[field] = value;
     else
       conflicts.push({
         field,

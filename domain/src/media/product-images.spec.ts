@@ -1,12 +1,7 @@
-import {
-  ConflictError,
-  InvalidError,
-  NotFoundError,
-  type ProductEvent,
-  type ProductImage,
-  type ProductImageEvent,
-} from '@henna/domain';
-import { specOf } from '@henna/domain/testing';
+import type { ProductImage, ProductImageEvent } from '../catalogue/product-image.events.ts';
+import type { ProductEvent } from '../catalogue/product.events.ts';
+import { ConflictError, InvalidError, NotFoundError } from '../shared/errors.ts';
+import { specOf } from '../testing/spec-of.ts';
 import { addImage, changeImage, productImages, removeImage, reorderImages, restoreImage } from './product-images.ts';
 
 const at = '2026-03-01T12:00:00.000Z';

@@ -1,12 +1,7 @@
-import {
-  ConflictError,
-  NotFoundError,
-  type BannerEvent,
-  type BannerFields,
-  type Aggregate,
-  type Past,
-} from '@henna/domain';
-import { changeOf, mergedEdit, requireKnown, type Known } from '../catalogue/index.ts';
+import type { Aggregate, Past } from '../shared/aggregate.ts';
+import { changeOf, mergedEdit, requireRevision, type ExpectedRevision } from '../shared/edit.ts';
+import { ConflictError, NotFoundError } from '../shared/errors.ts';
+import type { BannerEvent, BannerFields } from './banner.events.ts';
 
 export type BannerRecord = BannerFields & {
   readonly bannerId: string;
@@ -61,11 +56,11 @@ export type BannerChanges = Partial<BannerFields & { readonly active: boolean }>
 
 /** What changes nothing is a no-op; switching on or off is a fact of its own. Throws a 404 or `ChangedSinceError`. */
 export const changeBanner =
-  (wanted: BannerChanges, known: Known<BannerRecord>, at: string) =>
+  (changes: BannerChanges, expected: ExpectedRevision<BannerRecord>, at: string) =>
   (state: Banner, past: Past<Banner>): BannerEvent[] => {
     if (!state || state.removed) throw new BannerNotFoundError();
     const { bannerId } = state;
-    const { active, ...fields }: BannerChanges = mergedEdit(state, () => wanted, known, past);
+    const { active, ...fields }: BannerChanges = mergedEdit(state, () => changes, expected, past);
     const change = changeOf<BannerFields>(state, fields);
     const events: BannerEvent[] = change
       ? [{ type: 'BannerChanged', data: { bannerId, ...change, changedAt: at } }]
@@ -79,15 +74,15 @@ export const changeBanner =
 
 /** Removing what is removed is a no-op. Throws {@link BannerNotFoundError}, `ChangedSinceError`. */
 export const removeBanner =
-  (removedAt: string, known?: Known<BannerRecord>) =>
+  (removedAt: string, expected?: ExpectedRevision<BannerRecord>) =>
   (state: Banner): BannerEvent[] => {
     if (!state) throw new BannerNotFoundError();
     if (state.removed) return [];
-    if (known) requireKnown(state, known);
+    if (expected) requireRevision(state, expected);
     return [{ type: 'BannerRemoved', data: { bannerId: state.bannerId, removedAt } }];
   };
 
-/** Restoring what stands is a no-op. Throws {@link BannerNotFoundError}. */
+/** Restoring what is not removed is a no-op. Throws {@link BannerNotFoundError}. */
 export const restoreBanner =
   (restoredAt: string) =>
   (state: Banner): BannerEvent[] => {

@@ -1,21 +1,17 @@
-import {
-  ConflictError,
-  normalizeKey,
-  NotFoundError,
-  type CategoryEvent,
-  type CategoryFields,
-  type Past,
-} from '@henna/domain';
-import type { Naming } from '../naming/naming.ts';
-import { changeOf, mergedEdit, requireKnown, type Known } from '../record.ts';
+import type { Past } from '../shared/aggregate.ts';
+import { changeOf, mergedEdit, requireRevision, type ExpectedRevision } from '../shared/edit.ts';
+import { ConflictError, NotFoundError } from '../shared/errors.ts';
+import { normalizeKey } from '../shared/normalize-text.ts';
+import type { CategoryEvent, CategoryFields } from './category.events.ts';
 import { categoryStream, type Category, type CategoryRecord } from './category.ts';
+import type { NameClaim } from './reservation.ts';
 
 /** Category keys compare without regard to case, and with underscores equal to spaces. */
-export const categoryNaming = (ownerId: string): Naming<Category> => ({
+export const categoryNameClaim = (ownerId: string): NameClaim<Category> => ({
   kind: 'category',
   ownerId,
   streamOf: categoryStream,
-  borneBy: (state) => state && { name: state.name, value: normalizeKey(state.name), removed: state.removed },
+  nameOf: (state) => state && { name: state.name, value: normalizeKey(state.name), removed: state.removed },
 });
 
 export class CategoryNotFoundError extends NotFoundError {
@@ -34,27 +30,27 @@ export const addCategory =
 
 /** A change that changes nothing is a no-op. Throws {@link CategoryNotFoundError}, `ChangedSinceError`. */
 export const changeCategory =
-  (fields: Partial<CategoryFields>, known: Known<CategoryRecord>, changedAt: string) =>
+  (fields: Partial<CategoryFields>, expected: ExpectedRevision<CategoryRecord>, changedAt: string) =>
   (state: Category, past: Past<Category>): CategoryEvent[] => {
     if (!state || state.removed) throw new CategoryNotFoundError();
     const change = changeOf<CategoryFields>(
       state,
-      mergedEdit(state, () => fields, known, past),
+      mergedEdit(state, () => fields, expected, past),
     );
     return change ? [{ type: 'CategoryChanged', data: { categoryId: state._id, ...change, changedAt } }] : [];
   };
 
 /** Removing what is removed is a no-op. Throws {@link CategoryNotFoundError}, `ChangedSinceError`. */
 export const removeCategory =
-  (known: Known<CategoryRecord>, removedAt: string) =>
+  (expected: ExpectedRevision<CategoryRecord>, removedAt: string) =>
   (state: Category): CategoryEvent[] => {
     if (!state) throw new CategoryNotFoundError();
     if (state.removed) return [];
-    requireKnown(state, known);
+    requireRevision(state, expected);
     return [{ type: 'CategoryRemoved', data: { categoryId: state._id, removedAt } }];
   };
 
-/** Restoring what stands is a no-op. Throws {@link CategoryNotFoundError}. */
+/** Restoring what is not removed is a no-op. Throws {@link CategoryNotFoundError}. */
 export const restoreCategory =
   (restoredAt: string) =>
   (state: Category): CategoryEvent[] => {

@@ -1,15 +1,12 @@
-import {
-  invalidField,
-  limits,
-  type CategoryEvent,
-  type OptionSetDocument,
-  type Past,
-  type VotingOption,
-} from '@henna/domain';
-import { isDeepStrictEqual } from 'node:util';
-import type { Category, CategoryRecord } from '../categories/category.ts';
-import { mergedEdit, requireKnown, type Known } from '../record.ts';
-import { identifiedOptions, requireUnique, type OptionsWanted } from './identified-options.ts';
+import type { Past } from '../shared/aggregate.ts';
+import { mergedEdit, requireRevision, type ExpectedRevision } from '../shared/edit.ts';
+import { isEqual } from '../shared/equal.ts';
+import { invalidField } from '../shared/errors.ts';
+import { limits } from '../shared/limits.ts';
+import type { OptionSetDocument } from './catalogue.documents.ts';
+import type { CategoryEvent, VotingOption } from './category.events.ts';
+import type { Category, CategoryRecord } from './category.ts';
+import { identifiedOptions, requireUniqueLabels, type OptionIds, type OptionSetInput } from './voting-options.ts';
 
 /** A category's own set, or that of one of its subcategories; `undefined` where there is no such record. */
 export const optionSetOf = (
@@ -19,73 +16,73 @@ export const optionSetOf = (
   subcategoryId === null ? state.optionSet : state.subcategories.find(({ id }) => id === subcategoryId)?.optionSet;
 
 /** An option set, or that there is none. */
-export interface KnownOptionSet {
+export interface OptionSetState {
   /** `null`: none of its own. */
   readonly options: readonly VotingOption[] | null;
   /** -1 where there is none. */
   readonly revision: number;
 }
 
-/** A set as callers know it, also where there is none. */
-export const knownSet = (state: CategoryRecord, subcategoryId: string | null): KnownOptionSet =>
+/** A set as answers show it, also where there is none. */
+export const optionSetState = (state: CategoryRecord, subcategoryId: string | null): OptionSetState =>
   optionSetOf(state, subcategoryId) ?? { options: null, revision: -1 };
 
 /**
  * Sets the options of a category or of a subcategory; the same set again is a no-op.
- * @param newId a fresh id for a label. Throws a 400 for a set that can't be, or `ChangedSinceError`.
+ * Throws a 400 for a set that can't be, or `ChangedSinceError`.
  */
 export const setVotingOptions =
   (
     subcategoryId: string | null,
-    wanted: OptionsWanted,
-    newId: (label: string) => string,
-    known: Known<KnownOptionSet>,
+    input: OptionSetInput,
+    ids: OptionIds,
+    expected: ExpectedRevision<OptionSetState>,
     setAt: string,
   ) =>
   (state: Category, past: Past<Category>): CategoryEvent[] => {
     const owner = ownerOf(state, subcategoryId);
     const { _id: categoryId, optionsEver } = owner;
-    requirePossible(wanted);
+    requirePossible(input);
     const ever = optionsEver[subcategoryId ?? categoryId] ?? [];
-    const set = knownSet(owner, subcategoryId);
+    const set = optionSetState(owner, subcategoryId);
     const { options: to } = mergedEdit(
       set,
-      (seen) => ({ options: identifiedOptions(wanted, seen.options ?? [], ever, newId) }),
-      known,
+      (seen) => ({ options: identifiedOptions(input, seen.options ?? [], ever, ids) }),
+      expected,
       (revision) => {
         if (revision < 0n) return { options: null, revision: -1 };
-        const then = past(revision);
-        return then && knownSet(then, subcategoryId);
+        const earlier = past(revision);
+        return earlier && optionSetState(earlier, subcategoryId);
       },
     );
     if (!to) return [];
     return [{ type: 'VotingOptionsSet', data: { categoryId, subcategoryId, from: set.options, to, setAt } }];
   };
 
-/** Takes options over from elsewhere with their ids; the same set again is a no-op. Throws a 400. */
-export const keepVotingOptions =
+/** Sets options that come from elsewhere with their ids; the same set again is a no-op. Throws a 400. */
+export const adoptVotingOptions =
   (subcategoryId: string | null, options: readonly VotingOption[], setAt: string) =>
   (state: Category): CategoryEvent[] => {
     const owner = ownerOf(state, subcategoryId);
     requirePossible({ options });
     const from = optionSetOf(owner, subcategoryId)?.options ?? null;
-    if (isDeepStrictEqual(from, options)) return [];
+    if (isEqual(from, options)) return [];
     return [{ type: 'VotingOptionsSet', data: { categoryId: owner._id, subcategoryId, from, to: options, setAt } }];
   };
 
-/** Takes a set away, so that what stands above counts again; none is a no-op. Throws a 400 or `ChangedSinceError`. */
+/** Removes a set, so that the next in the option chain counts; a no-op where there is none. Throws a 400 or `ChangedSinceError`. */
 export const removeVotingOptions =
-  (subcategoryId: string | null, known: Known<OptionSetDocument>, setAt: string) =>
+  (subcategoryId: string | null, expected: ExpectedRevision<OptionSetDocument>, setAt: string) =>
   (state: Category): CategoryEvent[] => {
     const owner = ownerOf(state, subcategoryId);
     const set = optionSetOf(owner, subcategoryId);
     if (!set) return [];
-    requireKnown(set, known);
+    requireRevision(set, expected);
     const data = { categoryId: owner._id, subcategoryId, from: set.options, to: null, setAt };
     return [{ type: 'VotingOptionsSet', data }];
   };
 
-/** Throws a 400 when the category, or the subcategory in it, does not stand. */
+/** Throws a 400 when the category, or the subcategory in it, is not there or removed. */
 const ownerOf = (state: Category, subcategoryId: string | null): CategoryRecord => {
   if (!state || state.removed) throw invalidField('categoryKey', 'CATEGORY_UNKNOWN');
   const subcategory = state.subcategories.find(({ id }) => id === subcategoryId);
@@ -94,9 +91,9 @@ const ownerOf = (state: Category, subcategoryId: string | null): CategoryRecord 
   return state;
 };
 
-const requirePossible = ({ options }: OptionsWanted) => {
+const requirePossible = ({ options }: OptionSetInput) => {
   if (options.length === 0) throw invalidField('options', 'OPTIONS_NEEDED');
   if (options.length > limits.optionsPerSet)
     throw invalidField('options', 'TOO_MANY_OPTIONS', { max: limits.optionsPerSet });
-  requireUnique(options);
+  requireUniqueLabels(options);
 };

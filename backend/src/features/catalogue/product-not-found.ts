@@ -1,3 +1,0 @@
-import { NotFoundError } from '@henna/domain';
-
-export const productNotFound = (): NotFoundError => new NotFoundError('PRODUCT_NOT_FOUND');
