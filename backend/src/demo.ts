@@ -1,9 +1,9 @@
-import { DomainError } from '@henna/domain';
+import { DomainError, type DemoPart } from '@henna/domain';
 import 'reflect-metadata';
 import { SettingError } from '@henna/domain/node';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.ts';
-import { DemoRemover, DemoRestorer, type DemoPart } from './features/demo/index.ts';
+import { DemoRemover, DemoRestorer } from './features/demo/index.ts';
 import { ProjectionProgress } from './shared/positions/projection-progress.ts';
 
 // Whatever is written is for its user alone.

@@ -11,3 +11,5 @@ export type ProductVisited = EventOf<
     readonly language: Language;
   }
 >;
+
+export const visitsStream = (productId: string): string => `visits-${productId}`;

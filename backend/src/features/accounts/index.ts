@@ -6,4 +6,3 @@ export { SessionStore, sessionId, type SessionDocument } from './session-store.t
 export { endSession, isFreshSignIn } from './sessions.ts';
 export { MemberSessionBody } from './own-sessions/member-session.response.ts';
 export { Passwords } from './passwords.ts';
-export { member, memberStream, joinMember, renamedIndex, type Member } from './member.ts';

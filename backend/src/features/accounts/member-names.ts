@@ -1,4 +1,12 @@
-import { ForbiddenError, viewCollection, type MemberDocument, type ProfileDocument } from '@henna/domain';
+import {
+  authorName,
+  ForbiddenError,
+  memberStream,
+  profileStream,
+  viewCollection,
+  type MemberDocument,
+  type ProfileDocument,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { requireSelf } from '../../shared/auth/require-self.ts';
@@ -7,9 +15,6 @@ import { ErasedMembers } from '../../shared/erasure/erased-members.ts';
 import { ProjectionProgress, type Builds, type Step } from '../../shared/positions/projection-progress.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Databases } from '../../shared/stores/databases.ts';
-import { profileStream } from '../profiles/index.ts';
-import { authorName } from './author-name.ts';
-import { memberStream } from './member.ts';
 
 export interface Author {
   readonly name: string;

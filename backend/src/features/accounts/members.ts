@@ -1,4 +1,14 @@
-import { viewCollection, type MemberDocument, type MemberJoined } from '@henna/domain';
+import {
+  joinMember,
+  member,
+  memberStream,
+  recordResetLink,
+  namesEventIndex,
+  renameMember,
+  viewCollection,
+  type MemberDocument,
+  type MemberJoined,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
@@ -6,7 +16,6 @@ import { eventId } from '../../shared/ids.ts';
 import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Databases } from '../../shared/stores/databases.ts';
-import { joinMember, member, memberStream, recordResetLink, renamedIndex, renameMember } from './member.ts';
 
 export interface PersonName {
   readonly firstName: string | null;
@@ -38,7 +47,7 @@ export class Members {
   }
 
   async join(context: CommandContext, memberId: string, via: MemberJoined['data']['via'], name: PersonName) {
-    const names = await this.seal(context, memberId, name, renamedIndex);
+    const names = await this.seal(context, memberId, name, namesEventIndex);
     const decision = joinMember({ memberId, via, ...names, at: context.at });
     return (await this.runner.run(member, memberStream(memberId), context, decision)).position;
   }

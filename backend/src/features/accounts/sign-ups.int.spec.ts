@@ -1,9 +1,10 @@
+import { memberStream } from '@henna/domain';
 import { CommandBus } from '@nestjs/cqrs';
 import { randomUUID } from 'node:crypto';
 import { CommandContext } from '../../shared/commands/command-context.ts';
 import { EventStore } from '../../shared/stores/event-store.ts';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
-import { Accounts, MemberNames, memberStream, Passwords, type AccountDocument } from './index.ts';
+import { Accounts, MemberNames, Passwords, type AccountDocument } from './index.ts';
 import { Members } from './members.ts';
 import { RenameMember } from './rename-member/rename-member.command.ts';
 import { SignUps } from './sign-ups.ts';

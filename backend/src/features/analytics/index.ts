@@ -2,7 +2,5 @@ export { AnalystExport } from './export/analyst-export.ts';
 export { eventsWanted, type EventsWanted } from './list-events/public-events.ts';
 export { ListEventsRequest } from './metrics/metric.requests.ts';
 export { ChangeView, RemoveView, RestoreView } from './notebook/view-commands.ts';
-export { savedView, savedViewStream } from './notebook/saved-view.ts';
 export { TrendingRulesRequest } from './ranking/ranking.requests.ts';
 export { ChangeTrendingRules } from './rules/change-rules.ts';
-export { changeTrendingRules, fieldsOfRules, trendingRules } from './rules/trending-rules.ts';

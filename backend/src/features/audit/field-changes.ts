@@ -1,6 +1,5 @@
+import { fieldsOfRules, type AnalyticsView, type TrendingRules } from '@henna/domain';
 import { isDeepStrictEqual } from 'node:util';
-import type { AnalyticsView, TrendingRules } from '@henna/domain';
-import { fieldsOfRules } from '../analytics/index.ts';
 import { actionOf } from './event-kinds.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,5 +1,7 @@
 import {
   commentStream,
+  memberStream,
+  profileStream,
   type Actor,
   type FieldChange,
   type HistoryDocument,
@@ -11,9 +13,8 @@ import type { TokenRole } from '../../settings.ts';
 import { LiveViews } from '../../shared/positions/live-views.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Pseudonyms } from '../../shared/sealing/pseudonyms.ts';
-import { MemberNames, memberStream } from '../accounts/index.ts';
+import { MemberNames } from '../accounts/index.ts';
 import { CatalogueIndex } from '../catalogue/index.ts';
-import { profileStream } from '../profiles/index.ts';
 import { analystEntry } from './analyst-entry.ts';
 import { changeValue, isSealed, subcategoryNamed } from './change-values.ts';
 import { actionOf } from './event-kinds.ts';

@@ -1,4 +1,4 @@
-import type { BatchStarted } from '@henna/domain';
+import { batch, batchStream, finishBatch, startBatch, type BatchStarted } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { Background } from '../../shared/background.ts';
@@ -6,7 +6,6 @@ import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
 import { inBatches } from '../../shared/slices.ts';
 import { EventStore } from '../../shared/stores/event-store.ts';
-import { batch, batchStream, finishBatch, startBatch } from './batch.ts';
 import { BatchJobs, contextOf, type BatchJob } from './batch-jobs.ts';
 import { BatchKinds, type BatchItem } from './batch-kinds.ts';
 

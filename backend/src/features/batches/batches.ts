@@ -1,14 +1,13 @@
-import { v7 } from 'uuid';
-import type { BatchAct, BatchResponse } from '@henna/domain';
+import { batchStream, type BatchAct, type BatchResponse } from '@henna/domain';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { v7 } from 'uuid';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../shared/commands/command-result.ts';
 import { JobWorker } from '../../shared/jobs/job-worker.ts';
 import { silenceMs } from '../../shared/jobs/leased-jobs.ts';
 import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
 import { LOGGER } from '../../tokens.ts';
-import { batchStream } from './batch.ts';
 import { BatchJobs, batchResponse, causeOf, type BatchJob } from './batch-jobs.ts';
 import { BatchKinds } from './batch-kinds.ts';
 import { BatchRun } from './batch-run.ts';

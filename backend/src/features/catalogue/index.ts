@@ -59,5 +59,5 @@ export { AddBrandRequest, newBrand } from './brands/brand.requests.ts';
 export { CategoryFieldsRequest, newCategory } from './categories/category.requests.ts';
 export { keptShades, ShadeRequest } from './products/product.requests.ts';
 export { placementOfNew } from './products/placement-wanted.ts';
-export { firstRules, LiveRules } from './trend/live-rules.ts';
+export { LiveRules } from './trend/live-rules.ts';
 export { blockIds, dayOf, newestOf, trendOf } from './trend/product-trend.ts';

@@ -1,6 +1,13 @@
-import type { DemoEvent } from '@henna/domain';
+import {
+  demo,
+  DemoNotLoadedError,
+  finishDemo,
+  removeDemo,
+  restoreDemo,
+  startDemo,
+  type DemoEvent,
+} from '@henna/domain';
 import { specOf } from '@henna/domain/testing';
-import { demo, DemoNotLoadedError, finishDemo, removeDemo, restoreDemo, startDemo } from './demo.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 const counts = { products: 2, members: 3, votes: 5, ratings: 4, comments: 1 };

@@ -1,4 +1,3 @@
-export { noteField, reportsStream } from './comment-reports.ts';
 export { ActsAt } from './as-of/acts-at.ts';
 export { Acts } from './acts.ts';
 export { ActResponses } from './act-responses.ts';

@@ -1,7 +1,6 @@
-import { comment, commentStream, NotFoundError } from '@henna/domain';
+import { comment, commentStream, NotFoundError, type ReportedComment } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
-import type { ReportedComment } from './comment-reports.ts';
 
 /** What the log tells of a comment that somebody reports, or a moderator judges. */
 @Injectable()

@@ -1,4 +1,3 @@
-export { createProfile, profile, profileStream, type Profile } from './profile.ts';
 export { openedProfile } from './opened-profile.ts';
 export { CreateProfileRequest, ProfileBody } from './profile.bodies.ts';
 export { SealedProfiles, type ProfileTexts } from './sealed-profiles.ts';

@@ -1,7 +1,12 @@
-import type { ProfileResponse } from '@henna/domain';
+import {
+  ProfileNotFoundError,
+  profileStream,
+  sealedProfileFields,
+  categoryKeysOf,
+  type ProfileRecord,
+  type ProfileResponse,
+} from '@henna/domain';
 import type { PersonKeys } from '../../shared/sealing/person-keys.ts';
-import { shownCategories } from './favorite-categories.ts';
-import { ProfileNotFoundError, profileStream, sealedNames, type ProfileRecord } from './profile.ts';
 
 /** The answer for a profile. Throws {@link ProfileNotFoundError} when its person was erased, so that nothing opens. */
 export const openedProfile = async (
@@ -9,10 +14,10 @@ export const openedProfile = async (
   userId: string,
   record: ProfileRecord,
   isOwner: boolean,
-  category: Parameters<typeof shownCategories>[1],
+  category: Parameters<typeof categoryKeysOf>[1],
 ): Promise<ProfileResponse> => {
   const [displayName, email, bio, avatarUrl] = await keys.open(
-    sealedNames.map((name) => ({
+    sealedProfileFields.map((name) => ({
       field: name === 'email' && !isOwner ? null : record[name],
       stream: profileStream(userId),
       name,
@@ -26,7 +31,7 @@ export const openedProfile = async (
     email: email ?? null,
     bio: bio ?? null,
     avatarUrl: avatarUrl ?? null,
-    favoriteCategories: shownCategories(record.favoriteCategories, category),
+    favoriteCategories: categoryKeysOf(record.favoriteCategories, category),
     isPublic: record.isPublic,
     createdAt: record.createdAt,
     updatedAt: record.updatedAt,

@@ -1,12 +1,11 @@
-import type { ProfileResponse } from '@henna/domain';
+import { changeProfile, createProfile, profile, profileStream, type ProfileResponse } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import { eventId } from '../../shared/ids.ts';
 import { refuseDeceptiveName } from '../../shared/person-names.ts';
-import { changeProfile, createProfile, profile, profileStream } from './profile.ts';
-import { type ProfileTexts, SealedProfiles } from './sealed-profiles.ts';
+import { SealedProfiles, type ProfileTexts } from './sealed-profiles.ts';
 
 export class CreateProfile extends Command<CommandResult<ProfileResponse>> {
   constructor(
@@ -56,8 +55,8 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
     if (texts.displayName !== undefined) refuseDeceptiveName(texts.displayName, 'displayName');
     const stream = profileStream(userId);
     const to = await this.profiles.seal(userId, eventId(context.commandId, stream, 0), texts);
-    const isAsBefore = await this.profiles.comparison(userId, texts);
-    const decision = changeProfile({ userId, to, isAsBefore, at: context.at });
+    const isUnchanged = await this.profiles.comparison(userId, texts);
+    const decision = changeProfile({ userId, to, isUnchanged, at: context.at });
     const { state, position } = await this.runner.run(profile, stream, context, decision);
     return { position, body: () => this.profiles.answer(userId, state!, true) };
   }

@@ -1,4 +1,4 @@
-import { viewCollection, type ProfileDocument, type ProfileResponse } from '@henna/domain';
+import { ProfileNotFoundError, viewCollection, type ProfileDocument, type ProfileResponse } from '@henna/domain';
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
@@ -11,7 +11,6 @@ import { ProjectionProgress } from '../../shared/positions/projection-progress.t
 import { Databases } from '../../shared/stores/databases.ts';
 import { ChangeProfile, CreateProfile } from './profile-commands.ts';
 import { ChangeProfileRequest, CreateProfileRequest, ProfileBody, profileChanges } from './profile.bodies.ts';
-import { ProfileNotFoundError } from './profile.ts';
 import { SealedProfiles } from './sealed-profiles.ts';
 
 @ApiTags('profiles')

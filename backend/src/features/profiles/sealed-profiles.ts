@@ -1,10 +1,16 @@
-import type { ProfileFields, ProfileResponse } from '@henna/domain';
+import {
+  categoryIdsOf,
+  profileStream,
+  sealedProfileFields,
+  categoryKeysOf,
+  type ProfileFields,
+  type ProfileRecord,
+  type ProfileResponse,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { CatalogueIndex } from '../catalogue/index.ts';
-import { chosenCategories, shownCategories } from './favorite-categories.ts';
 import { openedProfile } from './opened-profile.ts';
-import { profileStream, sealedNames, type ProfileRecord } from './profile.ts';
 
 /** What a person says of themselves, in the clear. */
 export type ProfileTexts = Pick<
@@ -23,12 +29,12 @@ export class SealedProfiles {
   /** The fields as an event with this id holds them. */
   async seal<Texts extends Partial<ProfileTexts>>(userId: string, eventId: string, texts: Texts) {
     const fields: Partial<Record<keyof ProfileFields, unknown>> = { ...texts };
-    for (const name of sealedNames) {
+    for (const name of sealedProfileFields) {
       const text = texts[name];
       if (text) fields[name] = await this.keys.seal(userId, text, profileStream(userId), eventId, name);
     }
     if (texts.favoriteCategories)
-      fields.favoriteCategories = chosenCategories(texts.favoriteCategories, this.catalogue.allCategories());
+      fields.favoriteCategories = categoryIdsOf(texts.favoriteCategories, this.catalogue.allCategories());
     return fields as Texts extends ProfileTexts ? ProfileFields : Partial<ProfileFields>;
   }
 
@@ -43,7 +49,7 @@ export class SealedProfiles {
         case 'favoriteCategories':
           return (
             shown(state.favoriteCategories) ===
-            shown(chosenCategories(texts.favoriteCategories ?? [], this.catalogue.allCategories()))
+            shown(categoryIdsOf(texts.favoriteCategories ?? [], this.catalogue.allCategories()))
           );
         default:
           return opened(state[name], profileStream(userId), name) === texts[name];
@@ -57,6 +63,6 @@ export class SealedProfiles {
   }
 
   private shown(stored: readonly string[]) {
-    return shownCategories(stored, (id) => this.catalogue.category(id));
+    return categoryKeysOf(stored, (id) => this.catalogue.category(id));
   }
 }

@@ -1,2 +1,1 @@
 export { giveVisitCookie } from './visit-cookie.ts';
-export { visitsStream } from './visit-event.ts';

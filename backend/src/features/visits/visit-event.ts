@@ -1,10 +1,9 @@
+import { visitsStream } from '@henna/domain';
 import type { Actor, ProductVisited } from '@henna/domain';
 import { v7 } from 'uuid';
 import { CommandContext } from '../../shared/commands/command-context.ts';
 import { eventId } from '../../shared/ids.ts';
 import type { NewEvent } from '../../shared/stores/event-store.ts';
-
-export const visitsStream = (productId: string): string => `visits-${productId}`;
 
 /** A visit as it is appended; tried again with the same id. */
 export const visitEvent = (event: ProductVisited): NewEvent => {

@@ -1,10 +1,10 @@
-import type { Language, ProductVisited } from '@henna/domain';
+import { visitsStream, type Language, type ProductVisited } from '@henna/domain';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EventStore, type NewEvent } from '../../shared/stores/event-store.ts';
 import { RecentVisits } from './recent-visits.ts';
 import { VisitCap } from './visit-cap.ts';
-import { visitEvent, visitsStream } from './visit-event.ts';
+import { visitEvent } from './visit-event.ts';
 
 export interface Visit {
   readonly productId: string;

@@ -1,3 +1,4 @@
+import { visitsStream } from '@henna/domain';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
@@ -9,7 +10,6 @@ import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
 import { pageCookie } from '../../testing/page-cookie.ts';
 import { MASTER_KEY } from '../../tokens.ts';
-import { visitsStream } from './visit-event.ts';
 
 const settings = { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1', DEMO: 'off' };
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0';

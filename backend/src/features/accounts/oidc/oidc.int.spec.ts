@@ -1,13 +1,13 @@
+import { memberStream, type CurrentUser, type MemberIdentity } from '@henna/domain';
 import { join } from 'node:path';
-import type { CurrentUser, MemberIdentity } from '@henna/domain';
 import { v4 } from 'uuid';
+import { EventStore } from '../../../shared/stores/event-store.ts';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { Browser, type Page } from '../../../testing/browser.ts';
 import { freePort } from '../../../testing/free-port.ts';
 import { startProgram, type RunningProgram } from '../../../testing/processes.ts';
-import { EventStore } from '../../../shared/stores/event-store.ts';
 import { emailKey, identityKey, joinedNow } from '../accounts.ts';
-import { Accounts, MemberNames, memberStream } from '../index.ts';
+import { Accounts, MemberNames } from '../index.ts';
 import { ResetLinks } from '../password-reset/reset-links.ts';
 
 const home = 'http://localhost:3999';

@@ -1,7 +1,6 @@
-import { limits, type SavedView, type SavedViewDocument } from '@henna/domain';
+import { limits, savedViewNotFound, type SavedView, type SavedViewDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { LiveViews } from '../../../shared/positions/live-views.ts';
-import { savedViewNotFound } from './saved-view.ts';
 
 /** The entries of the notebook that are not removed, as the view has them. */
 @Injectable()

@@ -1,17 +1,19 @@
-import type { AnalyticsView, SavedView, SavedViewWords } from '@henna/domain';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CommandContext } from '../../../shared/commands/command-context.ts';
-import { noContent, type CommandResult } from '../../../shared/commands/command-result.ts';
-import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import {
   changeView,
-  keepView,
+  saveView,
   removeView,
   restoreView,
   savedView,
   savedViewStream,
+  type AnalyticsView,
+  type SavedView,
   type SavedViewRecord,
-} from './saved-view.ts';
+  type SavedViewWords,
+} from '@henna/domain';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandContext } from '../../../shared/commands/command-context.ts';
+import { noContent, type CommandResult } from '../../../shared/commands/command-result.ts';
+import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { SavedViews } from './saved-views.ts';
 
 /** An entry as its stream tells it. */
@@ -36,7 +38,7 @@ export class KeepViewHandler implements ICommandHandler<KeepView> {
   async execute({ context, wanted }: KeepView): Promise<CommandResult<SavedView>> {
     const viewId = context.newId('savedView');
     const { name = null } = context.actor;
-    const decide = keepView({ viewId, ...wanted, savedBy: name, savedAt: context.at }, await this.views.count());
+    const decide = saveView({ viewId, ...wanted, savedBy: name, savedAt: context.at }, await this.views.count());
     const { state, position } = await this.runner.run(savedView, savedViewStream(viewId), context, decide);
     return { position, status: 201, body: () => response(state!) };
   }

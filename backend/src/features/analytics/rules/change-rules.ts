@@ -1,16 +1,20 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
+  changeTrendingRules,
+  firstRules,
+  trendingRules,
   trendingRulesStream,
+  type RuleFields,
   type TrendingRules,
   type TrendingRulesDocument,
   type TrendingRulesRecord,
+  type TrendingRulesState,
 } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isDeepStrictEqual } from 'node:util';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { firstRules, LiveRules } from '../../catalogue/index.ts';
-import { changeTrendingRules, trendingRules, type RuleFields, type TrendingRulesState } from './trending-rules.ts';
+import { LiveRules } from '../../catalogue/index.ts';
 
 export class ChangeTrendingRules extends Command<CommandResult<TrendingRulesRecord>> {
   constructor(

@@ -1,4 +1,4 @@
-import type { TrendingRulesRecord } from '@henna/domain';
+import { fieldsOfRules, type TrendingRulesRecord } from '@henna/domain';
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -10,7 +10,6 @@ import { LiveRules, MergedEdit } from '../../catalogue/index.ts';
 import { rulesWanted, TrendingRulesRequest } from '../ranking/ranking.requests.ts';
 import { TrendingRulesRecordBody } from '../ranking/ranking.responses.ts';
 import { ChangeTrendingRules, rulesRecordOf } from './change-rules.ts';
-import { fieldsOfRules } from './trending-rules.ts';
 
 @ApiTags('analytics')
 @Controller('api/analytics/rules')

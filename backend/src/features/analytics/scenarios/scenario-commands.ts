@@ -1,9 +1,16 @@
-import type { Scenario, ScenarioExclusions, TrendingRules } from '@henna/domain';
+import {
+  removeScenario,
+  saveScenario,
+  scenario,
+  scenarioStream,
+  type Scenario,
+  type ScenarioExclusions,
+  type TrendingRules,
+} from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import { noContent, type CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { removeScenario, saveScenario, scenario, scenarioStream } from './scenario.ts';
 import { Scenarios } from './scenarios.ts';
 
 export class SaveScenario extends Command<CommandResult<Scenario>> {

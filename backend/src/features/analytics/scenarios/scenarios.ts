@@ -1,7 +1,6 @@
-import { limits, type Scenario, type ScenarioDocument } from '@henna/domain';
+import { limits, scenarioNotFound, type Scenario, type ScenarioDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { LiveViews } from '../../../shared/positions/live-views.ts';
-import { scenarioNotFound } from './scenario.ts';
 
 /** The saved scenarios, as the view has them. */
 @Injectable()

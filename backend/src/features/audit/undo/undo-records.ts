@@ -5,18 +5,21 @@ import {
   brandStream,
   category,
   categoryStream,
+  fieldsOfRules,
   globalOptions,
   globalOptionsStream,
   product,
   productImages,
   productStream,
+  savedView,
+  savedViewStream,
+  trendingRules,
   trendingRulesStream,
   type HistoryDocument,
   type ProductReset,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { fieldsOfRules, savedView, savedViewStream, trendingRules } from '../../analytics/index.ts';
 import { BatchJobs } from '../../batches/index.ts';
 import { Acts, type ActKind } from '../../moderation/index.ts';
 import { isInTheirName } from '../undoable.ts';

@@ -1,11 +1,7 @@
-import { rankingRules, viewCollection, type TrendingRules, type TrendingRulesDocument } from '@henna/domain';
+import { firstRules, viewCollection, type TrendingRules, type TrendingRulesDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
-
-const { points, capPerPersonAndDay, halfLifeDays } = rankingRules;
-/** Until somebody changes them. */
-export const firstRules: TrendingRules = { points, capPerPersonAndDay, halfLifeDays };
 
 /** The rules by which the scores of a build of the product view are made. A build keeps them from its first event to its last. */
 @Injectable()

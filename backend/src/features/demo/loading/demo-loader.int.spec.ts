@@ -1,7 +1,6 @@
-import type { CommentResponse, DemoEvent, ProductResponse } from '@henna/domain';
+import { demoStream, type CommentResponse, type DemoEvent, type ProductResponse } from '@henna/domain';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
-import { demoStream } from '../demo.ts';
 import { documentsOf, interruptAfter } from '../testing/demo-views.ts';
 import { tinyDemo } from '../testing/tiny-demo.ts';
 import { loadDemo } from './load-demo.ts';

@@ -1,10 +1,10 @@
+import { demo, demoStream, finishDemo, startDemo } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import type { Activity } from '../activity/activity.ts';
 import type { DemoData } from '../data/demo-data.ts';
-import { demo, demoStream, finishDemo, startDemo } from '../demo.ts';
 import { ActivityLoader } from './activity-loader.ts';
 import { CatalogueLoader } from './catalogue-loader.ts';
 import { DemoPlan } from './demo-plan.ts';

@@ -1,4 +1,4 @@
-import { viewCollection, type MemberDocument } from '@henna/domain';
+import { joinMember, member, memberStream, namesEventIndex, viewCollection, type MemberDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
@@ -6,7 +6,7 @@ import { eventId } from '../../../shared/ids.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
-import { Accounts, emailKey, joinMember, member, memberStream, Passwords, renamedIndex } from '../../accounts/index.ts';
+import { Accounts, emailKey, Passwords } from '../../accounts/index.ts';
 import type { DemoPlan, PlannedMember } from './demo-plan.ts';
 import { inParallel, nothing, type Written } from './in-parallel.ts';
 import type { LoadingProgress } from './loading-progress.ts';
@@ -52,7 +52,7 @@ export class MemberLoader {
   private async join(plan: DemoPlan, { id, name, language, joinedAt }: PlannedMember): Promise<Written> {
     const context = plan.opening(`join ${id}`, joinedAt, language);
     const stream = memberStream(id);
-    const named = eventId(context.commandId, stream, renamedIndex);
+    const named = eventId(context.commandId, stream, namesEventIndex);
     const firstName = await this.keys.seal(id, name, stream, named, 'firstName');
     const decision = joinMember({ memberId: id, via: 'demo', firstName, lastName: null, at: context.at });
     return this.runner.run(member, stream, context, decision);

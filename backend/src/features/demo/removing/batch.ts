@@ -1,6 +1,6 @@
+import type { Demo } from '@henna/domain';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { derivedId } from '../../../shared/ids.ts';
-import type { Demo } from '../demo.ts';
 import { demoActor } from '../loading/demo-plan.ts';
 
 /** What is taken back together, and comes back together. */

@@ -3,11 +3,17 @@ import {
   ballotStream,
   comment,
   commentStream,
+  demo,
+  DemoNotLoadedError,
+  demoStream,
   rating,
   ratingStream,
+  removeDemo,
+  isDemoPartActive,
   withdrawAllVotes,
   withdrawComment,
   withdrawRating,
+  type DemoPart,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -15,7 +21,6 @@ import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { RemoveRecord, type RemovableKind } from '../../catalogue/index.ts';
-import { demo, DemoNotLoadedError, demoStream, removeDemo, stillCounts, type DemoPart } from '../demo.ts';
 import { inParallel, type Written } from '../loading/in-parallel.ts';
 import { LoadingProgress } from '../loading/loading-progress.ts';
 import { Batch } from './batch.ts';
@@ -42,7 +47,7 @@ export class DemoRemover {
   async remove(what: DemoPart, print: (line: string) => void): Promise<boolean> {
     const { state } = await this.runner.fold(demo, demoStream);
     if (!state?.loaded) throw new DemoNotLoadedError();
-    if (!stillCounts(state, what)) return false;
+    if (!isDemoPartActive(state, what)) return false;
     const batch = Batch.next(state);
     await this.follow(await this.store.tail());
     // What was written while the views were read is found the next time.

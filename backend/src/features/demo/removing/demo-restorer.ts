@@ -2,11 +2,15 @@ import {
   ballot,
   ballotStream,
   comment,
-  commentStream,
   commentContentField,
+  commentStream,
+  demo,
+  DemoNotLoadedError,
+  demoStream,
   rating,
   ratingStream,
   restoreComment,
+  restoreDemo,
   restoreRating,
   restoreVotes,
   type CommentEvent,
@@ -24,7 +28,6 @@ import { ProjectionProgress } from '../../../shared/positions/projection-progres
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { RestoreRecord, type RemovableKind } from '../../catalogue/index.ts';
-import { demo, DemoNotLoadedError, demoStream, restoreDemo } from '../demo.ts';
 import { inParallel, nothing, type Written } from '../loading/in-parallel.ts';
 import { LoadingProgress } from '../loading/loading-progress.ts';
 import { takenBackBy, type TakenBack } from './batch-events.ts';

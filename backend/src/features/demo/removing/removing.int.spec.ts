@@ -1,10 +1,10 @@
+import { DemoNotLoadedError } from '@henna/domain';
 import { CommandBus } from '@nestjs/cqrs';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { EditComment } from '../../commenting/index.ts';
 import { EraseMemberProcess } from '../../privacy/index.ts';
-import { DemoNotLoadedError } from '../demo.ts';
 import { loadDemo } from '../loading/load-demo.ts';
 import { documentsOf, interruptAfter } from '../testing/demo-views.ts';
 import { tinyDemo } from '../testing/tiny-demo.ts';

@@ -1,8 +1,7 @@
-import type { QueuedComment } from '@henna/domain';
+import { commentReports, dismissReports, reopenReports, reportsStream, type QueuedComment } from '@henna/domain';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { commentReports, dismissReports, reopenReports, reportsStream } from '../comment-reports.ts';
 import { ModerationQueueReader } from '../queue/moderation-queue.ts';
 import { ReportedComments } from '../reported-comments.ts';
 import { KeepComment } from './keep-comment.command.ts';

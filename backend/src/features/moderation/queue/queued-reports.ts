@@ -1,11 +1,10 @@
-import type { QueuedReport, ReportedCommentDocument } from '@henna/domain';
+import { reportNoteField, reportsStream, type QueuedReport, type ReportedCommentDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../../settings.ts';
 import { analystTime } from '../../../shared/sealing/member-acts.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { Pseudonyms } from '../../../shared/sealing/pseudonyms.ts';
 import { MemberNames } from '../../accounts/index.ts';
-import { noteField, reportsStream } from '../comment-reports.ts';
 
 /** Puts names and notes into reports, as far as a role may see them. */
 @Injectable()
@@ -27,7 +26,11 @@ export class QueuedReports {
       : await Promise.all([
           this.names.authors(all.map(({ userId }) => userId)),
           this.keys.open(
-            all.map(({ commentId, note }) => ({ field: note, stream: reportsStream(commentId), name: noteField })),
+            all.map(({ commentId, note }) => ({
+              field: note,
+              stream: reportsStream(commentId),
+              name: reportNoteField,
+            })),
           ),
         ]);
     const id = (value: string) => (isBlind ? this.pseudonyms.record(value) : value);

@@ -1,10 +1,16 @@
-import type { ReportResponse } from '@henna/domain';
+import {
+  commentReports,
+  reportNoteField,
+  reportBy,
+  reportComment,
+  reportsStream,
+  type ReportResponse,
+} from '@henna/domain';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { eventId } from '../../../shared/ids.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
-import { commentReports, noteField, reportBy, reportComment, reportsStream } from '../comment-reports.ts';
 import { ReportedComments } from '../reported-comments.ts';
 import { ReportComment } from './report-comment.command.ts';
 
@@ -26,7 +32,7 @@ export class ReportCommentHandler implements ICommandHandler<ReportComment> {
     const { comment, authorId } = await this.comments.standing(commentId);
     const stream = reportsStream(commentId);
     const sealing = eventId(context.commandId, stream, 0);
-    const note = text === null ? null : await this.keys.seal(userId, text, stream, sealing, noteField);
+    const note = text === null ? null : await this.keys.seal(userId, text, stream, sealing, reportNoteField);
     const reportId = context.newId('report');
     const { position, state, events } = await this.runner.run(
       commentReports,

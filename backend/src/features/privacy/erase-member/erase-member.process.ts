@@ -1,3 +1,4 @@
+import { eraseMember, member, memberStream } from '@henna/domain';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { v7 } from 'uuid';
@@ -7,9 +8,8 @@ import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { LOGGER } from '../../../tokens.ts';
-import { member, memberStream, SessionStore } from '../../accounts/index.ts';
+import { SessionStore } from '../../accounts/index.ts';
 import { RefusedRows } from '../../transfer/index.ts';
-import { eraseMember } from './member-erasure.ts';
 import { PrivateRecords } from './private-records.ts';
 import { StandingActs } from './standing-acts.ts';
 import { WithdrawAll } from './withdraw-all.ts';

@@ -1,4 +1,5 @@
 import {
+  memberStream,
   viewCollection,
   type ExportedAccount,
   type ExportedName,
@@ -12,7 +13,7 @@ import { ProjectionProgress } from '../../../shared/positions/projection-progres
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
-import { joinedIdentities, memberStream, type AccountDocument, type SessionDocument } from '../../accounts/index.ts';
+import { joinedIdentities, type AccountDocument, type SessionDocument } from '../../accounts/index.ts';
 import { SealedProfiles } from '../../profiles/index.ts';
 
 /** Who a person is: the account without its secrets, the names they had, and their profile. */

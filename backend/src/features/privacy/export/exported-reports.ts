@@ -1,4 +1,6 @@
 import {
+  reportNoteField,
+  reportsStream,
   viewCollection,
   type ExportedReport,
   type ReportedCommentDocument,
@@ -10,7 +12,6 @@ import { ProjectionProgress } from '../../../shared/positions/projection-progres
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { CatalogueIndex } from '../../catalogue/index.ts';
-import { noteField, reportsStream } from '../../moderation/index.ts';
 
 /** What a person told the moderators, read a little at a time. */
 @Injectable()
@@ -29,7 +30,7 @@ export class ExportedReports {
       const report = comment?.reports.find((each) => each.userId === userId);
       if (!comment || !report) continue;
       const [note = null] = await this.keys.open([
-        { field: report.note, stream: reportsStream(commentId), name: noteField },
+        { field: report.note, stream: reportsStream(commentId), name: reportNoteField },
       ]);
       const { productId } = comment;
       yield {

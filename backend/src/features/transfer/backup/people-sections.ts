@@ -1,17 +1,19 @@
 import {
   ballot,
   comment,
-  commentStream,
   commentContentField,
+  commentStream,
+  demo,
+  memberStream,
+  profile,
   rating,
+  isDemoPartActive,
+  trendingRules,
   type CommentEvent,
   type HennaEvent,
   type MemberEvent,
 } from '@henna/domain';
-import { memberStream } from '../../accounts/index.ts';
-import { trendingRules } from '../../analytics/index.ts';
-import { demo, stillCounts } from '../../demo/index.ts';
-import { openedProfile, profile } from '../../profiles/index.ts';
+import { openedProfile } from '../../profiles/index.ts';
 import { optionsIn } from './catalogue-facts.ts';
 import type { Backup, Rows } from './complete-backup.ts';
 import type { Stored, StreamKind } from './log-snapshot.ts';
@@ -31,9 +33,9 @@ export async function* rulesOfTrending({ log }: Backup): Rows {
 /** What the demo is, while any of it counts. */
 export async function* demoOf({ log }: Pick<Backup, 'log'>): Rows {
   for await (const [state, events] of log.states('demo', demo)) {
-    if (!state?.loaded || !stillCounts(state, 'all')) continue;
+    if (!state?.loaded || !isDemoPartActive(state, 'all')) continue;
     const told = events.filter(({ type }) => type === 'DemoStarted' || type === 'DemoLoaded').map(({ data }) => data);
-    yield { ...Object.assign({}, ...told), activity: stillCounts(state, 'activity') };
+    yield { ...Object.assign({}, ...told), activity: isDemoPartActive(state, 'activity') };
   }
 }
 

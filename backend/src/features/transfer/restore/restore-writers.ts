@@ -2,24 +2,34 @@ import {
   addImage,
   ballot,
   ballotStream,
+  changeTrendingRules,
   comment,
   commentContentField,
   commentStream,
+  demo,
+  demoStream,
+  fieldsOfRules,
+  finishDemo,
   invalidField,
+  joinMember,
+  member,
+  memberStream,
   postComment,
   productImages,
   productStream,
+  removeDemo,
+  namesEventIndex,
+  startDemo,
+  trendingRules,
   trendingRulesStream,
+  visitsStream,
   type BackupSection,
   type BallotEvent,
 } from '@henna/domain';
 import { createHash } from 'node:crypto';
 import { eventId } from '../../../shared/ids.ts';
-import { joinMember, member, memberStream, renamedIndex } from '../../accounts/index.ts';
-import { changeTrendingRules, fieldsOfRules, trendingRules, TrendingRulesRequest } from '../../analytics/index.ts';
-import { demo, demoStream, finishDemo, removeDemo, startDemo } from '../../demo/index.ts';
+import { TrendingRulesRequest } from '../../analytics/index.ts';
 import type { PictureFiles } from '../../media/index.ts';
-import { visitsStream } from '../../visits/index.ts';
 import type { Batch } from '../import/batch.ts';
 import type { Planners } from '../import/plans/planners.ts';
 import { checkedRow } from '../import/rows/checked-row.ts';
@@ -77,7 +87,7 @@ const join: Writer = async ({ runner, keys, batch, row }) => {
   const context = batch.context(`join ${id}`, time(row, 'joinedAt'), true);
   const sealed = async (field: 'firstName' | 'lastName') => {
     const name = optional(row, field);
-    return name && keys.seal(id, name, stream, eventId(context.commandId, stream, renamedIndex), field);
+    return name && keys.seal(id, name, stream, eventId(context.commandId, stream, namesEventIndex), field);
   };
   const names = { firstName: (await sealed('firstName')) || null, lastName: (await sealed('lastName')) || null };
   const decide = joinMember({ memberId: id, via: 'import', ...names, at: context.at });

@@ -1,11 +1,10 @@
-import type { Actor } from '@henna/domain';
+import { finishImport, importAggregate, importStream, startImport, type Actor } from '@henna/domain';
 import { refusalOf } from '@henna/domain/refusals';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { LOGGER } from '../../../tokens.ts';
 import { Batch } from '../import/batch.ts';
-import { finishImport, importing, importStream, startImport } from '../import/import.ts';
 import { messageOf } from '../import/running/row-outcomes.ts';
 import type { RestoreFiles } from './restore-files.ts';
 import { RestoreJobs, RestoreTally, type RestoreJob, type Told } from './restore-jobs.ts';
@@ -65,13 +64,18 @@ export class Restores {
     const tell = { importId: id, entity: 'backup', mode: 'merge', rows: tally.total, by } as const;
     try {
       const start = startImport({ ...tell, startedAt: startedAt.toISOString() });
-      await this.runner.run(importing, importStream(id), batch.context('start'), start);
+      await this.runner.run(importAggregate, importStream(id), batch.context('start'), start);
       await this.restoring.run(files, batch, tally);
       const finishedAt = new Date();
       const { success, skipped, failed } = tally;
       const counts = { importId: id, outcome: 'done', success, skipped, failed } as const;
       const finish = finishImport({ ...counts, finishedAt: finishedAt.toISOString() });
-      const { position = -1n } = await this.runner.run(importing, importStream(id), batch.context('finish'), finish);
+      const { position = -1n } = await this.runner.run(
+        importAggregate,
+        importStream(id),
+        batch.context('finish'),
+        finish,
+      );
       if (position > tally.position) tally.position = position;
       const job = told({ status: 'done', section: null, finishedAt });
       clearInterval(keep);

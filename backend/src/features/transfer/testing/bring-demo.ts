@@ -1,4 +1,4 @@
-import type { Actor } from '@henna/domain';
+import { demo, demoStream, finishDemo, startDemo, type Actor } from '@henna/domain';
 import { CommandBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
@@ -6,7 +6,6 @@ import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import type { AppHarness } from '../../../testing/app-harness.ts';
 import { PostComment } from '../../commenting/index.ts';
-import { demo, demoStream, finishDemo, startDemo } from '../../demo/index.ts';
 
 /** A comment that the demo brought. */
 export const bringDemo = async (service: AppHarness) => {

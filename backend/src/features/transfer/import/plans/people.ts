@@ -1,6 +1,5 @@
-import { invalidField } from '@henna/domain';
+import { invalidField, joinMember, member, memberStream, namesEventIndex } from '@henna/domain';
 import { eventId } from '../../../../shared/ids.ts';
-import { joinMember, member, memberStream, renamedIndex } from '../../../accounts/index.ts';
 import { isAnonymous, memberIdOf, type Batch } from '../batch.ts';
 import { timeOf, type NumberedRow } from './plan.ts';
 import type { Planners } from './planners.ts';
@@ -83,7 +82,7 @@ export class PeopleOfImport {
     const { keys, runner } = this.tools;
     const stream = memberStream(userId);
     const context = this.batch.context(`join ${userId}`, seenAt, true);
-    const named = eventId(context.commandId, stream, renamedIndex);
+    const named = eventId(context.commandId, stream, namesEventIndex);
     const firstName = name ? await keys.seal(userId, name, stream, named, 'firstName') : null;
     const decision = joinMember({ memberId: userId, via: 'import', firstName, lastName: null, at: context.at });
     await runner.run(member, stream, context, decision);

@@ -1,7 +1,6 @@
-import type { ProfileEvent } from '@henna/domain';
+import { createProfile, profile, profileStream, type ProfileEvent } from '@henna/domain';
 import { eventId } from '../../../../shared/ids.ts';
 import { refuseDeceptiveName } from '../../../../shared/person-names.ts';
-import { createProfile, profile, profileStream } from '../../../profiles/index.ts';
 import { ProfileRow } from '../rows/activity.rows.ts';
 import { laterTime, skip, SkippedError, timeOf, type Planner, type Planning } from './plan.ts';
 

@@ -1,4 +1,12 @@
-import { DomainError, UnavailableError, type ExportedEntity } from '@henna/domain';
+import {
+  DomainError,
+  finishImport,
+  importAggregate,
+  importStream,
+  startImport,
+  UnavailableError,
+  type ExportedEntity,
+} from '@henna/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -9,7 +17,6 @@ import { ProjectionProgress } from '../../../../shared/positions/projection-prog
 import { EventStore } from '../../../../shared/stores/event-store.ts';
 import { LOGGER } from '../../../../tokens.ts';
 import { Batch } from '../batch.ts';
-import { finishImport, importing, importStream, startImport } from '../import.ts';
 import { passesOf, SkippedError, type Planner } from '../plans/plan.ts';
 import { Planners } from '../plans/planners.ts';
 import { ImportFiles, type BadRow } from './import-files.ts';
@@ -130,7 +137,8 @@ export class ImportRun {
 
   private async start({ _id, entity, mode, total, by, startedAt }: ImportJob, batch: Batch) {
     const data = { importId: _id, entity, mode, rows: total, by, startedAt: startedAt.toISOString() };
-    return (await this.runner.run(importing, importStream(_id), batch.context('start'), startImport(data))).position!;
+    return (await this.runner.run(importAggregate, importStream(_id), batch.context('start'), startImport(data)))
+      .position!;
   }
 
   /** Notes what there is to remove once the views have followed so far: what comes later stays. */
@@ -179,7 +187,7 @@ export class ImportRun {
     const finishedAt = new Date();
     const data = { importId: _id, outcome, success, skipped, failed, finishedAt: finishedAt.toISOString() };
     const context = new Batch(_id, finishedAt.getTime()).context('finish');
-    const { position } = await this.runner.run(importing, importStream(_id), context, finishImport(data));
+    const { position } = await this.runner.run(importAggregate, importStream(_id), context, finishImport(data));
     const change = { status: outcome, finishedAt, ...(position !== undefined && { position: String(position) }) };
     await this.jobs.update(_id, change);
     await this.files.drop(_id, 'rows', 'removals');

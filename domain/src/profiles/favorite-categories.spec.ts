@@ -1,4 +1,4 @@
-import { chosenCategories, shownCategories } from './favorite-categories.ts';
+import { categoryIdsOf, categoryKeysOf } from './favorite-categories.ts';
 
 const categories = [
   { _id: 'id-makeup', name: 'makeup', removed: false },
@@ -8,12 +8,12 @@ const categories = [
 const category = (id: string) => categories.find(({ _id }) => _id === id);
 
 test('a word that names a category is kept as its id, whatever its case and underscores', () =>
-  expect(chosenCategories(['Hair Care', 'MAKEUP'], categories)).toEqual(['id-hair', 'id-makeup']));
+  expect(categoryIdsOf(['Hair Care', 'MAKEUP'], categories)).toEqual(['id-hair', 'id-makeup']));
 test('a word that names none, or a removed one, is kept as it was written', () =>
-  expect(chosenCategories(['Mica', 'nails'], categories)).toEqual(['Mica', 'nails']));
+  expect(categoryIdsOf(['Mica', 'nails'], categories)).toEqual(['Mica', 'nails']));
 test('a category chosen twice is kept once, where it came first', () =>
-  expect(chosenCategories(['mica', 'hair_care', 'Mica', 'hair care'], categories)).toEqual(['mica', 'id-hair']));
+  expect(categoryIdsOf(['mica', 'hair_care', 'Mica', 'hair care'], categories)).toEqual(['mica', 'id-hair']));
 test('a category is shown by its present key', () =>
-  expect(shownCategories(['id-hair', 'Mica'], category)).toEqual(['hair_care', 'Mica']));
+  expect(categoryKeysOf(['id-hair', 'Mica'], category)).toEqual(['hair_care', 'Mica']));
 test('a removed category is not shown', () =>
-  expect(shownCategories(['id-nails', 'id-makeup'], category)).toEqual(['makeup']));
+  expect(categoryKeysOf(['id-nails', 'id-makeup'], category)).toEqual(['makeup']));

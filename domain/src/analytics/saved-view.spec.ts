@@ -1,13 +1,9 @@
-import {
-  ChangedSinceError,
-  ConflictError,
-  ForbiddenError,
-  limits,
-  NotFoundError,
-  type SavedViewEvent,
-} from '@henna/domain';
-import { specOf } from '@henna/domain/testing';
-import { changeView, keepView, removeView, restoreView, savedView } from './saved-view.ts';
+import { ChangedSinceError } from '../shared/edit.ts';
+import { ConflictError, ForbiddenError, NotFoundError } from '../shared/errors.ts';
+import { limits } from '../shared/limits.ts';
+import { specOf } from '../testing/spec-of.ts';
+import type { SavedViewEvent } from './saved-view.events.ts';
+import { changeView, saveView, removeView, restoreView, savedView } from './saved-view.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const later = '2026-03-02T12:00:00.000Z';
@@ -37,9 +33,9 @@ const change = (words: { title?: string; note?: string | null }, by = ana, revis
 const remove = (by = ana, revision?: string) => removeView(known(revision), by, later);
 
 it('is kept once, while there is room', () => {
-  given([]).when(keepView(wanted, 0)).then([added]);
-  given([added]).when(keepView(wanted, 1)).then([]);
-  given([]).when(keepView(wanted, limits.savedViews)).thenThrows(ConflictError);
+  given([]).when(saveView(wanted, 0)).then([added]);
+  given([added]).when(saveView(wanted, 1)).then([]);
+  given([]).when(saveView(wanted, limits.savedViews)).thenThrows(ConflictError);
 });
 
 it('has its words changed by who kept it or an administrator; the same again is nothing', () => {

@@ -1,6 +1,6 @@
-import type { Aggregate, ImportEvent } from '@henna/domain';
+import type { Aggregate } from '../shared/aggregate.ts';
+import type { ImportEvent } from './import.events.ts';
 
-/** What the log tells of an import. */
 export interface Import {
   readonly started: boolean;
   readonly finished: boolean;
@@ -8,7 +8,7 @@ export interface Import {
 
 export const importStream = (importId: string): string => `import-${importId}`;
 
-export const importing: Aggregate<Import, ImportEvent> = {
+export const importAggregate: Aggregate<Import, ImportEvent> = {
   initialState: () => ({ started: false, finished: false }),
   evolve: (state, { type }) =>
     type === 'ImportStarted' ? { started: true, finished: false } : { ...state, finished: true },

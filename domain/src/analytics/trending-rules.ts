@@ -1,16 +1,10 @@
-import {
-  changeOf,
-  invalidField,
-  mergedEdit,
-  type Aggregate,
-  type ExpectedRevision,
-  type Past,
-  type TrendingRules,
-  type TrendingRulesChanged,
-} from '@henna/domain';
-import { firstRules } from '../../catalogue/index.ts';
+import type { Aggregate, Past } from '../shared/aggregate.ts';
+import { changeOf, mergedEdit, type ExpectedRevision } from '../shared/edit.ts';
+import { invalidField } from '../shared/errors.ts';
+import { rankingRules } from '../shared/limits.ts';
+import type { TrendingRules, TrendingRulesChanged } from './rules.events.ts';
 
-/** The rules one by one, as they are shown, compared and taken back. */
+/** The rules as single fields, in which they are shown, compared and undone. */
 export interface RuleFields {
   readonly visitPoints: number;
   readonly votePoints: number;
@@ -40,6 +34,10 @@ export const rulesOfFields = ({ capPerPersonAndDay, halfLifeDays, ...worth }: Ru
   halfLifeDays,
 });
 
+const { points, capPerPersonAndDay, halfLifeDays } = rankingRules;
+/** The rules until somebody changes them. */
+export const firstRules: TrendingRules = { points, capPerPersonAndDay, halfLifeDays };
+
 /** The rules of the trending order as they were set last. */
 export interface TrendingRulesState {
   readonly rules: TrendingRules;
@@ -60,25 +58,25 @@ const revised = ({ rules, revision }: TrendingRulesState) => ({ ...fieldsOfRules
  * `ChangedSinceError`.
  */
 export const changeTrendingRules =
-  (wanted: Partial<RuleFields>, known: ExpectedRevision<TrendingRulesState>, changedAt: string) =>
+  (changes: Partial<RuleFields>, expected: ExpectedRevision<TrendingRulesState>, changedAt: string) =>
   (state: TrendingRulesState, past: Past<TrendingRulesState>): TrendingRulesChanged[] => {
     const fields = fieldsOfRules(state.rules);
-    const changes = mergedEdit(
+    const merged = mergedEdit(
       revised(state),
-      () => wanted,
-      { ...known, toResponse: () => known.toResponse(state) },
+      () => changes,
+      { ...expected, toResponse: () => expected.toResponse(state) },
       (revision) => {
-        const then = past(revision);
-        return then && revised(then);
+        const earlier = past(revision);
+        return earlier && revised(earlier);
       },
     );
-    if (!changeOf<RuleFields>(fields, changes)) return [];
-    const to = rulesOfFields({ ...fields, ...changes });
-    requireCounting(to);
+    if (!changeOf<RuleFields>(fields, merged)) return [];
+    const to = rulesOfFields({ ...fields, ...merged });
+    requireAnyPoints(to);
     return [{ type: 'TrendingRulesChanged', data: { from: state.rules, to, changedAt } }];
   };
 
 /** Throws a 400 for rules under which nothing counts. */
-export const requireCounting = ({ points }: TrendingRules): void => {
+export const requireAnyPoints = ({ points }: TrendingRules): void => {
   if (Object.values(points).every((worth) => worth === 0)) throw invalidField('points', 'NOTHING_COUNTS');
 };

@@ -1,11 +1,8 @@
-import {
-  ForbiddenError,
-  limits,
-  type Aggregate,
-  type ReportEvent,
-  type ReportReason,
-  type Sealed,
-} from '@henna/domain';
+import type { Aggregate } from '../shared/aggregate.ts';
+import { ForbiddenError } from '../shared/errors.ts';
+import type { Sealed } from '../shared/event.ts';
+import { limits } from '../shared/limits.ts';
+import type { ReportEvent, ReportReason } from './report.events.ts';
 
 interface Report {
   readonly reportId: string;
@@ -17,21 +14,20 @@ interface Report {
 export interface CommentReports {
   /** Oldest first. */
   readonly reports: readonly Report[];
-  /** Ids of those that wait for a moderator. */
+  /** Ids of those that no moderator has decided on. */
   readonly open: readonly string[];
-  /** What the last dismissal settled; empty once it was taken back. */
+  /** Ids of those that the last dismissal closed; empty once it was undone. */
   readonly dismissed: readonly string[];
 }
 
-/** What is reported, as its own stream tells it. */
 export interface ReportedComment {
   readonly commentId: string;
   readonly productId: string;
 }
 
 export const reportsStream = (commentId: string): string => `reports-${commentId}`;
-/** Where the note stands in its event: part of how it is sealed. */
-export const noteField = 'note';
+/** Name of the note in its event: part of how it is sealed. */
+export const reportNoteField = 'note';
 
 export const commentReports: Aggregate<CommentReports, ReportEvent> = {
   initialState: () => ({ reports: [], open: [], dismissed: [] }),
@@ -56,8 +52,7 @@ export const reportBy = ({ reports }: CommentReports, userId: string): Report | 
   reports.find((report) => report.userId === userId);
 
 /**
- * Reports a comment, once per member; beyond `limits.reportsPerComment` moderators have heard enough, and nothing is
- * added. Throws {@link ForbiddenError} for one's own comment.
+ * Reports a comment, once per member; a no-op beyond `limits.reportsPerComment`. Throws {@link ForbiddenError} for one's own comment.
  */
 export const reportComment =
   (input: {
@@ -77,7 +72,7 @@ export const reportComment =
     return [{ type: 'CommentReported', data: { ...comment, ...report, reportedAt: at } }];
   };
 
-/** Lets a comment stand: what waits is settled. A no-op where nothing waits. */
+/** Closes the open reports, as the comment stays; a no-op without any. */
 export const dismissReports =
   ({ comment, at }: { readonly comment: ReportedComment; readonly at: string }) =>
   ({ open }: CommentReports): ReportEvent[] =>
@@ -85,7 +80,7 @@ export const dismissReports =
       ? []
       : [{ type: 'CommentReportsDismissed', data: { ...comment, reportIds: open, dismissedAt: at } }];
 
-/** Takes the last dismissal back; a no-op where there is none. */
+/** Undoes the last dismissal; a no-op where there is none. */
 export const reopenReports =
   ({ comment, at }: { readonly comment: ReportedComment; readonly at: string }) =>
   ({ dismissed }: CommentReports): ReportEvent[] =>

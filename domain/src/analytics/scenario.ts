@@ -1,12 +1,8 @@
-import {
-  ConflictError,
-  ForbiddenError,
-  limits,
-  NotFoundError,
-  type Aggregate,
-  type ScenarioEvent,
-} from '@henna/domain';
-import { requireCounting } from '../rules/trending-rules.ts';
+import type { Aggregate } from '../shared/aggregate.ts';
+import { ConflictError, ForbiddenError, NotFoundError } from '../shared/errors.ts';
+import { limits } from '../shared/limits.ts';
+import type { ScenarioEvent } from './scenario.events.ts';
+import { requireAnyPoints } from './trending-rules.ts';
 
 type SavedScenario = Extract<ScenarioEvent, { type: 'ScenarioSaved' }>['data'];
 /** `undefined` until it is saved. */
@@ -28,14 +24,14 @@ export const scenario: Aggregate<ScenarioState, ScenarioEvent> = {
 
 export const scenarioNotFound = (): NotFoundError => new NotFoundError('SCENARIO_NOT_FOUND');
 
-/** @param saved how many scenarios stand. Throws a 400 for rules under which nothing counts, a 409 for one too many. */
+/** @param saved the number of saved scenarios. Throws a 400 for rules under which nothing counts, a 409 for one too many. */
 export const saveScenario =
-  (wanted: SavedScenario, saved: number) =>
+  (scenario: SavedScenario, saved: number) =>
   (state: ScenarioState): ScenarioEvent[] => {
     if (state) return [];
-    requireCounting(wanted.rules);
+    requireAnyPoints(scenario.rules);
     if (saved >= limits.scenarios) throw new ConflictError('TOO_MANY_SCENARIOS', { max: limits.scenarios });
-    return [{ type: 'ScenarioSaved', data: wanted }];
+    return [{ type: 'ScenarioSaved', data: scenario }];
   };
 
 /**

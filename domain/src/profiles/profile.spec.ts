@@ -1,5 +1,6 @@
-import type { ProfileEvent, ProfileFields, Sealed } from '@henna/domain';
-import { specOf } from '@henna/domain/testing';
+import type { Sealed } from '../shared/event.ts';
+import { specOf } from '../testing/spec-of.ts';
+import type { ProfileEvent, ProfileFields } from './profile.events.ts';
 import {
   changeProfile,
   createProfile,
@@ -26,13 +27,13 @@ const changed = (to: Partial<ProfileFields>): ProfileEvent => ({
 });
 
 /** As if a text could be read through its seal. */
-const isAsBefore = (to: Partial<ProfileFields>) => (name: keyof ProfileFields, state: ProfileRecord) => {
+const isUnchanged = (to: Partial<ProfileFields>) => (name: keyof ProfileFields, state: ProfileRecord) => {
   const [value, standing] = [to[name], state[name]];
   const text = standing !== null && typeof standing === 'object' && 'sealed' in standing ? standing.sealed : standing;
   return JSON.stringify(text) === JSON.stringify(value);
 };
 const changing = (to: Partial<ProfileFields>) =>
-  changeProfile({ userId: 'ann', to, isAsBefore: isAsBefore(to), at: 'now' });
+  changeProfile({ userId: 'ann', to, isUnchanged: isUnchanged(to), at: 'now' });
 const creating = createProfile({ userId: 'ann', fields, at: 'then' });
 
 describe('a profile', () => {

@@ -1,15 +1,17 @@
-import { ConflictError, type Aggregate, type DemoEvent, type DemoLoaded, type DemoRemoved } from '@henna/domain';
+import type { Aggregate } from '../shared/aggregate.ts';
+import { ConflictError } from '../shared/errors.ts';
+import type { DemoEvent, DemoLoaded, DemoRemoved } from './demo.events.ts';
 
 export type DemoPart = DemoRemoved['data']['what'];
 
-/** What the log tells of the demo; `undefined` until it is started. */
+/** `undefined` until it is started. */
 export type Demo =
   | {
       readonly seed: string;
       /** ISO 8601 UTC: nothing in it happened later. */
       readonly until: string;
       readonly loaded: boolean;
-      /** Batches taken back that may be restored, oldest first. */
+      /** Removals that may be undone, oldest first. */
       readonly removals: readonly { readonly batchId: string; readonly what: DemoPart }[];
       /** Of the last event: names the next batch, so that one that was interrupted goes on as itself. */
       readonly revision: bigint;
@@ -58,19 +60,19 @@ export const finishDemo =
     return state.loaded ? [] : [{ type: 'DemoLoaded', data: { loadedAt, ...counts } }];
   };
 
-/** Whether a part still counts: any removal takes the activity, one of `all` the catalogue too. */
-export const stillCounts = ({ removals }: NonNullable<Demo>, what: DemoPart): boolean =>
+/** Whether a part is not removed: any removal concerns the activity, one of `all` the catalogue too. */
+export const isDemoPartActive = ({ removals }: NonNullable<Demo>, what: DemoPart): boolean =>
   what === 'activity' ? removals.length === 0 : removals.every((removal) => removal.what !== 'all');
 
-/** A no-op for what counts no more. Throws {@link DemoNotLoadedError}. */
+/** A no-op for a part that is removed. Throws {@link DemoNotLoadedError}. */
 export const removeDemo =
   (batchId: string, what: DemoPart, removedAt: string) =>
   (state: Demo): DemoEvent[] => {
     if (!state?.loaded) throw new DemoNotLoadedError();
-    return stillCounts(state, what) ? [{ type: 'DemoRemoved', data: { batchId, what, removedAt } }] : [];
+    return isDemoPartActive(state, what) ? [{ type: 'DemoRemoved', data: { batchId, what, removedAt } }] : [];
   };
 
-/** A no-op for a batch that is not taken back. */
+/** A no-op for a batch that removed nothing. */
 export const restoreDemo =
   (batchId: string, restoredAt: string) =>
   (state: Demo): DemoEvent[] =>

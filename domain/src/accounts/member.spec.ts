@@ -1,5 +1,5 @@
-import { specOf } from '@henna/domain/testing';
-import { joinMember, member, recordResetLink, renameMember } from './member.ts';
+import { specOf } from '../testing/spec-of.ts';
+import { eraseMember, joinMember, member, recordResetLink, renameMember } from './member.ts';
 
 const memberId = 'layla';
 const at = '2026-03-01T10:00:00.000Z';
@@ -30,3 +30,12 @@ test('a reset link that somebody makes for a member is recorded each time', () =
 test('and changes nothing of the member', () => given([joined, linkMade]).when(join).then([]));
 test('of who was erased nothing more is recorded', () =>
   given([joined, erased]).when(recordResetLink(memberId, at)).then([]));
+
+describe('an erasure', () => {
+  const erase = (again: boolean) => eraseMember({ memberId, again, at });
+
+  test('is recorded', () => given([joined]).when(erase(false)).then([erased]));
+  test('is recorded once', () => given([joined, erased]).when(erase(false)).then([]));
+  test('is recorded again when something came late', () => given([joined, erased]).when(erase(true)).then([erased]));
+  test('of who never joined is recorded too: an account was there', () => given([]).when(erase(false)).then([erased]));
+});

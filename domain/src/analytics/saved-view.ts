@@ -1,18 +1,8 @@
-import {
-  changeOf,
-  ConflictError,
-  ForbiddenError,
-  limits,
-  mergedEdit,
-  NotFoundError,
-  requireRevision,
-  type Aggregate,
-  type AnalyticsView,
-  type ExpectedRevision,
-  type Past,
-  type SavedViewEvent,
-  type SavedViewWords,
-} from '@henna/domain';
+import type { Aggregate, Past } from '../shared/aggregate.ts';
+import { changeOf, mergedEdit, requireRevision, type ExpectedRevision } from '../shared/edit.ts';
+import { ConflictError, ForbiddenError, NotFoundError } from '../shared/errors.ts';
+import { limits } from '../shared/limits.ts';
+import type { AnalyticsView, SavedViewEvent, SavedViewWords } from './saved-view.events.ts';
 
 export interface SavedViewRecord extends SavedViewWords {
   readonly viewId: string;
@@ -29,8 +19,8 @@ export interface SavedViewRecord extends SavedViewWords {
 export type SavedViewState = SavedViewRecord | undefined;
 type Added = Extract<SavedViewEvent, { type: 'SavedViewAdded' }>['data'];
 
-/** The token that asks. */
-export interface Asking {
+/** The token of who saves, changes or removes. */
+export interface Requester {
   readonly name?: string | undefined;
   readonly role: string;
 }
@@ -56,35 +46,35 @@ export const savedView: Aggregate<SavedViewState, SavedViewEvent> = {
 
 export const savedViewNotFound = (): NotFoundError => new NotFoundError('SAVED_VIEW_NOT_FOUND');
 
-const requireOwn = ({ savedBy }: SavedViewRecord, { name, role }: Asking): void => {
+const requireOwn = ({ savedBy }: SavedViewRecord, { name, role }: Requester): void => {
   if (role !== 'admin' && name !== savedBy) throw new ForbiddenError('ENTRY_OF_OTHERS');
 };
 
-const requireRoom = (kept: number): void => {
-  if (kept >= limits.savedViews) throw new ConflictError('TOO_MANY_SAVED_VIEWS', { max: limits.savedViews });
+const requireRoom = (saved: number): void => {
+  if (saved >= limits.savedViews) throw new ConflictError('TOO_MANY_SAVED_VIEWS', { max: limits.savedViews });
 };
 
-/** @param kept how many entries stand. Throws a 409 for one too many. */
-export const keepView =
-  (wanted: Added, kept: number) =>
+/** @param saved the number of saved views. Throws a 409 for one too many. */
+export const saveView =
+  (view: Added, saved: number) =>
   (state: SavedViewState): SavedViewEvent[] => {
     if (state) return [];
-    requireRoom(kept);
-    return [{ type: 'SavedViewAdded', data: wanted }];
+    requireRoom(saved);
+    return [{ type: 'SavedViewAdded', data: view }];
   };
 
 /**
- * The same words again are a no-op. An analyst changes their own, an administrator any.
+ * The same values again are a no-op. An analyst changes their own, an administrator any.
  * Throws a 404, `ForbiddenError`, `ChangedSinceError`.
  */
 export const changeView =
-  (wanted: Partial<SavedViewWords>, known: ExpectedRevision<SavedViewRecord>, by: Asking, changedAt: string) =>
+  (changes: Partial<SavedViewWords>, expected: ExpectedRevision<SavedViewRecord>, by: Requester, changedAt: string) =>
   (state: SavedViewState, past: Past<SavedViewState>): SavedViewEvent[] => {
     if (!state || state.removed) throw savedViewNotFound();
     requireOwn(state, by);
     const change = changeOf<SavedViewWords>(
       state,
-      mergedEdit(state, () => wanted, known, past),
+      mergedEdit(state, () => changes, expected, past),
     );
     if (!change) return [];
     return [
@@ -94,21 +84,21 @@ export const changeView =
 
 /** Removing what is removed is a no-op. Who may, and what it throws, is as in {@link changeView}. */
 export const removeView =
-  (known: ExpectedRevision<SavedViewRecord>, by: Asking, removedAt: string) =>
+  (expected: ExpectedRevision<SavedViewRecord>, by: Requester, removedAt: string) =>
   (state: SavedViewState): SavedViewEvent[] => {
     if (!state) throw savedViewNotFound();
     if (state.removed) return [];
     requireOwn(state, by);
-    requireRevision(state, known);
+    requireRevision(state, expected);
     return [{ type: 'SavedViewRemoved', data: { viewId: state.viewId, removedAt } }];
   };
 
-/** Restoring what stands is a no-op. Throws a 404, and a 409 for one too many. */
+/** Restoring what is not removed is a no-op. Throws a 404, and a 409 for one too many. */
 export const restoreView =
-  (kept: number, restoredAt: string) =>
+  (saved: number, restoredAt: string) =>
   (state: SavedViewState): SavedViewEvent[] => {
     if (!state) throw savedViewNotFound();
     if (!state.removed) return [];
-    requireRoom(kept);
+    requireRoom(saved);
     return [{ type: 'SavedViewRestored', data: { viewId: state.viewId, restoredAt } }];
   };

@@ -1,17 +1,13 @@
-import {
-  ConflictError,
-  NotFoundError,
-  type Aggregate,
-  type ProfileEvent,
-  type ProfileFields,
-  type SealedField,
-} from '@henna/domain';
+import type { Aggregate } from '../shared/aggregate.ts';
+import { ConflictError, NotFoundError } from '../shared/errors.ts';
+import type { SealedField } from '../shared/event.ts';
+import type { ProfileEvent, ProfileFields } from './profile.events.ts';
 
-/** Where the sealed texts stand in their events: part of how they are sealed. */
-export const sealedNames = ['displayName', 'email', 'bio', 'avatarUrl'] as const;
-export type SealedName = (typeof sealedNames)[number];
+/** Names of the sealed fields in their events: part of how they are sealed. */
+export const sealedProfileFields = ['displayName', 'email', 'bio', 'avatarUrl'] as const;
+export type SealedProfileField = (typeof sealedProfileFields)[number];
 
-/** A profile as it stands; its texts open with the events they came in. */
+/** Each sealed field opens with the event that it came in. */
 export interface ProfileRecord {
   readonly displayName: SealedField;
   readonly email: SealedField | null;
@@ -33,23 +29,23 @@ export const profile: Aggregate<Profile, ProfileEvent> = {
     switch (event.type) {
       case 'ProfileCreated': {
         const { userId: _, createdAt, ...fields } = event.data;
-        return { ...standing(fields, eventId), createdAt, updatedAt: createdAt };
+        return { ...toStored(fields, eventId), createdAt, updatedAt: createdAt };
       }
       case 'ProfileChanged':
-        return state && { ...state, ...standing(event.data.to, eventId), updatedAt: event.data.changedAt };
+        return state && { ...state, ...toStored(event.data.to, eventId), updatedAt: event.data.changedAt };
     }
   },
 };
 
-type Standing = Pick<ProfileRecord, keyof ProfileFields>;
+type StoredFields = Pick<ProfileRecord, keyof ProfileFields>;
 
-const standing = <Fields extends Partial<ProfileFields>>(fields: Fields, eventId: string) =>
+const toStored = <Fields extends Partial<ProfileFields>>(fields: Fields, eventId: string) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      sealedNames.includes(name as SealedName) && value !== null ? { sealed: value, eventId } : value,
+      sealedProfileFields.includes(name as SealedProfileField) && value !== null ? { sealed: value, eventId } : value,
     ]),
-  ) as Fields extends ProfileFields ? Standing : Partial<Standing>;
+  ) as Fields extends ProfileFields ? StoredFields : Partial<StoredFields>;
 
 export class ProfileExistsError extends ConflictError {
   constructor() {
@@ -72,20 +68,20 @@ export const createProfile =
   };
 
 /**
- * Changes the fields that are given and not as they stand; none are a no-op. Throws {@link ProfileNotFoundError}.
- * @param isAsBefore whether a field that stands says what is given for it, which sealed fields don't tell
+ * Changes the fields whose values are new; a no-op without any. Throws {@link ProfileNotFoundError}.
+ * @param isUnchanged whether a field has its new value already, which sealed fields don't tell
  */
 export const changeProfile =
   (input: {
     readonly userId: string;
     readonly to: Partial<ProfileFields>;
-    readonly isAsBefore: (name: keyof ProfileFields, state: ProfileRecord) => boolean;
+    readonly isUnchanged: (name: keyof ProfileFields, state: ProfileRecord) => boolean;
     readonly at: string;
   }) =>
   (state: Profile): ProfileEvent[] => {
     if (!state) throw new ProfileNotFoundError();
-    const { userId, isAsBefore, at } = input;
-    const names = (Object.keys(input.to) as (keyof ProfileFields)[]).filter((name) => !isAsBefore(name, state));
+    const { userId, isUnchanged, at } = input;
+    const names = (Object.keys(input.to) as (keyof ProfileFields)[]).filter((name) => !isUnchanged(name, state));
     if (names.length === 0) return [];
     const to = Object.fromEntries(names.map((name) => [name, input.to[name]]));
     return [{ type: 'ProfileChanged', data: { userId, to, changedAt: at } }];

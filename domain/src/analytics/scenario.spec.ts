@@ -1,7 +1,9 @@
-import { ConflictError, ForbiddenError, InvalidError, limits, NotFoundError, type ScenarioEvent } from '@henna/domain';
-import { specOf } from '@henna/domain/testing';
-import { firstRules } from '../../catalogue/index.ts';
+import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '../shared/errors.ts';
+import { limits } from '../shared/limits.ts';
+import { specOf } from '../testing/spec-of.ts';
+import type { ScenarioEvent } from './scenario.events.ts';
 import { removeScenario, saveScenario, scenario } from './scenario.ts';
+import { firstRules } from './trending-rules.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const { given } = specOf(scenario);

@@ -1,6 +1,6 @@
-import type { BatchEvent, BatchFinished, BatchStarted, Aggregate } from '@henna/domain';
+import type { Aggregate } from '../shared/aggregate.ts';
+import type { BatchEvent, BatchFinished, BatchStarted } from './batch.events.ts';
 
-/** What the log tells of a batch. */
 export type Batch = 'unknown' | 'started' | 'finished';
 
 export const batchStream = (batchId: string): string => `batch-${batchId}`;

@@ -1,7 +1,15 @@
-import { ChangedSinceError, InvalidError, type TrendingRules, type TrendingRulesChanged } from '@henna/domain';
-import { specOf } from '@henna/domain/testing';
-import { firstRules } from '../../catalogue/index.ts';
-import { changeTrendingRules, fieldsOfRules, rulesOfFields, trendingRules, type RuleFields } from './trending-rules.ts';
+import { ChangedSinceError } from '../shared/edit.ts';
+import { InvalidError } from '../shared/errors.ts';
+import { specOf } from '../testing/spec-of.ts';
+import type { TrendingRules, TrendingRulesChanged } from './rules.events.ts';
+import {
+  changeTrendingRules,
+  fieldsOfRules,
+  firstRules,
+  rulesOfFields,
+  trendingRules,
+  type RuleFields,
+} from './trending-rules.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const { given } = specOf(trendingRules);

@@ -1,4 +1,6 @@
-import type { Aggregate, MemberEvent, MemberJoined, Sealed } from '@henna/domain';
+import type { Aggregate } from '../shared/aggregate.ts';
+import type { Sealed } from '../shared/event.ts';
+import type { MemberEvent, MemberJoined } from './member.events.ts';
 
 export interface Member {
   readonly joined: boolean;
@@ -22,8 +24,8 @@ export const member: Aggregate<Member, MemberEvent> = {
   },
 };
 
-/** Index of the event that carries the names, which are sealed under its id. */
-export const renamedIndex = 1;
+/** Index of the event with the names among those of {@link joinMember}: they are sealed under its id. */
+export const namesEventIndex = 1;
 
 /** Joins a member, with the sealed names if any were given. Joining again is a no-op. */
 export const joinMember =
@@ -44,7 +46,7 @@ export const joinMember =
     ];
   };
 
-/** Renames a member. Who never joined, or was erased, has no name: a no-op. */
+/** A no-op for a member who never joined or is erased. */
 export const renameMember =
   (input: {
     readonly memberId: string;
@@ -58,8 +60,17 @@ export const renameMember =
     return [{ type: 'MemberRenamed', data: { memberId, firstName, lastName, renamedAt: at } }];
   };
 
-/** Records that somebody made a link which sets a new password for the member. Of an erased member it says nothing. */
+/** Records that somebody made a link which sets a new password for the member. A no-op for an erased member. */
 export const recordResetLink =
   (memberId: string, at: string) =>
   ({ erased }: Member): MemberEvent[] =>
     erased ? [] : [{ type: 'ResetLinkMade', data: { memberId, madeAt: at } }];
+
+/**
+ * Records that a member is erased, once; `again` when something of theirs was written later, so that views forget that
+ * too. Also for a member who never joined, as an account may be there.
+ */
+export const eraseMember =
+  ({ memberId, again, at }: { readonly memberId: string; readonly again: boolean; readonly at: string }) =>
+  ({ erased }: Member): MemberEvent[] =>
+    erased && !again ? [] : [{ type: 'MemberErased', data: { memberId, erasedAt: at } }];

@@ -1,6 +1,8 @@
-import { ForbiddenError, limits, type ReportEvent } from '@henna/domain';
-import { specOf } from '@henna/domain/testing';
+import { ForbiddenError } from '../shared/errors.ts';
+import { limits } from '../shared/limits.ts';
+import { specOf } from '../testing/spec-of.ts';
 import { commentReports, dismissReports, reopenReports, reportComment } from './comment-reports.ts';
+import type { ReportEvent } from './report.events.ts';
 
 const { given } = specOf(commentReports);
 const comment = { commentId: 'comment', productId: 'product' };
