@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import features from './features.json' with { type: 'json' };
 
 const backend = { target: 'http://localhost:3000', changeOrigin: false };
 
@@ -14,13 +15,15 @@ const ground =
 
 /** What the first screen needs of ours, whichever it is: many small files would cost more than their words. */
 const shared =
-  /\/(?:domain\/src\/(?!told\.|transfer\/import-reasons|analytics\/(?:analytics-refusals|replay-failures))|frontend\/src\/(?:lib\/(?!form\/|save-file)|components\/(?!dialog|confirm-dialog|switch|tabs|text-input|text-link)|routes\/[^?]+$|features\/(?:session|site)\/|features\/(?!admin\/|accounts\/|commenting\/)[\w-]+\/(?:api|lists)\/|features\/[\w-]+\/[\w-]+-(?:params|search|route)\.|features\/catalogue\/(?:categories|favorites)\.)|node_modules\/lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right|star)\.)/;
+  /\/(?:domain\/src\/(?!told\.|transfer\/import-reasons|analytics\/(?:analytics-refusals|replay-failures))|frontend\/src\/(?:lib\/(?!form\/|save-file|live|use-live|use-search-text|use-debounced|validation)|components\/(?!dialog|confirm-dialog|field|search-field|select-field|pager|pill-links|back-link|switch|tabs|text-input|text-link)|routes\/[^?]+$|features\/session\/(?!sign-in-detour|offered-act|late-offered-act|authentication-required)|features\/(?:banners|catalogue|product-page|profile|rating|voting)\/(?:api|lists)[/.]|features\/[\w-]+\/[\w-]+-(?:params|search|route)\.|features\/catalogue\/(?:categories|favorites)\.)|node_modules\/lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right|star)\.)/;
 
 const acts =
-  /\/features\/(?:live\/|accounts\/sign-in-detour|catalogue\/components\/product-picture)|[mM]utationObserver|useMutation|icons\/(?:check|image-off)\./;
+  /\/lib\/(?:use-)?live\.|\/features\/(?:session\/sign-in-detour|catalogue\/components\/product-picture)|[mM]utationObserver|useMutation|icons\/(?:check|image-off)\./;
 
 /** What only administrators load says so in its name. */
-const ofAdmin = /\/frontend\/src\/(?:features\/admin\/|routes\/admin\.|i18n\/(?:admin\/|admin\.))/;
+const ofAdmin = new RegExp(
+  `/frontend/src/(?:admin-kit/|features/(?:${features.staffOnly.join('|')}|[\\w-]+/admin)/|routes/admin\\.|i18n/admin[/.])`,
+);
 
 /**
  * What is fetched along with a part that is asked for later. What every page stands on is there already, and the many

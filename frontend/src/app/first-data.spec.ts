@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { productsQuery } from '../features/catalogue/api/products.ts';
-import { fakeServer, answer } from '../testing/fake-server.ts';
+import { productsQuery } from '../features/catalogue/index.ts';
+import { answer, fakeServer } from '../testing/fake-server.ts';
 import { giveFirstData } from './first-data.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';

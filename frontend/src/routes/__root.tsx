@@ -1,8 +1,8 @@
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
 import type { RouterContext } from '../app/router.tsx';
-import { Shell } from '../features/shell/components/shell.tsx';
+import { loadNotFoundPage, Shell } from '../features/shell/index.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Shell,
-  notFoundComponent: lazyRouteComponent(() => import('../features/shell/pages/not-found-page.tsx'), 'NotFoundPage'),
+  notFoundComponent: lazyRouteComponent(loadNotFoundPage, 'NotFoundPage'),
 });

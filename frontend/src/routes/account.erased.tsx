@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountErasedPage } from '../features/accounts/pages/account-erased-page.tsx';
+import { AccountErasedPage } from '../features/accounts/index.ts';
 
 export const Route = createFileRoute('/account/erased')({ component: AccountErasedPage });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountPage } from '../features/accounts/pages/account-page.tsx';
+import { AccountPage } from '../features/accounts/index.ts';
 
 export const Route = createFileRoute('/account/')({ component: AccountPage });

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { analyticsSearchOf } from '../features/admin/analytics-search.ts';
-import { AnalyticsPage } from '../features/admin/pages/analytics-page.tsx';
+import { AnalyticsPage, analyticsSearchOf } from '../features/analytics/index.ts';
 
 export const Route = createFileRoute('/admin/analytics')({
   validateSearch: analyticsSearchOf,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BannersPage } from '../features/admin/banners/banners-page.tsx';
-import { tableSearchOf } from '../features/admin/admin-search.ts';
+import { tableSearchOf } from '../admin-kit/table/table-search.ts';
+import { BannersPage } from '../features/banners/admin/index.ts';
 
 export const Route = createFileRoute('/admin/banners')({
   validateSearch: (raw) => tableSearchOf(raw, ['title', 'status', 'newest']),

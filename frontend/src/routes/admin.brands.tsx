@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BrandsPage } from '../features/admin/brands/brands-page.tsx';
-import { tableSearchOf } from '../features/admin/admin-search.ts';
+import { tableSearchOf } from '../admin-kit/table/table-search.ts';
+import { BrandsPage } from '../features/brands/admin/index.ts';
 
 export const Route = createFileRoute('/admin/brands')({
   validateSearch: (raw) => tableSearchOf(raw, ['name', 'status', 'products']),

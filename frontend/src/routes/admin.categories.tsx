@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { momentOf } from '../features/admin/as-of/moment.ts';
-import { CategoriesPage } from '../features/admin/categories/categories-page.tsx';
+import { momentOf } from '../admin-kit/as-of/moment.ts';
+import { CategoriesPage } from '../features/categories/admin/index.ts';
 
 export const Route = createFileRoute('/admin/categories')({
   validateSearch: (raw: Readonly<Record<string, unknown>>): { readonly asOf?: string } => ({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { actsSearchOf } from '../features/admin/admin-search.ts';
-import { CommentsPage } from '../features/admin/pages/comments-page.tsx';
+import { CommentsPage } from '../features/commenting/admin/index.ts';
+import { actsSearchOf } from '../features/contributions/index.ts';
 
 export const Route = createFileRoute('/admin/comments')({ validateSearch: actsSearchOf, component: CommentsPage });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ExportPage } from '../features/admin/transfer/export-page.tsx';
+import { ExportPage } from '../features/transfer/index.ts';
 
 export const Route = createFileRoute('/admin/export')({ component: ExportPage });

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { historySearchOf } from '../features/admin/admin-search.ts';
-import { HistoryPage } from '../features/admin/history/history-page.tsx';
+import { HistoryPage, historySearchOf } from '../features/history/index.ts';
 
 export const Route = createFileRoute('/admin/history')({ validateSearch: historySearchOf, component: HistoryPage });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ImportPage } from '../features/admin/transfer/import-page.tsx';
+import { ImportPage } from '../features/transfer/index.ts';
 
 const idOf = (value: unknown) => (typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined);
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CategoriesPage } from '../features/admin/categories/categories-page.tsx';
+import { CategoriesPage } from '../features/categories/admin/index.ts';
 
 export const Route = createFileRoute('/admin/')({ component: CategoriesPage });

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { queueSearchOf } from '../features/admin/admin-search.ts';
-import { ModerationPage } from '../features/admin/moderation/moderation-page.tsx';
+import { ModerationPage, queueSearchOf } from '../features/moderation/index.ts';
 
 export const Route = createFileRoute('/admin/moderation')({ validateSearch: queueSearchOf, component: ModerationPage });

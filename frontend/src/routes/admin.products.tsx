@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { productsSearchOf } from '../features/admin/admin-search.ts';
-import { ProductsPage } from '../features/admin/products/products-page.tsx';
+import { ProductsPage } from '../features/products/admin/index.ts';
+import { productsSearchOf } from '../features/records/index.ts';
 
 export const Route = createFileRoute('/admin/products')({ validateSearch: productsSearchOf, component: ProductsPage });

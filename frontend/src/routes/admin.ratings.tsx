@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ratingsSearchOf } from '../features/admin/admin-search.ts';
-import { RatingsPage } from '../features/admin/pages/ratings-page.tsx';
+import { ratingsSearchOf } from '../features/contributions/index.ts';
+import { RatingsPage } from '../features/rating/admin/index.ts';
 
 export const Route = createFileRoute('/admin/ratings')({ validateSearch: ratingsSearchOf, component: RatingsPage });

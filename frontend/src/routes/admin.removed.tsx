@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { removedSearchOf } from '../features/admin/admin-search.ts';
-import { RemovedPage } from '../features/admin/removed/removed-page.tsx';
+import { RemovedPage, removedSearchOf } from '../features/records/index.ts';
 
 export const Route = createFileRoute('/admin/removed')({ validateSearch: removedSearchOf, component: RemovedPage });

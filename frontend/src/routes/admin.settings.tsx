@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SettingsPage } from '../features/admin/settings/settings-page.tsx';
+import { SettingsPage } from '../features/settings/index.ts';
 
 export const Route = createFileRoute('/admin/settings')({ component: SettingsPage });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { votesSearchOf } from '../features/admin/admin-search.ts';
-import { VotesPage } from '../features/admin/pages/votes-page.tsx';
+import { votesSearchOf } from '../features/contributions/index.ts';
+import { VotesPage } from '../features/voting/admin/index.ts';
 
 export const Route = createFileRoute('/admin/votes')({ validateSearch: votesSearchOf, component: VotesPage });

@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { answerFirst } from '../app/painted.ts';
-import { brandParams, brandSearchOf } from '../features/brands/brand-params.ts';
-import { BrandPage } from '../features/brands/pages/brand-page.tsx';
-import { brandByNameQuery } from '../features/catalogue/api/brands.ts';
-import { productsQuery } from '../features/catalogue/api/products.ts';
+import { BrandPage, brandParams, brandSearchOf } from '../features/brands/index.ts';
+import { brandByNameQuery, productsQuery } from '../features/catalogue/index.ts';
 
 export const Route = createFileRoute('/brands/$brand')({
   validateSearch: brandSearchOf,

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { brandsSearchOf } from '../features/brands/brands-search.ts';
-import { BrandsPage } from '../features/brands/pages/brands-page.tsx';
-import { brandsPageQuery } from '../features/catalogue/api/brands.ts';
+import { BrandsPage, brandsSearchOf } from '../features/brands/index.ts';
+import { brandsPageQuery } from '../features/catalogue/index.ts';
 
 export const Route = createFileRoute('/brands/')({
   validateSearch: brandsSearchOf,

@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { answerFirst } from '../app/painted.ts';
-import { prefetchCategories } from '../features/catalogue/api/categories.ts';
-import { productsQuery } from '../features/catalogue/api/products.ts';
-import { categoryParams, categorySearchOf } from '../features/category/category-params.ts';
-import { CategoryPage } from '../features/category/pages/category-page.tsx';
+import { prefetchCategories, productsQuery } from '../features/catalogue/index.ts';
+import { CategoryPage, categoryParams, categorySearchOf } from '../features/categories/index.ts';
 
 export const Route = createFileRoute('/category/$category/')({
   validateSearch: categorySearchOf,

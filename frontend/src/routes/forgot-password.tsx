@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForgotPasswordPage } from '../features/accounts/pages/forgot-password-page.tsx';
+import { ForgotPasswordPage } from '../features/accounts/index.ts';
 
 export const Route = createFileRoute('/forgot-password')({ component: ForgotPasswordPage });

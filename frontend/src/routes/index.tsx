@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { popularBrandsQuery } from '../features/catalogue/api/brands.ts';
-import { newProductsQuery, trendingProductsQuery } from '../features/catalogue/api/products.ts';
-import { bannersQuery } from '../features/home/api/banners.ts';
-import { homeListSize, popularBrandCount } from '../features/home/home-sizes.ts';
-import { HomePage } from '../features/home/pages/home-page.tsx';
+import { bannersQuery } from '../features/banners/index.ts';
+import { newProductsQuery, popularBrandsQuery, trendingProductsQuery } from '../features/catalogue/index.ts';
+import { homeListSize, HomePage, popularBrandCount } from '../features/home/index.ts';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductPage } from '../features/product-page/pages/product-page.tsx';
-import { loadProduct, productSearch } from '../features/product-page/product-route.ts';
+import { loadProduct, ProductPage, productSearch } from '../features/product-page/index.ts';
 
 export const Route = createFileRoute('/product/$id')({
   validateSearch: productSearch,

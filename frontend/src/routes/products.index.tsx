@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { answerFirst } from '../app/painted.ts';
-import { allBrandsQuery } from '../features/catalogue/api/brands.ts';
-import { prefetchCategories } from '../features/catalogue/api/categories.ts';
-import { productsQuery } from '../features/catalogue/api/products.ts';
-import { ProductsPage } from '../features/products/pages/products-page.tsx';
-import { productsParams, productsSearchOf } from '../features/products/products-search.ts';
+import { allBrandsQuery, prefetchCategories, productsQuery } from '../features/catalogue/index.ts';
+import { ProductsPage, productsParams, productsSearchOf } from '../features/products/index.ts';
 
 export const Route = createFileRoute('/products/')({
   validateSearch: productsSearchOf,

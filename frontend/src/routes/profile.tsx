@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfilePage } from '../features/profile/pages/profile-page.tsx';
+import { ProfilePage } from '../features/profile/index.ts';
 
 export const Route = createFileRoute('/profile')({ component: ProfilePage });

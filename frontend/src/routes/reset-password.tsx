@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetPasswordPage } from '../features/accounts/pages/reset-password-page.tsx';
+import { ResetPasswordPage } from '../features/accounts/index.ts';
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: (search): { token?: string } =>

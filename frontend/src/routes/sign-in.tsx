@@ -1,8 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { accountSearch } from '../features/accounts/account-search.ts';
-import { SignInPage } from '../features/accounts/pages/sign-in-page.tsx';
-import { safeReturnTo } from '../features/accounts/return-to.ts';
-import { currentUserQuery } from '../features/session/api/current-user.ts';
+import { accountSearch, safeReturnTo, SignInPage } from '../features/accounts/index.ts';
+import { currentUserQuery } from '../features/session/index.ts';
 
 export const Route = createFileRoute('/sign-in')({
   validateSearch: accountSearch,

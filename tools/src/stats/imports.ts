@@ -40,11 +40,13 @@ const featureOf = (path: string) => {
   return feature === undefined ? undefined : `${name}/${feature}`;
 };
 
-/** Imports that reach into a feature from outside, past its `index.ts`. */
+/** Imports that reach into a feature from outside, past its `index.ts` or its `admin/index.ts`. */
 export const deepImports = (files: readonly SourceFile[]): readonly Import[] =>
   files.flatMap(importsOf).filter(({ from, to }) => {
     const feature = featureOf(to);
-    return feature !== undefined && feature !== featureOf(from) && !/\/features\/[^/]+\/index\.ts$/.test(to);
+    return (
+      feature !== undefined && feature !== featureOf(from) && !/\/features\/[^/]+\/(?:admin\/)?index\.ts$/.test(to)
+    );
   });
 
 /** Features that reach each other by imports of values, in groups. */

@@ -1,7 +1,7 @@
 import { showToast } from '../../components/toast/toasts.ts';
 import { ApiError, isStatus } from '../../lib/api.ts';
-import { useSignInDetour } from './sign-in-detour.ts';
 import { useRefusalText } from '../../lib/use-refusal-text.ts';
+import { useSignInDetour } from '../session/index.ts';
 
 /** The password that was given as proof is not the right one. */
 export const isWrongPassword = (error: unknown): boolean =>

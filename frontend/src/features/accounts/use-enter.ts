@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser, SessionResponse } from '../../lib/api-types.ts';
 import { request } from '../../lib/api.ts';
-import { currentUserQuery } from '../session/api/current-user.ts';
-import { sessionQuery } from '../session/api/session.ts';
+import { currentUserQuery, sessionQuery } from '../session/index.ts';
 import type { AccountMode } from './account-search.ts';
 
 interface Credentials {

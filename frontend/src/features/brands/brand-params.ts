@@ -1,4 +1,5 @@
-import { shelfSearchOf, textOf, type ShelfSearch } from '../catalogue/lists/list-search.ts';
+import { textOf } from '../../lib/search-params.ts';
+import { shelfSearchOf, type ShelfSearch } from '../catalogue/index.ts';
 
 /** A brand's list can be narrowed to a category. */
 export type BrandSearch = ShelfSearch & { readonly category?: string };

@@ -1,4 +1,4 @@
-import { pageOf, textOf } from '../catalogue/lists/list-search.ts';
+import { pageOf, textOf } from '../../lib/search-params.ts';
 
 export interface BrandsSearch {
   readonly q?: string;

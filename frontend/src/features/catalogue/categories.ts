@@ -13,14 +13,6 @@ export interface Shelf {
 }
 export type Category = Shelf & { readonly description: string | null; readonly subcategories: readonly Shelf[] };
 
-/** "hair_care" reads "Hair Care". */
-export const titleCased = (key: string): string =>
-  spaced(key).replace(/(^|[\s/])(\p{Ll})/gu, (_match, before: string, letter: string) => before + letter.toUpperCase());
-
-/** Keys are the same in any case, with underscores or spaces. */
-export const sameKey = (one: string, other: string): boolean =>
-  spaced(one).toLowerCase() === spaced(other).toLowerCase();
-
 const shelf = (key: string, details?: Omit<Shelf, 'key'>): Shelf => ({
   key,
   displayName: details?.displayName ?? titleCased(key),
@@ -59,3 +51,11 @@ export function useCategories(): Categories {
   const retry = () => void Promise.all([tree.refetch(), details.refetch()]);
   return { categories, isPending: tree.isPending || details.isPending, error: tree.error, retry };
 }
+
+/** "hair_care" reads "Hair Care". */
+export const titleCased = (key: string): string =>
+  spaced(key).replace(/(^|[\s/])(\p{Ll})/gu, (_match, before: string, letter: string) => before + letter.toUpperCase());
+
+/** Keys are the same in any case, with underscores or spaces. */
+export const sameKey = (one: string, other: string): boolean =>
+  spaced(one).toLowerCase() === spaced(other).toLowerCase();

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CommentResponse, CurrentUser } from '../../lib/api-types.ts';
-import { renewProduct } from '../catalogue/api/renew-product.ts';
+import { renewProduct } from '../catalogue/index.ts';
 import { commentsQuery, postComment, threadsKey } from './api/comments.ts';
 import { pendingId, withComment, withConfirmed, withoutComment, type Thread } from './thread.ts';
 

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toast/toasts.ts';
 import type { CommentResponse, CurrentUser } from '../../lib/api-types.ts';
 import { isStatus } from '../../lib/api.ts';
-import { useSignInDetour } from '../accounts/sign-in-detour.ts';
-import { renewProduct } from '../catalogue/api/renew-product.ts';
+import { renewProduct } from '../catalogue/index.ts';
+import { useSignInDetour } from '../session/index.ts';
 import { editComment, threadsKey, withdrawComment } from './api/comments.ts';
 import { draftOf, drafts } from './draft.ts';
-import { type Thread, withText, withWithdrawn } from './thread.ts';
-import { commentMutation, type NewText, useAddComment } from './use-add-comment.ts';
+import { withText, withWithdrawn, type Thread } from './thread.ts';
+import { commentMutation, useAddComment, type NewText } from './use-add-comment.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 interface TextChange {

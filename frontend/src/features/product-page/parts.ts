@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { loadCommentsSection } from '../commenting/index.ts';
 import { relatedProductsQuery } from './api/product.ts';
 
 /** A part of a product's page whose code and first data come when they are wanted. */
@@ -24,12 +25,7 @@ interface CommentsProps {
 
 export const commentsPart: Part<CommentsProps> = {
   name: 'comments',
-  load: async (client, { productId, stars }) => {
-    const section = import('../commenting/components/comments-section.tsx');
-    const { commentsQuery } = await import('../commenting/api/comments.ts');
-    await client.prefetchInfiniteQuery(commentsQuery(productId, stars));
-    return (await section).CommentsSection;
-  },
+  load: (client, { productId, stars }) => loadCommentsSection(client, productId, stars),
 };
 
 export const relatedPart: Part<{ readonly productId: string }> = {

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ratingStatisticsQuery } from '../rating/api/ratings.ts';
-import { isStars, type Stars } from '../rating/rating-tally.ts';
-import { voteStatisticsQuery } from '../voting/api/votes.ts';
-import { votingOptionsQuery } from '../voting/api/voting-options.ts';
-import { productImagesQuery, productQuery, relatedProductsQuery } from './api/product.ts';
+import { productQuery } from '../catalogue/index.ts';
+import { isStars, ratingStatisticsQuery, type Stars } from '../rating/index.ts';
+import { voteStatisticsQuery, votingOptionsQuery } from '../voting/index.ts';
+import { productImagesQuery, relatedProductsQuery } from './api/product.ts';
 
 export interface ProductSearch {
   /** Only comments of people who gave so many stars. */

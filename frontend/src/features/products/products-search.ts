@@ -1,4 +1,5 @@
-import { listSearchOf, textOf, type ListSearch } from '../catalogue/lists/list-search.ts';
+import { textOf } from '../../lib/search-params.ts';
+import { listSearchOf, type ListSearch } from '../catalogue/index.ts';
 
 /** Orders that the list of all products offers, the default first. */
 export const productsSorts = ['trending', 'name', 'brand', 'category'] as const;

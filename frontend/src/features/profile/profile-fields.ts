@@ -1,5 +1,5 @@
 import type { CurrentUser, ProfileResponse } from '../../lib/api-types.ts';
-import { sameKey } from '../catalogue/categories.ts';
+import { sameKey } from '../catalogue/index.ts';
 import type { ProfileChange } from './api/profile.ts';
 
 /** What the form holds: empty text where the profile has nothing. */
@@ -48,9 +48,3 @@ export const changeOf = (fields: ProfileFields): ProfileChange => ({
   favoriteCategories: [...fields.favoriteCategories],
   isPublic: fields.isPublic,
 });
-
-/** An address of a picture: http or https. */
-export function isWebAddress(text: string): boolean {
-  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
-  return url !== null && /^https?:$/.test(url.protocol);
-}

@@ -1,13 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearToasts } from '../../components/toast/toasts.ts';
+import { isWebAddress } from '../../lib/validation.ts';
 import { answer, fakeServer, problem, type Answer } from '../../testing/fake-server.ts';
 import { siteWith } from '../../testing/lists.ts';
 import { ranasProfile } from '../../testing/profile.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { goToSignIn } from '../session/sign-in-address.ts';
+import { goToSignIn } from '../session/index.ts';
 import { initialsOf } from './components/avatar.tsx';
-import { isWebAddress, stillOffered } from './profile-fields.ts';
+import { stillOffered } from './profile-fields.ts';
 
 jest.mock('../session/sign-in-address.ts', () => ({
   ...jest.requireActual<object>('../session/sign-in-address.ts'),

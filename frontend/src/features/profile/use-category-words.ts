@@ -1,5 +1,5 @@
 import { spaced, useLabel } from '../../lib/use-label.ts';
-import { sameKey, titleCased, useCategories } from '../catalogue/categories.ts';
+import { sameKey, titleCased, useCategories } from '../catalogue/index.ts';
 
 /** The name of a category by its key, as the catalogue has it now. */
 export function useCategoryWords(): (key: string) => string {

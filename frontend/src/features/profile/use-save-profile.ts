@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toast/toasts.ts';
 import { isStatus } from '../../lib/api.ts';
-import { useSignInDetour } from '../accounts/sign-in-detour.ts';
+import { useRefusalText } from '../../lib/use-refusal-text.ts';
+import { useSignInDetour } from '../session/index.ts';
 import { createProfile, profileQuery, updateProfile } from './api/profile.ts';
 import { profileDraft } from './draft.ts';
 import { changeOf, type ProfileFields } from './profile-fields.ts';
-import { useRefusalText } from '../../lib/use-refusal-text.ts';
 
 /**
  * Saves a profile, a first one or the standing one. Renews the profile, and the comments that carry its name when they

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RatingResponse } from '../../lib/api-types.ts';
-import { renewProduct } from '../catalogue/api/renew-product.ts';
+import { renewProduct } from '../catalogue/index.ts';
 import { rateProduct, ratingStatisticsQuery, userRatingQuery, withdrawRating } from './api/ratings.ts';
 import { withRating, type Stars } from './rating-tally.ts';
 

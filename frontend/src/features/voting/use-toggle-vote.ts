@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { VoteResponse } from '../../lib/api-types.ts';
-import { renewProduct } from '../catalogue/api/renew-product.ts';
-import { currentUserQuery } from '../session/api/current-user.ts';
+import { renewProduct } from '../catalogue/index.ts';
+import { currentUserQuery } from '../session/index.ts';
 import { castVote, userVotesQuery, voteStatisticsQuery, withdrawVote } from './api/votes.ts';
-import { withVote, withoutVote } from './vote-tally.ts';
+import { withoutVote, withVote } from './vote-tally.ts';
 
 /** Whatever is on its way about a product's votes. */
 export const voteMutation = (productId: string) => ['votes', productId];

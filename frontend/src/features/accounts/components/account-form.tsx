@@ -4,15 +4,15 @@ import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Field } from '../../../components/field.tsx';
 import { TextLink } from '../../../components/text-link.ts';
 import { ApiError, isStatus } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { firstOf, useRules } from '../../../lib/form/use-rules.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
+import { looksLikeEmail } from '../../../lib/validation.ts';
 import type { AccountMode } from '../account-search.ts';
 import type { AccountFields } from '../use-enter.ts';
-import { looksLikeEmail } from '../validation.ts';
-import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
 
 /** There is an account already: the way to it. */

@@ -13,7 +13,7 @@ import type { CurrentUser, MemberIdentity } from '../../../lib/api-types.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { siteQuery } from '../../site/site.ts';
+import { siteQuery } from '../../../lib/site.ts';
 import { ownIdentitiesQuery, ownSessionsQuery, removeIdentity } from '../api/account.ts';
 import { serviceOf } from '../service-name.ts';
 import { useAccountFailure } from '../use-account-failure.ts';

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Field } from '../../../components/field.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import type { CurrentUser } from '../../../lib/api-types.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useRules } from '../../../lib/form/use-rules.ts';
 import { useFieldText } from '../../../lib/use-refusal-text.ts';
-import { currentUserQuery } from '../../session/api/current-user.ts';
+import { currentUserQuery } from '../../session/index.ts';
 import {
   changeNames,
   changePassword,
@@ -19,7 +20,6 @@ import {
 import { isWrongPassword, useAccountFailure } from '../use-account-failure.ts';
 import { useNewPasswordRules } from '../use-new-password-rules.ts';
 import { AccountSection, Form } from './account-section.tsx';
-import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
 
 /** Changes the password. Renews the list of sessions, as the others end. */

@@ -5,17 +5,17 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/button-link.ts';
+import { Field } from '../../../components/field.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { firstOf, useRules } from '../../../lib/form/use-rules.ts';
-import { siteQuery } from '../../site/site.ts';
+import { siteQuery } from '../../../lib/site.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
+import { looksLikeEmail } from '../../../lib/validation.ts';
 import { askForReset } from '../api/password-reset.ts';
 import { Form } from '../components/account-section.tsx';
-import { Field } from '../components/field.tsx';
 import { NarrowPanel } from '../components/narrow-panel.tsx';
-import { looksLikeEmail } from '../validation.ts';
-import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 /** The first half of the way back in: asking for a link. */
 export function ForgotPasswordPage() {

@@ -1,3 +1,4 @@
+import '../../../i18n/accounts.load.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -10,9 +11,8 @@ import { Mark } from '../../../components/mark.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
-import '../../../i18n/accounts.load.ts';
-import { signInAddress } from '../../session/sign-in-address.ts';
-import { siteQuery } from '../../site/site.ts';
+import { siteQuery } from '../../../lib/site.ts';
+import { signInAddress } from '../../session/index.ts';
 import type { AccountMode, AccountSearch } from '../account-search.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { safeReturnTo } from '../return-to.ts';

@@ -3,18 +3,20 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { BackLink } from '../../../components/back-link.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { TextLink } from '../../../components/text-link.ts';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Page } from '../../../components/page.tsx';
+import { TextLink } from '../../../components/text-link.ts';
 import { useLabel } from '../../../lib/use-label.ts';
-import { brandByNameQuery } from '../../catalogue/api/brands.ts';
-import { productsQuery } from '../../catalogue/api/products.ts';
-import { BackLink } from '../../catalogue/components/back-link.tsx';
-import { FacetField } from '../../catalogue/components/facet-field.tsx';
-import { ProductResults } from '../../catalogue/components/product-results.tsx';
-import { ShelfToolbar } from '../../catalogue/components/shelf-toolbar.tsx';
-import { useListSearch } from '../../catalogue/lists/use-list-search.ts';
+import {
+  brandByNameQuery,
+  FacetField,
+  ProductResults,
+  productsQuery,
+  ShelfToolbar,
+  useListSearch,
+} from '../../catalogue/index.ts';
 import { brandParams, type BrandSearch } from '../brand-params.ts';
 
 export function BrandPage() {

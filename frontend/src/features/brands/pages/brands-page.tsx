@@ -1,3 +1,5 @@
+import '../../../i18n/home.load.ts';
+import '../../../i18n/lists.load.ts';
 import type { Page as PageOf } from '@henna/domain';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
@@ -10,18 +12,14 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Page } from '../../../components/page.tsx';
+import { Pager } from '../../../components/pager.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
 import { Skeleton } from '../../../components/skeleton.ts';
-import '../../../i18n/home.load.ts';
-import '../../../i18n/lists.load.ts';
 import type { BrandResponse } from '../../../lib/api-types.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { pageCountOf, pageSize, rangeOf } from '../../../lib/pagination.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { brandsPageQuery } from '../../catalogue/api/brands.ts';
-import { Pager } from '../../catalogue/components/pager.tsx';
-import type { ListState } from '../../catalogue/components/product-results.tsx';
-import { SearchField } from '../../catalogue/components/search-field.tsx';
-import { pageCountOf, pageSize, rangeOf } from '../../catalogue/lists/pagination.ts';
-import { useListSearch } from '../../catalogue/lists/use-list-search.ts';
+import { brandsPageQuery, useListSearch, type ListState } from '../../catalogue/index.ts';
 import type { BrandsSearch } from '../brands-search.ts';
 
 const Grid = styled('ul')(({ theme }) => ({

@@ -2,6 +2,10 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { CategoryDetails, CategoryTree } from '../../../lib/api-types.ts';
 import { read } from '../../../lib/api.ts';
 
+/** The usual categories, for a server that has none yet. */
+export const loadDefaultCategories = async (): Promise<CategoryTree> =>
+  (await import('../default-categories.ts')).defaultCategories;
+
 /** Category keys with their subcategories; the usual ones where the server has none. */
 export const categoryTreeQuery = () =>
   queryOptions({
@@ -9,7 +13,7 @@ export const categoryTreeQuery = () =>
     queryFn: async (context): Promise<CategoryTree> => {
       const tree = await read<CategoryTree>(context);
       if (Object.keys(tree).length > 0) return tree;
-      return (await import('../default-categories.ts')).defaultCategories;
+      return loadDefaultCategories();
     },
   });
 

@@ -21,3 +21,10 @@ export const newProductsQuery = (limit: number) =>
 
 export const trendingProductsQuery = (limit: number) =>
   queryOptions({ queryKey: ['/api/products/trending', { limit }], queryFn: read<readonly ProductResponse[]> });
+
+/** One product with its statistics. */
+export const productQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/products', id] as const,
+    queryFn: (context) => read<ProductResponse>(context),
+  });

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../../components/select-field.tsx';
 import type { FacetCount } from '../../../lib/api-types.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { sameKey } from '../categories.ts';
-import { SelectField } from './select-field.tsx';
 
 interface FacetFieldProps {
   readonly label: string;

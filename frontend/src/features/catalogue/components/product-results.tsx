@@ -9,8 +9,8 @@ import type { ProductPage } from '../../../lib/api-types.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useScrollRestored } from '../../../lib/use-scroll-restored.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { pageCountOf, rangeOf } from '../lists/pagination.ts';
-import { Pager } from './pager.tsx';
+import { pageCountOf, rangeOf } from '../../../lib/pagination.ts';
+import { Pager } from '../../../components/pager.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
 const Stack = styled('div', { shouldForwardProp: (name) => name !== 'waiting' })<{ waiting: boolean }>(

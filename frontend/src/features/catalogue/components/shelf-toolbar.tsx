@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShelfSearch } from '../lists/list-search.ts';
 import { shelfSorts } from '../lists/list-search.ts';
-import { SelectField } from './select-field.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { ViewToggle } from './view-toggle.tsx';
 
 const Bar = styled('div')(({ theme }) => ({

@@ -1,4 +1,5 @@
-import { listSearchOf, pageOf, shelfSearchOf, textOf } from './list-search.ts';
+import { pageOf, textOf } from '../../../lib/search-params.ts';
+import { listSearchOf, shelfSearchOf } from './list-search.ts';
 
 test('the default sort, the grid and the first page leave the address empty', () => {
   expect(shelfSearchOf({ sort: 'trending', view: 'grid', page: '1' })).toEqual({});

@@ -1,5 +1,5 @@
-import { limits } from '@henna/domain';
 import type { ProductSort } from '../../../lib/api-types.ts';
+import { pageOf } from '../../../lib/search-params.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -8,18 +8,6 @@ export interface ListSearch<Sort extends ProductSort = ProductSort> {
   readonly sort?: Sort;
   readonly view?: 'list';
   readonly page?: number;
-}
-
-/** Trimmed text of at most as many characters as a search may have; undefined when empty. */
-export function textOf(value: unknown): string | undefined {
-  const text = typeof value === 'string' ? value.trim().slice(0, limits.search) : '';
-  return text === '' ? undefined : text;
-}
-
-/** A page from 2 on; the first and anything else is undefined. */
-export function pageOf(value: unknown): number | undefined {
-  const page = Number(value);
-  return Number.isSafeInteger(page) && page > 1 ? page : undefined;
 }
 
 /** Reads sort, view and page. @param sorts the choices, the default first. */

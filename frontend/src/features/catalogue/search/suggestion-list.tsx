@@ -16,7 +16,7 @@ import { forgetAllSearches, forgetSearch, recentSearches } from './recent-search
 import { addressOfSuggestion } from './suggestion-address.ts';
 import { groupsOf, groupsOfRecent, suggestFrom, suggestQuery, type Suggestion } from './suggestions.ts';
 import { SuggestionGroups } from './suggestion-groups.tsx';
-import { useRested } from './use-rested.ts';
+import { useRested } from '../../../lib/use-debounced.ts';
 
 /** What the text field hands on. */
 export interface ListKeys {

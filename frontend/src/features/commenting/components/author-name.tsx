@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { profileQuery } from '../../profile/api/profile.ts';
+import { profileQuery } from '../../profile/index.ts';
 
 const loadCard = () => import('./author-card.tsx');
 const AuthorCard = lazy(() => loadCard().then((module) => ({ default: module.AuthorCard })));

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentResponse } from '../../../lib/api-types.ts';
-import { useSignInDetour } from '../../accounts/sign-in-detour.ts';
-import { type Conversation, mayChange, mayReply, mayReport } from '../conversation.ts';
+import { useSignInDetour } from '../../session/index.ts';
+import { mayChange, mayReply, mayReport, type Conversation } from '../conversation.ts';
 
 const ReportDialog = lazy(() =>
   import('../report/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),

@@ -9,7 +9,7 @@ import { Spoken } from '../../../components/spoken.ts';
 import type { CommentResponse } from '../../../lib/api-types.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { signInAddress } from '../../session/sign-in-address.ts';
+import { signInAddress } from '../../session/index.ts';
 import type { Conversation } from '../conversation.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';

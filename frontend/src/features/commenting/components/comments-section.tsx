@@ -1,9 +1,9 @@
+import '../../../i18n/commenting.load.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import '../../../i18n/commenting.load.ts';
 import type { CommentResponse } from '../../../lib/api-types.ts';
-import { useLive } from '../../live/use-live.ts';
-import { useCurrentUser } from '../../session/use-current-user.ts';
+import { useLive } from '../../../lib/use-live.ts';
+import { useCurrentUser } from '../../session/index.ts';
 import { commentsQuery, peekThread } from '../api/comments.ts';
 import { focusComment } from '../conversation.ts';
 import { drafts } from '../draft.ts';

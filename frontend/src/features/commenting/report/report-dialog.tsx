@@ -1,17 +1,17 @@
-import { limits, type ReportReason, reportReasons } from '@henna/domain';
+import '../../../i18n/report.load.ts';
+import { limits, reportReasons, type ReportReason } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
-import '../../../i18n/report.load.ts';
 import type { CommentResponse, ReportResponse } from '../../../lib/api-types.ts';
 import { addressOf, isStatus, request } from '../../../lib/api.ts';
-import { useSignInDetour } from '../../accounts/sign-in-detour.ts';
+import { useSignInDetour } from '../../session/index.ts';
 import { useFailureText } from '../use-failure-text.ts';
 
 interface NewReport {

@@ -4,7 +4,7 @@ import { clearToasts } from '../../../components/toast/toasts.ts';
 import { answer, fakeServer, problem } from '../../../testing/fake-server.ts';
 import { comment, lipstickPage, rana } from '../../../testing/product.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { goToSignIn } from '../../session/sign-in-address.ts';
+import { goToSignIn } from '../../session/index.ts';
 
 jest.mock('../../session/sign-in-address.ts', () => ({ signInAddress: () => '/api/login', goToSignIn: jest.fn() }));
 

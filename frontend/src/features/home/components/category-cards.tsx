@@ -8,8 +8,7 @@ import { Late } from '../../../components/late.tsx';
 import { Skeleton } from '../../../components/skeleton.ts';
 import { categoryTint } from '../../../lib/category-tint.ts';
 import { useLabel } from '../../../lib/use-label.ts';
-import type { Categories, Category } from '../../catalogue/categories.ts';
-import { CategoryEmblem } from '../../catalogue/components/category-emblem.tsx';
+import { CategoryEmblem, type Categories, type Category } from '../../catalogue/index.ts';
 import { SectionHead } from './section-head.tsx';
 
 /** How many subcategories a card names before it counts the rest. */

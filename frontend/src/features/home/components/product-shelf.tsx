@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import type { ProductResponse } from '../../../lib/api-types.ts';
-import { ProductGrid, ProductGridSkeleton } from '../../catalogue/components/product-grid.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../../catalogue/index.ts';
 import { homeListSize } from '../home-sizes.ts';
 import { SectionHead } from './section-head.tsx';
 

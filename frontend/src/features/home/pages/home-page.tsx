@@ -1,3 +1,5 @@
+import '../../../i18n/home.load.ts';
+import '../../../i18n/lists.load.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -8,20 +10,19 @@ import { ButtonLink } from '../../../components/button-link.ts';
 import { Mark } from '../../../components/mark.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Page } from '../../../components/page.tsx';
-import '../../../i18n/home.load.ts';
-import '../../../i18n/lists.load.ts';
 import type { ProductResponse } from '../../../lib/api-types.ts';
-import { popularBrandsQuery } from '../../catalogue/api/brands.ts';
-import { newProductsQuery, trendingProductsQuery } from '../../catalogue/api/products.ts';
-import { useCategories } from '../../catalogue/categories.ts';
-import { ProductPicture } from '../../catalogue/components/product-picture.tsx';
-import { signInAddress } from '../../session/sign-in-address.ts';
-import { useCurrentUser } from '../../session/use-current-user.ts';
-import { bannersQuery } from '../api/banners.ts';
+import { bannersQuery, PromotionBanner } from '../../banners/index.ts';
+import {
+  newProductsQuery,
+  popularBrandsQuery,
+  ProductPicture,
+  trendingProductsQuery,
+  useCategories,
+} from '../../catalogue/index.ts';
+import { signInAddress, useCurrentUser } from '../../session/index.ts';
 import { CategoryCards } from '../components/category-cards.tsx';
 import { PopularBrands } from '../components/popular-brands.tsx';
 import { ProductShelf } from '../components/product-shelf.tsx';
-import { PromotionBanner } from '../components/promotion-banner.tsx';
 import { homeListSize, popularBrandCount } from '../home-sizes.ts';
 
 const Frame = styled('section')(({ theme }) => ({

@@ -2,13 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ProductImageResponse, ProductResponse } from '../../../lib/api-types.ts';
 import { read, request } from '../../../lib/api.ts';
 
-/** One product with its statistics. */
-export const productQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['/api/products', id] as const,
-    queryFn: (context) => read<ProductResponse>(context),
-  });
-
 /** Registered photographs in order; none until an administrator uploads some. */
 export const productImagesQuery = (id: string) =>
   queryOptions({

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../components/icon-button.ts';
 import { Spoken } from '../../../components/spoken.ts';
 import { categoryTint } from '../../../lib/category-tint.ts';
-import { ProductPicture } from '../../catalogue/components/product-picture.tsx';
+import { ProductPicture } from '../../catalogue/index.ts';
 import type { Picture } from '../pictures.ts';
 import { useGallery } from '../use-gallery.ts';
 

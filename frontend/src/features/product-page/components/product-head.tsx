@@ -8,7 +8,7 @@ import { PageTitle } from '../../../components/page-title.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import type { ProductResponse } from '../../../lib/api-types.ts';
 import { useLabel } from '../../../lib/use-label.ts';
-import { useFavorites } from '../../catalogue/favorites.ts';
+import { useFavorites } from '../../catalogue/index.ts';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { ProductGrid, ProductGridSkeleton } from '../../catalogue/components/product-grid.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../../catalogue/index.ts';
 import { relatedProductsQuery } from '../api/product.ts';
 
 const Section = styled('section')({ display: 'grid', gap: 20 });

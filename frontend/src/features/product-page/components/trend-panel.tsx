@@ -9,7 +9,7 @@ import '../../../i18n/trend.load.ts';
 import type { ProductTrend } from '../../../lib/api-types.ts';
 import { formatMoment, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { useLive } from '../../live/use-live.ts';
+import { useLive } from '../../../lib/use-live.ts';
 import { trendQuery } from '../api/trend.ts';
 import { TrendChart } from './trend-chart.tsx';
 

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Pill, PillList } from '../../../components/pill-links.ts';
 import type { ProductFacets } from '../../../lib/api-types.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { sameKey, type Category } from '../../catalogue/categories.ts';
-import { Pill, PillList } from '../../catalogue/components/pill-links.ts';
+import { sameKey, type Category } from '../../catalogue/index.ts';
 import type { ProductsSearch } from '../products-search.ts';
 
 const List = styled(PillList)({ marginBlockEnd: 16, minHeight: 44 });

@@ -2,19 +2,16 @@ import { limits } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchBox, searchGlass, type SearchFieldProps } from '../../../components/search-field.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
 import type { BrandResponse, ProductFacets } from '../../../lib/api-types.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { type Category, sameKey } from '../../catalogue/categories.ts';
-import { SearchBox, type SearchFieldProps, searchGlass } from '../../catalogue/components/search-field.tsx';
-import { SelectField } from '../../catalogue/components/select-field.tsx';
-import { ViewToggle } from '../../catalogue/components/view-toggle.tsx';
-import { rememberSearch } from '../../catalogue/search/recent-searches.ts';
-import { useSearchText } from '../../catalogue/search/use-search-text.ts';
-import { useSuggestions } from '../../catalogue/search/use-suggestions.tsx';
-import { type ProductsSearch, productsSorts } from '../products-search.ts';
+import { useSearchText } from '../../../lib/use-search-text.ts';
+import { rememberSearch, sameKey, useSuggestions, ViewToggle, type Category } from '../../catalogue/index.ts';
+import { productsSorts, type ProductsSearch } from '../products-search.ts';
 
 /** Searches while typing, and suggests where it may lead. */
 function ProductsSearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {

@@ -1,21 +1,26 @@
+import '../../../i18n/lists.load.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { BackLink } from '../../../components/back-link.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Page } from '../../../components/page.tsx';
-import '../../../i18n/lists.load.ts';
 import type { BrandResponse } from '../../../lib/api-types.ts';
 import { useLabel } from '../../../lib/use-label.ts';
-import { allBrandsQuery } from '../../catalogue/api/brands.ts';
-import { productsQuery } from '../../catalogue/api/products.ts';
-import { type Category, sameKey, titleCased, useCategories } from '../../catalogue/categories.ts';
-import { BackLink } from '../../catalogue/components/back-link.tsx';
-import { ProductResults } from '../../catalogue/components/product-results.tsx';
-import { useListSearch } from '../../catalogue/lists/use-list-search.ts';
+import {
+  allBrandsQuery,
+  ProductResults,
+  productsQuery,
+  sameKey,
+  titleCased,
+  useCategories,
+  useListSearch,
+  type Category,
+} from '../../catalogue/index.ts';
 import { Corrected } from '../components/corrected.tsx';
 import { FacetLinks } from '../components/facet-links.tsx';
 import { ProductsToolbar } from '../components/products-toolbar.tsx';

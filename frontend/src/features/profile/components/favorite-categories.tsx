@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../catalogue/components/select-field.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { stillOffered } from '../profile-fields.ts';
 import { useCategoryWords } from '../use-category-words.ts';
 

@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../components/button-link.ts';
 import { Badge } from '../../../components/badge.ts';
+import { ButtonLink } from '../../../components/button-link.ts';
 import { PageTitle } from '../../../components/page-title.tsx';
 import type { ProfileResponse } from '../../../lib/api-types.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { clearMemberData } from '../../session/index.ts';
 import { useCategoryWords } from '../use-category-words.ts';
-import { clearMemberData } from '../../session/clear-member-data.ts';
 import { Avatar } from './avatar.tsx';
 import { Actions, Card, Chips, Head } from './profile.styles.ts';
 

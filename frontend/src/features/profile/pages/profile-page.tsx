@@ -7,17 +7,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/button-link.ts';
-import { Skeleton } from '../../../components/skeleton.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Page } from '../../../components/page.tsx';
+import { Skeleton } from '../../../components/skeleton.ts';
 import type { CurrentUser } from '../../../lib/api-types.ts';
 import { expectFocus } from '../../../lib/route-focus.ts';
 import { scrollToTop } from '../../../lib/scroll-position.ts';
-import { clearMemberData } from '../../session/clear-member-data.ts';
-import { useCurrentUser } from '../../session/use-current-user.ts';
-import { useUserId } from '../../session/use-user-id.ts';
+import { AuthenticationRequired, clearMemberData, useCurrentUser, useUserId } from '../../session/index.ts';
 import { profileQuery } from '../api/profile.ts';
 import { ProfileCard } from '../components/profile-card.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
@@ -25,7 +23,6 @@ import { Card, Head } from '../components/profile.styles.ts';
 import { profileDraft } from '../draft.ts';
 import { fieldsOf, newFields } from '../profile-fields.ts';
 import { useSaveProfile } from '../use-save-profile.ts';
-import { AuthenticationRequired } from './authentication-required.tsx';
 
 /** The profile of the session's user; without a session, the way to one. */
 export function ProfilePage() {

@@ -5,9 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../components/icon-button.ts';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { Tooltip } from '../../../components/tooltip.tsx';
-import { signInAddress } from '../../session/sign-in-address.ts';
-import { useCurrentUser } from '../../session/use-current-user.ts';
-import { clearMemberData } from '../../session/clear-member-data.ts';
+import { clearMemberData, signInAddress, useCurrentUser } from '../../session/index.ts';
 
 /** Signed in: favourites, profile, sign out. Signed out: the way to sign in, saying what it is good for. */
 export function AccountActions() {

@@ -7,8 +7,7 @@ import { categoryTint } from '../../../lib/category-tint.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import type { Category } from '../../catalogue/categories.ts';
-import { CategoryEmblem } from '../../catalogue/components/category-emblem.tsx';
+import { CategoryEmblem, type Category } from '../../catalogue/index.ts';
 
 const Panel = styled('div')(({ theme }) => ({
   position: 'absolute',

@@ -1,11 +1,11 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../components/skeleton.ts';
 import { useLabel } from '../../../lib/use-label.ts';
-import { useCategories } from '../../catalogue/categories.ts';
+import { useCategories } from '../../catalogue/index.ts';
 import { useHoverMenu } from '../hooks/use-hover-menu.ts';
 
 const Bar = styled('nav')(({ theme }) => ({

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { siteQuery } from '../../../lib/site.ts';
 import { useLabel } from '../../../lib/use-label.ts';
-import { useCategories } from '../../catalogue/categories.ts';
-import { siteQuery } from '../../site/site.ts';
+import { useCategories } from '../../catalogue/index.ts';
 import { BrandMark } from './brand-mark.tsx';
 
 const Frame = styled('footer')(({ theme }) => ({

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../components/icon-button.ts';
 import { useLabel } from '../../../lib/use-label.ts';
-import { useCategories } from '../../catalogue/categories.ts';
+import { useCategories } from '../../catalogue/index.ts';
 
 const Head = styled('div')({
   display: 'flex',

@@ -2,11 +2,10 @@ import { limits } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isShortcut } from '../../../lib/is-typing.ts';
-import { rememberSearch } from '../../catalogue/search/recent-searches.ts';
-import { useSuggestions } from '../../catalogue/search/use-suggestions.tsx';
+import { rememberSearch, useSuggestions } from '../../catalogue/index.ts';
 
 /** The key "/" leads to the search field, except while typing somewhere. */
 function useSearchKey(field: RefObject<HTMLInputElement | null>): void {

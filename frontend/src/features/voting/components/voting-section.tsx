@@ -8,16 +8,14 @@ import { failedRead } from '../../../lib/failed-read.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { useLive } from '../../../lib/use-live.ts';
 import { useOfflineWords } from '../../../lib/use-offline-words.ts';
-import { useSignInDetour } from '../../accounts/sign-in-detour.ts';
-import { useLive } from '../../live/use-live.ts';
-import { currentUserQuery } from '../../session/api/current-user.ts';
-import { useCurrentUser } from '../../session/use-current-user.ts';
+import { currentUserQuery, useCurrentUser, useSignInDetour } from '../../session/index.ts';
 import { userVotesQuery, voteStatisticsQuery } from '../api/votes.ts';
 import { votingOptionsQuery } from '../api/voting-options.ts';
 import { keptVote } from '../kept-vote.ts';
 import { useToggleVote, voteMutation, type VoteToggle } from '../use-toggle-vote.ts';
-import { type BallotChoice, ballotChoices, isFull, withVote } from '../vote-tally.ts';
+import { ballotChoices, isFull, withVote, type BallotChoice } from '../vote-tally.ts';
 import { VotingSectionView } from './voting-section-view.tsx';
 
 const isLimit = (error: Error): boolean =>

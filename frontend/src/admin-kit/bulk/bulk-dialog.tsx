@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+import { ApiError } from '../../lib/api.ts';
+import { useRefusalText } from '../../lib/use-refusal-text.ts';
+import type { Identified } from '../table/column.ts';
+import { useTexts } from '../use-texts.ts';
+import { useBulk, type BulkAct } from './use-bulk.ts';
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  marginBlock: '12px 24px',
+  '& p': { margin: 0 },
+  '& progress': { width: '100%', height: 8, accentColor: theme.vars?.palette.primary.main },
+  '& ul': {
+    display: 'grid',
+    gap: 8,
+    maxHeight: 240,
+    margin: 0,
+    padding: 12,
+    overflowY: 'auto',
+    listStyle: 'none',
+    borderRadius: 8,
+    background: theme.vars?.palette.quiet,
+  },
+}));
+const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
+
+/** Failures that are listed; more are counted. */
+const listed = 100;
+
+interface BulkDialogProps<Row extends Identified, Answer> {
+  readonly title: string;
+  /** What will happen, and fields to choose what. */
+  readonly children: ReactNode;
+  readonly confirm: string;
+  /** Something is still to be chosen. */
+  readonly disabled?: boolean;
+  readonly destroys?: boolean;
+  readonly rows: readonly Row[];
+  readonly nameOf: (row: Row) => string;
+  readonly act: BulkAct<Row, Answer>;
+  /** @param rest what was not done; all of it when nothing was begun */
+  readonly onRest: (rest: readonly Row[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done to many records, tells how it goes, and how it went where not all could be done. */
+export function BulkDialog<Row extends Identified, Answer>(props: BulkDialogProps<Row, Answer>) {
+  const { title, children, confirm, disabled, destroys, rows, nameOf, act, onRest, onClose } = props;
+  const { refusalText } = useRefusalText();
+  const { t, number } = useTexts();
+  const id = useId();
+  const { state, start, stop } = useBulk({ act, onSettled: onRest });
+  const isDone = state.step === 'told' && state.failed.length === 0 && state.left === 0;
+  useEffect(() => {
+    if (isDone) onClose();
+  }, [isDone, onClose]);
+  const running = state.step === 'running';
+  const stopping = running && state.stopping;
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that was pressed is no longer there.
+    if (running) first.current?.focus();
+  }, [running]);
+  return (
+    <Dialog role="alertdialog" labelledBy={id} onClose={running ? () => undefined : onClose}>
+      <Typography variant="h3" component="h2" id={id}>
+        {title}
+      </Typography>
+      <Body>
+        {state.step === 'asking' && children}
+        {running && (
+          <>
+            <p role="status">
+              {stopping
+                ? t('admin.bulk.stopping')
+                : t('admin.bulk.running', { done: number(state.settled), total: number(state.total) })}
+            </p>
+            <progress aria-label={title} value={state.settled} max={state.total} />
+          </>
+        )}
+        {state.step === 'told' && (
+          <>
+            <p role="alert">
+              {[
+                state.words,
+                state.failed.length > 0 && t('admin.bulk.failed', { formatted: number(state.failed.length) }),
+                state.left > 0 && t('admin.bulk.left', { formatted: number(state.left) }),
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            </p>
+            {state.failed.length > 0 && (
+              <ul tabIndex={0} aria-label={t('admin.bulk.failures')}>
+                {state.failed.slice(0, listed).map(({ row, error }) => (
+                  <li key={row.id}>
+                    <bdi>{nameOf(row)}</bdi>:{' '}
+                    <span dir="auto">{hasChanged(error) ? t('admin.bulk.changedSince') : refusalText(error)}</span>
+                  </li>
+                ))}
+                {state.failed.length > listed && <li>…</li>}
+              </ul>
+            )}
+          </>
+        )}
+      </Body>
+      <Choices>
+        <Button ref={first} data-first-focus variant="outlined" disabled={stopping} onClick={running ? stop : onClose}>
+          {running ? t('admin.bulk.stop') : state.step === 'asking' ? t('common.cancel') : t('common.close')}
+        </Button>
+        {!running && (
+          <Button
+            variant="contained"
+            color={destroys ? 'error' : 'primary'}
+            disabled={disabled}
+            onClick={() => start(rows)}
+          >
+            {state.step === 'asking' ? confirm : t('admin.bulk.again')}
+          </Button>
+        )}
+      </Choices>
+    </Dialog>
+  );
+}
+
+const hasChanged = (error: Error) => error instanceof ApiError && error.code === 'CHANGED_SINCE';

@@ -1,0 +1,63 @@
+import { limits } from '@henna/domain';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../components/field.tsx';
+import type { Identified } from '../table/column.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+
+/** What a dialog for many records is given. */
+export interface BulkProps<Row> {
+  readonly rows: readonly Row[];
+  /** @param rest what was not done */
+  readonly onRest: (rest: readonly Row[]) => void;
+  readonly onClose: () => void;
+}
+
+interface BulkRemovalProps<Row extends Identified> extends BulkProps<Row> {
+  readonly title: string;
+  /** What goes with them. */
+  readonly text: string;
+  /** What becomes of the reason; where it is not said, that it is kept. */
+  readonly hint?: string;
+  readonly nameOf: (row: Row) => string;
+  readonly remove: (row: Row, reason: string, batch: string) => Promise<unknown>;
+  readonly restore: (row: Row, batch: string) => Promise<unknown>;
+  readonly renew: () => Promise<unknown>;
+  /** "48 products deleted." */
+  readonly done: (count: number) => string;
+}
+
+/** Asks before many records are deleted, and for the reason of it. */
+export function BulkRemoval<Row extends Identified>(props: BulkRemovalProps<Row>) {
+  const { title, text, hint, rows, nameOf, remove, restore, renew, done, onRest, onClose } = props;
+  const { t } = useTranslation();
+  // Another try gives the same reason, when its field is no longer there.
+  const reason = useRef('');
+  return (
+    <BulkDialog
+      destroys
+      title={title}
+      confirm={t('admin.common.delete')}
+      rows={rows}
+      nameOf={nameOf}
+      act={{
+        run: (row, batch) => remove(row, reason.current.trim(), batch),
+        undo: (row, _answer, batch) => restore(row, batch),
+        renew,
+        done,
+      }}
+      onRest={onRest}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+      <Field
+        label={t('admin.common.reason')}
+        hint={hint ?? t('admin.common.reasonHint')}
+        onChange={(event) => {
+          reason.current = event.target.value;
+        }}
+        inputProps={{ dir: 'auto', maxLength: limits.reason }}
+      />
+    </BulkDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { ApiError } from '../../lib/api.ts';
+
+/** A random UUID (version 4), where the page is not served securely too. */
+export const newBatch = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
+
+/** How many are under way at once. */
+const concurrency = 4;
+/** Milliseconds between tries when the service asks for patience, and how often it is tried. */
+const patience = { pause: 3_000, tries: 25 };
+
+export interface Failure<Row> {
+  readonly row: Row;
+  readonly error: Error;
+}
+
+export interface Outcome<Row, Answer> {
+  readonly done: readonly { readonly row: Row; readonly answer: Answer }[];
+  readonly failed: readonly Failure<Row>[];
+  /** Not begun, because it was stopped. */
+  readonly left: readonly Row[];
+}
+
+interface RunOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (settled: number) => void;
+}
+
+/**
+ * Does the same to each of many records with a few requests at a time, and goes on when some fail. Only a token that is
+ * no longer known, or the signal, ends it early.
+ */
+export async function runAll<Row, Answer>(
+  rows: readonly Row[],
+  act: (row: Row) => Promise<Answer>,
+  { signal, onProgress }: RunOptions,
+): Promise<Outcome<Row, Answer>> {
+  const done: { row: Row; answer: Answer }[] = [];
+  const failed: Failure<Row>[] = [];
+  const waiting = [...rows];
+  let loggedOut = false;
+  const work = async () => {
+    while (waiting.length > 0 && !signal.aborted && !loggedOut) {
+      const row = waiting.shift()!;
+      try {
+        done.push({ row, answer: await patiently(() => act(row), signal) });
+      } catch (error) {
+        failed.push({ row, error: error instanceof Error ? error : new Error(String(error)) });
+        if (error instanceof ApiError && error.status === 401) loggedOut = true;
+      }
+      onProgress(done.length + failed.length);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return { done, failed, left: waiting };
+}
+
+/** Too many requests, or busy, is no failure yet. */
+async function patiently<Answer>(act: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await act();
+    } catch (error) {
+      const busy = error instanceof ApiError && (error.status === 429 || error.status === 503);
+      if (!busy || tries >= patience.tries || signal.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, patience.pause));
+    }
+  }
+}

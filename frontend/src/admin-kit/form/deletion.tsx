@@ -1,0 +1,96 @@
+import { limits } from '@henna/domain';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { showToast } from '../../components/toast/toasts.ts';
+import { ApiError } from '../../lib/api.ts';
+import { useRefusalText } from '../../lib/use-refusal-text.ts';
+import { Field } from '../../components/field.tsx';
+import { useToasts } from '../use-texts.ts';
+
+/** Brings back what was removed, and says so. */
+export function useRestore<Item>(restore: (item: Item) => Promise<unknown>, renew: () => Promise<unknown>) {
+  const { t } = useTranslation();
+  const { failed } = useToasts();
+  return useMutation({
+    mutationFn: (item: Item) => restore(item),
+    onSuccess: async () => {
+      await renew();
+      showToast({ title: t('admin.common.restored'), tone: 'success' });
+    },
+    onError: failed(t('admin.common.restoreFailed')),
+  });
+}
+
+export interface Deletion<Item> {
+  readonly item: Item;
+  readonly reason: string;
+}
+
+interface DeleteOptions<Item> {
+  readonly remove: (item: Item, reason: string) => Promise<unknown>;
+  readonly restore: (item: Item) => Promise<unknown>;
+  readonly renew: () => Promise<unknown>;
+  readonly deleted: string;
+  readonly failed: (message: string) => { readonly title: string; readonly description?: string };
+}
+
+/** Deletes a record, and offers to take that back. */
+export function useDelete<Item>({ remove, restore, renew, deleted, failed }: DeleteOptions<Item>) {
+  const { t } = useTranslation();
+  const { refusalText } = useRefusalText();
+  const undo = useRestore(restore, renew);
+  return useMutation({
+    mutationFn: ({ item, reason }: Deletion<Item>) => remove(item, reason),
+    onSuccess: async (_answer, { item }) => {
+      showToast({
+        title: t('admin.common.success'),
+        description: deleted,
+        tone: 'success',
+        undo: () => undo.mutate(item),
+      });
+      await renew();
+    },
+    onError: async (error) => {
+      const changed = error instanceof ApiError && error.code === 'CHANGED_SINCE';
+      showToast({ ...failed(changed ? t('admin.changed.deleteText') : refusalText(error)), tone: 'error' });
+      if (changed) await renew();
+    },
+  });
+}
+
+interface DeleteDialogProps {
+  readonly title: string;
+  /** What goes with it. */
+  readonly text: string;
+  /** What becomes of the reason; where it is not said, that it is kept. */
+  readonly hint?: string;
+  /** The word on the button. */
+  readonly confirm?: string;
+  /** @param reason as it was typed, maybe empty. */
+  readonly onDelete: (reason: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before a deletion, and for its reason. */
+export function DeleteDialog({ title, text, hint, confirm, onDelete, onCancel }: DeleteDialogProps) {
+  const { t } = useTranslation();
+  const reason = useRef<HTMLInputElement>(null);
+  return (
+    <ConfirmDialog
+      title={title}
+      confirm={confirm ?? t('admin.common.delete')}
+      onConfirm={() => onDelete(reason.current?.value.trim() ?? '')}
+      onCancel={onCancel}
+    >
+      <p>{text}</p>
+      <Field
+        label={t('admin.common.reason')}
+        hint={hint ?? t('admin.common.reasonHint')}
+        inputRef={reason}
+        inputProps={{ dir: 'auto', maxLength: limits.reason }}
+      />
+    </ConfirmDialog>
+  );
+}

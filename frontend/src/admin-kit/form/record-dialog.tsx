@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Conflicts } from './conflicts.tsx';
+import type { FormValues } from './field-spec.ts';
+import { FormField } from './form-field.tsx';
+import { useRecordForm, type RecordFormOptions, type Revised } from './use-record-form.ts';
+
+const Form = styled('form')({ display: 'grid', gap: 20, marginBlockStart: 20 });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12 });
+
+export interface RecordDialogProps<Saved extends Revised, Body extends object> extends RecordFormOptions<Saved, Body> {
+  readonly title: string;
+  /** Stands over the fields. */
+  readonly children?: ReactNode;
+  /** What the values of the form come to. */
+  readonly preview?: (values: FormValues) => ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Adds or changes a record. What is typed is never lost without a question. */
+export function RecordDialog<Saved extends Revised, Body extends object>({
+  title,
+  children,
+  preview,
+  onClose,
+  ...options
+}: RecordDialogProps<Saved, Body>) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { form, values, fields, conflicts, refused, choose, pending, submit } = useRecordForm(options);
+  const { isDirty } = form.formState;
+  const [leaving, setLeaving] = useState(false);
+  const close = () => (isDirty && !pending ? setLeaving(true) : onClose());
+  return (
+    <Dialog labelledBy={id} wide onClose={close}>
+      <Typography variant="h3" component="h2" id={id}>
+        {title}
+      </Typography>
+      {children}
+      <Form noValidate onSubmit={(event) => void submit(event)}>
+        {conflicts.length > 0 && <Conflicts conflicts={conflicts} refused={refused} onChoose={choose} />}
+        {fields.map((spec, index) => (
+          <FormField key={spec.name} spec={spec} control={form.control} setValue={form.setValue} first={index === 0} />
+        ))}
+        {preview?.(values)}
+        <Actions>
+          <Button variant="outlined" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={pending}>
+            {pending ? t('admin.common.saving') : t('admin.common.save')}
+          </Button>
+        </Actions>
+      </Form>
+      {leaving && (
+        <ConfirmDialog
+          title={t('admin.common.discard')}
+          confirm={t('admin.common.discardConfirm')}
+          onConfirm={onClose}
+          onCancel={() => setLeaving(false)}
+        >
+          {t('admin.common.discardText')}
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}

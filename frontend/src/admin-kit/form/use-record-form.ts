@@ -1,0 +1,125 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { ApiError } from '../../lib/api.ts';
+import { useRefusalText } from '../../lib/use-refusal-text.ts';
+import { useTexts } from '../use-texts.ts';
+import type { ShownConflict, Side } from './conflicts.tsx';
+import { formNames, type FieldSpec, type FormValues } from './field-spec.ts';
+import { changedParts, isPartOf, mergedValues, type Collision } from './merge-values.ts';
+
+/** Collisions as people read them, and what was chosen of each. */
+export function useShownConflicts(
+  fieldsOf: (values: FormValues) => readonly FieldSpec[],
+): (collisions: readonly Collision[], values: FormValues, kept: readonly string[]) => readonly ShownConflict[] {
+  const { t, language } = useTexts();
+  const shown = (field: FieldSpec, value: string | boolean | undefined): string => {
+    if (typeof value === 'boolean') return value ? t('admin.common.yes') : t('admin.common.no');
+    return field.options?.find((option) => option.value === value)?.text ?? value ?? '';
+  };
+  return (collisions, values, kept) =>
+    collisions.map(({ field, names, mine, theirs }) => {
+      // What a select offers may hang on the side's other values.
+      const specs = (side: FormValues) => fieldsOf({ ...values, ...side }).filter(({ name }) => names.includes(name));
+      const side = (of: FormValues) =>
+        specs(of)
+          .map((spec) => shown(spec, of[spec.name]))
+          .filter(Boolean)
+          .join(' · ');
+      const choice = isPartOf(values, theirs)
+        ? 'theirs'
+        : !isPartOf(values, mine)
+          ? 'other'
+          : kept.includes(field)
+            ? 'mine'
+            : null;
+      const labels = specs(values).map(({ label }) => label);
+      return {
+        field,
+        label: new Intl.ListFormat(language).format(labels),
+        mine: side(mine),
+        theirs: side(theirs),
+        choice,
+      };
+    });
+}
+
+export interface Revised {
+  readonly revision: number;
+}
+
+export interface RecordFormOptions<Saved extends Revised, Body extends object> {
+  /** null: a new one. */
+  readonly record: Saved | null;
+  readonly valuesOf: (record: Saved | null) => FormValues;
+  readonly fieldsOf: (values: FormValues) => readonly FieldSpec[];
+  /** What the service is sent for the values. */
+  readonly bodyOf: (values: FormValues) => Body;
+  /**
+   * @param body of a new record all of it, else the parts that were changed
+   * @param revision of the record that the form began on; null for a new one
+   */
+  readonly save: (body: Partial<Body>, revision: number | null) => Promise<Saved>;
+  readonly onSaved: (record: Saved) => void;
+  readonly onFailed: (error: Error) => void;
+}
+
+/**
+ * The state of a record's form: its values, saving what was changed of them, and what somebody else has changed too. The
+ * fields that were not changed here then follow the record as it is now; those that both changed have to be chosen.
+ */
+export function useRecordForm<Saved extends Revised, Body extends object>(options: RecordFormOptions<Saved, Body>) {
+  const { record, valuesOf, fieldsOf, bodyOf, save, onSaved, onFailed } = options;
+  const [known, setKnown] = useState(record);
+  const [collisions, setCollisions] = useState<readonly Collision[]>([]);
+  /** Collisions of which the value here was chosen. */
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState(0);
+  const form = useForm<FormValues>({ defaultValues: valuesOf(record) });
+  const values = useWatch({ control: form.control }) as FormValues;
+  const fields = fieldsOf(values);
+  const conflicts = useShownConflicts(fieldsOf)(collisions, values, kept);
+
+  const meet = (current: Saved, names: readonly string[]) => {
+    const theirs = valuesOf(current);
+    const merged = mergedValues(fields, valuesOf(known), theirs, form.getValues(), names);
+    form.reset(theirs);
+    for (const [name, value] of Object.entries(merged.values)) form.setValue(name, value, { shouldDirty: true });
+    setKnown(current);
+    setCollisions(merged.collisions);
+    setKept([]);
+    setRefused(0);
+  };
+  const { fieldTexts } = useRefusalText();
+  const mutation = useMutation({
+    mutationFn: (wanted: FormValues) => {
+      const body = bodyOf(wanted);
+      return known ? save(changedParts(bodyOf(valuesOf(known)), body), known.revision) : save(body, null);
+    },
+    onSuccess: onSaved,
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return onFailed(error);
+      if (error.code === 'CHANGED_SINCE' && error.current)
+        return meet(
+          error.current as Saved,
+          error.conflicts.flatMap(({ field }) => formNames(field)),
+        );
+      for (const { field, message } of fieldTexts(error)) {
+        const name = formNames(field).findLast((each) => fields.some((spec) => spec.name === each));
+        if (name) form.setError(name, { type: 'server', message });
+      }
+      onFailed(error);
+    },
+  });
+  const choose = (field: string, side: Side) => {
+    const collision = collisions.find((each) => each.field === field);
+    if (!collision) return;
+    for (const [name, value] of Object.entries(collision[side])) form.setValue(name, value, { shouldDirty: true });
+    setKept((now) => (side === 'mine' ? [...now, field] : now.filter((each) => each !== field)));
+  };
+  const submit = form.handleSubmit((wanted) => {
+    if (conflicts.some(({ choice }) => choice === null)) setRefused((count) => count + 1);
+    else mutation.mutate(wanted);
+  });
+  return { form, values, fields, conflicts, refused, choose, pending: mutation.isPending, submit };
+}

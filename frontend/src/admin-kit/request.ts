@@ -1,0 +1,76 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { addressOf, ApiError, isStatus, request, type QueryAddress, type RequestOptions } from '../lib/api.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { local, storageKeys } from '../lib/storage.ts';
+
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+
+/** The administrator's token of this browser. */
+export const adminToken = {
+  get: (): string | null => local.get(storageKeys.adminToken),
+  keep: (token: string): void => {
+    local.set(storageKeys.adminToken, token);
+    tell();
+  },
+  forget: (): void => {
+    local.remove(storageKeys.adminToken);
+    tell();
+  },
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+};
+
+/** Follows other windows of the same browser too. */
+export const useAdminToken = (): string | null => useSyncExternalStore(subscribe, adminToken.get);
+
+export interface AdminRequestOptions extends RequestOptions {
+  /** The revision of the record as the form knows it. */
+  readonly revision?: number | null;
+  /** Why it is done; kept in the history. */
+  readonly reason?: string;
+  /** A UUID that all commands of one act share: the history shows and takes them back as one. */
+  readonly batch?: string;
+}
+
+/** A request with the administrator's token. One that the service no longer knows is forgotten, which ends the session. */
+export async function adminRequest<Answer>(path: string, options: AdminRequestOptions = {}): Promise<Answer> {
+  const { revision = null, reason, batch, ...rest } = options;
+  const token = adminToken.get();
+  try {
+    return await request<Answer>(path, {
+      ...rest,
+      headers: {
+        ...rest.headers,
+        ...(token === null ? {} : { 'x-admin-token': token }),
+        ...(revision === null ? {} : { 'If-Match': String(revision) }),
+        ...(batch ? { 'X-Correlation-Id': batch } : {}),
+        ...(reason ? { 'X-Reason': encodeURIComponent(reason) } : {}),
+      },
+    });
+  } catch (error) {
+    if (isStatus(error, 401) && adminToken.get() === token) adminToken.forget();
+    throw error;
+  }
+}
+
+/** Reads what the query key names, as an administrator. */
+export const adminRead = <Answer>({ queryKey, signal }: QueryFunctionContext): Promise<Answer> =>
+  adminRequest<Answer>(addressOf(queryKey as QueryAddress), { signal });
+
+/** Fetches a file with the administrator's token and hands it to the person. Throws what the screen tells. */
+export async function download(address: string, name: string, failed: string, noToken: string): Promise<void> {
+  const token = adminToken.get();
+  if (token === null) throw new ApiError(401, noToken);
+  const response = await fetch(address, { credentials: 'include', headers: { 'X-Admin-Token': token } });
+  if (!response.ok) throw new ApiError(response.status, failed);
+  saveFile(name, await response.blob());
+}

@@ -1,0 +1,113 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../components/toast/toasts.ts';
+import { isStatus, request } from '../lib/api.ts';
+import type { components } from '../lib/schema.gen.ts';
+import { useRefusalText } from '../lib/use-refusal-text.ts';
+import { adminToken, useAdminToken } from './request.ts';
+import { MomentContext } from './as-of/moment.ts';
+
+/** Whose token it is, and what it may do. */
+export type TokenHolder = components['schemas']['TokenHolderBody'];
+
+/** @throws ApiError 401 for a token that the service does not know. */
+export const verifyToken = (token: string): Promise<TokenHolder> =>
+  request('/api/admin/auth', { method: 'POST', body: { token } });
+
+const askAgainAfterMs = 500;
+
+/** A page that is left breaks its requests off, which tells nothing of the token. By the second time it is gone. */
+const verifyStored = (token: string): Promise<TokenHolder> =>
+  verifyToken(token).catch(async (error: unknown) => {
+    if (!isStatus(error, 0)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, askAgainAfterMs));
+    return verifyToken(token);
+  });
+
+/** Who holds the stored token; null, and the token gone, when it could not be verified. Asked once. */
+export const tokenHolderQuery = () =>
+  queryOptions({
+    queryKey: ['/api/admin/auth'],
+    queryFn: async (): Promise<TokenHolder | null> => {
+      const token = adminToken.get();
+      if (token === null) return null;
+      try {
+        return await verifyStored(token);
+      } catch {
+        adminToken.forget();
+        return null;
+      }
+    },
+    staleTime: 'static',
+  });
+
+export interface AdminSession {
+  /** null: nobody is logged in. */
+  readonly holder: TokenHolder | null;
+  readonly isVerifying: boolean;
+}
+
+/** Whether somebody is logged in; checks the stored token once. */
+export function useAdminSession(): AdminSession {
+  const token = useAdminToken();
+  const { data, isPending } = useQuery({ ...tokenHolderQuery(), enabled: token !== null });
+  if (token === null) return { holder: null, isVerifying: false };
+  return { holder: data ?? null, isVerifying: isPending };
+}
+
+/** Checks a token that was typed, keeps a right one, and says how it went. */
+export function useLogin() {
+  const { t } = useTranslation();
+  const { refusalText } = useRefusalText();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (token: string) => ({ token, holder: await verifyToken(token) }),
+    onSuccess: ({ token, holder }) => {
+      client.setQueryData(tokenHolderQuery().queryKey, holder);
+      adminToken.keep(token);
+      showToast({ title: t('admin.login.successful'), description: t('admin.login.welcome'), tone: 'success' });
+    },
+    onError: (error) =>
+      showToast({
+        title: t('admin.login.failed'),
+        description: refusalText(error) || t('admin.login.failedText'),
+        tone: 'error',
+      }),
+  });
+}
+
+/** Forgets the token and all that was read with it. */
+export function useLogout(): () => void {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return () => {
+    adminToken.forget();
+    client.removeQueries({ predicate: ({ queryKey: [path] }) => /^\/api\/(?:admin|analytics)\//.test(String(path)) });
+    showToast({ title: t('admin.shell.loggedOut'), description: t('admin.shell.loggedOutText') });
+  };
+}
+
+export const HolderContext = createContext<TokenHolder | null>(null);
+
+/** Moderators and administrators decide about what members did. */
+export const useMayModerate = (): boolean => {
+  const role = use(HolderContext)?.role;
+  const isNow = useIsNow();
+  return isNow && (role === 'admin' || role === 'moderator');
+};
+
+/** Analysts and administrators read figures and the log behind them. */
+export const useMayAnalyse = (): boolean => {
+  const role = use(HolderContext)?.role;
+  return role === 'admin' || role === 'analyst';
+};
+
+/** Only the role of an administrator writes; others are not offered what the service would refuse. */
+export const useMayWrite = (): boolean => {
+  const role = use(HolderContext)?.role;
+  return useIsNow() && role === 'admin';
+};
+
+/** What is past can be looked at only. */
+const useIsNow = (): boolean => use(MomentContext)?.asOf === undefined;

@@ -1,0 +1,145 @@
+import type { Page } from '@henna/domain';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { Navigate } from '@tanstack/react-router';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Late } from '../../components/late.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { Spoken } from '../../components/spoken.ts';
+import { pageCountOf } from '../../lib/pagination.ts';
+import type { Identified } from './column.ts';
+import { SelectBox, SelectionBar } from './selection.tsx';
+import { HeadCell } from './table-head.tsx';
+import { TableRows, type TableRowsProps } from './table-rows.tsx';
+import { tablePageSize, type TableSearch } from './table-search.ts';
+import { Table, TableFrame, TableRoom } from './table.styles.ts';
+
+export interface TableState<Row> {
+  readonly data: Page<Row> | undefined;
+  readonly error: Error | null;
+  readonly isPlaceholderData: boolean;
+  readonly refetch: () => unknown;
+}
+
+export interface EmptyWords {
+  readonly title: string;
+  readonly text: string;
+  readonly action?: ReactNode;
+}
+
+const Lines = styled('div')({ display: 'grid', gap: 2 });
+
+interface ListStatesProps<Row> {
+  readonly state: TableState<Row>;
+  readonly page: number;
+  /** What it says when it could not be read. */
+  readonly failed: string;
+  readonly empty: EmptyWords;
+  readonly children: (data: Page<Row>) => ReactNode;
+}
+
+/** A page of a list while it loads, when it failed, when there is nothing, else what its rows make. */
+export function ListStates<Row>({ state, page, failed, empty, children }: ListStatesProps<Row>) {
+  const { data, error } = state;
+  if (!data && error) return <ErrorState error={error} title={failed} onRetry={() => void state.refetch()} />;
+  if (!data)
+    return (
+      <Late>
+        <Lines aria-hidden>
+          {Array.from({ length: 8 }, (_, line) => (
+            <Skeleton key={line} variant="rounded" height={line === 0 ? 44 : 72} />
+          ))}
+        </Lines>
+      </Late>
+    );
+  if (data.total === 0) return <EmptyState {...empty} />;
+  const last = pageCountOf(data.total, tablePageSize);
+  if (page > last && !state.isPlaceholderData)
+    return (
+      <Navigate to="." replace search={(previous: object) => ({ ...previous, page: last === 1 ? undefined : last })} />
+    );
+  return children(data);
+}
+
+export interface RecordTableProps<Row extends Identified> extends Omit<TableRowsProps<Row>, 'rows'> {
+  readonly state: TableState<Row>;
+  readonly search: TableSearch;
+  /** Names the table. */
+  readonly label: string;
+  /** What it says when it could not be read. */
+  readonly failed: string;
+  readonly empty: EmptyWords;
+  /** What can be done to all that are selected: buttons. */
+  readonly bulkActs?: ReactNode;
+  /** Reads all rows of the list, so that more than a page can be selected. */
+  readonly readAll?: () => Promise<readonly Row[]>;
+}
+
+/**
+ * One page of a long list that is worked in: sorted by its heads, rows selected and acted on together, moved in by
+ * keys. Says when it loads, failed or is empty.
+ */
+export function RecordTable<Row extends Identified>(props: RecordTableProps<Row>) {
+  const { state, search, label, failed, empty, bulkActs, readAll, ...rows } = props;
+  const { columns, selection, acts, onOpen } = rows;
+  const { t } = useTranslation();
+  const hint = useId();
+  const page = search.page ?? 1;
+  const onKeyDown = (event: KeyboardEvent) => {
+    // What is shown over the table has an Escape of its own.
+    const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key === 'Escape' && isOwn && selection && selection.rows.length > 0) selection.clear();
+  };
+  return (
+    <ListStates state={state} page={page} failed={failed} empty={empty}>
+      {({ items, total }) => {
+        const chosen = items.filter(({ id }) => selection?.has(id)).length;
+        return (
+          <TableRoom onKeyDown={onKeyDown}>
+            <Spoken id={hint}>
+              {[t('admin.table.keys'), onOpen && t('admin.table.keysOpen'), selection && t('admin.table.keysSelect')]
+                .filter(Boolean)
+                .join(' ')}
+            </Spoken>
+            <TableFrame>
+              <Table aria-label={label} aria-describedby={hint} aria-busy={state.isPlaceholderData}>
+                <thead>
+                  <tr>
+                    {selection && (
+                      <th scope="col" className="select">
+                        <SelectBox
+                          label={t('admin.table.selectPage')}
+                          checked={chosen === items.length}
+                          mixed={chosen > 0 && chosen < items.length}
+                          onChange={(on) => selection.set(items, on)}
+                        />
+                      </th>
+                    )}
+                    {columns.map((column) => (
+                      <HeadCell key={column.key} column={column} search={search} />
+                    ))}
+                    {acts && (
+                      <th scope="col" className="acts">
+                        {t('admin.common.actions')}
+                      </th>
+                    )}
+                  </tr>
+                </thead>
+                <TableRows {...rows} rows={items} />
+              </Table>
+            </TableFrame>
+            {selection && selection.rows.length > 0 && (
+              <SelectionBar selection={selection} total={total} isWholePage={chosen === items.length} readAll={readAll}>
+                {bulkActs}
+              </SelectionBar>
+            )}
+            <Pager page={page} total={total} size={tablePageSize} />
+          </TableRoom>
+        );
+      }}
+    </ListStates>
+  );
+}

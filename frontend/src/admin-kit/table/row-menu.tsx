@@ -1,0 +1,71 @@
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { EllipsisVertical, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface RowAct {
+  /** Said with the row's name: "Edit Velvet Lipstick". */
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  readonly onClick: () => void;
+}
+
+interface RowMenuProps {
+  /** Of the record, as people read it. */
+  readonly name: string;
+  readonly acts: readonly RowAct[];
+}
+
+/** What can be done to a row: a button each, or one menu of them where there is little room. */
+export function RowMenu({ name, acts }: RowMenuProps) {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [first] = acts;
+  if (!first) return null;
+  const single = acts.length === 1;
+  return (
+    <>
+      {acts.map(({ label, Icon, onClick }) => (
+        <IconButton
+          key={label}
+          className={single ? undefined : 'wide'}
+          aria-label={label}
+          title={label}
+          onClick={onClick}
+        >
+          <Icon size={17} aria-hidden />
+        </IconButton>
+      ))}
+      {!single && (
+        <IconButton
+          className="narrow"
+          aria-label={t('admin.table.actsOf', { name })}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <EllipsisVertical size={17} aria-hidden />
+        </IconButton>
+      )}
+      {anchor && (
+        <Menu open container={document.querySelector('main')} anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {acts.map(({ label, Icon, onClick }) => (
+            <MenuItem
+              key={label}
+              sx={{ gap: 1.5, minHeight: 44 }}
+              onClick={() => {
+                setAnchor(null);
+                onClick();
+              }}
+            >
+              <Icon size={17} aria-hidden />
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isTyping } from '../../lib/is-typing.ts';
+import type { Column, Identified } from './column.ts';
+import { SelectBox, type Selection } from './selection.tsx';
+
+interface RowKeys {
+  /** Called with the place of a row in the table's body. */
+  readonly onOpen?: (index: number) => void;
+  readonly onToggle?: (index: number) => void;
+  /** A row and its neighbour, between which the focus moved while Shift was held. */
+  readonly onExtend?: (from: number, to: number) => void;
+  readonly onAll?: () => void;
+}
+
+/**
+ * The keys of a table's body: arrows, Home and End move the focus from row to row, with Shift they select; Enter opens
+ * a row, Space selects it, Ctrl or Cmd and A select all. Controls in a row keep their own Enter and Space.
+ */
+export function followRowKeys(event: KeyboardEvent<HTMLTableSectionElement>, keys: RowKeys): void {
+  const { target, key, shiftKey, currentTarget } = event;
+  if (event.altKey || isTyping(target) || !(target instanceof Element)) return;
+  const rows = [...currentTarget.rows];
+  const row = target.closest('tr');
+  const at = row ? rows.indexOf(row) : -1;
+  if (at < 0) return;
+  const onRow = target === row;
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[key];
+  const does = () => {
+    if (event.ctrlKey || event.metaKey) return key.toLowerCase() === 'a' && onRow ? keys.onAll : undefined;
+    if (to !== undefined)
+      return () => {
+        rows[to]?.focus();
+        if (shiftKey && rows[to]) keys.onExtend?.(at, to);
+      };
+    if (onRow && key === 'Enter' && keys.onOpen) return () => keys.onOpen?.(at);
+    if (onRow && key === ' ' && keys.onToggle) return () => keys.onToggle?.(at);
+    return undefined;
+  };
+  const act = does();
+  if (!act) return;
+  event.preventDefault();
+  act();
+}
+
+export interface TableRowsProps<Row extends Identified> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  /** What people call a row. */
+  readonly nameOf: (row: Row) => string;
+  /** What can be done to a row, in its last cell. */
+  readonly acts?: (row: Row) => ReactNode;
+  /** Enter on a row. */
+  readonly onOpen?: (row: Row) => void;
+  readonly selection?: Selection<Row>;
+}
+
+/** The rows of a page, one of which the tab key reaches; from there keys lead on. */
+export function TableRows<Row extends Identified>(props: TableRowsProps<Row>) {
+  const { rows, columns, nameOf, acts, onOpen, selection } = props;
+  const { t } = useTranslation();
+  const [focused, setFocused] = useState<string | null>(null);
+  const reached = rows.some(({ id }) => id === focused) ? focused : rows[0]?.id;
+  const toggle = (row: Row) => selection?.set([row], !selection.has(row.id));
+  return (
+    <tbody
+      onKeyDown={(event) =>
+        followRowKeys(event, {
+          ...(onOpen && { onOpen: (at) => onOpen(rows[at]!) }),
+          ...(selection && {
+            onToggle: (at) => toggle(rows[at]!),
+            onExtend: (from, to) => selection.set([rows[from]!, rows[to]!], true),
+            onAll: () => selection.set(rows, true),
+          }),
+        })
+      }
+    >
+      {rows.map((row) => (
+        <tr
+          key={row.id}
+          tabIndex={row.id === reached ? 0 : -1}
+          data-selected={selection?.has(row.id) || undefined}
+          onFocus={() => setFocused(row.id)}
+        >
+          {selection && (
+            <td className="select">
+              <SelectBox
+                label={t('admin.table.select', { name: nameOf(row) })}
+                checked={selection.has(row.id)}
+                onChange={() => toggle(row)}
+              />
+            </td>
+          )}
+          {columns.map((column) => {
+            const className = column.wide ? 'wide' : undefined;
+            return column.names ? (
+              <th key={column.key} scope="row" className={className}>
+                {column.cell(row)}
+              </th>
+            ) : (
+              <td key={column.key} className={className}>
+                {column.cell(row)}
+              </td>
+            );
+          })}
+          {acts && <td className="acts">{acts(row)}</td>}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { TableSearch } from './table-search.ts';
+
+/** What the address of a screen asks for, and the way to something else. */
+export function useWholeSearch<Search extends object>(): readonly [Search, (search: Search) => void] {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  return [search as Search, (next) => void navigate({ to: '.', search: next, replace: true, resetScroll: false })];
+}
+
+/**
+ * What the address of a table's screen asks for, and the way to other filters: these begin at the first page, and
+ * another product at its first cards.
+ */
+export function useTableSearch<Search extends TableSearch>(): readonly [Search, (change: Partial<Search>) => void] {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const filter = (change: Partial<Search>) => {
+    const first = { page: undefined, ...('product' in change && { cards: undefined }) };
+    const next = (previous: object) => ({ ...previous, ...change, ...first });
+    void navigate({ to: '.', search: next, replace: true, resetScroll: false });
+  };
+  return [search as Search, filter];
+}

@@ -1,0 +1,1 @@
+export { AdminShell } from './admin-shell.tsx';

@@ -1,0 +1,65 @@
+import '../../i18n/admin.load.ts';
+import { styled } from '@mui/material/styles';
+import { lazy, useRef, Suspense, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { tabNames, type TabName, type TabProps } from './tab-props.ts';
+import type { AnalyticsSearch } from './analytics-search.ts';
+import { PageHead } from '../../admin-kit/page-head.tsx';
+import { useMayAnalyse } from '../../admin-kit/session.ts';
+import { useWholeSearch } from '../../admin-kit/table/use-table-search.ts';
+import { LateBlock } from '../../admin-kit/late-block.tsx';
+
+const contents: Readonly<Record<TabName, ComponentType<TabProps>>> = {
+  now: lazy(() => import('./now/now-tab.tsx')),
+  explore: lazy(() => import('./explore/explore-tab.tsx')),
+  'what-if': lazy(() => import('./what-if/what-if-tab.tsx')),
+  events: lazy(() => import('./events/events-tab.tsx')),
+  sql: lazy(() => import('./sql/sql-tab.tsx')),
+  notebook: lazy(() => import('./notebook/notebook-tab.tsx')),
+};
+
+const Narrow = styled('div')({ maxWidth: 680 });
+const Content = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
+
+/** What trends, what can be measured, and the events behind it: each in a tab of its own, loaded when it is opened. */
+export function AnalyticsPage() {
+  const [search, onSearchChange] = useWholeSearch<AnalyticsSearch>();
+  const { t } = useTranslation();
+  const mayAnalyse = useMayAnalyse();
+  const tab = tabNames.find((name) => name === search.tab) ?? 'now';
+  const left = useRef<Partial<Record<TabName, AnalyticsSearch>>>({});
+  if (!mayAnalyse)
+    return (
+      <>
+        <PageHead title={t('admin.shell.analytics')} />
+        <EmptyState title={t('admin.analytics.onlyAnalysts')} text={t('admin.analytics.onlyAnalystsText')} />
+      </>
+    );
+  const Tab = contents[tab];
+  /** What was asked for in a tab is still there when one comes back to it. */
+  const goTo = (to: TabName) => {
+    left.current[tab] = search;
+    onSearchChange({ ...left.current[to], tab: to === 'now' ? undefined : to });
+  };
+  return (
+    <>
+      <PageHead title={t('admin.shell.analytics')} text={t('admin.analytics.text')} />
+      <Narrow>
+        <Tabs
+          label={t('admin.shell.analytics')}
+          value={tab}
+          tabs={tabNames.map((value) => ({ value, text: t(`admin.analytics.tabs.${value}`) }))}
+          panel="analytics-panel"
+          onChange={goTo}
+        />
+      </Narrow>
+      <Content id="analytics-panel" role="tabpanel" aria-labelledby={`${tab}-tab`}>
+        <Suspense fallback={<LateBlock heights={[420]} />}>
+          <Tab search={search} onSearchChange={(next) => onSearchChange({ ...next, tab: search.tab })} />
+        </Suspense>
+      </Content>
+    </>
+  );
+}

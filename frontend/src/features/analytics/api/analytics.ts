@@ -1,0 +1,52 @@
+import type {
+  MetricAnswer,
+  MetricCatalogue,
+  MetricGroup,
+  MetricLanguage,
+  MetricName,
+  MetricStep,
+  TrendingNow,
+} from '@henna/domain';
+import { queryOptions } from '@tanstack/react-query';
+import type { ProductPage } from '../../../lib/api-types.ts';
+import { read, type QueryAddress } from '../../../lib/api.ts';
+import { adminRead } from '../../../admin-kit/request.ts';
+
+/** What a metric is asked by; the service has a default for all that is absent. */
+export interface MetricAsked {
+  readonly group?: MetricGroup;
+  readonly by?: MetricStep;
+  readonly from?: string;
+  readonly to?: string;
+  readonly timeZone?: string;
+  readonly limit?: number;
+  readonly product?: string;
+  readonly brand?: string;
+  readonly category?: string;
+  readonly subcategory?: string;
+  readonly option?: string;
+  readonly language?: MetricLanguage;
+}
+
+export const metricCatalogueQuery = () =>
+  queryOptions({ queryKey: ['/api/analytics/metrics'], queryFn: adminRead<MetricCatalogue> });
+
+/** A metric as a query key, which is also the address that a notebook would ask. */
+export const metricAddress = (metric: MetricName, asked: MetricAsked): QueryAddress => [
+  `/api/analytics/metrics/${metric}`,
+  { ...asked },
+];
+
+export const metricQuery = (metric: MetricName, asked: MetricAsked) =>
+  queryOptions({ queryKey: metricAddress(metric, asked), queryFn: adminRead<MetricAnswer> });
+
+export const trendingNowQuery = (limit: number) =>
+  queryOptions({ queryKey: ['/api/analytics/trending', { limit }], queryFn: adminRead<TrendingNow> });
+
+/** The products of these ids, for their names; what is no longer shown to the public is left out. */
+export const productsByIdQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['/api/products', { ids: [...ids].sort().join(','), page: 1, pageSize: 50 }],
+    queryFn: read<ProductPage>,
+    enabled: ids.length > 0,
+  });

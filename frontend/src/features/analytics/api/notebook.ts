@@ -1,0 +1,27 @@
+import type { AnalyticsView, Page, SavedView, SavedViewWords } from '@henna/domain';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { adminRead, adminRequest } from '../../../admin-kit/request.ts';
+
+const path = '/api/analytics/notebook';
+/** Entries of one page. */
+export const notebookPageSize = 20;
+
+export const notebookQuery = (q: string | undefined, page: number) =>
+  queryOptions({
+    queryKey: [path, { q, page, pageSize: notebookPageSize }],
+    queryFn: adminRead<Page<SavedView>>,
+  });
+
+export const keepView = (wanted: Partial<SavedViewWords> & { readonly view: AnalyticsView }): Promise<SavedView> =>
+  adminRequest(path, { method: 'POST', body: wanted });
+
+/** @param revision of the entry as it was looked at. @throws ApiError 409 `CHANGED_SINCE` when it is another by now */
+export const changeView = (id: string, words: Partial<SavedViewWords>, revision: number | null): Promise<SavedView> =>
+  adminRequest(`${path}/${id}`, { method: 'PUT', body: words, revision });
+
+export const removeView = ({ id, revision }: SavedView): Promise<null> =>
+  adminRequest(`${path}/${id}`, { method: 'DELETE', revision });
+
+/** Reads the notebook, and what the history tells of it, anew. */
+export const renewNotebook = (client: QueryClient): Promise<unknown> =>
+  Promise.all([path, '/api/admin/history'].map((key) => client.invalidateQueries({ queryKey: [key] })));

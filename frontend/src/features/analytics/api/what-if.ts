@@ -1,0 +1,73 @@
+import type { Replay, ReplaySummary, Scenario, TrendingRules, TrendingRulesRecord, WhatIfAnswer } from '@henna/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { adminRead, adminRequest } from '../../../admin-kit/request.ts';
+
+/** Places of one answer. */
+export const placesShown = 50;
+const pollMs = 700;
+const renewedMs = 1_000;
+
+/** What is tried: rules, and what is left out. */
+export interface Tried extends TrendingRules {
+  readonly withoutDemo: boolean;
+  readonly withoutSuspected: boolean;
+  readonly withoutProducts: readonly string[];
+}
+
+/** The rules; asked again while scores are being made anew by them. */
+export const rulesQuery = () =>
+  queryOptions({
+    queryKey: ['/api/analytics/rules'],
+    queryFn: adminRead<TrendingRulesRecord>,
+    refetchInterval: ({ state }) => (state.data?.isLive === false ? renewedMs : false),
+  });
+
+/** The ranking at once, without cap and exclusions; the one before stays until it is there. */
+export const whatIfQuery = ({ points, halfLifeDays }: Pick<TrendingRules, 'points' | 'halfLifeDays'>) =>
+  queryOptions({
+    queryKey: ['/api/analytics/what-if', { points, halfLifeDays }],
+    queryFn: ({ signal }) =>
+      adminRequest<WhatIfAnswer>('/api/analytics/what-if', {
+        method: 'POST',
+        body: { points, halfLifeDays, limit: placesShown },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    gcTime: 60_000,
+  });
+
+/** Asks for an exact replay, once for the same inputs. */
+export const replayStartQuery = (tried: Tried) =>
+  queryOptions({
+    queryKey: ['/api/analytics/replays', 'begun', tried],
+    queryFn: () => adminRequest<ReplaySummary>('/api/analytics/replays', { method: 'POST', body: { ...tried } }),
+    staleTime: Infinity,
+    retry: false,
+  });
+
+export const isUnderWay = (replay: Pick<ReplaySummary, 'state'>): boolean =>
+  replay.state === 'waiting' || replay.state === 'running';
+
+export const replayQuery = (id: string) =>
+  queryOptions({
+    queryKey: [`/api/analytics/replays/${id}`],
+    queryFn: adminRead<Replay>,
+    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : pollMs),
+  });
+
+export const cancelReplay = (id: string): Promise<Replay> =>
+  adminRequest(`/api/analytics/replays/${id}`, { method: 'DELETE' });
+
+/** @param revision of the rules as they were looked at. @throws ApiError 409 `CHANGED_SINCE` when they are others by now */
+export const changeRules = (rules: TrendingRules, revision: number, reason: string): Promise<TrendingRulesRecord> =>
+  adminRequest('/api/analytics/rules', { method: 'PUT', body: rules, revision, reason });
+
+export const scenariosQuery = () =>
+  queryOptions({ queryKey: ['/api/analytics/scenarios'], queryFn: adminRead<readonly Scenario[]> });
+
+export const saveScenario = (wanted: Pick<Scenario, 'name' | 'rules' | 'exclusions'>): Promise<Scenario> =>
+  adminRequest('/api/analytics/scenarios', { method: 'POST', body: wanted });
+
+export const removeScenario = (id: string): Promise<null> =>
+  adminRequest(`/api/analytics/scenarios/${id}`, { method: 'DELETE' });

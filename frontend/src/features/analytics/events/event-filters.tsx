@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Select } from '../../../admin-kit/form/select.tsx';
+import { Field } from '../../../components/field.tsx';
+import { ProductFilter } from '../../contributions/index.ts';
+import { eventKindNames } from '../event-types.ts';
+import type { TabProps } from '../tab-props.ts';
+import { kindOf, localMoment, momentOf, typesOf } from './events-search.ts';
+
+const Bar = styled('section')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 210px), 1fr))',
+  gap: 12,
+  alignItems: 'end',
+});
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, gridColumn: '1 / -1' });
+
+/** Filters that come with a link and have no field here. */
+const carried = ['brand', 'category', 'subcategory', 'option', 'language'] as const;
+
+/** What the events are about, and when it was done. */
+export function EventFilters({ search, onSearchChange }: TabProps) {
+  const { t } = useTranslation();
+  const change = (next: TabProps['search']) => onSearchChange({ ...search, ...next });
+  const kind = kindOf(search);
+  const chips = carried.filter((name) => search[name] !== undefined);
+  return (
+    <Bar aria-label={t('admin.analytics.filters')}>
+      <Select
+        label={t('admin.analytics.events.kind')}
+        value={kind}
+        onChange={(value) => change({ types: value === 'some' ? search.types : typesOf(value) })}
+        options={[
+          { value: 'all', text: t('admin.analytics.events.all') },
+          ...(kind === 'some' ? [{ value: 'some' as const, text: t('admin.analytics.events.some') }] : []),
+          ...eventKindNames.map((value) => ({ value, text: t(`admin.analytics.events.kinds.${value}`) })),
+        ]}
+      />
+      <ProductFilter key={search.product} value={search.product} onChange={(product) => change({ product })} />
+      <Field
+        label={t('admin.analytics.events.from')}
+        type="datetime-local"
+        value={localMoment(search.from)}
+        onChange={({ target }) => change({ from: momentOf(target.value) })}
+      />
+      <Field
+        label={t('admin.analytics.events.to')}
+        type="datetime-local"
+        value={localMoment(search.to)}
+        onChange={({ target }) => change({ to: momentOf(target.value) })}
+      />
+      {chips.length > 0 && (
+        <Chips>
+          {chips.map((name) => {
+            const only = t('admin.analytics.events.only', { name: t(`admin.analytics.groups.${name}`) });
+            return (
+              <Button
+                key={name}
+                variant="outlined"
+                color="inherit"
+                endIcon={<X size={16} aria-hidden />}
+                aria-label={t('admin.history.dropFilter', { name: only })}
+                onClick={() => change({ [name]: undefined })}
+              >
+                {only}
+              </Button>
+            );
+          })}
+        </Chips>
+      )}
+    </Bar>
+  );
+}

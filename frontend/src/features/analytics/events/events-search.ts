@@ -1,0 +1,33 @@
+import type { AnalyticsSearch } from '../analytics-search.ts';
+import type { EventsAsked } from '../api/event-lines.ts';
+import { eventFilters } from '../events-behind.ts';
+import { eventKindNames, eventKinds, type EventKind } from '../event-types.ts';
+
+/** What is asked of the log: of the address only what the service knows. */
+export const eventsAskedOf = (search: AnalyticsSearch): EventsAsked =>
+  Object.fromEntries(eventFilters.flatMap((name) => (search[name] ? [[name, search[name]]] : [])));
+
+/** Which kind the types of an address are; `some` when they are none of the kinds alone, `all` without types. */
+export const kindOf = ({ types }: AnalyticsSearch): EventKind | 'all' | 'some' =>
+  types ? (eventKindNames.find((kind) => eventKinds[kind].join(',') === types) ?? 'some') : 'all';
+
+export const typesOf = (kind: string): string | undefined => {
+  const known = eventKindNames.find((name) => name === kind);
+  return known && eventKinds[known].join(',');
+};
+
+const pad = (part: number) => String(part).padStart(2, '0');
+
+/** A moment of an address as a field for day and time takes it, in the reader's time zone. */
+export const localMoment = (text: string | undefined): string => {
+  const date = new Date(text ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return '';
+  const day = [date.getFullYear(), pad(date.getMonth() + 1), pad(date.getDate())].join('-');
+  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
+};
+
+/** And back: what is no moment, or empty, is undefined. */
+export const momentOf = (local: string): string | undefined => {
+  const date = new Date(local);
+  return local === '' || Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+};

@@ -1,0 +1,123 @@
+import type { AnalyticsEvent } from '@henna/domain';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { showToast } from '../../../components/toast/toasts.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
+import { type EventsAsked, readEventLines } from '../api/event-lines.ts';
+import { eventPagesQuery } from '../api/events.ts';
+import { LateBlock } from '../../../admin-kit/late-block.tsx';
+import { HeadActs, Part, Verbatim } from '../analytics.styles.ts';
+import { EventLine } from '../event-line.tsx';
+import { KeepView } from '../notebook/keep-view.tsx';
+import { viewOf } from '../notebook/view-address.ts';
+import { PartHead } from '../part-head.tsx';
+import { RefusedState } from '../refused-state.tsx';
+import type { TabProps } from '../tab-props.ts';
+import { useProductNames } from '../use-product-names.ts';
+import { EventFilters } from './event-filters.tsx';
+import { eventsAskedOf } from './events-search.ts';
+
+const Lines = styled('ol')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  borderRadius: 14,
+  background: theme.vars?.palette.background.paper,
+  '& li': { padding: '4px 16px 8px' },
+  '& li + li': { borderBlockStart: `1px solid ${theme.vars?.palette.divider}` },
+  '& summary': {
+    ...theme.typography.caption,
+    minHeight: 24,
+    cursor: 'pointer',
+    color: theme.vars?.palette.text.secondary,
+    '@media (pointer: coarse)': { minHeight: 44, paddingBlock: 12 },
+  },
+  '& pre': { marginBlockStart: 4 },
+}));
+
+/** Events, oldest first, each with all that analysts may see of it. */
+function EventList({ events }: { readonly events: readonly AnalyticsEvent[] }) {
+  const { t } = useTranslation();
+  const names = useProductNames(events);
+  return (
+    <Lines>
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventLine event={event} names={names} />
+          <details>
+            <summary>{t('admin.analytics.events.details', { position: event.position })}</summary>
+            <Verbatim dir="ltr">{JSON.stringify(event, null, 2)}</Verbatim>
+          </details>
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
+/** Saves all events that fit, as lines of JSON. */
+function EventsDownload({ asked }: { readonly asked: EventsAsked }) {
+  const { t } = useTranslation();
+  const { refusalText } = useRefusalText();
+  const download = useMutation({
+    mutationFn: async () => (await readEventLines(asked)).blob(),
+    onSuccess: (lines) => {
+      saveFile(`events-${new Date().toISOString().slice(0, 10)}.ndjson`, lines);
+      showToast({ title: t('admin.table.downloaded'), tone: 'success' });
+    },
+    onError: (error) =>
+      showToast({ title: t('admin.table.downloadFailed'), description: refusalText(error), tone: 'error' }),
+  });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Download size={16} aria-hidden />}
+      disabled={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {download.isPending ? t('admin.analytics.events.downloading') : t('admin.analytics.events.download')}
+    </Button>
+  );
+}
+
+/** The log as analysts may see it: what stands behind a figure, or whatever is asked for. */
+export default function EventsTab(props: TabProps) {
+  const { t } = useTranslation();
+  const asked = eventsAskedOf(props.search);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    eventPagesQuery(asked),
+  );
+  const events = data?.pages.flat() ?? [];
+  return (
+    <Part aria-labelledby="analytics-events">
+      <PartHead id="analytics-events" title={t('admin.analytics.events.title')} text={t('admin.analytics.events.text')}>
+        <HeadActs>
+          <KeepView view={viewOf('events', props.search)} />
+          <EventsDownload asked={asked} />
+        </HeadActs>
+      </PartHead>
+      <EventFilters {...props} />
+      {!data && error && <RefusedState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LateBlock heights={[640]} />}
+      {data && events.length === 0 && (
+        <EmptyState title={t('admin.analytics.events.none')} text={t('admin.analytics.events.noneText')} />
+      )}
+      {events.length > 0 && <EventList events={events} />}
+      {hasNextPage && (
+        <Button
+          variant="outlined"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          sx={{ justifySelf: 'center' }}
+        >
+          {isFetchingNextPage ? t('admin.history.loadingMore') : t('admin.analytics.events.more')}
+        </Button>
+      )}
+    </Part>
+  );
+}

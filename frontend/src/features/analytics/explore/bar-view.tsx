@@ -1,0 +1,91 @@
+import type { MetricAnswer } from '@henna/domain';
+import { useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { formatFigure } from '../figures.ts';
+import type { Mark } from '../marks/marks.ts';
+import { StepMarks } from '../marks/step-marks.tsx';
+import { coloursOf, gapOf, otherPeriod, useStepChart } from './use-step-chart.ts';
+import type { Compared, Line } from './compared.ts';
+import { periodName } from './step-name.ts';
+
+interface BarViewProps {
+  readonly marks: readonly Mark[];
+  readonly answer: MetricAnswer;
+  readonly other: MetricAnswer | undefined;
+  readonly lines: readonly Line[];
+  readonly rows: readonly Compared[];
+  readonly nameOf: (row: Compared) => string;
+}
+
+/** Totals of the groups as bars; of the whole, its steps. */
+export default function BarView(props: BarViewProps) {
+  return props.answer.group ? <GroupBars {...props} /> : <StepBars {...props} />;
+}
+
+function StepBars({ answer, lines, marks }: BarViewProps) {
+  const { chart, steps, values, series } = useStepChart(answer, lines);
+  return (
+    <BarChart {...chart} xAxis={[{ ...steps, scaleType: 'band' }]} yAxis={[values]} series={series}>
+      <StepMarks marks={marks} answer={answer} />
+    </BarChart>
+  );
+}
+
+const rowHeight = 44;
+
+function GroupBars({ answer, other, rows, nameOf }: BarViewProps) {
+  const { t } = useTranslation();
+  const [accent] = coloursOf(useTheme());
+  const { language, direction } = useLanguage();
+  const isRtl = direction === 'rtl';
+  const write = (value: number | null) => formatFigure(value, answer.unit, language);
+  const names = new Map(rows.map((row) => [row.key ?? '', nameOf(row)]));
+  const period = (id: string, label: string, data: (number | null)[]) => ({
+    id,
+    label,
+    data,
+    color: accent,
+    valueFormatter: write,
+  });
+  return (
+    <BarChart
+      skipAnimation
+      layout="horizontal"
+      height={Math.max(200, 56 + rows.length * rowHeight)}
+      grid={{ vertical: true }}
+      margin={{ top: 8, bottom: 0, left: isRtl ? 16 : 0, right: isRtl ? 0 : 16 }}
+      yAxis={[
+        {
+          data: [...names.keys()],
+          scaleType: 'band',
+          position: isRtl ? 'right' : 'left',
+          valueFormatter: (key: string) => names.get(key) ?? '',
+          width: 132,
+          tickLabelInterval: () => true,
+        },
+      ]}
+      xAxis={[{ reverse: isRtl, valueFormatter: write, height: 32, tickLabelMinGap: gapOf(isRtl) }]}
+      series={[
+        period(
+          'now-0',
+          periodName(answer, language),
+          rows.map(({ now }) => now.total),
+        ),
+        ...(other
+          ? [
+              period(
+                'other-0',
+                periodName(other, language),
+                rows.map(({ before }) => before?.total ?? null),
+              ),
+            ]
+          : []),
+      ]}
+      hideLegend={!other}
+      localeText={{ noData: t('admin.analytics.explore.none') }}
+      sx={otherPeriod}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { MetricDefinition, MetricGroup, MetricLanguage, MetricStep } from '@henna/domain';
+import type { AnalyticsSearch } from '../analytics-search.ts';
+import type { MetricAsked } from '../api/analytics.ts';
+import { dayIn, daysFrom, isDay, plusDays, yearBefore } from './calendar-days.ts';
+
+export const steps: readonly MetricStep[] = ['hour', 'day', 'week', 'month'];
+export const views = ['line', 'bar', 'table'] as const;
+export type View = (typeof views)[number];
+export const filterNames = ['product', 'brand', 'category', 'subcategory', 'option', 'language'] as const;
+
+/** Both days are counted. */
+export interface Days {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** What is looked at, as the address and the catalogue of metrics have it. */
+export interface Exploration {
+  readonly definition: MetricDefinition;
+  readonly group: MetricGroup | undefined;
+  /** undefined: the whole period is one step. */
+  readonly by: MetricStep | undefined;
+  readonly timeZone: string;
+  readonly days: Days;
+  /** The period beside it, of as many days. */
+  readonly versus: Days | undefined;
+  readonly filters: Readonly<Partial<Record<MetricGroup, string>>>;
+  readonly view: View;
+}
+
+/** How many days are shown when the address says nothing of them. */
+export const usualDays = 28;
+
+/** What the address asks for; what a metric can't be asked by, or what makes no sense, is as if it were not there. */
+export const explorationOf = (
+  search: AnalyticsSearch,
+  metrics: readonly MetricDefinition[],
+  now: number,
+): Exploration => {
+  const definition =
+    metrics.find(({ name }) => name === search.metric) ?? metrics.find(({ name }) => name === 'votes') ?? metrics[0]!;
+  const timeZone = search.timeZone ?? 'UTC';
+  const days = daysOf(search, dayIn(timeZone, now));
+  const group = definition.groups.find((name) => name === search.group);
+  const filters = Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const value = search[name];
+      return value !== undefined && definition.filters.includes(name) ? [[name, value]] : [];
+    }),
+  );
+  return {
+    definition,
+    group: group ?? (definition.isGroupOptional ? undefined : definition.groups[0]),
+    by: search.by === 'whole' ? undefined : (steps.find((step) => step === search.by) ?? 'day'),
+    timeZone,
+    days,
+    versus: versusOf(search.versus, days),
+    filters,
+    view: views.find((view) => view === search.view) ?? 'line',
+  };
+};
+
+const daysOf = ({ from, to }: AnalyticsSearch, today: string): Days => {
+  const last = isDay(to) ? to : isDay(from) && from > today ? from : today;
+  const first = isDay(from) ? from : plusDays(last, 1 - usualDays);
+  return first <= last ? { first, last } : { first: last, last: first };
+};
+
+const versusOf = (versus: string | undefined, { first, last }: Days): Days | undefined => {
+  const length = daysFrom(first, last);
+  const begin = versus === 'before' ? plusDays(first, -length) : versus === 'year' ? yearBefore(first) : versus;
+  return isDay(begin) ? { first: begin, last: plusDays(begin, length - 1) } : undefined;
+};
+
+/** What the service is asked for one of the two periods. */
+export const askedOf = ({ group, by, timeZone, filters }: Exploration, days: Days, limit: number): MetricAsked => ({
+  ...filters,
+  language: filters.language as MetricLanguage | undefined,
+  group,
+  by,
+  timeZone,
+  from: days.first,
+  to: plusDays(days.last, 1),
+  limit,
+});

@@ -1,0 +1,138 @@
+import type { MetricAnswer, MetricDefinition } from '@henna/domain';
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChartColumn, ChartLine, Table2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { metricCatalogueQuery, metricQuery } from '../api/analytics.ts';
+import { LateBlock } from '../../../admin-kit/late-block.tsx';
+import { HeadActs, Part } from '../analytics.styles.ts';
+import { useMarks } from '../marks/marks.ts';
+import { KeepView } from '../notebook/keep-view.tsx';
+import { viewOf } from '../notebook/view-address.ts';
+import { PartHead } from '../part-head.tsx';
+import { RefusedState } from '../refused-state.tsx';
+import type { TabProps } from '../tab-props.ts';
+import { Controls } from './controls.tsx';
+import { askedOf, type Exploration, explorationOf, type View, views } from './exploration.ts';
+import { Figures } from './figures.tsx';
+import { Filters } from './filters.tsx';
+
+const shownGroups = 20;
+/** Of the other period as many as there may be, so that those of the first are among them. */
+const otherGroups = 100;
+
+/** Whose coming and going changes what is shown. */
+const productsShown = (answer: MetricAnswer | undefined, product: string | undefined): readonly string[] => [
+  ...(answer?.group === 'product' ? answer.series.flatMap(({ key }) => key ?? []) : []),
+  ...(product === undefined ? [] : [product]),
+];
+
+interface ExploreViewProps extends TabProps {
+  readonly metrics: readonly MetricDefinition[];
+  readonly exploration: Exploration;
+}
+
+function ExploreView({ search, onSearchChange, metrics, exploration }: ExploreViewProps) {
+  const { t } = useTranslation();
+  const { definition, days, versus, view } = exploration;
+  const first = useQuery({
+    ...metricQuery(definition.name, askedOf(exploration, days, shownGroups)),
+    placeholderData: keepPreviousData,
+  });
+  const second = useQuery({
+    ...metricQuery(definition.name, askedOf(exploration, versus ?? days, otherGroups)),
+    enabled: versus !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const error = first.error ?? (versus ? second.error : null);
+  const again = () => Promise.all([first.refetch(), ...(versus ? [second.refetch()] : [])]);
+  const answer = first.data;
+  const changed = useMarks(answer, productsShown(answer, search.product));
+  const isReady = answer !== undefined && (!versus || second.data !== undefined);
+  return (
+    <Part aria-labelledby="analytics-metric" aria-busy={first.isFetching || second.isFetching}>
+      <Controls {...{ search, onSearchChange, metrics, exploration }} />
+      <Filters {...{ search, onSearchChange, exploration }} />
+      <PartHead
+        id="analytics-metric"
+        title={t(`admin.analytics.metrics.${definition.name}.name`)}
+        text={t(`admin.analytics.metrics.${definition.name}.text`)}
+      >
+        <HeadActs>
+          <KeepView view={viewOf('explore', search)} />
+          <ViewChoice
+            view={view}
+            onChange={(to) => onSearchChange({ ...search, view: to === 'line' ? undefined : to })}
+          />
+        </HeadActs>
+      </PartHead>
+      {error ? (
+        <RefusedState error={error} onRetry={() => void again()} />
+      ) : isReady && changed ? (
+        <Figures {...{ answer, view, changed }} other={versus && second.data} />
+      ) : (
+        <LateBlock heights={[440]} />
+      )}
+    </Part>
+  );
+}
+
+const Choice = styled('div')(({ theme }) => ({
+  display: 'flex',
+  padding: 3,
+  borderRadius: 999,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  '& button': {
+    ...theme.typography.body2,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 38,
+    paddingInline: 14,
+    border: 0,
+    borderRadius: 999,
+    background: 'none',
+    color: theme.vars?.palette.text.secondary,
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { minHeight: 44 },
+  },
+  '& button[aria-pressed=true]': {
+    background: theme.vars?.palette.text.primary,
+    color: theme.vars?.palette.background.default,
+  },
+}));
+
+const icons = { line: ChartLine, bar: ChartColumn, table: Table2 } as const;
+
+interface ViewChoiceProps {
+  readonly view: View;
+  readonly onChange: (view: View) => void;
+}
+
+/** How the numbers are shown. */
+function ViewChoice({ view, onChange }: ViewChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <Choice role="group" aria-label={t('admin.analytics.explore.shownAs')}>
+      {views.map((each) => {
+        const Icon = icons[each];
+        return (
+          <button key={each} type="button" aria-pressed={each === view} onClick={() => onChange(each)}>
+            <Icon size={16} aria-hidden />
+            {t(`admin.analytics.explore.views.${each}`)}
+          </button>
+        );
+      })}
+    </Choice>
+  );
+}
+
+/** Any metric over any period, beside any other; all of it stands in the address. */
+export default function ExploreTab(props: TabProps) {
+  const { data, error, refetch } = useQuery(metricCatalogueQuery());
+  const [now] = useState(() => Date.now());
+  if (!data && error) return <RefusedState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LateBlock heights={[640]} />;
+  return <ExploreView {...props} metrics={data.metrics} exploration={explorationOf(props.search, data.metrics, now)} />;
+}

@@ -1,0 +1,158 @@
+import { metricLanguages, type MetricAnswer, type MetricGroup } from '@henna/domain';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ImageDown } from 'lucide-react';
+import { lazy, Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LateBlock } from '../../../admin-kit/late-block.tsx';
+import { downloaded } from '../../../admin-kit/table/column.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Spoken } from '../../../components/spoken.ts';
+import { showToast } from '../../../components/toast/toasts.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useLabel } from '../../../lib/use-label.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { allRecordsQuery } from '../../records/index.ts';
+import { Card, Foot } from '../analytics.styles.ts';
+import { AsOf, useAsOf } from '../as-of.tsx';
+import { DownloadButtons } from '../download-buttons.tsx';
+import { MarkList } from '../marks/mark-list.tsx';
+import type { Marks } from '../marks/marks.ts';
+import { comparedOf, drawnGroupsOf, figureRows, linesOf, type FigureRow } from './compared.ts';
+import type { View } from './exploration.ts';
+import { periodName } from './step-name.ts';
+import { StepsTable } from './steps-table.tsx';
+import { TotalsTable } from './totals-table.tsx';
+
+const columns = downloaded<FigureRow>(
+  ...(['period', 'from', 'to', 'key', 'name', 'value', 'unit', 'position', 'asOf'] as const),
+);
+
+interface FiguresDownloadProps {
+  readonly answers: readonly (MetricAnswer | undefined)[];
+  /** Makes a picture of the chart; absent where none is shown. */
+  readonly picture?: (() => Promise<Blob>) | undefined;
+}
+
+/** Saves the figures that are shown: as lines for a spreadsheet, as the service answered them, or as a picture. */
+function FiguresDownload({ answers, picture }: FiguresDownloadProps) {
+  const { t } = useTranslation();
+  const name = answers[0]?.metric ?? 'metric';
+  const paint = useMutation({
+    mutationFn: (make: () => Promise<Blob>) => make(),
+    onSuccess: (png) => saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.png`, png),
+    onError: () => showToast({ title: t('admin.table.downloadFailed'), tone: 'error' }),
+  });
+  return (
+    <DownloadButtons
+      label={t('admin.analytics.explore.download')}
+      name={name}
+      columns={columns}
+      rows={() => figureRows(answers)}
+      json={() => answers.filter((answer) => answer !== undefined)}
+    >
+      {picture && (
+        <Button
+          color="inherit"
+          startIcon={<ImageDown size={16} aria-hidden />}
+          disabled={paint.isPending}
+          onClick={() => paint.mutate(picture)}
+        >
+          PNG
+        </Button>
+      )}
+    </DownloadButtons>
+  );
+}
+
+/** What a group of an answer is called on the screen: in the reader's language where there is a word for it. */
+function useGroupName(group: MetricGroup | null) {
+  const { t } = useTranslation();
+  const label = useLabel();
+  const categories = useQuery({ ...allRecordsQuery('categories'), enabled: group === 'category' });
+  const subcategories = useQuery({ ...allRecordsQuery('subcategories'), enabled: group === 'subcategory' });
+  const records = { category: categories.data, subcategory: subcategories.data };
+  return ({ key, name }: { readonly key: string | null; readonly name: string | null }): string => {
+    if (key === null) return t('admin.analytics.explore.everything');
+    const language = group === 'language' && metricLanguages.find((each) => each === key);
+    if (language) return t(`admin.analytics.languages.${language}`);
+    const record =
+      group === 'category' || group === 'subcategory' ? records[group]?.find(({ id }) => id === key) : undefined;
+    if (record) return label(record.displayName, record.labels);
+    return name ?? t('admin.analytics.explore.gone');
+  };
+}
+
+const LineView = lazy(() => import('./line-view.tsx'));
+const BarView = lazy(() => import('./bar-view.tsx'));
+
+const Figure = styled('figure')({ margin: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 });
+
+interface FiguresProps {
+  readonly answer: MetricAnswer;
+  readonly other: MetricAnswer | undefined;
+  readonly view: View;
+  readonly changed: Marks;
+}
+
+/** The same numbers as a line, as bars or as a table, with their totals, and when they were counted. */
+export function Figures({ answer, other, view, changed }: FiguresProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const nameOf = useGroupName(answer.group);
+  const rows = comparedOf(answer, other);
+  const lines = linesOf(rows, answer, other, {
+    name: nameOf,
+    other: (name) =>
+      other ? t('admin.analytics.explore.inPeriod', { name, period: periodName(other, language) }) : name,
+  });
+  const card = useRef<HTMLDivElement>(null);
+  const title = t(`admin.analytics.metrics.${answer.metric}.name`);
+  const asOf = useAsOf(answer);
+  const painted = async () => (await import('./picture/chart-picture.ts')).chartPicture(card.current!, said);
+  const said = [`${periodName(answer, language)} · ${answer.timeZone}`, asOf];
+  if (rows.length === 0)
+    return <EmptyState title={t('admin.analytics.explore.none')} text={t('admin.analytics.explore.noneText')} />;
+  const table = <StepsTable answer={answer} lines={lines} linked={view === 'table'} />;
+  return (
+    <>
+      {view === 'table' ? (
+        table
+      ) : (
+        <Card ref={card}>
+          <Figure>
+            <Typography variant="body2" component="figcaption" sx={{ fontWeight: 600 }}>
+              {t('admin.analytics.explore.titleWithUnit', { title, unit: t(`admin.analytics.units.${answer.unit}`) })}
+            </Typography>
+            <Suspense fallback={<LateBlock heights={[360]} />}>
+              {view === 'line' ? (
+                <LineView answer={answer} lines={lines} marks={changed.marks} />
+              ) : (
+                <BarView {...{ answer, other, lines, rows, nameOf }} marks={changed.marks} />
+              )}
+            </Suspense>
+          </Figure>
+          <Spoken as="div">{table}</Spoken>
+          <MarkList {...changed} timeZone={answer.timeZone} />
+        </Card>
+      )}
+      {view === 'table' && <MarkList {...changed} timeZone={answer.timeZone} />}
+      {answer.group && answer.groups > drawnGroupsOf(other) && view !== 'bar' && (
+        <Typography variant="body2" color="textSecondary">
+          {t('admin.analytics.explore.firstGroups', {
+            drawn: formatNumber(drawnGroupsOf(other), language),
+            groups: formatNumber(answer.groups, language),
+          })}
+        </Typography>
+      )}
+      <TotalsTable {...{ answer, other, rows, nameOf }} />
+      <Foot>
+        <AsOf {...answer} />
+        <FiguresDownload answers={[answer, other]} picture={view === 'table' ? undefined : painted} />
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Language, MetricAnswer } from '@henna/domain';
+import { locales } from '../../../lib/format.ts';
+
+const shapes: Readonly<Record<NonNullable<MetricAnswer['by']> | 'whole', Intl.DateTimeFormatOptions>> = {
+  hour: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  day: { day: 'numeric', month: 'short' },
+  week: { day: 'numeric', month: 'short' },
+  month: { month: 'short', year: 'numeric' },
+  whole: { day: 'numeric', month: 'short', year: 'numeric' },
+};
+
+/** How the steps of an answer are written: by their beginning, on the calendar of its time zone. */
+export const stepNames = ({ by, timeZone }: Pick<MetricAnswer, 'by' | 'timeZone'>, language: Language) => {
+  const format = new Intl.DateTimeFormat(locales[language], { ...shapes[by ?? 'whole'], timeZone });
+  return (from: string): string => format.format(new Date(from));
+};
+
+/** The period of an answer in words; its last day is counted. */
+export const periodName = (
+  { from, to, timeZone }: Pick<MetricAnswer, 'from' | 'to' | 'timeZone'>,
+  language: Language,
+): string =>
+  new Intl.DateTimeFormat(locales[language], { ...shapes.whole, timeZone }).formatRange(
+    new Date(from),
+    new Date(Date.parse(to) - 1),
+  );

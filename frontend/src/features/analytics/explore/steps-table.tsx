@@ -1,0 +1,95 @@
+import type { MetricAnswer } from '@henna/domain';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Table, TableFrame } from '../../../admin-kit/table/table.styles.ts';
+import { BehindLink } from '../behind-link.tsx';
+import { formatFigure } from '../figures.ts';
+import type { Line } from './compared.ts';
+import { stepNames } from './step-name.ts';
+
+/** So many rows a table has; all of them are in the files. */
+const mostRows = 200;
+
+const Wide = styled('div')({
+  '&[tabindex]': { overflowX: 'auto' },
+  '& th': { whiteSpace: 'nowrap' },
+  // What scrolls sideways is what they would stick to, not the page.
+  '&& thead th': { position: 'static' },
+});
+
+interface StepsTableProps {
+  readonly answer: MetricAnswer;
+  readonly lines: readonly Line[];
+  /** Figures lead to their events; not where nobody sees them. */
+  readonly linked: boolean;
+}
+
+/** The numbers of the chart, step by step. */
+export function StepsTable({ answer, lines, linked }: StepsTableProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const nameOf = stepNames(answer, language);
+  const title = t('admin.analytics.explore.byStep');
+  return (
+    <>
+      <TableFrame>
+        <Wide {...(linked && { role: 'region', 'aria-label': title, tabIndex: 0 })}>
+          <Table>
+            <caption>
+              <Typography variant="body2" component="span" color="textSecondary">
+                {title}
+              </Typography>
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">{t(`admin.analytics.steps.${answer.by ?? 'day'}`)}</th>
+                {lines.map(({ id, name }) => (
+                  <th key={id} scope="col">
+                    <bdi>{name}</bdi>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {answer.steps.slice(0, mostRows).map(({ from }, index) => (
+                <tr key={from}>
+                  <th scope="row">{nameOf(from)}</th>
+                  {lines.map(({ id, name, values, events, steps }) => {
+                    const figure = formatFigure(values[index] ?? null, answer.unit, language);
+                    const step = steps[index];
+                    return (
+                      <td key={id}>
+                        {linked && step && values[index] ? (
+                          <BehindLink
+                            address={events}
+                            step={step}
+                            label={t('admin.analytics.behindOf', { figure, name: `${name}, ${nameOf(step.from)}` })}
+                          >
+                            {figure}
+                          </BehindLink>
+                        ) : (
+                          figure
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Wide>
+      </TableFrame>
+      {answer.steps.length > mostRows && (
+        <Typography variant="body2" color="textSecondary">
+          {t('admin.analytics.explore.firstRows', {
+            rows: formatNumber(mostRows, language),
+            total: formatNumber(answer.steps.length, language),
+          })}
+        </Typography>
+      )}
+    </>
+  );
+}

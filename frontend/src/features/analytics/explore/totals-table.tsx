@@ -1,0 +1,101 @@
+import type { MetricAnswer, MetricUnit } from '@henna/domain';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Spoken } from '../../../components/spoken.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Table, TableFrame, TableRoom } from '../../../admin-kit/table/table.styles.ts';
+import { BehindLink } from '../behind-link.tsx';
+import { formatChange, formatFigure, formatGrowth, growth, noFigure } from '../figures.ts';
+import type { Compared } from './compared.ts';
+import { periodName } from './step-name.ts';
+
+const Totals = styled(Table)({ '& td': { whiteSpace: 'nowrap' } });
+/** What can be told as a share of what was. */
+const growing: readonly MetricUnit[] = ['acts', 'members'];
+
+interface TotalsTableProps {
+  readonly answer: MetricAnswer;
+  readonly other: MetricAnswer | undefined;
+  readonly rows: readonly Compared[];
+  readonly nameOf: (row: Compared) => string;
+}
+
+/** What every group comes to over the whole period, beside the other period. */
+export function TotalsTable({ answer, other, rows, nameOf }: TotalsTableProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { unit, group } = answer;
+  const isDivided = rows.some(({ now }) => now.outOf !== null);
+  const differs = (now: number | null, before: number | null) =>
+    now === null || before === null ? noFigure : formatChange(now - before, unit, language);
+  return (
+    <TableRoom>
+      <TableFrame>
+        <Totals>
+          <caption>
+            <Spoken>{t('admin.analytics.explore.totals')}</Spoken>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{group ? t(`admin.analytics.groups.${group}`) : t('admin.analytics.explore.of')}</th>
+              <th scope="col">{periodName(answer, language)}</th>
+              {isDivided && (
+                <th scope="col" className="wide">
+                  {t('admin.analytics.explore.outOf')}
+                </th>
+              )}
+              {other && <th scope="col">{periodName(other, language)}</th>}
+              {other && <th scope="col">{t('admin.analytics.explore.change')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const { key, now, before } = row;
+              const name = nameOf(row);
+              const figure = formatFigure(now.total, unit, language);
+              const otherFigure = formatFigure(before?.total ?? null, unit, language);
+              return (
+                <tr key={key}>
+                  <th scope="row">
+                    <bdi>{name}</bdi>
+                  </th>
+                  <td>
+                    <BehindLink address={now.events} label={t('admin.analytics.behindOf', { figure, name })}>
+                      {figure}
+                    </BehindLink>
+                  </td>
+                  {isDivided && (
+                    <td className="wide">{now.outOf === null ? noFigure : formatNumber(now.outOf, language)}</td>
+                  )}
+                  {other && (
+                    <td>
+                      {before ? (
+                        <BehindLink
+                          address={before.events}
+                          label={t('admin.analytics.behindOf', { figure: otherFigure, name })}
+                        >
+                          {otherFigure}
+                        </BehindLink>
+                      ) : (
+                        noFigure
+                      )}
+                    </td>
+                  )}
+                  {other && (
+                    <td>
+                      {differs(now.total, before?.total ?? null)}
+                      {growing.includes(unit) && (
+                        <small>{formatGrowth(growth(now.total, before?.total ?? null), language)}</small>
+                      )}
+                    </td>
+                  )}
+                </tr>
+              );
+            })}
+          </tbody>
+        </Totals>
+      </TableFrame>
+    </TableRoom>
+  );
+}

@@ -1,0 +1,2 @@
+export { AnalyticsPage } from './analytics-page.tsx';
+export { analyticsSearchOf } from './analytics-search.ts';

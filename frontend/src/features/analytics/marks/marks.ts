@@ -1,0 +1,79 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { HistoryEntry } from '../../history/index.ts';
+import { marksQuery } from '../api/marks.ts';
+
+export interface Marks {
+  readonly marks: readonly Mark[];
+  /** There were more than are told. */
+  readonly isCut: boolean;
+  readonly failed: boolean;
+}
+
+/**
+ * What the house changed in a period; undefined until it is known.
+ * @param products ids of those that are shown
+ */
+export function useMarks(
+  period: { readonly from: string; readonly to: string } | undefined,
+  products: readonly string[] = [],
+): Marks | undefined {
+  const { data, error } = useQuery({
+    ...marksQuery(period ?? { from: '2000-01-01', to: '2000-01-01' }, products.length > 0),
+    enabled: period !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  if (data) return { marks: marksOf(data.items, new Set(products)), isCut: data.next !== null, failed: false };
+  return error ? { marks: [], isCut: false, failed: true } : undefined;
+}
+
+/** Something that changes what is measured: one act of the house, whatever it consists of. */
+export interface Mark {
+  /** From 1, oldest first: by it a line in the chart and the list belong together. */
+  readonly number: number;
+  /** What tells best what was done. */
+  readonly entry: HistoryEntry;
+  /** How many entries of the trail it comes to. */
+  readonly count: number;
+}
+
+/** Rows of an import, and what the demo brought, are told by what began them. */
+const isRow = ({ type, origin }: HistoryEntry) =>
+  (origin === 'import' || origin === 'demo') && (type === 'VotingOptionsSet' || type.startsWith('Product'));
+
+/**
+ * Marks of the entries of a trail: what was done at once is one mark.
+ * @param entries newest first
+ * @param products ids of those whose coming and going matters
+ */
+export const marksOf = (entries: readonly HistoryEntry[], products: ReadonlySet<string>): readonly Mark[] => {
+  const told = entries.filter(
+    (entry) => !isRow(entry) && (entry.entity.kind !== 'product' || products.has(entry.entity.id ?? '')),
+  );
+  const acts = new Map<string, HistoryEntry[]>();
+  for (const entry of [...told].reverse()) {
+    const key = `${entry.correlationId} ${entry.type}`;
+    acts.set(key, [...(acts.get(key) ?? []), entry]);
+  }
+  return [...acts.values()].map((act, index) => ({ number: index + 1, entry: act[0]!, count: act.length }));
+};
+
+/** Which marks stand in which step, by its place. Steps follow one another; what is in none of them is left out. */
+export const marksBySteps = (
+  marks: readonly Mark[],
+  steps: readonly { readonly from: string; readonly to: string }[],
+): ReadonlyMap<number, readonly Mark[]> => {
+  const found = new Map<number, Mark[]>();
+  for (const mark of marks) {
+    const at = Date.parse(mark.entry.at);
+    const step = steps.findIndex(({ from, to }) => Date.parse(from) <= at && at < Date.parse(to));
+    if (step >= 0) found.set(step, [...(found.get(step) ?? []), mark]);
+  }
+  return found;
+};
+
+/** Numbers of marks that stand together: `3`, or `3–5`. */
+export const numbersOf = (marks: readonly Mark[], write: (number: number) => string): string => {
+  const [first, last] = [marks[0], marks.at(-1)];
+  if (!first || !last) return '';
+  return first === last ? write(first.number) : `${write(first.number)}–${write(last.number)}`;
+};

@@ -1,0 +1,59 @@
+import { limits, type SavedView, type SavedViewWords } from '@henna/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../components/toast/toasts.ts';
+import { renewNotebook } from '../api/notebook.ts';
+import { textOr, textOrNull, type FieldSpec } from '../../../admin-kit/form/field-spec.ts';
+import { RecordDialog } from '../../../admin-kit/form/record-dialog.tsx';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
+
+interface EntryDialogProps {
+  readonly heading: string;
+  /** null: a new one. */
+  readonly entry: SavedView | null;
+  /** What a new one could be called. */
+  readonly title?: string;
+  readonly save: (words: Partial<SavedViewWords>, revision: number | null) => Promise<SavedView>;
+  readonly failed: string;
+  readonly onSaved: (entry: SavedView) => void;
+  readonly onClose: () => void;
+  /** What a new one shows. */
+  readonly children?: ReactNode;
+}
+
+/** The words of an entry: what it is called, and what is thought of it. */
+export function EntryDialog({ heading, entry, title, save, failed, onSaved, onClose, children }: EntryDialogProps) {
+  const { t } = useTranslation();
+  const { refusalText } = useRefusalText();
+  const client = useQueryClient();
+  const fields: readonly FieldSpec[] = [
+    { name: 'title', label: t('admin.notebook.titleField'), kind: 'text', required: true, max: limits.savedViewTitle },
+    {
+      name: 'note',
+      label: t('admin.notebook.noteField'),
+      kind: 'multiline',
+      max: limits.savedViewNote,
+      hint: t('admin.notebook.noteHint'),
+    },
+  ];
+  return (
+    <RecordDialog
+      title={heading}
+      record={entry}
+      valuesOf={(record) => ({ title: record?.title ?? title ?? '', note: record?.note ?? '' })}
+      fieldsOf={() => fields}
+      bodyOf={(values): SavedViewWords => ({ title: textOr(values.title), note: textOrNull(values.note) })}
+      save={save}
+      onSaved={(saved) => {
+        onClose();
+        onSaved(saved);
+        void renewNotebook(client);
+      }}
+      onFailed={(error) => showToast({ title: failed, description: refusalText(error), tone: 'error' })}
+      onClose={onClose}
+    >
+      {children}
+    </RecordDialog>
+  );
+}

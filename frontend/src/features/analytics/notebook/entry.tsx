@@ -1,0 +1,148 @@
+import type { SavedView } from '@henna/domain';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { use, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../components/button-link.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { showToast } from '../../../components/toast/toasts.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
+import { changeView, removeView, renewNotebook } from '../api/notebook.ts';
+import { HolderContext } from '../../../admin-kit/session.ts';
+import { Card } from '../analytics.styles.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { ToldFacts } from './told-facts.tsx';
+import type { ToldView } from './told-view.ts';
+import { addressOf } from './view-address.ts';
+
+/** Takes an entry out of the notebook, after a question. */
+function RemoveEntry({ entry }: { readonly entry: SavedView }) {
+  const { t } = useTranslation();
+  const { refusalText } = useRefusalText();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { title } = entry;
+  const removal = useMutation({
+    mutationFn: () => removeView(entry),
+    onSuccess: async () => {
+      showToast({ title: t('admin.notebook.removed'), description: title, tone: 'success' });
+      await renewNotebook(client);
+    },
+    onError: async (error) => {
+      const hasChanged = error instanceof ApiError && error.code === 'CHANGED_SINCE';
+      showToast({
+        title: t('admin.notebook.removeFailed'),
+        description: hasChanged ? t('admin.changed.deleteText') : refusalText(error),
+        tone: 'error',
+      });
+      if (hasChanged) await renewNotebook(client);
+    },
+  });
+  return (
+    <>
+      <Button
+        color="inherit"
+        disabled={removal.isPending}
+        aria-label={t('admin.common.deleteNamed', { name: title })}
+        onClick={() => setAsking(true)}
+      >
+        {t('admin.common.delete')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('admin.notebook.removeTitle', { name: `\u2068${title}\u2069` })}
+          confirm={t('admin.common.delete')}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            removal.mutate();
+            setAsking(false);
+          }}
+        >
+          <p>{t('admin.notebook.removeText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' }));
+const Note = styled('p')({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+const Foot = styled('footer')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+});
+const isolated = (name: string | null) => `\u2068${name ?? '–'}\u2069`;
+
+interface EntryProps {
+  readonly entry: SavedView;
+  readonly told: ToldView;
+}
+
+/** One entry: what was kept, what was thought of it, by whom and when. */
+export function Entry({ entry, told }: EntryProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const holder = use(HolderContext);
+  const [isEditing, setEditing] = useState(false);
+  const { id, title, note, view, savedAt, savedBy, changedAt, changedBy } = entry;
+  const mayChange = holder?.role === 'admin' || savedBy === holder?.name;
+  const moment = (at: string) => formatMoment(at, language) ?? '';
+  return (
+    <Card as="article" aria-labelledby={`entry-${id}`}>
+      <Title id={`entry-${id}`} dir="auto">
+        {title}
+      </Title>
+      {note && <Note dir="auto">{note}</Note>}
+      <ToldFacts view={view} told={told} />
+      <Foot>
+        <Typography variant="caption" color="textSecondary">
+          {t('admin.notebook.by', { name: isolated(savedBy), moment: moment(savedAt) })}
+          {changedAt && t('admin.notebook.changedBy', { name: isolated(changedBy), moment: moment(changedAt) })}
+        </Typography>
+        <div>
+          <ButtonLink
+            variant="outlined"
+            to="/admin/analytics"
+            search={addressOf(view)}
+            aria-label={t('admin.notebook.openNamed', { name: title })}
+          >
+            {t('admin.notebook.open')}
+          </ButtonLink>
+          {mayChange && (
+            <>
+              <Button
+                color="inherit"
+                aria-label={t('admin.common.editNamed', { name: title })}
+                onClick={() => setEditing(true)}
+              >
+                {t('admin.common.edit')}
+              </Button>
+              <RemoveEntry entry={entry} />
+            </>
+          )}
+        </div>
+      </Foot>
+      {isEditing && (
+        <EntryDialog
+          heading={t('admin.notebook.editTitle')}
+          entry={entry}
+          save={(words, revision) => changeView(id, words, revision)}
+          failed={t('admin.notebook.changeFailed')}
+          onSaved={(saved) =>
+            showToast({ title: t('admin.notebook.changed'), description: saved.title, tone: 'success' })
+          }
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Play, Square } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Framed } from '../../../components/text-input.tsx';
+import { Select } from '../../../admin-kit/form/select.tsx';
+import { Card } from '../analytics.styles.ts';
+import { sqlExampleNames, sqlExamples } from './examples.ts';
+
+const longest = 10_000;
+
+const Labelled = styled('div')(({ theme }) => ({
+  '& > label': { ...theme.typography.body2, display: 'block', fontWeight: 600, marginBlockEnd: 6 },
+  '&& textarea': {
+    minHeight: 168,
+    maxHeight: 480,
+    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    fontSize: '0.875rem',
+    lineHeight: 1.5,
+    // Below it an iPhone zooms when one types.
+    '@media (pointer: coarse)': { fontSize: '1rem' },
+    textAlign: 'start',
+    whiteSpace: 'pre-wrap',
+    tabSize: 2,
+  },
+  '& > p': { ...theme.typography.caption, margin: '6px 0 0', color: theme.vars?.palette.text.secondary },
+}));
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: 12,
+  '& > div': { flex: '0 1 320px' },
+  '& > button': { minHeight: 44 },
+});
+
+interface SqlEditorProps {
+  readonly text: string;
+  readonly isRunning: boolean;
+  readonly onChange: (text: string) => void;
+  readonly onRun: () => void;
+  readonly onStop: () => void;
+}
+
+/** A query, and questions to begin from. Ctrl or Cmd with Enter runs it. */
+export function SqlEditor({ text, isRunning, onChange, onRun, onStop }: SqlEditorProps) {
+  const { t } = useTranslation();
+  const canRun = text.trim() !== '' && !isRunning;
+  const chosen = sqlExampleNames.find((name) => sqlExamples[name] === text) ?? 'own';
+  const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key === 'Enter' && (ctrlKey || metaKey) && canRun) onRun();
+  };
+  return (
+    <Card>
+      <Labelled>
+        <label htmlFor="sql-text">{t('admin.sql.query')}</label>
+        <Framed>
+          <textarea
+            id="sql-text"
+            dir="ltr"
+            lang="en"
+            rows={7}
+            maxLength={longest}
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+            aria-describedby="sql-views"
+            value={text}
+            onChange={({ target }) => onChange(target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </Framed>
+        <p id="sql-views">{t('admin.sql.views')}</p>
+      </Labelled>
+      <Bar>
+        <Select
+          label={t('admin.sql.example')}
+          value={chosen}
+          onChange={(name) => name !== 'own' && onChange(sqlExamples[name])}
+          options={[
+            ...(chosen === 'own' ? [{ value: 'own' as const, text: t('admin.sql.own') }] : []),
+            ...sqlExampleNames.map((value) => ({ value, text: t(`admin.sql.examples.${value}`) })),
+          ]}
+        />
+        {isRunning ? (
+          <Button variant="outlined" startIcon={<Square size={16} aria-hidden />} onClick={onStop}>
+            {t('admin.sql.stop')}
+          </Button>
+        ) : (
+          <Button variant="contained" startIcon={<Play size={16} aria-hidden />} disabled={!canRun} onClick={onRun}>
+            {t('admin.sql.run')}
+          </Button>
+        )}
+      </Bar>
+    </Card>
+  );
+}

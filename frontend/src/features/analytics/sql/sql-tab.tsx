@@ -1,0 +1,109 @@
+import { limits, type SqlAnswer } from '@henna/domain';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { ApiError, isStatus } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { sqlQuery } from '../api/sql.ts';
+import { Card, HeadActs, Part, Verbatim } from '../analytics.styles.ts';
+import { KeepView } from '../notebook/keep-view.tsx';
+import { viewOf } from '../notebook/view-address.ts';
+import { PartHead } from '../part-head.tsx';
+import { RefusedState } from '../refused-state.tsx';
+import type { TabProps } from '../tab-props.ts';
+import { sqlExamples } from './examples.ts';
+import { SqlEditor } from './sql-editor.tsx';
+import { SqlResult } from './sql-result.tsx';
+
+interface AskedSql {
+  readonly answer: SqlAnswer | undefined;
+  readonly error: Error | null;
+  readonly isRunning: boolean;
+  readonly run: (sql: string) => void;
+  readonly stop: () => void;
+}
+
+/** One query at a time, each run anew; what is stopped, or left, is given up by the service too. */
+function useSql(): AskedSql {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState({ sql: '', turn: 0 });
+  const options = sqlQuery(asked.sql, asked.turn);
+  const { data, error, isFetching } = useQuery({ ...options, enabled: asked.turn > 0 });
+  return {
+    answer: data,
+    error,
+    isRunning: isFetching,
+    run: (sql) => setAsked(({ turn }) => ({ sql, turn: turn + 1 })),
+    stop: () => {
+      void client.cancelQueries({ queryKey: options.queryKey });
+    },
+  };
+}
+
+interface SqlRefusalProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** What is wrong with a query, in DuckDB's words, or which bound it met. */
+function SqlRefusal({ error, onRetry }: SqlRefusalProps) {
+  const { t } = useTranslation();
+  const isAboutSql = error instanceof ApiError && error.code?.startsWith('SQL_');
+  if (isStatus(error, 503)) return <ErrorState error={error} title={t('admin.sql.writing')} onRetry={onRetry} />;
+  if (!isAboutSql) return <RefusedState error={error} onRetry={onRetry} />;
+  const isTooMuch = error.code === 'SQL_TOO_MUCH';
+  return (
+    <Card role="alert">
+      <Typography variant="body1" component="p" sx={{ m: 0, fontWeight: 600 }}>
+        {t(isTooMuch ? 'admin.sql.tooMuch' : 'admin.sql.refused')}
+      </Typography>
+      {isTooMuch && (
+        <Typography variant="body2" component="p" sx={{ m: 0 }} color="textSecondary">
+          {t('admin.sql.limits')}
+        </Typography>
+      )}
+      <Verbatim dir="ltr" lang="en">
+        {error.params?.['reason'] ?? error.message}
+      </Verbatim>
+    </Card>
+  );
+}
+
+/** Characters of a query that an address holds. */
+const longest = limits.analyticsField;
+
+/** SQL on the events and the counts. The address holds the query that ran; a link fills it in and waits to be told to run. */
+export default function SqlTab({ search, onSearchChange }: TabProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const [text, setText] = useState(search.sql ?? sqlExamples.types);
+  const { answer, error, isRunning, run, stop } = useSql();
+  const isTooLong = text.length > longest;
+  const start = () => {
+    onSearchChange({ ...search, sql: text });
+    run(text);
+  };
+  return (
+    <Part aria-labelledby="analytics-sql" aria-busy={isRunning}>
+      <PartHead id="analytics-sql" title={t('admin.sql.title')} text={t('admin.sql.text')}>
+        <HeadActs>
+          {isTooLong && (
+            <Typography variant="caption" color="textSecondary">
+              {t('admin.notebook.tooLong', { count: longest, n: formatNumber(longest, language) })}
+            </Typography>
+          )}
+          <KeepView view={viewOf('sql', { sql: text })} disabled={text.trim() === '' || isTooLong} />
+        </HeadActs>
+      </PartHead>
+      <SqlEditor {...{ text, isRunning }} onChange={setText} onRun={start} onStop={stop} />
+      <div role="status" aria-live="polite">
+        {isRunning && <Typography variant="body2">{t('admin.sql.running')}</Typography>}
+      </div>
+      {!isRunning && error && <SqlRefusal error={error} onRetry={start} />}
+      {!isRunning && answer && <SqlResult answer={answer} />}
+    </Part>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useLive } from '../../lib/use-live.ts';
+
+/** Milliseconds from a change to the reading: the service works out what trends at most once in that time. */
+export const renewalPace = 5_000;
+
+/** Reads anew when anything about products has changed: once for all that happens in `renewalPace`. */
+export function useRenewal(renew: () => unknown): void {
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(renew);
+  useEffect(() => {
+    latest.current = renew;
+  });
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  useLive('products', () => {
+    waiting.current ??= setTimeout(() => {
+      waiting.current = undefined;
+      void latest.current();
+    }, renewalPace);
+  });
+}

@@ -1,0 +1,136 @@
+import { actKinds, limits, type TrendingRules, type TrendingRulesRecord } from '@henna/domain';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { showToast } from '../../../components/toast/toasts.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
+import { Field } from '../../../components/field.tsx';
+import { changeRules, rulesQuery, type Tried } from '../api/what-if.ts';
+import { countsSomething, isSameRules, needsReplay, nothingLeftOut, rulesOf } from './tried.ts';
+
+interface Adoption {
+  readonly tried: Tried;
+  /** The rules as they were looked at. */
+  readonly known: TrendingRulesRecord;
+  readonly reason: string;
+}
+
+/** Changes the live rules, and says how it went. */
+function useAdopt() {
+  const { t } = useTranslation();
+  const { refusalText } = useRefusalText();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ tried, known, reason }: Adoption) => changeRules(rulesOf(tried), known.revision, reason),
+    onSuccess: async (changed, { tried }) => {
+      client.setQueryData(rulesQuery().queryKey, changed);
+      const isMerged = !isSameRules(changed.rules, rulesOf(tried));
+      showToast({
+        title: t('admin.whatIf.adopted'),
+        description: isMerged ? t('admin.whatIf.adoptedMerged') : t('admin.whatIf.adoptedText'),
+        tone: 'success',
+      });
+      await client.invalidateQueries({ queryKey: ['/api/admin/history'] });
+    },
+    onError: async (error) => {
+      const isOutdated = error instanceof ApiError && error.code === 'CHANGED_SINCE';
+      showToast({
+        title: t('admin.whatIf.adoptFailed'),
+        description: isOutdated ? t('admin.whatIf.changedSince') : refusalText(error),
+        tone: 'error',
+      });
+      if (isOutdated) await client.invalidateQueries({ queryKey: rulesQuery().queryKey });
+    },
+  });
+}
+
+const List = styled('dl')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '4px 0 8px',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '6px 16px',
+  '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
+}));
+
+const Pair = styled('div')({ display: 'contents' });
+
+interface RuleLinesProps {
+  readonly from: TrendingRules;
+  readonly to: TrendingRules;
+}
+
+/** The rules that change, each before and after. */
+function RuleLines({ from, to }: RuleLinesProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
+  const lines = [
+    ...actKinds.map((kind) => ({
+      name: t(`admin.whatIf.kinds.${kind}`),
+      before: from.points[kind],
+      after: to.points[kind],
+    })),
+    { name: t('admin.whatIf.halfLife'), before: from.halfLifeDays, after: to.halfLifeDays },
+    { name: t('admin.whatIf.cap'), before: from.capPerPersonAndDay, after: to.capPerPersonAndDay },
+  ].filter(({ before, after }) => before !== after);
+  return (
+    <List>
+      {lines.map(({ name, before, after }) => (
+        <Pair key={name}>
+          <dt>{name}</dt>
+          <dd>{t('admin.whatIf.beforeAfter', { before: number(before), after: number(after) })}</dd>
+        </Pair>
+      ))}
+    </List>
+  );
+}
+
+interface AdoptProps {
+  readonly tried: Tried;
+  readonly known: TrendingRulesRecord;
+}
+
+/** Makes the rules that are tried the live ones, after a question. */
+export function Adopt({ tried, known }: AdoptProps) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const reason = useRef<HTMLInputElement>(null);
+  const adopt = useAdopt();
+  const isNew = !isSameRules(tried, known.rules) && countsSomething(tried);
+  const leavesOut = needsReplay({ ...nothingLeftOut, ...tried }, tried);
+  return (
+    <>
+      <Button variant="contained" disabled={!isNew || adopt.isPending} onClick={() => setAsking(true)}>
+        {t('admin.whatIf.adopt')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('admin.whatIf.adoptTitle')}
+          confirm={t('admin.whatIf.adopt')}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            adopt.mutate({ tried, known, reason: reason.current?.value.trim() ?? '' });
+          }}
+        >
+          <p>{t('admin.whatIf.adoptText')}</p>
+          {leavesOut && <p>{t('admin.whatIf.adoptLeftOut')}</p>}
+          <RuleLines from={known.rules} to={tried} />
+          <Field
+            label={t('admin.common.reason')}
+            hint={t('admin.whatIf.reasonHint')}
+            inputRef={reason}
+            inputProps={{ dir: 'auto', maxLength: limits.reason }}
+          />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { limits, type Scenario } from '@henna/domain';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { use, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { showToast } from '../../../components/toast/toasts.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
+import { Field } from '../../../components/field.tsx';
+import { removeScenario, saveScenario, scenariosQuery, type Tried } from '../api/what-if.ts';
+import { LateBlock } from '../../../admin-kit/late-block.tsx';
+import { HolderContext } from '../../../admin-kit/session.ts';
+import { countsSomething, rulesOf, triedOf } from './tried.ts';
+
+const Form = styled('form')({ display: 'grid', gap: 12, '& > button': { justifySelf: 'start' } });
+
+/** Keeps what is tried under a name, for others to look at. */
+export function SaveScenario({ tried }: { readonly tried: Tried }) {
+  const { t } = useTranslation();
+  const { refusalText } = useRefusalText();
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const save = useMutation({
+    mutationFn: () => {
+      const { withoutDemo, withoutSuspected, withoutProducts } = tried;
+      const exclusions = { withoutDemo, withoutSuspected, withoutProducts };
+      return saveScenario({ name: name.trim(), rules: rulesOf(tried), exclusions });
+    },
+    onSuccess: async (saved) => {
+      setName('');
+      showToast({ title: t('admin.whatIf.saved'), description: saved.name, tone: 'success' });
+      await client.invalidateQueries({ queryKey: scenariosQuery().queryKey });
+    },
+    onError: (error) =>
+      showToast({ title: t('admin.whatIf.saveFailed'), description: refusalText(error), tone: 'error' }),
+  });
+  const canSave = name.trim() !== '' && countsSomething(tried) && !save.isPending;
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSave) save.mutate();
+      }}
+    >
+      <Field
+        label={t('admin.whatIf.name')}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        inputProps={{ dir: 'auto', maxLength: limits.scenarioName }}
+      />
+      <Button type="submit" variant="outlined" disabled={!canSave}>
+        {t('admin.whatIf.save')}
+      </Button>
+    </Form>
+  );
+}
+
+const NoneSaved = styled('p')({ margin: 0 });
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': { display: 'grid', gap: 2, paddingBlock: 8 },
+  '& > li + li': { borderBlockStart: `1px solid ${theme.vars?.palette.divider}` },
+  '& strong': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.caption, color: theme.vars?.palette.text.secondary },
+  '& > li > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: -8 },
+}));
+
+interface SavedScenariosProps {
+  readonly onOpen: (tried: Tried) => void;
+}
+
+/** What others have tried and kept. */
+export function SavedScenarios({ onOpen }: SavedScenariosProps) {
+  const { t } = useTranslation();
+  const { refusalText } = useRefusalText();
+  const { language } = useLanguage();
+  const holder = use(HolderContext);
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(scenariosQuery());
+  const [leaving, setLeaving] = useState<Scenario | null>(null);
+  const removal = useMutation({
+    mutationFn: ({ id }: Scenario) => removeScenario(id),
+    onSuccess: async (_, { name }) => {
+      showToast({ title: t('admin.whatIf.removed'), description: name, tone: 'success' });
+      await client.invalidateQueries({ queryKey: scenariosQuery().queryKey });
+    },
+    onError: (error) =>
+      showToast({ title: t('admin.whatIf.removeFailed'), description: refusalText(error), tone: 'error' }),
+  });
+  if (error && !data)
+    return <ErrorState error={error} title={t('admin.common.loadFailed')} onRetry={() => void refetch()} />;
+  if (!data) return <LateBlock heights={[72]} />;
+  if (data.length === 0) return <NoneSaved>{t('admin.whatIf.noneSaved')}</NoneSaved>;
+  const mayRemove = ({ savedBy }: Scenario) => holder?.role === 'admin' || savedBy === holder?.name;
+  return (
+    <>
+      <List aria-label={t('admin.whatIf.scenarios')}>
+        {data.map((scenario) => (
+          <li key={scenario.id}>
+            <strong>
+              <bdi>{scenario.name}</bdi>
+            </strong>
+            <small>
+              {t('admin.whatIf.savedBy', {
+                name: `\u2068${scenario.savedBy ?? '–'}\u2069`,
+                moment: formatMoment(scenario.savedAt, language) ?? '',
+              })}
+            </small>
+            <div>
+              <Button
+                size="small"
+                aria-label={t('admin.whatIf.openNamed', { name: scenario.name })}
+                onClick={() => onOpen(triedOf(scenario))}
+              >
+                {t('admin.whatIf.open')}
+              </Button>
+              {mayRemove(scenario) && (
+                <Button
+                  size="small"
+                  color="inherit"
+                  aria-label={t('admin.common.deleteNamed', { name: scenario.name })}
+                  onClick={() => setLeaving(scenario)}
+                >
+                  {t('admin.common.delete')}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </List>
+      {leaving && (
+        <ConfirmDialog
+          title={t('admin.whatIf.removeTitle', { name: leaving.name })}
+          confirm={t('admin.common.delete')}
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => {
+            removal.mutate(leaving);
+            setLeaving(null);
+          }}
+        >
+          <p>{t('admin.whatIf.removeText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { bannersQuery } from './api.ts';
+export { PromotionBanner } from './promotion-banner.tsx';

@@ -1,0 +1,61 @@
+import { limits } from '@henna/domain';
+import { useTranslation } from 'react-i18next';
+import { formOf, type FieldSpec } from '../../../admin-kit/form/field-spec.ts';
+import { adminToken } from '../../../admin-kit/request.ts';
+import { ApiError, isStatus } from '../../../lib/api.ts';
+import { useRefusalText } from '../../../lib/use-refusal-text.ts';
+import { SaveDialog, type FormProps } from '../../records/index.ts';
+
+function useBrandFields(): readonly FieldSpec[] {
+  const { t } = useTranslation();
+  const { name, description, url } = limits;
+  return [
+    {
+      name: 'name',
+      label: t('admin.brands.systemName'),
+      kind: 'text',
+      required: true,
+      max: name,
+      hint: t('admin.brands.systemNameHint'),
+    },
+    { name: 'displayName', label: t('admin.common.displayName'), kind: 'text', required: true, max: name },
+    {
+      name: 'arabic',
+      path: 'labels.ar',
+      label: t('admin.common.arabicName'),
+      kind: 'text',
+      max: name,
+      direction: 'rtl',
+    },
+    { name: 'description', label: t('admin.common.description'), kind: 'multiline', max: description },
+    { name: 'logoUrl', label: t('admin.brands.logoUrl'), kind: 'address', max: url },
+    { name: 'website', label: t('admin.brands.website'), kind: 'address', max: url },
+    { name: 'active', label: t('admin.common.active'), kind: 'switch' },
+  ];
+}
+
+/** Why a brand could not be added, in words that help. */
+function useCreationFailure(): (error: Error) => string {
+  const { t } = useTranslation();
+  const { refusalText } = useRefusalText();
+  return (error) => {
+    if (adminToken.get() === null) return t('admin.brands.noToken');
+    if (error instanceof ApiError && error.code?.startsWith('NAME_TAKEN')) return refusalText(error);
+    if (isStatus(error, 409)) return t('admin.brands.exists');
+    if (isStatus(error, 400)) return t('admin.brands.invalid');
+    if (isStatus(error, 401) || isStatus(error, 403)) return t('admin.brands.denied');
+    return refusalText(error) || t('admin.brands.createFailed');
+  };
+}
+
+export function BrandDialog({ record, onClose }: FormProps<'brands'>) {
+  return (
+    <SaveDialog
+      kind="brands"
+      record={record}
+      {...formOf(useBrandFields())}
+      creationFailure={useCreationFailure()}
+      onClose={onClose}
+    />
+  );
+}

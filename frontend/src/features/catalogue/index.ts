@@ -1,0 +1,18 @@
+export { allBrandsQuery, brandByNameQuery, brandsPageQuery, popularBrandsQuery } from './api/brands.ts';
+export { loadDefaultCategories, prefetchCategories } from './api/categories.ts';
+export { newProductsQuery, productQuery, productsQuery, trendingProductsQuery } from './api/products.ts';
+export { renewProduct } from './api/renew-product.ts';
+export { sameKey, titleCased, useCategories, type Categories, type Category } from './categories.ts';
+export { CategoryEmblem } from './components/category-emblem.tsx';
+export { FacetField } from './components/facet-field.tsx';
+export { ProductGrid, ProductGridSkeleton } from './components/product-grid.tsx';
+export { ProductPicture } from './components/product-picture.tsx';
+export { ProductResults, type ListState } from './components/product-results.tsx';
+export { ShelfToolbar } from './components/shelf-toolbar.tsx';
+export { ViewToggle } from './components/view-toggle.tsx';
+export { useFavorites } from './favorites.ts';
+export { listSearchOf, shelfSearchOf, type ListSearch, type ShelfSearch } from './lists/list-search.ts';
+export { useListSearch } from './lists/use-list-search.ts';
+export { rememberSearch } from './search/recent-searches.ts';
+export { Groups, Option, OptionWords } from './search/suggestion-list.styles.ts';
+export { useSuggestions } from './search/use-suggestions.tsx';

@@ -1,0 +1,137 @@
+import '../../../i18n/admin.load.ts';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AsOf, AsOfControl } from '../../../admin-kit/as-of/as-of.tsx';
+import { PageHead } from '../../../admin-kit/page-head.tsx';
+import { useMayWrite } from '../../../admin-kit/session.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Late } from '../../../components/late.tsx';
+import { useLabel } from '../../../lib/use-label.ts';
+import { allRecordsQuery, RecordDeletion } from '../../records/index.ts';
+import { optionSetsQuery } from '../../voting/admin/index.ts';
+import { Cards } from './categories.styles.ts';
+import { CategoryCard, type CategoryTask } from './category-card.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
+import { shelvesOf, type CategoryShelf } from './category-shelves.ts';
+import { useUsualCategories } from './use-usual-categories.ts';
+
+/** Categories with what belongs to them, all read at once. */
+export function CategoriesPage() {
+  const { asOf } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const categories = useQuery(allRecordsQuery('categories', asOf));
+  const subcategories = useQuery(allRecordsQuery('subcategories', asOf));
+  const sets = useQuery(optionSetsQuery(asOf));
+  const all = [categories, subcategories, sets];
+  const shelves =
+    categories.data && subcategories.data && sets.data
+      ? shelvesOf(categories.data, subcategories.data, sets.data)
+      : undefined;
+  const error = shelves ? null : (all.find((query) => query.error)?.error ?? null);
+  return (
+    <AsOf
+      asOf={asOf}
+      onChange={(to) =>
+        void navigate({ to: '/admin/categories', search: { asOf: to }, replace: true, resetScroll: false })
+      }
+      error={error}
+    >
+      <CategoryList
+        shelves={shelves}
+        error={error}
+        onRetry={() => void Promise.all(all.map(({ refetch }) => refetch()))}
+      />
+    </AsOf>
+  );
+}
+
+interface CategoryListProps {
+  /** undefined while unknown. */
+  readonly shelves: readonly CategoryShelf[] | undefined;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+}
+
+function CategoryList({ shelves, error, onRetry }: CategoryListProps) {
+  const { t } = useTranslation();
+  const label = useLabel();
+  const mayWrite = useMayWrite();
+  const [task, setTask] = useState<CategoryTask | null>(null);
+  const close = () => setTask(null);
+  const add = mayWrite && (
+    <Button
+      variant="contained"
+      startIcon={<Plus size={18} aria-hidden />}
+      onClick={() => setTask({ step: 'form', form: { kind: 'categories', record: null } })}
+    >
+      {t('admin.categories.add')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={t('admin.categories.title')} text={t('admin.categories.text')}>
+        {add}
+        <AsOfControl />
+      </PageHead>
+      {error && <ErrorState error={error} title={t('admin.categories.failed')} onRetry={onRetry} />}
+      {!shelves && !error && (
+        <Late>
+          <Cards aria-hidden>
+            {[0, 1, 2].map((card) => (
+              <Skeleton key={card} variant="rounded" height={320} sx={{ borderRadius: '14px' }} />
+            ))}
+          </Cards>
+        </Late>
+      )}
+      {shelves?.length === 0 && <NoCategories />}
+      {shelves && shelves.length > 0 && (
+        <Cards>
+          {shelves.map((shelf) => (
+            <CategoryCard key={shelf.category.id} shelf={shelf} onTask={setTask} />
+          ))}
+        </Cards>
+      )}
+      {task?.step === 'form' && <CategoryDialog {...task.form} onClose={close} />}
+      {task?.step === 'delete' && (
+        <RecordDeletion
+          kind={task.kind}
+          record={task.record}
+          name={label(task.record.displayName, task.record.labels)}
+          text={
+            task.kind === 'subcategories'
+              ? t('admin.subcategories.deleteText')
+              : t('admin.categories.deleteText', {
+                  count: shelves?.find(({ category }) => category.id === task.record.id)?.subcategories.length ?? 0,
+                })
+          }
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function NoCategories() {
+  const { t } = useTranslation();
+  const mayWrite = useMayWrite();
+  const { progress, start } = useUsualCategories();
+  return (
+    <EmptyState
+      title={t('admin.categories.none')}
+      text={t('admin.categories.noneText')}
+      action={
+        mayWrite && (
+          <Button variant="outlined" onClick={start} disabled={progress !== null}>
+            {progress ? t('admin.categories.usualRunning', { ...progress }) : t('admin.categories.usual')}
+          </Button>
+        )
+      }
+    />
+  );
+}

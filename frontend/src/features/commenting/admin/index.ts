@@ -1,0 +1,1 @@
+export { CommentsPage } from './comments-page.tsx';

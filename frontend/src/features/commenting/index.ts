@@ -1,0 +1,1 @@
+export { loadCommentsSection } from './load-comments.ts';

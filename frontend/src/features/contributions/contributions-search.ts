@@ -1,0 +1,36 @@
+import { tableSearchOf, type TableSearch } from '../../admin-kit/table/table-search.ts';
+import { pageOf } from '../../lib/search-params.ts';
+
+/** What a screen of members' acts holds in its address; what is the default is left out. */
+export interface ActsSearch extends TableSearch {
+  /** Id of the product whose acts are shown. */
+  readonly product?: string;
+  readonly stars?: number;
+  /** What moderators took out, instead of what stands. */
+  readonly show?: 'removed';
+  /** Page of the cards. */
+  readonly cards?: number;
+}
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
+
+export const actsSearchOf = (raw: Readonly<Record<string, unknown>>): ActsSearch => ({
+  ...tableSearchOf(raw, ['newest']),
+  product: isId(raw.product) ? raw.product : undefined,
+  show: raw.show === 'removed' ? raw.show : undefined,
+});
+
+export const votesSearchOf = (raw: Readonly<Record<string, unknown>>): ActsSearch => ({
+  ...actsSearchOf(raw),
+  cards: pageOf(raw.cards),
+});
+
+export const ratingsSearchOf = (raw: Readonly<Record<string, unknown>>): ActsSearch => ({
+  ...votesSearchOf(raw),
+  stars: [1, 2, 3, 4, 5].find((stars) => stars === Number(raw.stars)),
+});
+
+/** Whether anything but order and page is chosen. */
+export const isFiltered = ({ q, product, stars }: ActsSearch): boolean =>
+  q !== undefined || product !== undefined || stars !== undefined;

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeleteDialog } from '../../admin-kit/form/deletion.tsx';
+import { LateBlock } from '../../admin-kit/late-block.tsx';
+import { useMayModerate } from '../../admin-kit/session.ts';
+import { useTableSearch } from '../../admin-kit/table/use-table-search.ts';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { actStatisticsQuery, cardsPageSize, type ProductActs, type ResetKind, type Statistics } from './api.ts';
+import type { ActsSearch } from './contributions-search.ts';
+import { Card, Cards, Section } from './statistics.styles.ts';
+import { useReset } from './use-decisions.ts';
+
+interface StatisticsCardsProps<Kind extends ResetKind> {
+  readonly kind: Kind;
+  /** What a card tells below the product's name. */
+  readonly children: (product: Statistics[Kind]['items'][number]) => ReactNode;
+}
+
+/** A card for every product with votes or ratings, the most first, page by page; each can be reset. */
+export function StatisticsCards<Kind extends ResetKind>({ kind, children }: StatisticsCardsProps<Kind>) {
+  const { t } = useTranslation();
+  const words: ResetKind = kind;
+  const mayReset = useMayModerate();
+  const reset = useReset(kind);
+  const [resetting, setResetting] = useState<ProductActs | null>(null);
+  const id = useId();
+  const [search] = useTableSearch<ActsSearch>();
+  const { data, error, refetch } = useQuery({
+    ...actStatisticsQuery(kind, search),
+    placeholderData: keepPreviousData,
+  });
+  if (search.show === 'removed' || search.asOf !== undefined || data?.total === 0) return null;
+  return (
+    <Section aria-labelledby={id}>
+      <Typography variant="h3" component="h2" id={id}>
+        {t(`admin.acts.${words}.statistics`)}
+      </Typography>
+      {!data && error && (
+        <ErrorState error={error} title={t('admin.common.loadFailed')} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <LateBlock heights={[220]} />}
+      {data && (
+        <>
+          <Cards>
+            {data.items.map((product) => (
+              <Card key={product.productId}>
+                <div>
+                  <h3>
+                    <Link to="/product/$id" params={{ id: product.productId }}>
+                      <bdi>{product.productName}</bdi>
+                    </Link>
+                  </h3>
+                  <p>
+                    <bdi>{product.brandDisplayName}</bdi>
+                  </p>
+                </div>
+                {children(product)}
+                {mayReset && (
+                  <Button
+                    color="error"
+                    variant="outlined"
+                    aria-label={t(`admin.acts.${words}.resetNamed`, { name: product.productName })}
+                    onClick={() => setResetting(product)}
+                  >
+                    {t(`admin.acts.${words}.reset`)}
+                  </Button>
+                )}
+              </Card>
+            ))}
+          </Cards>
+          <Pager
+            page={search.cards ?? 1}
+            total={data.total}
+            size={cardsPageSize}
+            param="cards"
+            label={t('admin.acts.cardPages')}
+          />
+        </>
+      )}
+      {resetting && (
+        <DeleteDialog
+          title={t(`admin.acts.${words}.resetTitle`, { name: resetting.productName })}
+          text={t(`admin.acts.${words}.resetText`, { count: resetting.total })}
+          confirm={t(`admin.acts.${words}.reset`)}
+          onDelete={(reason) => {
+            reset(resetting.productId, reason);
+            setResetting(null);
+          }}
+          onCancel={() => setResetting(null)}
+        />
+      )}
+    </Section>
+  );
+}

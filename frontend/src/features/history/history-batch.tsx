@@ -1,0 +1,141 @@
+import Button from '@mui/material/Button';
+import { createLink } from '@tanstack/react-router';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../components/badge.ts';
+import type { HistoryEntry } from './api/history.ts';
+import type { UndoSubject } from './api/undo.ts';
+import { UndoDialog } from './undo-dialog.tsx';
+import { useTexts } from '../../admin-kit/use-texts.ts';
+import { EntryChanges } from './entry-changes.tsx';
+import { BatchCard, Entries, EntryHead, FilterLink } from './history.styles.ts';
+import { useHistoryWords } from './use-history-words.ts';
+
+interface UndoButtonProps {
+  readonly subject: UndoSubject;
+  readonly text: string;
+  readonly name?: string;
+}
+
+/** Asks what of it to take back. */
+export function UndoButton({ subject, text, name }: UndoButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button startIcon={<Undo2 size={16} aria-hidden />} aria-label={name} onClick={() => setOpen(true)}>
+        {text}
+      </Button>
+      {open && <UndoDialog subject={subject} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const ButtonLink = createLink(Button);
+/** Entries of one batch that are shown at once. */
+const shownAtOnce = 5;
+/** A batch is told within this of what it recorded first. */
+const sameMomentMs = 60_000;
+
+interface HistoryBatchProps {
+  /** Of one command or batch, newest first; at least one. */
+  readonly entries: readonly HistoryEntry[];
+  /** All are shown, however many. */
+  readonly whole: boolean;
+  readonly onActor?: (id: string) => void;
+}
+
+/** What one command or batch did: who, when, from where and why, then what. */
+export function HistoryBatch({ entries, whole, onActor }: HistoryBatchProps) {
+  const { t, moment } = useTexts();
+  const words = useHistoryWords();
+  const first = entries[0]!;
+  const { actor, at, origin, reason, correlationId } = first;
+  const name = words.actor(actor);
+  const shown = whole ? entries : entries.slice(0, shownAtOnce);
+  return (
+    <BatchCard>
+      <div className="head">
+        {onActor && actor.kind !== 'member' && actor.kind !== 'visitor' ? (
+          <FilterLink
+            type="button"
+            aria-label={t('admin.history.filterActor', { name })}
+            onClick={() => onActor(actor.id)}
+          >
+            <bdi>{name}</bdi>
+          </FilterLink>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
+        <span>{t(`admin.history.origins.${origin}`)}</span>
+        <time dateTime={at}>{moment(at)}</time>
+      </div>
+      {reason && (
+        <p>
+          {t('admin.history.reason')}: <q dir="auto">{reason}</q>
+        </p>
+      )}
+      <Entries>
+        {shown.map((entry) => (
+          <li key={entry.eventId}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </Entries>
+      {(entries.length > 1 || whole) && (
+        <div className="foot">
+          {entries.some(({ undo }) => undo === 'possible') && (
+            <UndoButton subject={{ correlationId }} text={t('admin.undo.openBatch')} />
+          )}
+          {!whole && entries.length > shownAtOnce && (
+            <ButtonLink to="/admin/history" search={{ batch: correlationId }}>
+              {t('admin.history.wholeBatch')}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </BatchCard>
+  );
+}
+
+function Entry({ entry }: { readonly entry: HistoryEntry }) {
+  const { t, moment } = useTexts();
+  const words = useHistoryWords();
+  const subject = words.subject(entry);
+  const isLate = Math.abs(Date.parse(entry.at) - Date.parse(entry.happenedAt)) > sameMomentMs;
+  return (
+    <>
+      <EntryHead>
+        <p>
+          <strong>{words.happening(entry)}</strong>
+          {subject && (
+            <>
+              {': '}
+              <bdi>{subject}</bdi>
+            </>
+          )}
+          {entry.product?.name && (
+            <>
+              {' '}
+              <small>{t('admin.history.onProduct', { name: `\u2068${entry.product.name}\u2069` })}</small>
+            </>
+          )}
+          {isLate && (
+            <>
+              {' · '}
+              <small>{t('admin.history.happened', { time: moment(entry.happenedAt) })}</small>
+            </>
+          )}
+        </p>
+        {entry.undo === 'done' && <Badge outlined>{t('admin.history.undone')}</Badge>}
+        {entry.undo === 'possible' && (
+          <UndoButton
+            subject={{ position: entry.position }}
+            text={t('admin.undo.open')}
+            name={t('admin.undo.openNamed', { what: `${words.happening(entry)} ${subject ?? ''}`.trim() })}
+          />
+        )}
+      </EntryHead>
+      <EntryChanges changes={entry.changes} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { textOf } from '../../lib/search-params.ts';
+
+/** What the history holds in its address; by the house unless told otherwise. */
+export interface HistorySearch {
+  readonly by?: 'members' | 'all';
+  /** Who of the house. */
+  readonly actor?: string;
+  readonly kind?: string;
+  /** Of one record of that kind. */
+  readonly id?: string;
+  readonly action?: string;
+  /** YYYY-MM-DD, days of the reader. */
+  readonly from?: string;
+  readonly to?: string;
+  /** One batch alone. */
+  readonly batch?: string;
+}
+
+const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined;
+
+const wordOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[a-zA-Z]{1,30}$/.test(value) ? value : undefined;
+
+export const historySearchOf = (raw: Readonly<Record<string, unknown>>): HistorySearch => {
+  const kind = wordOf(raw.kind);
+  return {
+    by: raw.by === 'members' || raw.by === 'all' ? raw.by : undefined,
+    actor: textOf(raw.actor),
+    kind,
+    id: kind && textOf(raw.id),
+    action: wordOf(raw.action),
+    from: dayOf(raw.from),
+    to: dayOf(raw.to),
+    batch: textOf(raw.batch),
+  };
+};

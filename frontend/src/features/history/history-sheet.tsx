@@ -1,0 +1,87 @@
+import Drawer from '@mui/material/Drawer';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { History, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { historyQuery, type HistoryKind } from './api/history.ts';
+import { isRecordKind } from './api/record-then.ts';
+import { RecordThen } from './record-then.tsx';
+import { useTexts } from '../../admin-kit/use-texts.ts';
+import { HistoryList } from './history-list.tsx';
+
+const Inside = styled('div')({ display: 'grid', alignContent: 'start', gap: 16, padding: 20, minHeight: '100%' });
+const Head = styled('div')({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 12 });
+
+export interface HistoryRecord {
+  readonly kind: HistoryKind;
+  readonly id: string;
+  /** As people read it. */
+  readonly name: string;
+}
+
+/** What happened to one record, beside the screen it stands on. */
+export function HistorySheet({ record, onClose }: { readonly record: HistoryRecord; readonly onClose: () => void }) {
+  const { t, direction } = useTexts();
+  const id = useId();
+  const [withActs, setWithActs] = useState(false);
+  const state = useInfiniteQuery(
+    historyQuery({ kind: record.kind, id: record.id, ...(withActs && { with: 'acts' as const }) }),
+  );
+  return (
+    <Drawer
+      open
+      anchor={direction === 'rtl' ? 'left' : 'right'}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          sx: { width: 'min(35rem, 100vw)' },
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': id,
+        },
+      }}
+    >
+      <Inside>
+        <Head>
+          <Typography variant="h3" component="h2" id={id} dir="auto">
+            {t('admin.history.open', { name: record.name })}
+          </Typography>
+          <IconButton aria-label={t('admin.history.close')} onClick={onClose}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </Head>
+        {isRecordKind(record.kind) && <RecordThen kind={record.kind} id={record.id} />}
+        {record.kind === 'product' && (
+          <FormControlLabel
+            label={t('admin.history.withActs')}
+            control={<Switch checked={withActs} onChange={(_event, checked) => setWithActs(checked)} />}
+          />
+        )}
+        <HistoryList
+          state={state}
+          empty={{ title: t('admin.history.noneYet'), text: t('admin.history.noneYetText') }}
+        />
+      </Inside>
+    </Drawer>
+  );
+}
+
+/** Opens what happened to a record. */
+export function HistoryButton(record: HistoryRecord) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const name = t('admin.history.open', { name: record.name });
+  return (
+    <>
+      <IconButton aria-label={name} title={t('admin.history.ofRecord')} onClick={() => setOpen(true)}>
+        <History size={17} aria-hidden />
+      </IconButton>
+      {open && <HistorySheet record={record} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

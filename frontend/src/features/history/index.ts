@@ -1,0 +1,8 @@
+export type { HistoryEntry, HistoryKind } from './api/history.ts';
+export type { UndoPick } from './api/undo.ts';
+export { HistoryPage } from './history-page.tsx';
+export { historySearchOf } from './history-search.ts';
+export { HistoryButton } from './history-sheet.tsx';
+export { RowActs } from './record-actions.tsx';
+export { UndoDialog } from './undo-dialog.tsx';
+export { useHistoryWords } from './use-history-words.ts';

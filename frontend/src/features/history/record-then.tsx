@@ -1,0 +1,50 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { ErrorState } from '../../components/error-state.tsx';
+import { ApiError } from '../../lib/api.ts';
+import { recordThenQuery, type RecordKind } from './api/record-then.ts';
+import { useTexts } from '../../admin-kit/use-texts.ts';
+import { MomentForm } from '../../admin-kit/as-of/as-of.tsx';
+import { RecordFields } from './record-fields.tsx';
+
+const notThere: ReadonlySet<string | null> = new Set(['AS_OF_TOO_EARLY', 'NOT_FOUND']);
+
+const Frame = styled('section')({ display: 'grid', gap: 12 });
+
+/** A record as it was at a moment that one chooses, and what has changed since. */
+export function RecordThen({ kind, id }: { readonly kind: RecordKind; readonly id: string }) {
+  const { t, moment } = useTexts();
+  const heading = useId();
+  const [asOf, setAsOf] = useState<string | null>(null);
+  const { data, error, refetch } = useQuery({
+    ...recordThenQuery(kind, id, asOf ?? ''),
+    enabled: asOf !== null,
+    retry: false,
+  });
+  const time = asOf === null ? '' : moment(asOf);
+  const isTooEarly = data?.existed === false || (error instanceof ApiError && notThere.has(error.code));
+  return (
+    <Frame aria-labelledby={heading}>
+      <Typography variant="body1" component="h3" id={heading} sx={{ fontWeight: 600 }}>
+        {t('admin.asOf.record')}
+      </Typography>
+      <MomentForm value={undefined} onShow={setAsOf} />
+      {asOf !== null && (
+        <div aria-live="polite">
+          {isTooEarly ? (
+            <p>{t('admin.asOf.notYet', { time })}</p>
+          ) : error ? (
+            <ErrorState error={error} title={t('admin.asOf.failed')} onRetry={() => void refetch()} />
+          ) : data ? (
+            <RecordFields record={data} caption={t('admin.asOf.shown', { time })} />
+          ) : (
+            <Skeleton variant="rounded" height={140} />
+          )}
+        </div>
+      )}
+    </Frame>
+  );
+}

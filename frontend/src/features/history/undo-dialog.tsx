@@ -1,0 +1,131 @@
+import { limits } from '@henna/domain';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { showToast } from '../../components/toast/toasts.ts';
+import { Field } from '../../components/field.tsx';
+import { takeBack, undoPreviewQuery, type UndoPick, type UndoResult, type UndoSubject } from './api/undo.ts';
+import { useTexts, useToasts } from '../../admin-kit/use-texts.ts';
+import { undoChoice, undoPicks, undoRequest, type UndoChanges } from './undo-choice.ts';
+import { UndoLeft, UndoStepLine } from './undo-steps.tsx';
+
+const Steps = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' });
+const Inside = styled('div')({ display: 'grid', gap: 16, '& p': { margin: 0 } });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12 });
+
+type Items = readonly UndoResult['items'][number][];
+
+interface UndoDialogProps {
+  readonly subject: UndoSubject;
+  readonly onClose: () => void;
+  /** Begins taking back elsewhere, which tells itself what was left; absent: it is done here. */
+  readonly onTake?: (picks: UndoPick[], reason: string) => Promise<unknown>;
+}
+
+/** Shows what taking back would do, asks what of it, does it, and tells what was left. */
+export function UndoDialog({ subject, onClose, onTake }: UndoDialogProps) {
+  const { t, number } = useTexts();
+  const { failed } = useToasts();
+  const id = useId();
+  const client = useQueryClient();
+  const reason = useRef<HTMLInputElement>(null);
+  const preview = useInfiniteQuery(undoPreviewQuery(subject));
+  const [changes, setChanges] = useState<UndoChanges>({});
+  const [undone, setUndone] = useState(0);
+  const [left, setLeft] = useState<Items | null>(null);
+  const data = preview.data;
+  const chosen = data ? undoChoice(data, changes) : {};
+  const run = useMutation({
+    mutationFn: async (): Promise<Items | null> => {
+      const why = reason.current?.value.trim() ?? '';
+      if (!onTake) return takeBack(undoRequest(subject, data!, chosen), why, setUndone);
+      await onTake(undoPicks(data!, chosen), why);
+      return null;
+    },
+    onSuccess: async (items) => {
+      if (!items) return onClose();
+      const count = items.filter(({ outcome }) => outcome === 'undone' || outcome === 'partly').length;
+      const others = items.filter(({ outcome }) => outcome !== 'undone' && outcome !== 'nothing');
+      showToast({
+        title: count > 0 ? t('admin.undo.done', { count }) : t('admin.undo.doneNothing'),
+        tone: others.length > 0 ? 'plain' : 'success',
+      });
+      if (others.length > 0) setLeft(others);
+      else onClose();
+      await client.invalidateQueries();
+    },
+    onError: failed(t('admin.undo.refused')),
+  });
+  const choose = (position: string, fields: readonly string[] | undefined) =>
+    setChanges({ ...changes, [position]: fields ?? null });
+  const body = () => {
+    if (left) return <UndoLeft items={left} steps={data?.steps ?? []} />;
+    if (!data && preview.error)
+      return <ErrorState error={preview.error} title={t('admin.undo.failed')} onRetry={() => void preview.refetch()} />;
+    if (!data) return <Skeleton variant="rounded" height={160} aria-hidden />;
+    const isNothing = data.next === null && data.steps.every(({ act, problem }) => act === 'none' && problem === null);
+    if (isNothing) return <p>{t('admin.undo.nothing')}</p>;
+    return (
+      <>
+        <Typography variant="body2" color="textSecondary">
+          {t('admin.undo.text')}
+        </Typography>
+        {data.steps.some(({ changedSince }) => changedSince) && <p role="status">{t('admin.undo.changedText')}</p>}
+        {data.total > data.steps.length && (
+          <p>{t('admin.undo.shownOf', { shown: number(data.steps.length), total: number(data.total) })}</p>
+        )}
+        <Steps>
+          {data.steps.map((step) => (
+            <UndoStepLine
+              key={step.entry.eventId}
+              step={step}
+              chosen={chosen[step.entry.position]}
+              onChoose={(fields) => choose(step.entry.position, fields)}
+            />
+          ))}
+        </Steps>
+        {preview.hasNextPage && (
+          <Button
+            variant="outlined"
+            sx={{ justifySelf: 'center' }}
+            disabled={preview.isFetchingNextPage}
+            onClick={() => void preview.fetchNextPage()}
+          >
+            {preview.isFetchingNextPage ? t('admin.history.loadingMore') : t('admin.undo.more')}
+          </Button>
+        )}
+        <Field
+          label={t('admin.common.reason')}
+          inputRef={reason}
+          inputProps={{ dir: 'auto', maxLength: limits.reason }}
+        />
+      </>
+    );
+  };
+  const mayRun = !left && data !== undefined && (Object.keys(chosen).length > 0 || data.total > data.steps.length);
+  return (
+    <Dialog labelledBy={id} wide onClose={() => !run.isPending && onClose()}>
+      <Inside>
+        <Typography variant="h3" component="h2" id={id}>
+          {left ? t('admin.undo.left') : t('admin.undo.title')}
+        </Typography>
+        {body()}
+        <Actions>
+          <Button data-first-focus variant="outlined" disabled={run.isPending} onClick={onClose}>
+            {left ? t('admin.undo.close') : t('common.cancel')}
+          </Button>
+          {!left && (
+            <Button variant="contained" disabled={!mayRun || run.isPending} onClick={() => run.mutate()}>
+              {run.isPending ? t('admin.undo.running', { done: undone }) : t('admin.undo.open')}
+            </Button>
+          )}
+        </Actions>
+      </Inside>
+    </Dialog>
+  );
+}

@@ -1,0 +1,146 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../components/badge.ts';
+import { Spoken } from '../../components/spoken.ts';
+import type { UndoResult, UndoStep } from './api/undo.ts';
+import { useShownValue } from './entry-changes.tsx';
+import { useHistoryWords } from './use-history-words.ts';
+import { useRowTexts } from '../../admin-kit/use-row-texts.ts';
+
+const List = styled('ul')({ display: 'grid', gap: 8, margin: 0, paddingInlineStart: 20 });
+
+interface UndoLeftProps {
+  readonly items: readonly UndoResult['items'][number][];
+  readonly steps: readonly UndoStep[];
+}
+
+/** What was not taken back, or not whole, and why. */
+export function UndoLeft({ items, steps }: UndoLeftProps) {
+  const { t } = useTranslation();
+  const words = useHistoryWords();
+  const { recorded } = useRowTexts();
+  const why = ({ outcome, message, ...refusal }: UndoResult['items'][number]) => {
+    if (outcome === 'failed')
+      return t('admin.undo.outcomes.failed', { message: recorded({ ...refusal, message: message ?? '' }) });
+    return outcome === 'partly' || outcome === 'conflict' ? t(`admin.undo.outcomes.${outcome}`) : '';
+  };
+  return (
+    <List>
+      {items.map((item) => {
+        const entry = steps.find((step) => step.entry.position === item.position)?.entry;
+        const name = entry && (words.subject(entry) ?? words.happening(entry));
+        return (
+          <li key={item.position}>
+            {name && (
+              <>
+                <bdi>{name}</bdi>
+                {': '}
+              </>
+            )}
+            {why(item)}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const Step = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  padding: '12px 0',
+  '& + &': { borderBlockStart: `1px solid ${theme.vars?.palette.divider}` },
+  '& > p': { margin: 0, overflowWrap: 'anywhere' },
+  '& strong': { fontWeight: 600 },
+  '& del': { color: theme.vars?.palette.text.secondary },
+  '& ins': { textDecoration: 'none', fontWeight: 600 },
+  '& .MuiFormControlLabel-label': { ...theme.typography.body2, overflowWrap: 'anywhere', minWidth: 0 },
+  '& label svg.arrow': { verticalAlign: '-2px', marginInline: 6 },
+  'html[dir=rtl] & label svg.arrow': { transform: 'scaleX(-1)' },
+}));
+
+interface UndoStepLineProps {
+  readonly step: UndoStep;
+  /** The fields that go back; undefined: it stays. */
+  readonly chosen: readonly string[] | undefined;
+  readonly onChoose: (fields: readonly string[] | undefined) => void;
+}
+
+/** What taking one entry back does, with a choice where there is one. */
+export function UndoStepLine({ step, chosen, onChoose }: UndoStepLineProps) {
+  const { t } = useTranslation();
+  const words = useHistoryWords();
+  const { entry, act, fields, changedSince, problem } = step;
+  const subject = words.subject(entry);
+  const toggle = (field: string, on: boolean) => {
+    const others = (chosen ?? []).filter((other) => other !== field);
+    const next = on ? [...others, field] : others;
+    onChoose(next.length > 0 ? next : undefined);
+  };
+  return (
+    <Step>
+      <p>
+        <strong>{words.happening(entry)}</strong>
+        {subject && (
+          <>
+            {': '}
+            <bdi>{subject}</bdi>
+          </>
+        )}
+        {' — '}
+        {problem ? t(`admin.undo.problems.${problem}`) : t(`admin.undo.acts.${act}`)}
+      </p>
+      {act === 'change' &&
+        fields.map((field) => (
+          <FormControlLabel
+            key={field.field}
+            control={
+              <Checkbox
+                checked={chosen?.includes(field.field) ?? false}
+                onChange={(_event, on) => toggle(field.field, on)}
+              />
+            }
+            label={<FieldLine field={field} />}
+          />
+        ))}
+      {act === 'remove' && changedSince && (
+        <>
+          {fields.map((field) => (
+            <p key={field.field}>
+              <FieldLine field={field} />
+            </p>
+          ))}
+          <FormControlLabel
+            control={
+              <Checkbox checked={chosen !== undefined} onChange={(_event, on) => onChoose(on ? [] : undefined)} />
+            }
+            label={t('admin.undo.removeChanged')}
+          />
+        </>
+      )}
+    </Step>
+  );
+}
+
+function FieldLine({ field }: { readonly field: UndoStep['fields'][number] }) {
+  const { t } = useTranslation();
+  const words = useHistoryWords();
+  const shown = useShownValue();
+  return (
+    <>
+      {words.field(field.field)}: <Spoken>{t('admin.undo.now')} </Spoken>
+      <del>
+        <bdi>{shown(field.now)}</bdi>
+      </del>
+      <ArrowRight className="arrow" size={14} aria-hidden />
+      <Spoken>{t('admin.undo.back')} </Spoken>
+      <ins>
+        <bdi>{shown(field.back)}</bdi>
+      </ins>{' '}
+      {field.changedSince && <Badge>{t('admin.undo.changedSince')}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { homeListSize, popularBrandCount } from './home-sizes.ts';
+export { HomePage } from './pages/home-page.tsx';

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ProductImageResponse } from '../../lib/api-types.ts';
+import { errorOf, ApiError } from '../../lib/api.ts';
+import { adminRead, adminRequest } from '../../admin-kit/request.ts';
+
+/** The pictures of a product in their order. */
+export const adminImagesQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['/api/admin/products', productId, 'images'],
+    queryFn: adminRead<readonly ProductImageResponse[]>,
+  });
+
+interface UploadAddress {
+  readonly uploadUrl: string;
+  readonly objectPath: string;
+}
+
+/** The name of a file without its extension. */
+export const altTextOf = (fileName: string): string => fileName.replace(/\.[^.]+$/, '');
+
+/** Sends a picture's bytes, then registers it behind the others. */
+export async function uploadImage(productId: string, file: File): Promise<ProductImageResponse> {
+  const path = `/api/products/${productId}/images`;
+  const { uploadUrl, objectPath } = await adminRequest<UploadAddress>(`${path}/upload-url`, { method: 'POST' });
+  const sent = await fetch(uploadUrl, { method: 'PUT', body: file, headers: { 'Content-Type': file.type } }).catch(
+    (cause: unknown) => {
+      throw new ApiError(0, cause instanceof Error ? cause.message : 'Network error');
+    },
+  );
+  if (!sent.ok) throw await errorOf(sent);
+  return adminRequest(path, { method: 'POST', body: { rawImageUrl: objectPath, altText: altTextOf(file.name) } });
+}
+
+export const removeImage = (productId: string, imageId: string): Promise<null> =>
+  adminRequest(`/api/products/${productId}/images/${imageId}`, { method: 'DELETE' });
+
+export const restoreImage = (productId: string, imageId: string): Promise<ProductImageResponse> =>
+  adminRequest(`/api/admin/products/${productId}/images/${imageId}/restore`, { method: 'POST' });
+
+export const describeImage = (productId: string, imageId: string, altText: string): Promise<ProductImageResponse> =>
+  adminRequest(`/api/products/${productId}/images/${imageId}`, { method: 'PUT', body: { altText: altText || null } });
+
+export const reorderImages = (
+  productId: string,
+  imageIds: readonly string[],
+): Promise<readonly ProductImageResponse[]> =>
+  adminRequest(`/api/products/${productId}/images/reorder`, { method: 'PUT', body: { imageIds } });

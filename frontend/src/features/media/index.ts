@@ -1,0 +1,2 @@
+export { ImageManager } from './image-manager.tsx';
+export { fileProblem, moved } from './use-images.ts';

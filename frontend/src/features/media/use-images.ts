@@ -1,0 +1,127 @@
+import { limits } from '@henna/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToasts } from '../../admin-kit/use-texts.ts';
+import { showToast } from '../../components/toast/toasts.ts';
+import { renewCatalogue } from '../records/index.ts';
+import { adminImagesQuery, describeImage, removeImage, reorderImages, restoreImage, uploadImage } from './api.ts';
+
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'];
+
+export type FileProblem =
+  { readonly kind: 'type'; readonly type: string } | { readonly kind: 'size'; readonly megabytes: string };
+
+/** Why a file is no picture for a product; null when it is one. */
+export function fileProblem(file: Pick<File, 'type' | 'size'>): FileProblem | null {
+  if (!imageTypes.includes(file.type)) return { kind: 'type', type: file.type };
+  if (file.size > limits.imageBytes) return { kind: 'size', megabytes: (file.size / 1024 / 1024).toFixed(1) };
+  return null;
+}
+
+/** The list with the item at one place moved to another. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  const rest = items.filter((_item, index) => index !== from);
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
+}
+
+/** A product's pictures and all that can be done with them. */
+export function useImages(productId: string) {
+  const { t } = useTranslation();
+  const { refusalText, succeed } = useToasts();
+  const client = useQueryClient();
+  const query = adminImagesQuery(productId);
+  const { data: images, error, refetch } = useQuery(query);
+  const [pending, setPending] = useState(0);
+  const renew = () => renewCatalogue(client);
+  const told = (title: string) => (problem: Error) =>
+    showToast({ title, description: refusalText(problem), tone: 'error' });
+  const words = (problem: FileProblem): string =>
+    problem.kind === 'type'
+      ? t('admin.images.typeNotAllowed', { type: problem.type })
+      : t('admin.images.tooLarge', { size: problem.megabytes });
+
+  const upload = async (chosen: readonly File[]) => {
+    const room = limits.imagesPerProduct - (images?.length ?? 0) - pending;
+    if (chosen.length > room)
+      return showToast({
+        title: t('admin.images.tooMany'),
+        description: t('admin.images.tooManyText', { count: Math.max(0, room) }),
+        tone: 'error',
+      });
+    const failed: { readonly title: string; readonly description: string }[] = [];
+    const tellFailed = (title: string, description: string) => {
+      failed.push({ title, description });
+      showToast({ title, description, tone: 'error' });
+    };
+    const valid = chosen.filter((file) => {
+      const problem = fileProblem(file);
+      if (problem) tellFailed(t('admin.images.invalidFile'), words(problem));
+      return problem === null;
+    });
+    setPending((count) => count + valid.length);
+    for (const file of valid) {
+      try {
+        await uploadImage(productId, file);
+        succeed(t('admin.images.uploaded'));
+        await client.invalidateQueries({ queryKey: query.queryKey });
+      } catch (problem) {
+        tellFailed(t('admin.images.uploadFailed'), refusalText(problem as Error));
+      }
+      setPending((count) => count - 1);
+    }
+    // What went well has taken the place of what did not.
+    const last = failed.at(-1);
+    if (last && valid.length > 0) {
+      const reasons = [...new Set(failed.map(({ description }) => description))];
+      showToast({ title: last.title, description: reasons.join(' '), tone: 'error' });
+    }
+    await renew();
+  };
+
+  const restore = useMutation({
+    mutationFn: (imageId: string) => restoreImage(productId, imageId),
+    onSuccess: renew,
+    onError: told(t('admin.common.restoreFailed')),
+  });
+  const remove = useMutation({
+    mutationFn: (imageId: string) => removeImage(productId, imageId),
+    onSuccess: (_answer, imageId) => {
+      showToast({ title: t('admin.images.deleted'), undo: () => restore.mutate(imageId) });
+      return renew();
+    },
+    onError: told(t('admin.images.deleteFailed')),
+  });
+  const describe = useMutation({
+    mutationFn: ({ id, altText }: { readonly id: string; readonly altText: string }) =>
+      describeImage(productId, id, altText),
+    onSuccess: renew,
+    onError: told(t('admin.images.changeFailed')),
+  });
+  const reorder = useMutation({
+    mutationFn: (imageIds: readonly string[]) => reorderImages(productId, imageIds),
+    onMutate: (imageIds) => {
+      const before = client.getQueryData(query.queryKey);
+      client.setQueryData(
+        query.queryKey,
+        (now) => now && imageIds.flatMap((id) => now.find((image) => image.id === id) ?? []),
+      );
+      return { before };
+    },
+    onSuccess: renew,
+    onError: (problem, _imageIds, context) => {
+      client.setQueryData(query.queryKey, context?.before);
+      told(t('admin.images.changeFailed'))(problem);
+    },
+  });
+  return {
+    images,
+    error,
+    refetch,
+    pending,
+    upload: (chosen: readonly File[]) => void upload(chosen),
+    remove: (imageId: string) => remove.mutate(imageId),
+    describe: (id: string, altText: string) => describe.mutate({ id, altText }),
+    reorder: (imageIds: readonly string[]) => reorder.mutate(imageIds),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@henna/domain';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { adminRead, adminRequest } from '../../admin-kit/request.ts';
+import type { components } from '../../lib/schema.gen.ts';
+
+export type ModerationQueue = components['schemas']['ModerationQueueBody'];
+export type QueuedComment = components['schemas']['QueuedCommentBody'];
+export type QueuedReport = QueuedComment['reports'][number];
+export type AdminComment = QueuedComment['comment'];
+
+export const queueStates = ['open', 'settled'] as const;
+export type QueueState = (typeof queueStates)[number];
+export const queuePageSize = 20;
+
+const queuePath = '/api/admin/moderation';
+
+export const queueQuery = (state: QueueState, page: number) =>
+  queryOptions({
+    queryKey: [queuePath, { state, page, pageSize: queuePageSize }],
+    queryFn: adminRead<ModerationQueue>,
+  });
+
+const shown = 6;
+/** The latest comments of one member that stand. */
+export const commentsOfMemberQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['/api/admin/comments', { userId, page: 1, pageSize: shown }],
+    queryFn: adminRead<Page<AdminComment>>,
+  });
+
+const post = (path: string) => adminRequest<unknown>(path, { method: 'POST' });
+
+export const keepComment = ({ comment: { id } }: QueuedComment): Promise<unknown> => post(`${queuePath}/${id}/keep`);
+export const reopenReports = ({ comment: { id } }: QueuedComment): Promise<unknown> =>
+  post(`${queuePath}/${id}/reopen`);
+export const restoreComment = ({ comment: { id } }: QueuedComment): Promise<unknown> =>
+  post(`/api/admin/comments/${id}/restore`);
+export const removeComment = ({ comment: { id } }: QueuedComment, reason: string): Promise<unknown> =>
+  adminRequest(`/api/admin/comments/${id}`, { method: 'DELETE', reason });
+
+const touched = [queuePath, '/api/admin/comments', '/api/admin/history', '/api/products'];
+
+/** Reads anew what a moderator's decision can show in. */
+export const renewModeration = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && touched.some((start) => path.startsWith(start)),
+  });

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { commentsOfMemberQuery, type QueuedComment } from './api.ts';
+import { useMayModerate } from '../../admin-kit/session.ts';
+import { useTexts } from '../../admin-kit/use-texts.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 8,
+  overflowWrap: 'anywhere',
+  '& small': { color: theme.vars?.palette.text.secondary, fontSize: 'inherit' },
+}));
+
+const facts = ['comments', 'votes', 'ratings', 'removedComments'] as const;
+
+/** What else the author did, and on demand what else they wrote. */
+export function AuthorRecord({ item }: { readonly item: QueuedComment }) {
+  const { t, number } = useTexts();
+  const mayLook = useMayModerate();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { author, comment } = item;
+  if (!author) return null;
+  const counts = facts
+    .map((fact) => t(`admin.moderation.author.${fact}`, { count: author[fact], n: number(author[fact]) }))
+    .join(' · ');
+  return (
+    <div>
+      <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {t('admin.moderation.author.title')} {counts}
+      </Typography>
+      {mayLook && author.comments > 1 && (
+        <Button
+          size="small"
+          sx={{ marginInlineStart: -1.75 }}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t('admin.moderation.author.hide') : t('admin.moderation.author.show')}
+        </Button>
+      )}
+      <div id={id}>{open && <OtherComments userId={comment.userId} except={comment.id} />}</div>
+    </div>
+  );
+}
+
+function OtherComments({ userId, except }: { readonly userId: string; readonly except: string }) {
+  const { t, relative } = useTexts();
+  const { data, error } = useQuery(commentsOfMemberQuery(userId));
+  if (error)
+    return (
+      <Typography role="alert" variant="body2" color="error">
+        {t('admin.common.loadFailed')}
+      </Typography>
+    );
+  const others = data?.items.filter(({ id }) => id !== except) ?? [];
+  return (
+    <List aria-busy={!data}>
+      {others.map(({ id, content, productName, createdAt }) => (
+        <li key={id}>
+          <span dir="auto">{content}</span>{' '}
+          <small>
+            – <bdi>{productName}</bdi>, {relative(createdAt)}
+          </small>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check, RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../components/toast/toasts.ts';
+import { useRefusalText } from '../../lib/use-refusal-text.ts';
+import {
+  keepComment,
+  removeComment,
+  renewModeration,
+  reopenReports,
+  restoreComment,
+  type QueuedComment,
+} from './api.ts';
+import { DeleteDialog } from '../../admin-kit/form/deletion.tsx';
+
+export interface Decision {
+  readonly decide: (item: QueuedComment, reason: string) => Promise<unknown>;
+  /** Takes it back. */
+  readonly undo: (item: QueuedComment) => Promise<unknown>;
+  readonly done: string;
+}
+
+/** Carries out what a moderator decided about a comment, and offers to take it back. */
+export function useDecision({ decide, undo, done }: Decision, onDone: () => void) {
+  const { t } = useTranslation();
+  const { refusalText } = useRefusalText();
+  const client = useQueryClient();
+  const fail = (error: Error) =>
+    showToast({ title: t('admin.moderation.failed'), description: refusalText(error), tone: 'error' });
+  const back = useMutation({
+    mutationFn: undo,
+    onSuccess: async () => {
+      await renewModeration(client);
+      showToast({ title: t('admin.moderation.undone'), tone: 'success' });
+    },
+    onError: fail,
+  });
+  return useMutation({
+    mutationFn: ({ item, reason = '' }: { readonly item: QueuedComment; readonly reason?: string }) =>
+      decide(item, reason),
+    onSuccess: async (_answer, { item }) => {
+      onDone();
+      showToast({ title: done, tone: 'success', undo: () => back.mutate(item) });
+      await renewModeration(client);
+    },
+    onError: fail,
+  });
+}
+
+/** What can be decided about a reported comment, each with what takes it back. */
+const decisions = {
+  keep: { Icon: Check, decide: keepComment, undo: reopenReports },
+  remove: { Icon: Trash2, decide: removeComment, undo: restoreComment },
+  restore: {
+    Icon: RotateCcw,
+    decide: restoreComment,
+    undo: (restored) => removeComment(restored, restored.removalReason ?? ''),
+  },
+  reopen: { Icon: Undo2, decide: reopenReports, undo: keepComment },
+} as const satisfies Record<string, Omit<Decision, 'done'> & { readonly Icon: typeof Check }>;
+
+interface DecisionButtonProps {
+  readonly act: keyof typeof decisions;
+  readonly item: QueuedComment;
+  /** The decision is taken: where the focus goes then. */
+  readonly onDone: () => void;
+}
+
+/** Carries out a decision; before a removal it asks for a reason for the author to read. */
+export function DecisionButton({ act, item, onDone }: DecisionButtonProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const done = {
+    keep: t('admin.moderation.keptToast'),
+    remove: t('admin.moderation.removedToast'),
+    restore: t('admin.common.restored'),
+    reopen: t('admin.moderation.reopenedToast'),
+  }[act];
+  const { Icon, ...decision } = decisions[act];
+  const { mutate, isPending } = useDecision({ ...decision, done }, onDone);
+  const asks = act === 'remove';
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color={asks ? 'error' : 'primary'}
+        data-act={act}
+        aria-haspopup={asks ? 'dialog' : undefined}
+        startIcon={<Icon size={18} aria-hidden />}
+        aria-disabled={isPending}
+        onClick={() => isPending || (asks ? setAsking(true) : mutate({ item }))}
+      >
+        {t(`admin.moderation.${act}`)}
+      </Button>
+      {asking && (
+        <DeleteDialog
+          title={t('admin.moderation.removeTitle')}
+          text={item.comment.parentId === null ? t('admin.moderation.removeThread') : t('admin.moderation.removeReply')}
+          hint={t('admin.moderation.reasonHint')}
+          confirm={t('admin.moderation.remove')}
+          onDelete={(reason) => {
+            setAsking(false);
+            mutate({ item, reason });
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

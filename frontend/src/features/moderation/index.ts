@@ -1,0 +1,2 @@
+export { ModerationPage } from './moderation-page.tsx';
+export { queueSearchOf } from './queue-search.ts';

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearToasts } from '../../components/toast/toasts.ts';
+import { answer, fakeServer, problem, type Answer, type FakeRequest } from '../../testing/fake-server.ts';
+import { siteWith } from '../../testing/lists.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import '../../testing/no-media-matches.ts';
+
+const at = '2026-01-01T00:00:00.000Z';
+const queued = (id: string, more: object = {}) => ({
+  comment: {
+    id,
+    productId: 'p1',
+    productName: 'Velvet Lipstick',
+    brandDisplayName: 'Rosewater',
+    userId: 'u2',
+    userName: `Author of ${id}`,
+    content: `Text of ${id}`,
+    parentId: null,
+    replyTo: null,
+    createdAt: at,
+    editedAt: null,
+    demo: false,
+    removedAt: null,
+    ...more,
+  },
+  removalReason: null,
+  state: 'open',
+  reports: [{ id: 'r', userId: 'u3', userName: 'Noor', reason: 'spam', note: 'Again', createdAt: at, settled: null }],
+  open: 1,
+  author: {
+    comments: 3,
+    votes: 2,
+    ratings: 1,
+    removedComments: 0,
+    removedVotes: 0,
+    removedRatings: 0,
+  },
+});
+
+const site = (items: object[], role = 'moderator', more: Record<string, Answer> = {}): Record<string, Answer> => ({
+  ...siteWith(1),
+  'POST /api/admin/auth': { valid: true, name: 'desk', role },
+  'GET /api/admin/moderation': () =>
+    answer(200, { items, total: items.length, page: 1, pageSize: 20, open: items.length }),
+  ...more,
+});
+
+beforeEach(() => localStorage.setItem('admin-token', 'right'));
+afterEach(() => {
+  clearToasts();
+  localStorage.clear();
+});
+
+const card = (id: string) => screen.findByRole('article', { name: `Author of ${id}` });
+
+test('a reported comment stands with its reports and its author’s record; keeping it can be taken back', async () => {
+  const items = [queued('a'), queued('b')];
+  const requests = fakeServer(
+    site(items, 'moderator', {
+      'POST /api/admin/moderation/a/keep': () => answer(200, items.shift()!),
+      'POST /api/admin/moderation/a/reopen': () => answer(200, items[0]!),
+    }),
+  );
+  renderApp('/admin/moderation');
+  const first = await card('a');
+  expect(screen.getByRole('tab', { name: 'To decide (2)' })).toHaveAttribute('aria-selected', 'true');
+  expect(within(first).getByText('Text of a')).toBeInTheDocument();
+  expect(within(first).getByRole('list', { name: 'Reports about Author of a' })).toHaveTextContent(/Spam.*Again.*Noor/);
+  expect(first).toHaveTextContent('3 comments · 2 votes · 1 rating · 0 removed comments');
+  await userEvent.click(within(first).getByRole('button', { name: 'Keep' }));
+  await waitFor(() => expect(screen.queryByText('Text of a')).not.toBeInTheDocument());
+  expect(await card('b')).toHaveFocus();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(requests.some(({ path }) => path === '/api/admin/moderation/a/reopen')).toBe(true));
+});
+
+test('the keyboard leads through the queue and removes with a reason', async () => {
+  const reasons: (string | null)[] = [];
+  fakeServer(
+    site([queued('a'), queued('b')], 'admin', {
+      'DELETE /api/admin/comments/b': ({ headers }: FakeRequest) => {
+        reasons.push(decodeURIComponent(headers.get('x-reason') ?? ''));
+        return answer(204);
+      },
+    }),
+  );
+  renderApp('/admin/moderation');
+  await card('a');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(await card('b')).toHaveFocus();
+  await userEvent.keyboard('r');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove this comment?' }));
+  expect(dialog.getByText('The author will read it.')).toBeInTheDocument();
+  await userEvent.type(dialog.getByRole('textbox'), 'Rude – krk');
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Comment removed');
+  expect(reasons).toEqual(['Rude – krk']);
+});
+
+test('an analyst reads without names or texts and decides nothing', async () => {
+  fakeServer(site([{ ...queued('a', { userName: null, content: null }), author: null }], 'analyst'));
+  renderApp('/admin/moderation');
+  const only = await screen.findByRole('article', { name: 'A member' });
+  expect(within(only).getByText('Text not shown to your role')).toBeInTheDocument();
+  expect(within(only).queryByText(/^Author:/)).not.toBeInTheDocument();
+  expect(within(only).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('an empty queue has nothing to do, and a queue that failed can be tried again', async () => {
+  fakeServer(site([]));
+  const { unmount } = renderApp('/admin/moderation');
+  expect(await screen.findByText('Nothing to do')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Settled' }));
+  expect(await screen.findByText('Nothing settled yet')).toBeInTheDocument();
+  unmount();
+  fakeServer(site([], 'moderator', { 'GET /api/admin/moderation': () => problem(400, 'BAD') }));
+  renderApp('/admin/moderation');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});

@@ -1,0 +1,89 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { Badge } from '../../components/badge.ts';
+import type { QueuedComment } from './api.ts';
+import { useMayModerate } from '../../admin-kit/session.ts';
+import { useTexts } from '../../admin-kit/use-texts.ts';
+import { AuthorRecord } from './author-record.tsx';
+import { DecisionButton } from './decision-button.tsx';
+import { ReportList } from './report-list.tsx';
+
+const Card = styled('article')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 14,
+  padding: 20,
+  borderRadius: 14,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  background: theme.vars?.palette.background.paper,
+  scrollMarginBlock: 88,
+}));
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  '& a': { color: theme.vars?.palette.primary.main },
+}));
+const Words = styled('blockquote')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: 0,
+  paddingInlineStart: 16,
+  borderInlineStart: `3px solid ${theme.vars?.palette.divider}`,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+}));
+const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+interface QueueItemProps {
+  readonly item: QueuedComment;
+  readonly onDone: () => void;
+}
+
+/** A reported comment with its product, its reports, its author's record, and what can be decided. */
+export function QueueItem({ item, onDone }: QueueItemProps) {
+  const { t, moment } = useTexts();
+  const mayDecide = useMayModerate();
+  const id = useId();
+  const { comment, reports, state, removalReason } = item;
+  const isRemoved = comment.removedAt !== null;
+  const name = comment.userName ?? t('admin.acts.someone');
+  return (
+    <Card tabIndex={-1} data-queued={comment.id} aria-labelledby={`${id}title`}>
+      <Head>
+        <Typography variant="body1" component="h2" sx={{ fontWeight: 600 }} id={`${id}title`}>
+          <bdi>{name}</bdi>
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {comment.parentId === null ? t('admin.moderation.onProduct') : t('admin.moderation.replyOn')}{' '}
+          <Link to="/product/$id" params={{ id: comment.productId }} hash={`comment-${comment.id}`}>
+            <bdi>{comment.productName}</bdi>
+          </Link>
+          {' · '}
+          {moment(comment.createdAt)}
+          {comment.editedAt !== null && ` · ${t('admin.acts.edited')}`}
+        </Typography>
+        {isRemoved && <Badge outlined>{t('admin.moderation.removedBadge')}</Badge>}
+        {comment.demo && <Badge outlined>{t('admin.acts.demo')}</Badge>}
+      </Head>
+      <Words dir="auto">{comment.content ?? t('admin.acts.hiddenText')}</Words>
+      {isRemoved && removalReason !== null && (
+        <Typography variant="body2">
+          {t('admin.moderation.reasonGiven')} <bdi>{removalReason}</bdi>
+        </Typography>
+      )}
+      <ReportList label={t('admin.moderation.reportsOf', { name })} reports={reports} />
+      <AuthorRecord item={item} />
+      {mayDecide && (
+        <Acts>
+          {state === 'open' && <DecisionButton act="keep" item={item} onDone={onDone} />}
+          {!isRemoved && <DecisionButton act="remove" item={item} onDone={onDone} />}
+          {isRemoved && <DecisionButton act="restore" item={item} onDone={onDone} />}
+          {state === 'settled' && !isRemoved && <DecisionButton act="reopen" item={item} onDone={onDone} />}
+        </Acts>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import { Badge } from '../../components/badge.ts';
+import type { QueuedReport } from './api.ts';
+import { useTexts } from '../../admin-kit/use-texts.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 8,
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 10px', overflowWrap: 'anywhere' },
+  '& small': { color: theme.vars?.palette.text.secondary, fontSize: 'inherit' },
+}));
+
+/** Who reported a comment, why, when, and what came of it. */
+export function ReportList({ label, reports }: { readonly label: string; readonly reports: readonly QueuedReport[] }) {
+  const { t, relative } = useTexts();
+  return (
+    <List aria-label={label}>
+      {reports.map(({ id, reason, note, userName, createdAt, settled }) => (
+        <li key={id}>
+          <Badge outlined={settled !== null}>{t(`report.reasons.${reason}`)}</Badge>
+          {note !== null && <span dir="auto">{note}</span>}
+          <small>
+            {userName !== null && (
+              <>
+                <bdi>{userName}</bdi>,{' '}
+              </>
+            )}
+            {relative(createdAt)}
+            {settled && (
+              <>
+                {' – '}
+                {t(`admin.moderation.outcome.${settled.outcome}`)}
+                {settled.by !== null && (
+                  <>
+                    {' '}
+                    (<bdi>{settled.by}</bdi>)
+                  </>
+                )}
+              </>
+            )}
+          </small>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { isShortcut } from '../../lib/is-typing.ts';
+
+const letters = { k: 'keep', r: 'remove', u: 'restore' } as const;
+
+/**
+ * Arrow keys lead from comment to comment, letters press the buttons of the one that has the focus.
+ * @returns the list, and what leads the focus on when a comment is decided
+ */
+export function useQueueKeys(): {
+  readonly list: RefObject<HTMLDivElement | null>;
+  readonly leave: (id: string) => void;
+} {
+  const list = useRef<HTMLDivElement>(null);
+  const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-queued]') ?? [])];
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (document.querySelector('dialog[open]')) return;
+      const all = cards();
+      const at = all.findIndex((card) => card.contains(document.activeElement));
+      const to = isShortcut(event, 'ArrowDown') ? at + 1 : isShortcut(event, 'ArrowUp') ? at - 1 : null;
+      if (to !== null) {
+        if (document.activeElement?.getAttribute('role') === 'tab') return;
+        const next = all[Math.max(0, to)];
+        if (!next) return;
+        event.preventDefault();
+        next.focus();
+        return;
+      }
+      const letter = (Object.keys(letters) as (keyof typeof letters)[]).find((key) => isShortcut(event, key));
+      const button = letter && all[at]?.querySelector<HTMLButtonElement>(`[data-act=${letters[letter]}]`);
+      if (!button) return;
+      event.preventDefault();
+      button.click();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  const leave = (id: string) => {
+    const all = cards();
+    const at = all.findIndex((card) => card.dataset.queued === id);
+    const next = all[at + 1] ?? all[at - 1];
+    // Where nothing is left, the heading says so.
+    (next ?? document.querySelector<HTMLElement>('h1'))?.focus();
+  };
+  return { list, leave };
+}

@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BulkDialog } from '../../../admin-kit/bulk/bulk-dialog.tsx';
+import type { BulkProps } from '../../../admin-kit/bulk/bulk-removal.tsx';
+import type { BulkAct } from '../../../admin-kit/bulk/use-bulk.ts';
+import { SelectField } from '../../../components/select-field.tsx';
+import { useLabel } from '../../../lib/use-label.ts';
+import {
+  allRecordsQuery,
+  changeRecord,
+  nameOfRecord,
+  RecordsRemoval,
+  renewCatalogue,
+  type AdminProduct,
+  type Changes,
+} from '../../records/index.ts';
+
+/** Changes the same fields of many products; each can be taken back to what it was. */
+function useProductChanges(
+  change: Partial<Changes['products']>,
+  before: (product: AdminProduct) => Partial<Changes['products']>,
+): BulkAct<AdminProduct, AdminProduct> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return {
+    run: (product, batch) => changeRecord('products', product, change, batch),
+    isUnchanged: (product, answer) => product.revision === answer.revision,
+    undo: (product, answer, batch) => changeRecord('products', answer, before(product), batch),
+    renew: () => renewCatalogue(client),
+    done: (count) => t('admin.products.bulk.changed', { count }),
+  };
+}
+
+/** Gives many products another brand. */
+export function ProductsToBrand({ rows, onRest, onClose }: BulkProps<AdminProduct>) {
+  const { t } = useTranslation();
+  const { data: brands = [] } = useQuery(allRecordsQuery('brands'));
+  const [brandId, setBrandId] = useState('');
+  const act = useProductChanges({ brandId }, (product) => ({ brandId: product.brandId }));
+  return (
+    <BulkDialog
+      title={t('admin.products.bulk.brandTitle', { count: rows.length })}
+      confirm={t('admin.products.bulk.change')}
+      disabled={!brandId}
+      {...{ rows, nameOf: nameOfRecord, act, onRest, onClose }}
+    >
+      <SelectField
+        label={t('admin.products.brand')}
+        value={brandId}
+        options={[
+          { value: '', text: t('admin.products.chooseBrand') },
+          ...brands.map(({ id, displayName }) => ({ value: id, text: displayName })),
+        ]}
+        onChange={setBrandId}
+      />
+    </BulkDialog>
+  );
+}
+
+/** Moves many products to another category and one of its subcategories. */
+export function ProductsToCategory({ rows, onRest, onClose }: BulkProps<AdminProduct>) {
+  const { t } = useTranslation();
+  const label = useLabel();
+  const { data: categories = [] } = useQuery(allRecordsQuery('categories'));
+  const { data: subcategories = [] } = useQuery(allRecordsQuery('subcategories'));
+  const [category, setCategory] = useState('');
+  const [subcategory, setSubcategory] = useState('');
+  const home = categories.find(({ name }) => name === category)?.id;
+  const act = useProductChanges({ category, subcategory }, (product) => ({
+    category: product.category,
+    subcategory: product.subcategory,
+  }));
+  const choice = ({ name, displayName, labels }: (typeof categories)[number] | (typeof subcategories)[number]) => ({
+    value: name,
+    text: label(displayName, labels),
+  });
+  return (
+    <BulkDialog
+      title={t('admin.products.bulk.categoryTitle', { count: rows.length })}
+      confirm={t('admin.products.bulk.change')}
+      disabled={!category || !subcategory}
+      {...{ rows, nameOf: nameOfRecord, act, onRest, onClose }}
+    >
+      <SelectField
+        label={t('admin.products.category')}
+        value={category}
+        options={[{ value: '', text: t('admin.products.chooseCategory') }, ...categories.map(choice)]}
+        onChange={(next) => {
+          setCategory(next);
+          setSubcategory('');
+        }}
+      />
+      <SelectField
+        label={t('admin.products.subcategory')}
+        value={subcategory}
+        disabled={!category}
+        options={[
+          {
+            value: '',
+            text: category ? t('admin.products.chooseSubcategory') : t('admin.products.chooseCategoryFirst'),
+          },
+          ...subcategories.filter(({ categoryId }) => categoryId === home).map(choice),
+        ]}
+        onChange={setSubcategory}
+      />
+    </BulkDialog>
+  );
+}
+
+export function ProductsRemoval(props: BulkProps<AdminProduct>) {
+  const { t } = useTranslation();
+  return (
+    <RecordsRemoval
+      kind="products"
+      title={t('admin.products.bulk.deleteTitle', { count: props.rows.length })}
+      text={t('admin.products.bulk.deleteText')}
+      {...props}
+    />
+  );
+}

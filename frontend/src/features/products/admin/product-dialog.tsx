@@ -1,0 +1,94 @@
+import { limits } from '@henna/domain';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { textOr, textOrNull, type FieldSpec, type FormValues } from '../../../admin-kit/form/field-spec.ts';
+import { useLabel } from '../../../lib/use-label.ts';
+import { ImageManager } from '../../media/index.ts';
+import { allRecordsQuery, SaveDialog, type AdminProduct, type FormProps } from '../../records/index.ts';
+
+/** The product's fields; the subcategories offered are those of the category that is chosen. */
+export function useProductFields(): (values: FormValues) => readonly FieldSpec[] {
+  const { t } = useTranslation();
+  const label = useLabel();
+  const { data: brands = [] } = useQuery(allRecordsQuery('brands'));
+  const { data: categories = [] } = useQuery(allRecordsQuery('categories'));
+  const { data: subcategories = [] } = useQuery(allRecordsQuery('subcategories'));
+  return (values) => {
+    const chosen = categories.find(({ name }) => name === values.category);
+    return [
+      { name: 'name', label: t('admin.products.name'), kind: 'text', required: true, max: limits.name },
+      {
+        name: 'brandId',
+        label: t('admin.products.brand'),
+        kind: 'select',
+        required: true,
+        empty: t('admin.products.chooseBrand'),
+        options: brands.map(({ id, displayName }) => ({ value: id, text: displayName })),
+      },
+      {
+        name: 'category',
+        label: t('admin.products.category'),
+        kind: 'select',
+        required: true,
+        empty: t('admin.products.chooseCategory'),
+        options: categories.map(({ name, displayName, labels }) => ({ value: name, text: label(displayName, labels) })),
+        clears: 'subcategory',
+      },
+      {
+        name: 'subcategory',
+        label: t('admin.products.subcategory'),
+        kind: 'select',
+        required: true,
+        disabled: !values.category,
+        empty: values.category ? t('admin.products.chooseSubcategory') : t('admin.products.chooseCategoryFirst'),
+        options: subcategories
+          .filter(({ categoryId }) => categoryId === chosen?.id)
+          .map(({ name, displayName, labels }) => ({ value: name, text: label(displayName, labels) })),
+      },
+      { name: 'description', label: t('admin.common.description'), kind: 'multiline', max: limits.description },
+    ];
+  };
+}
+
+/** A product whose category or subcategory was removed has to be given a new place. */
+export const productValues = (product: AdminProduct | null): FormValues => ({
+  name: product?.name ?? '',
+  brandId: product?.brandId ?? '',
+  category: product && !product.uncategorised ? product.category : '',
+  subcategory: product && !product.uncategorised ? product.subcategory : '',
+  description: product?.description ?? '',
+});
+
+/** A subcategory is told with its category: its name alone may be that of another category's. */
+export const productBody = (values: FormValues) => ({
+  name: textOr(values.name),
+  brandId: textOr(values.brandId),
+  place: { category: textOr(values.category), subcategory: textOr(values.subcategory) },
+  description: textOrNull(values.description),
+});
+
+export function ProductDialog({ record, onCreated, onClose }: FormProps<'products'>) {
+  const { t } = useTranslation();
+  return (
+    <SaveDialog
+      kind="products"
+      record={record}
+      valuesOf={productValues}
+      fieldsOf={useProductFields()}
+      bodyOf={productBody}
+      changeOf={({ place, ...change }) => ({ ...change, ...place })}
+      // From now on it can have images.
+      onCreated={onCreated}
+      onClose={onClose}
+    >
+      {record ? (
+        <ImageManager productId={record.id} />
+      ) : (
+        <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 1 }}>
+          {t('admin.products.saveFirst')}
+        </Typography>
+      )}
+    </SaveDialog>
+  );
+}

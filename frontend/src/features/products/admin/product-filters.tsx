@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useTableSearch } from '../../../admin-kit/table/use-table-search.ts';
+import { SelectField } from '../../../components/select-field.tsx';
+import { useLabel } from '../../../lib/use-label.ts';
+import { sameKey } from '../../catalogue/index.ts';
+import { allRecordsQuery, type ProductsSearch } from '../../records/index.ts';
+
+const Filters = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+  alignItems: 'end',
+  gap: 12,
+  '& > button': { justifySelf: 'start' },
+});
+
+/** Narrows the table of products; all of it stands in the address. */
+export function ProductFilters() {
+  const { t } = useTranslation();
+  const label = useLabel();
+  const [search, onSearchChange] = useTableSearch<ProductsSearch>();
+  const { data: brands = [] } = useQuery(allRecordsQuery('brands'));
+  const { data: categories = [] } = useQuery(allRecordsQuery('categories'));
+  const { data: subcategories = [] } = useQuery(allRecordsQuery('subcategories'));
+  const { brand, category, subcategory, show } = search;
+  const home = categories.find(({ name }) => category !== undefined && sameKey(name, category));
+  const isFiltered = [brand, category, subcategory, show].some(Boolean);
+  return (
+    <Filters role="group" aria-label={t('admin.products.filter.title')}>
+      <SelectField
+        label={t('admin.products.brand')}
+        value={brand ?? ''}
+        options={withPresent(brand, [
+          { value: '', text: t('admin.products.filter.allBrands') },
+          ...brands.map(({ name, displayName }) => ({ value: name, text: displayName })),
+        ])}
+        onChange={(value) => onSearchChange({ brand: value || undefined })}
+      />
+      <SelectField
+        label={t('admin.products.category')}
+        value={home?.name ?? category ?? ''}
+        options={withPresent(home?.name ?? category, [
+          { value: '', text: t('admin.products.filter.allCategories') },
+          ...categories.map(({ name, displayName, labels }) => ({ value: name, text: label(displayName, labels) })),
+        ])}
+        onChange={(value) => onSearchChange({ category: value || undefined, subcategory: undefined })}
+      />
+      <SelectField
+        label={t('admin.products.subcategory')}
+        value={subcategory ?? ''}
+        disabled={!category}
+        options={withPresent(subcategory, [
+          { value: '', text: t('admin.products.filter.allSubcategories') },
+          ...subcategories
+            .filter(({ categoryId }) => categoryId === home?.id)
+            .map(({ name, displayName, labels }) => ({ value: name, text: label(displayName, labels) })),
+        ])}
+        onChange={(value) => onSearchChange({ subcategory: value || undefined })}
+      />
+      <SelectField
+        label={t('admin.products.filter.show')}
+        value={show ?? ''}
+        options={[
+          { value: '', text: t('admin.products.filter.standing') },
+          { value: 'uncategorised', text: t('admin.products.filter.uncategorised') },
+          { value: 'removed', text: t('admin.products.filter.removed') },
+        ]}
+        onChange={(value) => onSearchChange({ show: shown[value] })}
+      />
+      {isFiltered && (
+        <Button
+          color="inherit"
+          startIcon={<X size={16} aria-hidden />}
+          onClick={() =>
+            onSearchChange({ brand: undefined, category: undefined, subcategory: undefined, show: undefined })
+          }
+        >
+          {t('admin.history.clear')}
+        </Button>
+      )}
+    </Filters>
+  );
+}
+
+const shown: Readonly<Record<string, ProductsSearch['show']>> = { uncategorised: 'uncategorised', removed: 'removed' };
+
+interface Choice {
+  readonly value: string;
+  readonly text: string;
+}
+
+/** What the address asks for can be seen, even if it is nothing that could be chosen. */
+const withPresent = (value: string | undefined, choices: readonly Choice[]): readonly Choice[] =>
+  value === undefined || choices.some((choice) => choice.value === value)
+    ? choices
+    : [...choices, { value, text: value }];

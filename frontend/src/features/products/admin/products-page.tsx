@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { downloaded, type Column, type Downloaded } from '../../../admin-kit/table/column.ts';
+import { Badge } from '../../../components/badge.ts';
+import { useLabel } from '../../../lib/use-label.ts';
+import { ProductPicture } from '../../catalogue/index.ts';
+import { RecordsPage, type AdminProduct } from '../../records/index.ts';
+import { ProductsRemoval, ProductsToBrand, ProductsToCategory } from './product-bulk.tsx';
+import { ProductDialog } from './product-dialog.tsx';
+import { ProductFilters } from './product-filters.tsx';
+
+const Thumb = styled('span')({ display: 'block', width: 52, borderRadius: 8 });
+
+/** What the table of products shows of each. */
+export function useProductColumns(): readonly Column<AdminProduct>[] {
+  const { t } = useTranslation();
+  const label = useLabel();
+  const categoryOf = ({ categoryDisplayName, categoryLabels }: AdminProduct) =>
+    label(categoryDisplayName, categoryLabels);
+  const subcategoryOf = ({ subcategoryDisplayName, subcategoryLabels }: AdminProduct) =>
+    label(subcategoryDisplayName, subcategoryLabels);
+  return [
+    {
+      key: 'image',
+      head: t('admin.products.image'),
+      cell: ({ images, imageUrl, category }) => (
+        <Thumb>
+          <ProductPicture imageUrl={images[0]?.imageUrl ?? imageUrl} category={category} alt="" size={52} />
+        </Thumb>
+      ),
+    },
+    {
+      key: 'name',
+      head: t('admin.products.product'),
+      sort: { by: 'name' },
+      names: true,
+      cell: (product) => (
+        <>
+          <bdi>{product.name}</bdi>
+          <small className="narrow">
+            <bdi>{product.brandDisplayName}</bdi> · {categoryOf(product)} · {subcategoryOf(product)}
+          </small>
+          {product.uncategorised && <Badge outlined>{t('admin.products.uncategorised')}</Badge>}
+        </>
+      ),
+      value: ({ name }) => name,
+    },
+    {
+      key: 'brand',
+      head: t('admin.products.brand'),
+      sort: { by: 'brand' },
+      wide: true,
+      cell: ({ brandDisplayName }) => <bdi>{brandDisplayName}</bdi>,
+      value: ({ brand }) => brand,
+    },
+    {
+      key: 'category',
+      head: t('admin.products.category'),
+      sort: { by: 'category' },
+      wide: true,
+      cell: categoryOf,
+      value: ({ category }) => category,
+    },
+    {
+      key: 'subcategory',
+      head: t('admin.products.subcategory'),
+      wide: true,
+      cell: subcategoryOf,
+      value: ({ subcategory }) => subcategory,
+    },
+  ];
+}
+
+/** What a download tells of each, which is more than the table shows. */
+export const productDownload = (columns: readonly Column<AdminProduct>[]): readonly Downloaded<AdminProduct>[] => [
+  ...downloaded<AdminProduct>('id'),
+  ...columns,
+  ...downloaded<AdminProduct>('description', 'createdAt'),
+];
+
+export function ProductsPage() {
+  const { t } = useTranslation();
+  const columns = useProductColumns();
+  return (
+    <RecordsPage
+      kind="products"
+      columns={columns}
+      download={productDownload(columns)}
+      Form={ProductDialog}
+      deleteText={() => t('admin.products.deleteText')}
+      bulkActs={[
+        { text: t('admin.products.bulk.toBrand'), Dialog: ProductsToBrand },
+        { text: t('admin.products.bulk.toCategory'), Dialog: ProductsToCategory },
+        { text: t('admin.common.delete'), Dialog: ProductsRemoval },
+      ]}
+      addFirst={t('admin.products.addFirst')}
+      filters={<ProductFilters />}
+    />
+  );
+}

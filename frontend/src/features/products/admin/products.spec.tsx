@@ -1,0 +1,112 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listed, makeup, openAdmin, primer, product, site } from '../../../testing/admin.ts';
+import { answer } from '../../../testing/fake-server.ts';
+import { fileProblem, moved } from '../../media/index.ts';
+
+test('products stand in a table with their count; a search that finds nothing says so', async () => {
+  const { router } = openAdmin('/admin/products');
+  const table = await screen.findByRole('table', { name: 'Products Management' });
+  expect(within(table).getByRole('row', { name: /Velvet Lipstick/ })).toBeInTheDocument();
+  expect(await screen.findByText('1 of 1 product')).toBeInTheDocument();
+  await act(() => router.navigate({ to: '/admin/products', search: { q: 'nothing' } }));
+  expect(await screen.findByText('No products found')).toBeInTheDocument();
+});
+
+test('beside the name of a product without a picture the sign for that is enough', async () => {
+  const bare = { ...product, id: 'p2', name: 'Bare Balm', imageUrl: null };
+  openAdmin('/admin/products', site({ 'GET /api/admin/products': listed([bare]) }));
+  const row = await screen.findByRole('row', { name: /Bare Balm/ });
+  expect(within(row).getByText('No Image')).toHaveStyle({ clipPath: 'inset(50%)' });
+});
+
+test('a subcategory can be chosen once there is a category, and goes when that changes', async () => {
+  openAdmin('/admin/products');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Product' }));
+  const form = screen.getByRole('dialog', { name: 'Add New Product' });
+  expect(within(form).getByText('Save the product first, then add its images.')).toBeInTheDocument();
+  const subcategory = within(form).getByLabelText('Subcategory');
+  expect(subcategory).toBeDisabled();
+  await userEvent.selectOptions(within(form).getByLabelText('Category'), 'Makeup');
+  expect(subcategory).toBeEnabled();
+  await userEvent.selectOptions(subcategory, 'Primer');
+  await userEvent.selectOptions(within(form).getByLabelText('Category'), '');
+  expect(subcategory).toHaveValue('');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  expect((await within(form).findAllByText('Required')).length).toBeGreaterThan(1);
+});
+
+test('a place is sent and decided as a whole', async () => {
+  const skincare = { ...makeup, id: 'c2', name: 'skincare', displayName: 'Skincare', labels: {} };
+  const nails = { ...makeup, id: 'c3', name: 'nails', displayName: 'Nails', labels: {} };
+  const places = [
+    { ...primer, id: 's2', name: product.subcategory, displayName: 'Same name', categoryId: 'c2' },
+    { ...primer, id: 's3', name: 'polish', displayName: 'Polish', categoryId: 'c3' },
+  ];
+  const theirs = { ...product, category: 'nails', subcategory: 'polish', description: 'Theirs', revision: 8 };
+  const conflicts = [{ field: 'subcategoryId', base: 's1', theirs: 's3', mine: 's2' }];
+  const { requests } = openAdmin(
+    '/admin/products',
+    site({
+      'GET /api/admin/categories': [makeup, skincare, nails],
+      'GET /api/admin/subcategories': [primer, ...places],
+      'PUT /api/products/p1': ({ headers }) =>
+        headers.get('If-Match') === '4'
+          ? answer(409, { message: 'Changed', code: 'CHANGED_SINCE', current: theirs, conflicts })
+          : answer(200, theirs),
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Velvet Lipstick' }));
+  const form = within(screen.getByRole('dialog', { name: 'Edit Product' }));
+  await userEvent.selectOptions(form.getByLabelText('Category'), 'Skincare');
+  await userEvent.selectOptions(form.getByLabelText('Subcategory'), 'Same name');
+  const save = () => userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await save();
+  const place = within(await form.findByRole('radiogroup', { name: 'Category and Subcategory' }));
+  expect(place.getByRole('radio', { name: /Theirs.*Nails · Polish/ })).not.toBeChecked();
+  expect(form.getByLabelText('Description (optional)')).toHaveValue('Theirs');
+  await userEvent.click(place.getByRole('radio', { name: /Theirs/ }));
+  expect(form.getByLabelText('Subcategory')).toHaveValue('polish');
+  await userEvent.click(place.getByRole('radio', { name: /Yours Skincare · Same name/ }));
+  await save();
+  await waitFor(() => expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+  expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual(
+    Array(2).fill({ category: 'skincare', subcategory: product.subcategory }),
+  );
+});
+
+test('files that are no pictures are refused, and too many at once', async () => {
+  openAdmin('/admin/products');
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Velvet Lipstick' }));
+  const input = await screen.findByLabelText('Upload Images', { selector: 'input' });
+  const files = Array.from({ length: 11 }, (_, index) => new File(['x'], `${index}.png`, { type: 'image/png' }));
+  await userEvent.upload(input, files);
+  expect(await screen.findByTestId('toast')).toHaveTextContent(
+    'Too many filesYou can only upload 10 more image(s). Maximum 10 images per product.',
+  );
+  expect(fileProblem({ type: 'image/gif', size: 1 })).toEqual({ kind: 'type', type: 'image/gif' });
+  expect(fileProblem({ type: 'image/png', size: 6_291_456 })).toEqual({ kind: 'size', megabytes: '6.0' });
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+});
+
+test('a file that was skipped is told still when the others are there', async () => {
+  const images = `/api/products/${product.id}/images`;
+  const upload = { uploadUrl: '/api/uploads/u', objectPath: '/api/uploads/u' };
+  const { requests } = openAdmin(
+    '/admin/products',
+    site({
+      [`POST ${images}/upload-url`]: upload,
+      'PUT /api/uploads/u': () => answer(200, null),
+      [`POST ${images}`]: { id: 'i1', imageUrl: '/media/i1.webp', altText: 'good', displayOrder: 0 },
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Velvet Lipstick' }));
+  const input = await screen.findByLabelText('Upload Images', { selector: 'input' });
+  const files = [new File(['x'], 'bad.gif', { type: 'image/gif' }), new File(['x'], 'good.png', { type: 'image/png' })];
+  await userEvent.upload(input, files, { applyAccept: false });
+  await waitFor(() => expect(requests.some(({ method, path }) => method === 'POST' && path === images)).toBe(true));
+  await waitFor(() => expect(screen.queryByText(/Uploading 1 image/)).toBeNull());
+  expect(screen.getByTestId('toast')).toHaveTextContent(
+    'Invalid fileFile type image/gif not allowed. Please use JPEG, PNG, or WebP.',
+  );
+});

@@ -1,0 +1,19 @@
+export {
+  addRecord,
+  allRecordsQuery,
+  changeRecord,
+  recordsQuery,
+  type AdminBanner,
+  type AdminBrand,
+  type AdminCategory,
+  type AdminProduct,
+  type AdminSubcategory,
+  type Changes,
+} from './api/records.ts';
+export { renewCatalogue } from './api/renew.ts';
+export { RecordDeletion, RecordsRemoval } from './record-deletion.tsx';
+export { nameOfRecord } from './record-words.ts';
+export { RecordsPage } from './records-page.tsx';
+export { productsSearchOf, removedSearchOf, type ProductsSearch } from './records-search.ts';
+export { RemovedPage } from './removed-page.tsx';
+export { SaveDialog, type FormProps } from './save-dialog.tsx';

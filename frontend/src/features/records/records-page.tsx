@@ -1,0 +1,157 @@
+import '../../i18n/admin.load.ts';
+import Button from '@mui/material/Button';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { AsOf } from '../../admin-kit/as-of/as-of.tsx';
+import type { BulkProps } from '../../admin-kit/bulk/bulk-removal.tsx';
+import { useRestore } from '../../admin-kit/form/deletion.tsx';
+import { PageHead } from '../../admin-kit/page-head.tsx';
+import { useMayWrite } from '../../admin-kit/session.ts';
+import type { Column, Downloaded } from '../../admin-kit/table/column.ts';
+import { RecordTable, type TableState } from '../../admin-kit/table/record-table.tsx';
+import { useSelection } from '../../admin-kit/table/selection.tsx';
+import { TableTools } from '../../admin-kit/table/table-tools.tsx';
+import { useTableSearch } from '../../admin-kit/table/use-table-search.ts';
+import { readAll, ViewDownload } from '../../admin-kit/table/view-download.tsx';
+import { useTexts } from '../../admin-kit/use-texts.ts';
+import { RowActs } from '../history/index.ts';
+import { historyKinds, recordsAddress, recordsQuery, restoreRecord, type Records } from './api/records.ts';
+import { renewCatalogue } from './api/renew.ts';
+import { RecordDeletion } from './record-deletion.tsx';
+import { nameOfRecord } from './record-words.ts';
+import type { ProductsSearch } from './records-search.ts';
+import type { FormProps } from './save-dialog.tsx';
+
+type TableKind = 'banners' | 'brands' | 'products';
+
+/** What tells a table of one kind of records from another. */
+interface RecordsPageProps<Kind extends TableKind> {
+  readonly kind: Kind;
+  readonly columns: readonly Column<Records[Kind]>[];
+  /** What a download tells of each. */
+  readonly download: readonly Downloaded<Records[Kind]>[];
+  readonly Form: ComponentType<FormProps<Kind>>;
+  /** What goes with a deletion. */
+  readonly deleteText: (record: Records[Kind]) => string;
+  /** What can be done to many. */
+  readonly bulkActs?: readonly { readonly text: string; readonly Dialog: ComponentType<BulkProps<Records[Kind]>> }[];
+  /** Where there is none yet. */
+  readonly addFirst?: string;
+  readonly filters?: ReactNode;
+}
+
+/** Records of one kind, found, added, changed and deleted. */
+export function RecordsPage<Kind extends TableKind>(props: RecordsPageProps<Kind>) {
+  const { kind } = props;
+  const [search, onSearchChange] = useTableSearch<ProductsSearch>();
+  const list = useQuery({ ...recordsQuery(kind, search), placeholderData: keepPreviousData });
+  const all = useQuery(recordsQuery(kind, { asOf: search.asOf }));
+  return (
+    <AsOf asOf={search.asOf} onChange={(asOf) => onSearchChange({ asOf })} error={list.error}>
+      <RecordList {...props} list={list} total={all.data?.total} />
+    </AsOf>
+  );
+}
+
+type Task<Kind extends TableKind> =
+  | { readonly step: 'form'; readonly record: Records[Kind] | null }
+  | { readonly step: 'delete'; readonly record: Records[Kind] }
+  | { readonly step: 'bulk'; readonly Dialog: ComponentType<BulkProps<Records[Kind]>> };
+
+interface RecordListProps<Kind extends TableKind> extends RecordsPageProps<Kind> {
+  readonly list: TableState<Records[Kind]>;
+  /** Of all records, whatever is searched for; undefined while unknown. */
+  readonly total: number | undefined;
+}
+
+function RecordList<Kind extends TableKind>(props: RecordListProps<Kind>) {
+  const { kind, columns, download, Form, deleteText, bulkActs, addFirst, filters, list, total } = props;
+  const words: TableKind = kind;
+  const { t, number } = useTexts();
+  const client = useQueryClient();
+  const mayWrite = useMayWrite();
+  const [search] = useTableSearch<ProductsSearch>();
+  const { page: _page, sort: _sort, order: _order, asOf: _asOf, ...chosen } = search;
+  const address = recordsAddress(kind, search);
+  const selection = useSelection<Records[Kind]>(list.data?.items, JSON.stringify(chosen));
+  const [task, setTask] = useState<Task<Kind> | null>(null);
+  const restore = useRestore(
+    (record: Records[Kind]) => restoreRecord(kind, record),
+    () => renewCatalogue(client),
+  );
+  const close = () => setTask(null);
+  const edit = (record: Records[Kind] | null) => setTask({ step: 'form', record });
+  const addButton = (text: string) =>
+    mayWrite && (
+      <Button variant="contained" startIcon={<Plus size={18} aria-hidden />} onClick={() => edit(null)}>
+        {text}
+      </Button>
+    );
+  const isRemoved = search.show === 'removed';
+  const worksHere = mayWrite && !isRemoved;
+  const acts = (record: Records[Kind]) => (
+    <RowActs
+      record={{ kind: historyKinds[kind], id: record.id, name: nameOfRecord(record) }}
+      mayChange={mayWrite}
+      {...(isRemoved
+        ? { onRestore: () => restore.mutate(record) }
+        : { onEdit: () => edit(record), onDelete: () => setTask({ step: 'delete', record }) })}
+    />
+  );
+  return (
+    <>
+      <PageHead title={t(`admin.${words}.title`)}>{addButton(t(`admin.${words}.add`))}</PageHead>
+      <TableTools
+        placeholder={t(`admin.${words}.searchPlaceholder`)}
+        count={
+          list.data &&
+          total !== undefined &&
+          t(`admin.${words}.count`, { shown: number(list.data.total), count: total })
+        }
+      >
+        <ViewDownload name={kind} columns={download} address={address} />
+      </TableTools>
+      {filters}
+      <RecordTable
+        state={list}
+        search={search}
+        label={t(`admin.${words}.title`)}
+        failed={t(`admin.${words}.failed`)}
+        columns={columns}
+        nameOf={nameOfRecord}
+        acts={acts}
+        onOpen={worksHere ? edit : undefined}
+        selection={worksHere && bulkActs ? selection : undefined}
+        bulkActs={bulkActs?.map(({ text, Dialog }) => (
+          <Button key={text} variant="outlined" onClick={() => setTask({ step: 'bulk', Dialog })}>
+            {text}
+          </Button>
+        ))}
+        readAll={() => readAll<Records[Kind]>(address).then(({ rows }) => rows)}
+        empty={
+          Object.values(chosen).some(Boolean)
+            ? { title: t(`admin.${words}.none`), text: t(`admin.${words}.noneText`) }
+            : {
+                title: t(`admin.${words}.noneYet`),
+                text: t(`admin.${words}.noneYetText`),
+                action: addButton(addFirst ?? t(`admin.${words}.add`)),
+              }
+        }
+      />
+      {task?.step === 'form' && (
+        <Form key={task.record?.id ?? 'new'} record={task.record} onCreated={edit} onClose={close} />
+      )}
+      {task?.step === 'delete' && (
+        <RecordDeletion
+          kind={kind}
+          record={task.record}
+          name={nameOfRecord(task.record)}
+          text={deleteText(task.record)}
+          onClose={close}
+        />
+      )}
+      {task?.step === 'bulk' && <task.Dialog rows={selection.rows} onRest={selection.keep} onClose={close} />}
+    </>
+  );
+}

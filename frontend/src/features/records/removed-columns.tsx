@@ -1,0 +1,99 @@
+import type { Page } from '@henna/domain';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { adminRead } from '../../admin-kit/request.ts';
+import type { Column } from '../../admin-kit/table/column.ts';
+import { useTexts } from '../../admin-kit/use-texts.ts';
+import type { QueryAddress } from '../../lib/api.ts';
+import type { HistoryEntry, HistoryKind } from '../history/index.ts';
+import { historyKinds, recordsAddress, type AdminRecord } from './api/records.ts';
+import { nameOfRecord } from './record-words.ts';
+import type { RemovedKind, RemovedSearch } from './records-search.ts';
+
+/** What the screen of removed records shows, as a query key. */
+export const removedAddress = ({ kind = 'products', q, sort, order, page }: RemovedSearch): QueryAddress =>
+  recordsAddress(kind, { q, sort, order, page, show: 'removed' });
+
+export const removedQuery = (search: RemovedSearch) =>
+  queryOptions({ queryKey: removedAddress(search), queryFn: adminRead<Page<AdminRecord>> });
+
+/** How many records of a kind are removed. */
+export const removedCountQuery = (kind: RemovedKind) =>
+  queryOptions({
+    queryKey: [`/api/admin/${kind}`, { removed: true, page: 1, pageSize: 1 }] satisfies QueryAddress,
+    queryFn: adminRead<Page<AdminRecord>>,
+    select: ({ total }) => total,
+  });
+
+/** The latest removals of a kind: who, when and why. Those of long ago stand in the history alone. */
+export const removalsQuery = (kind: HistoryKind) =>
+  queryOptions({
+    queryKey: ['/api/admin/history', { kind, action: 'removed', pageSize: 100 }] satisfies QueryAddress,
+    queryFn: adminRead<{ readonly items: readonly HistoryEntry[] }>,
+    select: ({ items }) => latest(items),
+  });
+
+const latest = (entries: readonly HistoryEntry[]): ReadonlyMap<string, HistoryEntry> => {
+  const found = new Map<string, HistoryEntry>();
+  for (const entry of entries) if (entry.entity.id && !found.has(entry.entity.id)) found.set(entry.entity.id, entry);
+  return found;
+};
+
+/** What is removed, what would come back with it, and who took it away when and why, as far as that is known. */
+export function useRemovedColumns(kind: RemovedKind): readonly Column<AdminRecord>[] {
+  const { t, number, moment } = useTexts();
+  const { data: removals } = useQuery(removalsQuery(historyKinds[kind]));
+  const hangs = (record: AdminRecord): string => {
+    if ('votes' in record)
+      return t('admin.removed.ofProduct', {
+        votes: number(record.votes.total),
+        ratings: number(record.ratings.total),
+        comments: number(record.commentCount),
+      });
+    if ('productCount' in record && kind === 'brands')
+      return t('admin.removed.ofBrand', { products: number(record.productCount) });
+    return t(`admin.removed.ofOthers.${kind}`);
+  };
+  const removalOf = ({ id }: AdminRecord) => removals?.get(id);
+  const when = (record: AdminRecord) => moment(removalOf(record)?.at ?? null);
+  return [
+    {
+      key: 'name',
+      head: t('admin.common.name'),
+      sort: { by: kind === 'banners' ? 'title' : 'name' },
+      names: true,
+      cell: (record) => (
+        <>
+          <bdi>{nameOfRecord(record)}</bdi>
+          {'brandDisplayName' in record && (
+            <small>
+              <bdi>{record.brandDisplayName}</bdi>
+            </small>
+          )}
+          <small className="narrow">{when(record)}</small>
+        </>
+      ),
+      value: nameOfRecord,
+    },
+    { key: 'withIt', head: t('admin.removed.withIt'), wide: true, cell: hangs },
+    {
+      key: 'removed',
+      head: t('admin.removed.removed'),
+      wide: true,
+      cell: (record) => {
+        const removal = removalOf(record);
+        if (!removal) return t('admin.removed.inHistory');
+        return (
+          <>
+            {when(record)}
+            <small>
+              <bdi>{removal.actor.name ?? removal.actor.id}</bdi>
+            </small>
+            {removal.reason && <small dir="auto">{removal.reason}</small>}
+          </>
+        );
+      },
+      value: (record) => removalOf(record)?.at,
+    },
+    { key: 'id', head: '', cell: () => null, value: ({ id }) => id },
+  ];
+}

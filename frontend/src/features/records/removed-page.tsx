@@ -1,0 +1,141 @@
+import '../../i18n/admin.load.ts';
+import Button from '@mui/material/Button';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createLink } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BulkDialog } from '../../admin-kit/bulk/bulk-dialog.tsx';
+import type { BulkProps } from '../../admin-kit/bulk/bulk-removal.tsx';
+import { useRestore } from '../../admin-kit/form/deletion.tsx';
+import { PageHead } from '../../admin-kit/page-head.tsx';
+import { useMayWrite } from '../../admin-kit/session.ts';
+import { RecordTable } from '../../admin-kit/table/record-table.tsx';
+import { useSelection } from '../../admin-kit/table/selection.tsx';
+import { TableTools } from '../../admin-kit/table/table-tools.tsx';
+import { useTableSearch } from '../../admin-kit/table/use-table-search.ts';
+import { readAll, ViewDownload } from '../../admin-kit/table/view-download.tsx';
+import { useTexts } from '../../admin-kit/use-texts.ts';
+import { Pill, PillList } from '../../components/pill-links.ts';
+import { RowActs } from '../history/index.ts';
+import { historyKinds, removeRecord, restoreRecord, type AdminRecord } from './api/records.ts';
+import { renewCatalogue } from './api/renew.ts';
+import { nameOfRecord } from './record-words.ts';
+import { removedKinds, type RemovedKind, type RemovedSearch } from './records-search.ts';
+import { removedAddress, removedCountQuery, removedQuery, useRemovedColumns } from './removed-columns.tsx';
+
+interface BulkRestorationProps extends BulkProps<AdminRecord> {
+  readonly kind: RemovedKind;
+}
+
+/** Brings many records back. */
+export function BulkRestoration({ kind, rows, onRest, onClose }: BulkRestorationProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return (
+    <BulkDialog
+      title={t('admin.removed.restoreTitle', { count: rows.length })}
+      confirm={t('admin.removed.restore')}
+      rows={rows}
+      nameOf={nameOfRecord}
+      act={{
+        run: (record, batch) => restoreRecord(kind, record, batch),
+        undo: (_row, restored, batch) => removeRecord(kind, restored, undefined, batch),
+        renew: () => renewCatalogue(client),
+        done: (count) => t('admin.removed.restored', { count }),
+      }}
+      onRest={onRest}
+      onClose={onClose}
+    >
+      <p>{t(`admin.removed.comesBack.${kind}`)}</p>
+    </BulkDialog>
+  );
+}
+
+const PillLink = createLink(Pill);
+
+/** The kinds of records, each with how many of it are removed. */
+export function KindPills() {
+  const { t, number } = useTexts();
+  const counts = useQueries({ queries: removedKinds.map(removedCountQuery) });
+  return (
+    <nav aria-label={t('admin.removed.kinds')}>
+      <PillList sx={{ marginBlock: 0 }}>
+        {removedKinds.map((each, index) => {
+          const count = counts[index]?.data;
+          return (
+            <li key={each}>
+              <PillLink
+                to="/admin/removed"
+                search={{ kind: each === 'products' ? undefined : each }}
+                activeOptions={{ includeSearch: true, explicitUndefined: true }}
+              >
+                {t(`admin.shell.${each}`)}
+                {count !== undefined && <span>{number(count)}</span>}
+              </PillLink>
+            </li>
+          );
+        })}
+      </PillList>
+    </nav>
+  );
+}
+
+export function RemovedPage() {
+  const { t } = useTranslation();
+  const [search] = useTableSearch<RemovedSearch>();
+  const { kind = 'products', q } = search;
+  const address = removedAddress(search);
+  const list = useQuery({
+    ...removedQuery(search),
+    // What another kind showed would be restored as what it is not.
+    placeholderData: (previous, query) => (query?.queryKey[0] === address[0] ? previous : undefined),
+  });
+  const client = useQueryClient();
+  const mayWrite = useMayWrite();
+  const columns = useRemovedColumns(kind);
+  const selection = useSelection(list.data?.items, `${kind} ${q ?? ''}`);
+  const restore = useRestore(
+    (record: AdminRecord) => restoreRecord(kind, record),
+    () => renewCatalogue(client),
+  );
+  const [many, setMany] = useState(false);
+  return (
+    <>
+      <PageHead title={t('admin.shell.removed')} text={t(`admin.removed.comesBack.${kind}`)} />
+      <KindPills />
+      <TableTools placeholder={t('admin.removed.searchPlaceholder')}>
+        <ViewDownload name={`removed-${kind}`} columns={columns} address={address} />
+      </TableTools>
+      <RecordTable
+        state={list}
+        search={search}
+        label={t(`admin.removed.table.${kind}`)}
+        failed={t('admin.removed.failed')}
+        columns={columns.filter(({ head }) => head)}
+        nameOf={nameOfRecord}
+        acts={(record) => (
+          <RowActs
+            record={{ kind: historyKinds[kind], id: record.id, name: nameOfRecord(record) }}
+            mayChange={mayWrite}
+            onRestore={() => restore.mutate(record)}
+          />
+        )}
+        selection={mayWrite ? selection : undefined}
+        bulkActs={
+          <Button variant="outlined" onClick={() => setMany(true)}>
+            {t('admin.removed.restore')}
+          </Button>
+        }
+        readAll={() => readAll<AdminRecord>(address).then(({ rows }) => rows)}
+        empty={
+          q
+            ? { title: t('admin.removed.noneFound'), text: t('admin.removed.noneFoundText') }
+            : { title: t('admin.removed.none'), text: t('admin.removed.noneText') }
+        }
+      />
+      {many && (
+        <BulkRestoration kind={kind} rows={selection.rows} onRest={selection.keep} onClose={() => setMany(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../components/toast/toasts.ts';
+import { addRecord, changeRecord, type Changes, type Records, type RecordsKind } from './api/records.ts';
+import { renewCatalogue } from './api/renew.ts';
+import { RecordDialog, type RecordDialogProps } from '../../admin-kit/form/record-dialog.tsx';
+import { useToasts } from '../../admin-kit/use-texts.ts';
+import { useFailureWords } from './record-words.ts';
+
+/** What the form of a kind of records is given. */
+export interface FormProps<Kind extends RecordsKind> {
+  /** null: a new one. */
+  readonly record: Records[Kind] | null;
+  readonly onCreated: (record: Records[Kind]) => void;
+  readonly onClose: () => void;
+}
+
+type Shared = 'title' | 'save' | 'onSaved' | 'onFailed';
+
+interface SaveDialogProps<Kind extends RecordsKind, Body extends object> extends Omit<
+  RecordDialogProps<Records[Kind], Body>,
+  Shared
+> {
+  readonly kind: Kind;
+  /** What the service is sent for what was changed; that itself unless said. */
+  readonly changeOf?: (body: Partial<Body>) => Partial<Changes[Kind]>;
+  /** Why one could not be added, where the service's words are not enough. */
+  readonly creationFailure?: (error: Error) => string;
+  /** A new one was saved; without it the dialog closes. */
+  readonly onCreated?: (record: Records[Kind]) => void;
+}
+
+/** Adds or changes a record, and says how that went. */
+export function SaveDialog<Kind extends RecordsKind, Body extends object>(props: SaveDialogProps<Kind, Body>) {
+  const { kind, changeOf = (body) => body as Partial<Changes[Kind]>, creationFailure, onCreated, ...dialog } = props;
+  const { record, onClose } = dialog;
+  const { t } = useTranslation();
+  const words: RecordsKind = kind;
+  const { refusalText, succeed } = useToasts();
+  const client = useQueryClient();
+  const failure = useFailureWords(kind);
+  return (
+    <RecordDialog
+      {...dialog}
+      title={record ? t(`admin.${words}.editTitle`) : t(`admin.${words}.addTitle`)}
+      save={(body, revision) =>
+        record && revision !== null
+          ? changeRecord(kind, { id: record.id, revision }, changeOf(body))
+          : addRecord(kind, changeOf(body))
+      }
+      onSaved={(saved) => {
+        succeed(record ? t(`admin.${words}.updated`) : t(`admin.${words}.created`));
+        void renewCatalogue(client);
+        if (!record && onCreated) onCreated(saved);
+        else onClose();
+      }}
+      onFailed={(error) =>
+        showToast({
+          ...(creationFailure && !record
+            ? { title: t('admin.common.error'), description: creationFailure(error) }
+            : failure(record ? 'update' : 'create', refusalText(error))),
+          tone: 'error',
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export { Shell } from './components/shell.tsx';
+
+export const loadNotFoundPage = () => import('./pages/not-found-page.tsx');

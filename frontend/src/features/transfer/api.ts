@@ -1,0 +1,80 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminRead, adminRequest } from '../../admin-kit/request.ts';
+import { addressOf } from '../../lib/api.ts';
+import type { components } from '../../lib/schema.gen.ts';
+import type { UndoPick } from '../history/index.ts';
+
+export type ExportCount = components['schemas']['ExportCountBody'];
+export type Entity = ExportCount['entity'];
+export type Import = components['schemas']['ImportBody'];
+export type Restore = components['schemas']['RestoreBody'];
+export type ImportPlan = components['schemas']['ImportPlanBody'];
+export type ImportMode = Import['mode'];
+export type FileFormat = 'json' | 'csv';
+
+export const exportCountsQuery = () =>
+  queryOptions({ queryKey: ['/api/admin/export/counts'], queryFn: adminRead<readonly ExportCount[]> });
+
+const lookEveryMs = 400;
+export const isUnderWay = ({ status }: Import): boolean => status === 'running' || status === 'undoing';
+
+/** How far an import is; looked at again while it is under way. */
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: [`/api/admin/imports/${id}`],
+    queryFn: adminRead<Import>,
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? lookEveryMs : false),
+  });
+
+export const importsQuery = () =>
+  queryOptions({ queryKey: ['/api/admin/imports'], queryFn: adminRead<readonly Import[]> });
+
+/** A file as it is sent: JSON text, or CSV as it is. */
+export interface ImportFile {
+  readonly entity: Entity;
+  readonly mode: ImportMode;
+  readonly content: Blob;
+}
+
+const bodyOf = ({ mode, content }: ImportFile): Blob =>
+  content.type === 'text/csv'
+    ? content
+    : new Blob([`{"mode":"${mode}","data":`, content, '}'], { type: 'application/json' });
+
+/** Begins an import; its record tells how far it is. */
+export const startImport = (file: ImportFile): Promise<Import> =>
+  adminRequest(addressOf([`/api/admin/import/${file.entity}`, { mode: file.mode }]), {
+    method: 'POST',
+    body: bodyOf(file),
+    headers: { Prefer: 'respond-async' },
+  });
+
+/** What would become of every row. */
+export const planImport = (file: ImportFile): Promise<ImportPlan> =>
+  adminRequest(addressOf([`/api/admin/import/${file.entity}`, { mode: file.mode, dryRun: true }]), {
+    method: 'POST',
+    body: bodyOf(file),
+  });
+
+export const cancelImport = (id: string): Promise<Import> =>
+  adminRequest(`/api/admin/imports/${id}/cancel`, { method: 'POST' });
+
+/** @param picks of what the preview of the batch showed */
+export const undoImport = (id: string, picks: readonly UndoPick[], reason: string): Promise<Import> =>
+  adminRequest(`/api/admin/imports/${id}/undo`, { method: 'POST', body: { picks }, reason });
+
+/** How far restores are, newest first; looked at again while one is under way. */
+export const restoresQuery = () =>
+  queryOptions({
+    queryKey: ['/api/admin/restore'],
+    queryFn: adminRead<readonly Restore[]>,
+    refetchInterval: ({ state: { data } }) => (data?.[0]?.status === 'running' ? lookEveryMs : false),
+  });
+
+/** Sends a complete backup; its record tells how far putting it back is. */
+export const startRestore = (backup: File): Promise<Restore> =>
+  adminRequest('/api/admin/restore', {
+    method: 'POST',
+    body: new Blob([backup], { type: 'application/json' }),
+    headers: { Prefer: 'respond-async' },
+  });

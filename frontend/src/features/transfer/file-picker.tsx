@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { FileUp } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useTexts } from '../../admin-kit/use-texts.ts';
+
+interface FilePickerProps {
+  readonly label: string;
+  /** What can be chosen. */
+  readonly hint: string;
+  readonly accept: string;
+  readonly file: File | null;
+  readonly onPick: (file: File | null) => void;
+}
+
+/** A file that somebody chooses, by its name and size. */
+export function FilePicker({ label, hint, accept, file, onPick }: FilePickerProps) {
+  const { t, number } = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const megabytes = (bytes: number) => number(Math.max(0.01, Math.round(bytes / 10_485.76) / 100));
+  return (
+    <div>
+      <Typography variant="body2" component="p" sx={{ fontWeight: 600, marginBlockEnd: '6px' }}>
+        {label}
+      </Typography>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={label}
+        onChange={({ target }) => {
+          onPick(target.files?.[0] ?? null);
+          target.value = '';
+        }}
+      />
+      <Button
+        variant="outlined"
+        startIcon={<FileUp size={18} aria-hidden />}
+        aria-describedby={id}
+        onClick={() => input.current?.click()}
+      >
+        {file ? t('admin.transfer.import.chooseOther') : t('admin.transfer.import.choose')}
+      </Button>
+      <Typography variant="caption" component="p" color="textSecondary" id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {file ? (
+          <>
+            <bdi>{file.name}</bdi> · {t('admin.transfer.import.size', { size: megabytes(file.size) })}
+          </>
+        ) : (
+          hint
+        )}
+      </Typography>
+    </div>
+  );
+}

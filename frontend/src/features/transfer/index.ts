@@ -1,0 +1,2 @@
+export { ExportPage } from './export-page.tsx';
+export { ImportPage } from './import-page.tsx';

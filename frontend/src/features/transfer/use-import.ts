@@ -1,0 +1,139 @@
+import { limits } from '@henna/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { download } from '../../admin-kit/request.ts';
+import { showToast } from '../../components/toast/toasts.ts';
+import { useRefusalText } from '../../lib/use-refusal-text.ts';
+import type { UndoPick } from '../history/index.ts';
+import {
+  cancelImport,
+  importQuery,
+  isUnderWay,
+  planImport,
+  startImport,
+  undoImport,
+  type Entity,
+  type FileFormat,
+  type Import,
+} from './api.ts';
+import type { ImportChoice } from './import-form.tsx';
+
+export type FileProblem = 'invalidType' | 'notArray' | 'parsing' | 'tooLarge';
+
+/** A file that can't be imported. `detail` is what the parser says. */
+export class FileError extends Error {
+  constructor(
+    readonly problem: FileProblem,
+    readonly detail: string | null = null,
+  ) {
+    super(problem);
+  }
+}
+
+const isCsv = ({ name, type }: File) => /\.csv$/i.test(name) || type === 'text/csv';
+export const isAccepted = (file: File): boolean =>
+  isCsv(file) || /\.json$/i.test(file.name) || file.type === 'application/json';
+
+/** The rows as they are sent: the text of a JSON array, or CSV as it is. Throws {@link FileError}. */
+export async function contentOf(file: File): Promise<Blob> {
+  if (!isAccepted(file)) throw new FileError('invalidType');
+  if (file.size > limits.importBytes) throw new FileError('tooLarge');
+  if (isCsv(file)) return new Blob([file], { type: 'text/csv' });
+  const text = await file.text();
+  if (!Array.isArray(parsed(text))) throw new FileError('notArray');
+  return new Blob([text], { type: 'application/json' });
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new FileError('parsing', (error as Error).message);
+  }
+};
+
+type Complete = ImportChoice & { readonly file: File; readonly entity: Entity };
+
+/** What the import screen does. @param id the import that is looked at. */
+export function useImport(id: string | undefined, onOpen: (id: string | undefined) => void) {
+  const { t } = useTranslation();
+  const { refusalText, words } = useRefusalText();
+  const client = useQueryClient();
+  const record = useQuery({ ...importQuery(id ?? ''), enabled: id !== undefined });
+  const put = (next: Import) => client.setQueryData(importQuery(next.id).queryKey, next);
+  const tell = (error: Error) => showToast({ ...toldOf(error), tone: 'error' });
+  const toldOf = (error: Error) => {
+    if (!(error instanceof FileError))
+      return { title: t('admin.transfer.import.failed'), description: refusalText(error) };
+    const { problem, detail } = error;
+    if (problem === 'invalidType')
+      return {
+        title: t('admin.transfer.import.invalidType'),
+        description: t('admin.transfer.import.invalidTypeText'),
+      };
+    const title = t('admin.transfer.import.parsing');
+    if (problem === 'notArray') return { title, description: t('admin.transfer.import.notArray') };
+    // What the browser says of it is English, and stands as it is in a line of any direction.
+    const description =
+      detail === null
+        ? t('admin.transfer.import.fileHint')
+        : t('admin.transfer.import.notJson', { detail: `\u2068${detail}\u2069` });
+    return { title, description };
+  };
+  const fileOf = async ({ file, entity, mode }: Complete) => ({ entity, mode, content: await contentOf(file) });
+  const plan = useMutation({
+    mutationFn: async (choice: Complete) => planImport(await fileOf(choice)),
+    onError: tell,
+  });
+  const start = useMutation({
+    mutationFn: async (choice: Complete) => startImport(await fileOf(choice)),
+    onSuccess: (begun) => {
+      plan.reset();
+      put(begun);
+      onOpen(begun.id);
+    },
+    onError: tell,
+  });
+  const cancel = useMutation({ mutationFn: cancelImport, onSuccess: put, onError: tell });
+  const undo = async (of: string, picks: readonly UndoPick[], reason: string) =>
+    put(await undoImport(of, picks, reason));
+  const save = useMutation({
+    mutationFn: ({ entity, id: of, format }: Pick<Import, 'entity' | 'id'> & { format: FileFormat }) =>
+      download(
+        `/api/admin/imports/${of}/errors.${format}`,
+        `${entity}-import-errors.${format}`,
+        t('admin.transfer.export.failedText'),
+        t('admin.transfer.export.noToken'),
+      ),
+    onError: tell,
+  });
+
+  const before = useRef<Import | undefined>(undefined);
+  useEffect(() => {
+    const { data } = record;
+    const wasUnderWay = before.current && before.current.id === data?.id && isUnderWay(before.current);
+    before.current = data;
+    if (!data || !wasUnderWay || isUnderWay(data)) return;
+    const counts = { success: data.success, skipped: data.skipped, failed: data.failed };
+    showToast(
+      data.status === 'undone'
+        ? { title: t('admin.transfer.import.undone'), tone: 'success' }
+        : data.status === 'failed'
+          ? {
+              title: t('admin.transfer.import.failed'),
+              description: data.message ? words({ code: data.code ?? undefined, message: data.message }) : undefined,
+              tone: 'error',
+            }
+          : {
+              title: t('admin.transfer.import.completed'),
+              description: t('admin.transfer.import.completedText', counts),
+              tone: 'success',
+            },
+    );
+    // Whatever is on the other screens may be another now.
+    void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => !String(path).includes(data.id) });
+  }, [record, client, t]);
+
+  return { record: id === undefined ? undefined : record.data, plan, start, cancel, undo, save };
+}

@@ -1,0 +1,3 @@
+export { voteStatisticsQuery } from './api/votes.ts';
+export { votingOptionsQuery } from './api/voting-options.ts';
+export { VotingSection } from './components/voting-section.tsx';
