@@ -2,6 +2,7 @@ import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import imports from './frontend/import-boundaries.mjs';
 
 const walls = [
   { sourceTag: 'package:domain', onlyDependOnLibsWithTags: [] },
@@ -18,6 +19,11 @@ export default tseslint.config(
   ...tseslint.configs.recommendedTypeChecked,
   { languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },
   { files: ['frontend/**/*.tsx'], ...hooks.configs.flat.recommended },
+  {
+    files: ['frontend/src/**/*.ts', 'frontend/src/**/*.tsx'],
+    plugins: { imports },
+    rules: { 'imports/boundaries': 'error' },
+  },
   {
     files: ['**/*.ts', '**/*.tsx'],
     plugins: { '@nx': nx },

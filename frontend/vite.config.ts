@@ -36,8 +36,8 @@ const besides = (part: string, files: string[]): string[] => {
 };
 
 /** Buttons have neither ripple nor spinner here, and nobody hoists statics: their code stays out of the first load. */
-const unusedPart = fileURLToPath(new URL('./src/app/theme/unused-part.ts', import.meta.url));
-const drawnIcon = fileURLToPath(new URL('./src/app/theme/drawn-icon.ts', import.meta.url));
+const unusedPart = fileURLToPath(new URL('./src/theme/unused-part.ts', import.meta.url));
+const drawnIcon = fileURLToPath(new URL('./src/theme/drawn-icon.ts', import.meta.url));
 
 export default defineConfig({
   plugins: [
@@ -73,7 +73,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The first script must be able to wait and to ask for all others without bringing them.
-            { name: 'loader', test: /vite\/preload-helper|\/app\/painted\./, priority: 1 },
+            { name: 'loader', test: /vite\/preload-helper|\/lib\/painted\./, priority: 1 },
             { name: 'ground', test: ground, includeDependenciesRecursively: false },
             { name: 'shared', test: shared },
             // What every page needs on which something is done and followed: one small file instead of many tiny ones.

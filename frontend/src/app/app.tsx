@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { ToastRegion } from '../components/toast/toast-region.tsx';
-import { Direction } from './direction.tsx';
+import { Direction } from '../components/direction.tsx';
 import type { createAppRouter } from './router.tsx';
 
 interface AppProps {

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { productsQuery } from '../features/catalogue/index.ts';
 import { answer, fakeServer } from '../testing/fake-server.ts';
 import { giveFirstData } from './first-data.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient } from '../lib/query-client.ts';
 import { createAppRouter } from './router.tsx';
 
 const page = { items: [], total: 7, page: 1, pageSize: 12 };

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Direction } from '../app/direction.tsx';
+import { Direction } from './direction.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
 const network = (online: boolean) =>

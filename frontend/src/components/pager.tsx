@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { painted } from '../app/painted.ts';
+import { painted } from '../lib/painted.ts';
 import { formatNumber } from '../lib/format.ts';
 import { scrollToTop } from '../lib/scroll-position.ts';
 import { useLanguage } from '../lib/use-language.ts';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Direction } from '../app/direction.tsx';
+import { Direction } from './direction.tsx';
 import { RatingStars } from './rating-stars.tsx';
 
 const draw = (average: number, total?: number) =>

@@ -1,5 +1,5 @@
 import { answer, fakeServer, type FakeRequest } from '../testing/fake-server.ts';
-import { createQueryClient } from '../app/query-client.ts';
+import { createQueryClient } from './query-client.ts';
 import { read, request } from './api.ts';
 
 const write = (headers: Record<string, string>) => () => new Response('{}', { status: 201, headers });

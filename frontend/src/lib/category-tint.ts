@@ -1,4 +1,4 @@
-import { tintNames, type TintName } from '../app/theme/palette.ts';
+import { tintNames, type TintName } from '../theme/palette.ts';
 
 const tints: Readonly<Record<string, TintName>> = {
   makeup: 'rose',

@@ -1,7 +1,7 @@
 import type { Language } from '@henna/domain';
-import { painted } from '../app/painted.ts';
-import { prepareStyles } from '../app/style-cache.ts';
 import { changeTexts } from '../i18n/index.ts';
+import { prepareStyles } from '../theme/style-cache.ts';
+import { painted } from './painted.ts';
 import { local, storageKeys } from './storage.ts';
 
 export const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'ar';

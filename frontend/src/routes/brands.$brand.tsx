@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { answerFirst } from '../app/painted.ts';
+import { answerFirst } from '../lib/painted.ts';
 import { BrandPage, brandParams, brandSearchOf } from '../features/brands/index.ts';
 import { brandByNameQuery, productsQuery } from '../features/catalogue/index.ts';
 

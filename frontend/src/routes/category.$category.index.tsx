@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { answerFirst } from '../app/painted.ts';
+import { answerFirst } from '../lib/painted.ts';
 import { prefetchCategories, productsQuery } from '../features/catalogue/index.ts';
 import { CategoryPage, categoryParams, categorySearchOf } from '../features/categories/index.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { answerFirst } from '../app/painted.ts';
+import { answerFirst } from '../lib/painted.ts';
 import { allBrandsQuery, prefetchCategories, productsQuery } from '../features/catalogue/index.ts';
 import { ProductsPage, productsParams, productsSearchOf } from '../features/products/index.ts';
 

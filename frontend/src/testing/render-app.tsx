@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { configure, render } from '@testing-library/react';
 import { App } from '../app/app.tsx';
-import { createQueryClient } from '../app/query-client.ts';
+import { createQueryClient } from '../lib/query-client.ts';
 import { createAppRouter } from '../app/router.tsx';
 
 // What a busy machine takes is no failure.

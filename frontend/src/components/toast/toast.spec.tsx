@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Direction } from '../../app/direction.tsx';
+import { Direction } from '../direction.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { clearToasts, showToast, type NewToast } from './toasts.ts';
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createQueryClient } from '../../app/query-client.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
 import { fakeServer, problem } from '../../testing/fake-server.ts';
 import { useCurrentUser } from './use-current-user.ts';
 import { useUserId } from './use-user-id.ts';

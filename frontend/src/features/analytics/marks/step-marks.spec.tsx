@@ -1,6 +1,6 @@
 import { LineChart } from '@mui/x-charts/LineChart';
 import { render } from '@testing-library/react';
-import { Direction } from '../../../app/direction.tsx';
+import { Direction } from '../../../components/direction.tsx';
 import type { HistoryEntry } from '../../history/index.ts';
 import { StepMarks } from './step-marks.tsx';
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TintName } from '../../../app/theme/palette.ts';
+import type { TintName } from '../../../theme/palette.ts';
 import { Spoken } from '../../../components/spoken.ts';
 import { categoryTint } from '../../../lib/category-tint.ts';
 

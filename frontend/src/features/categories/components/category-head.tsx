@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { TintName } from '../../../app/theme/palette.ts';
+import type { TintName } from '../../../theme/palette.ts';
 import { categoryTint } from '../../../lib/category-tint.ts';
 import { CategoryEmblem } from '../../catalogue/index.ts';
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { TintName } from '../../../app/theme/palette.ts';
+import type { TintName } from '../../../theme/palette.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import { Skeleton } from '../../../components/skeleton.ts';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TintName } from '../../../app/theme/palette.ts';
+import type { TintName } from '../../../theme/palette.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';

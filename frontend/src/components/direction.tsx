@@ -4,8 +4,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/system';
 import { useMemo, type ReactNode } from 'react';
 import { useLanguage } from '../lib/use-language.ts';
-import { styleCacheOf } from './style-cache.ts';
-import { themeOf } from './theme/theme.ts';
+import { styleCacheOf } from '../theme/style-cache.ts';
+import { themeOf } from '../theme/theme.ts';
 
 /**
  * Theme and styles of the language's direction. The colours of both schemes are written out as CSS variables here:
