@@ -8,11 +8,8 @@ import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { Controller, type Control, type RegisterOptions, type UseFormSetValue } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Field } from '../../components/field.tsx';
-import { isWebAddress } from '../../lib/validation.ts';
-import type { FieldSpec, FormValues } from './field-spec.ts';
+import type { FieldSpec } from './field-spec.ts';
 
 const Label = styled(FormLabel)(({ theme }) => ({
   ...theme.typography.body2,
@@ -28,68 +25,45 @@ const Arrow = (props: { className?: string }) => <ChevronDown size={16} aria-hid
 
 interface FormFieldProps {
   readonly spec: FieldSpec;
-  readonly control: Control<FormValues>;
-  readonly setValue: UseFormSetValue<FormValues>;
+  readonly value: string | boolean | undefined;
+  /** What is wrong with the value. */
+  readonly error: string | undefined;
+  readonly inputRef: (element: HTMLElement | null) => void;
+  readonly onChange: (value: string | boolean) => void;
   /** Takes the focus when the form opens. */
   readonly first: boolean;
 }
 
 /** A field as its spec says, with what is wrong with it under it. */
-export function FormField({ spec, control, setValue, first }: FormFieldProps) {
-  const { t } = useTranslation();
-  const rules: RegisterOptions<FormValues> = {
-    validate: (value) => {
-      const text = typeof value === 'string' ? value.trim() : '';
-      if (spec.required && spec.kind !== 'switch' && !text) return t('admin.common.required');
-      if (spec.kind === 'address' && text && !isWebAddress(text) && !(spec.ownToo && /^\/(?!\/)/.test(text)))
-        return spec.ownToo ? t('admin.common.invalidLink') : t('admin.common.invalidAddress');
-      if (spec.max && text.length > spec.max) return t('accounts.tooLong', { count: spec.max });
-      return true;
-    },
-  };
+export function FormField({ spec, value, error, inputRef, onChange, first }: FormFieldProps) {
+  if (spec.kind === 'switch')
+    return (
+      <div>
+        <FormControlLabel
+          label={spec.label}
+          control={<Switch checked={value === true} onChange={(_event, checked) => onChange(checked)} />}
+        />
+      </div>
+    );
+  if (spec.kind === 'select')
+    return <SelectInput spec={spec} inputRef={inputRef} value={String(value)} onChange={onChange} error={error} />;
   return (
-    <Controller
-      control={control}
+    <Field
+      label={spec.label}
       name={spec.name}
-      rules={rules}
-      render={({ field: { ref, value, onChange, ...field }, fieldState: { error } }) => {
-        if (spec.kind === 'switch')
-          return (
-            <div>
-              <FormControlLabel
-                label={spec.label}
-                control={<Switch checked={value === true} onChange={(_event, checked) => onChange(checked)} />}
-              />
-            </div>
-          );
-        const change = (text: string) => {
-          onChange(text);
-          if (spec.clears) setValue(spec.clears, '', { shouldDirty: true });
-        };
-        if (spec.kind === 'select')
-          return (
-            <SelectInput spec={spec} inputRef={ref} value={String(value)} onChange={change} error={error?.message} />
-          );
-        return (
-          <Field
-            {...field}
-            label={spec.label}
-            value={value}
-            onChange={(event) => change(event.target.value)}
-            inputRef={ref}
-            hint={spec.hint}
-            error={error?.message}
-            disabled={spec.disabled}
-            type={spec.kind === 'number' ? 'number' : spec.kind === 'address' ? 'url' : 'text'}
-            {...(spec.kind === 'multiline' && { multiline: true, rows: 4 })}
-            inputProps={{
-              dir: spec.kind === 'address' || spec.kind === 'number' ? 'ltr' : (spec.direction ?? 'auto'),
-              required: spec.required,
-              ...(first && { 'data-first-focus': true }),
-              ...(spec.direction === 'rtl' && { lang: 'ar' }),
-            }}
-          />
-        );
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      inputRef={inputRef}
+      hint={spec.hint}
+      error={error}
+      disabled={spec.disabled}
+      type={spec.kind === 'number' ? 'number' : spec.kind === 'address' ? 'url' : 'text'}
+      {...(spec.kind === 'multiline' && { multiline: true, rows: 4 })}
+      inputProps={{
+        dir: spec.kind === 'address' || spec.kind === 'number' ? 'ltr' : (spec.direction ?? 'auto'),
+        required: spec.required,
+        ...(first && { 'data-first-focus': true }),
+        ...(spec.direction === 'rtl' && { lang: 'ar' }),
       }}
     />
   );

@@ -32,8 +32,7 @@ export function RecordDialog<Saved extends Revised, Body extends object>({
 }: RecordDialogProps<Saved, Body>) {
   const { t } = useTranslation();
   const id = useId();
-  const { form, values, fields, conflicts, refused, choose, pending, submit } = useRecordForm(options);
-  const { isDirty } = form.formState;
+  const { form, fields, isDirty, conflicts, refused, choose, pending, submit } = useRecordForm(options);
   const [leaving, setLeaving] = useState(false);
   const close = () => (isDirty && !pending ? setLeaving(true) : onClose());
   return (
@@ -42,12 +41,23 @@ export function RecordDialog<Saved extends Revised, Body extends object>({
         {title}
       </Typography>
       {children}
-      <Form noValidate onSubmit={(event) => void submit(event)}>
+      <Form noValidate onSubmit={submit}>
         {conflicts.length > 0 && <Conflicts conflicts={conflicts} refused={refused} onChoose={choose} />}
         {fields.map((spec, index) => (
-          <FormField key={spec.name} spec={spec} control={form.control} setValue={form.setValue} first={index === 0} />
+          <FormField
+            key={spec.name}
+            spec={spec}
+            value={form.values[spec.name]}
+            error={form.errors[spec.name]}
+            inputRef={form.inputRef(spec.name)}
+            onChange={(value) => {
+              form.change(spec.name, value);
+              if (spec.clears) form.assign({ [spec.clears]: '' });
+            }}
+            first={index === 0}
+          />
         ))}
-        {preview?.(values)}
+        {preview?.(form.values)}
         <Actions>
           <Button variant="outlined" onClick={close}>
             {t('common.cancel')}

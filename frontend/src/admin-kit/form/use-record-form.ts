@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
+import { useForm, type Rule } from '../../lib/use-form.ts';
 import { useRefusalText } from '../../lib/use-refusal-text.ts';
+import { isWebAddress } from '../../lib/validation.ts';
 import { useTexts } from '../use-texts.ts';
 import type { ShownConflict, Side } from './conflicts.tsx';
 import { formNames, type FieldSpec, type FormValues } from './field-spec.ts';
@@ -44,6 +45,19 @@ export function useShownConflicts(
     });
 }
 
+/** What is wrong with a field's value, by its spec. */
+function useFieldRule(): (spec: FieldSpec) => Rule<string | boolean> {
+  const { t } = useTexts();
+  return (spec) => (value) => {
+    if (typeof value === 'boolean') return undefined;
+    const text = value.trim();
+    if (spec.required && !text) return t('admin.common.required');
+    if (spec.kind === 'address' && text && !isWebAddress(text) && !(spec.ownToo && /^\/(?!\/)/.test(text)))
+      return spec.ownToo ? t('admin.common.invalidLink') : t('admin.common.invalidAddress');
+    return spec.max && text.length > spec.max ? t('accounts.tooLong', { count: spec.max }) : undefined;
+  };
+}
+
 export interface Revised {
   readonly revision: number;
 }
@@ -75,16 +89,18 @@ export function useRecordForm<Saved extends Revised, Body extends object>(option
   /** Collisions of which the value here was chosen. */
   const [kept, setKept] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState(0);
-  const form = useForm<FormValues>({ defaultValues: valuesOf(record) });
-  const values = useWatch({ control: form.control }) as FormValues;
+  const rule = useFieldRule();
+  const form = useForm<FormValues>(valuesOf(record), (entered) =>
+    Object.fromEntries(fieldsOf(entered).map((spec) => [spec.name, rule(spec)])),
+  );
+  const { values } = form;
   const fields = fieldsOf(values);
   const conflicts = useShownConflicts(fieldsOf)(collisions, values, kept);
 
   const meet = (current: Saved, names: readonly string[]) => {
     const theirs = valuesOf(current);
-    const merged = mergedValues(fields, valuesOf(known), theirs, form.getValues(), names);
-    form.reset(theirs);
-    for (const [name, value] of Object.entries(merged.values)) form.setValue(name, value, { shouldDirty: true });
+    const merged = mergedValues(fields, valuesOf(known), theirs, values, names);
+    form.reset(merged.values);
     setKnown(current);
     setCollisions(merged.collisions);
     setKept([]);
@@ -106,7 +122,7 @@ export function useRecordForm<Saved extends Revised, Body extends object>(option
         );
       for (const { field, message } of fieldTexts(error)) {
         const name = formNames(field).findLast((each) => fields.some((spec) => spec.name === each));
-        if (name) form.setError(name, { type: 'server', message });
+        if (name) form.setError(name, message);
       }
       onFailed(error);
     },
@@ -114,12 +130,13 @@ export function useRecordForm<Saved extends Revised, Body extends object>(option
   const choose = (field: string, side: Side) => {
     const collision = collisions.find((each) => each.field === field);
     if (!collision) return;
-    for (const [name, value] of Object.entries(collision[side])) form.setValue(name, value, { shouldDirty: true });
+    form.assign(collision[side]);
     setKept((now) => (side === 'mine' ? [...now, field] : now.filter((each) => each !== field)));
   };
-  const submit = form.handleSubmit((wanted) => {
+  const submit = form.submit((wanted) => {
     if (conflicts.some(({ choice }) => choice === null)) setRefused((count) => count + 1);
     else mutation.mutate(wanted);
   });
-  return { form, values, fields, conflicts, refused, choose, pending: mutation.isPending, submit };
+  const isDirty = !isPartOf(values, valuesOf(known));
+  return { form, fields, isDirty, conflicts, refused, choose, pending: mutation.isPending, submit };
 }

@@ -1,6 +1,6 @@
 import { limits } from '@henna/domain';
 import { useTranslation } from 'react-i18next';
-import { firstOf, useRules } from '../../lib/form/use-rules.ts';
+import { firstOf, useRules } from '../../lib/use-form.ts';
 
 /** What a new password must be, for its field. */
 export function useNewPasswordRules() {

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../../components/field.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import type { CurrentUser } from '../../../lib/api-types.ts';
-import { useForm } from '../../../lib/form/use-form.ts';
-import { useRules } from '../../../lib/form/use-rules.ts';
+import { useForm, useRules } from '../../../lib/use-form.ts';
 import { useFieldText } from '../../../lib/use-refusal-text.ts';
 import { currentUserQuery } from '../../session/index.ts';
 import {

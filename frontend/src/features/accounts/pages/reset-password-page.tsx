@@ -8,13 +8,13 @@ import { ButtonLink } from '../../../components/button-link.ts';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { useForm } from '../../../lib/form/use-form.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { useFieldText, useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { resetPassword } from '../api/password-reset.ts';
 import { Form } from '../components/account-section.tsx';
 import { NarrowPanel } from '../components/narrow-panel.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import { useNewPasswordRules } from '../use-new-password-rules.ts';
-import { useFieldText, useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 const isDead = (error: unknown): boolean => error instanceof ApiError && error.code === 'RESET_LINK_INVALID';
 

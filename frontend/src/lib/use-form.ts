@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 
 /** What is wrong with a value; undefined when nothing is. */
 export type Rule<Value> = (value: Value) => string | undefined;
@@ -10,17 +11,26 @@ type TextName<Fields> = { [Name in keyof Fields]: Fields[Name] extends string ? 
  * The state of a form. Rules speak at the first attempt to submit, which leads to the first field that is wrong; from
  * then on each change is judged at once.
  * @param initial the fields in the order in which they stand.
+ * @param rules by field, or what gives them for the values of the moment.
  */
-export function useForm<Fields extends object>(initial: Fields, rules: Rules<Fields> = {}) {
+export function useForm<Fields extends object>(
+  initial: Fields,
+  rules: Rules<Fields> | ((values: Fields) => Rules<Fields>) = {},
+) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<Fields>>({});
   const [tried, setTried] = useState(false);
-  const inputs = useRef(new Map<keyof Fields, HTMLInputElement | null>());
+  const inputs = useRef(new Map<keyof Fields, HTMLElement | null>());
+
+  const check = <Name extends keyof Fields>(name: Name, value: Fields[Name]) =>
+    (typeof rules === 'function' ? rules(values) : rules)[name]?.(value);
 
   const change = <Name extends keyof Fields>(name: Name, value: Fields[Name]) => {
     setValues((last) => ({ ...last, [name]: value }));
-    if (tried) setErrors((last) => ({ ...last, [name]: rules[name]?.(value) }));
+    if (tried) setErrors((last) => ({ ...last, [name]: check(name, value) }));
   };
+  /** Sets some values without judging them. */
+  const assign = (some: Partial<Fields>) => setValues((last) => ({ ...last, ...some }));
   /** Says of a field what somebody else has found. */
   const setError = useCallback(
     (name: keyof Fields, message: string) => setErrors((last) => ({ ...last, [name]: message })),
@@ -31,23 +41,46 @@ export function useForm<Fields extends object>(initial: Fields, rules: Rules<Fie
     setErrors({});
     setTried(false);
   };
+  /** Where the form finds the field's control, to lead to it. */
+  const inputRef = (name: keyof Fields) => (input: HTMLElement | null) => void inputs.current.set(name, input);
   /** Everything that the input of a text takes. */
   const text = <Name extends TextName<Fields>>(name: Name) => ({
     name,
     value: values[name] as string,
     error: errors[name],
-    inputRef: (input: HTMLInputElement | null) => void inputs.current.set(name, input),
+    inputRef: inputRef(name),
     onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value as Fields[Name]),
   });
   const submit = (onValid: (fields: Fields) => void) => (event: SyntheticEvent) => {
     event.preventDefault();
     const names = Object.keys(values) as (keyof Fields)[];
-    const found = names.map((name) => [name, rules[name]?.(values[name])] as const).filter(([, wrong]) => wrong);
+    const found = names.map((name) => [name, check(name, values[name])] as const).filter(([, wrong]) => wrong);
     setTried(true);
     setErrors(Object.fromEntries(found) as Errors<Fields>);
     const [first] = found;
     if (first) inputs.current.get(first[0])?.focus();
     else onValid(values);
   };
-  return { values, change, setError, reset, text, submit };
+  return { values, errors, change, assign, setError, reset, inputRef, text, submit };
+}
+
+/** The first that finds something wrong says so. */
+export const firstOf =
+  <Value>(...rules: readonly Rule<Value>[]): Rule<Value> =>
+  (value) => {
+    for (const rule of rules) {
+      const wrong = rule(value);
+      if (wrong) return wrong;
+    }
+    return undefined;
+  };
+
+/** Rules that forms share, in the words of the reader's language. */
+export function useRules() {
+  const { t } = useTranslation();
+  return {
+    required: (text: string) => (text === '' ? t('accounts.required') : undefined),
+    atLeast: (count: number) => (text: string) => (text.length < count ? t('accounts.tooShort', { count }) : undefined),
+    atMost: (count: number) => (text: string) => (text.length > count ? t('accounts.tooLong', { count }) : undefined),
+  };
 }
