@@ -6,7 +6,7 @@ import { isStatus, request } from '../lib/api.ts';
 import type { components } from '../lib/schema.gen.ts';
 import { useRefusalText } from '../lib/use-refusal-text.ts';
 import { adminToken, useAdminToken } from './request.ts';
-import { MomentContext } from './as-of/moment.ts';
+import { MomentContext } from './moment.ts';
 
 /** Whose token it is, and what it may do. */
 export type TokenHolder = components['schemas']['TokenHolderBody'];

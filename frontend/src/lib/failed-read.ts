@@ -1,4 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isStatus } from './api.ts';
 
 export interface FailedRead {
   readonly error: Error;
@@ -11,3 +13,9 @@ export const failedRead = (
   { data, error, refetch }: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>,
   title: string,
 ): FailedRead | null => (error && data === undefined ? { error, title, retry: refetch } : null);
+
+/** Adds to what failed that there is no network, where that is why. */
+export function useOfflineWords(): (error: unknown, words: string) => string {
+  const { t } = useTranslation();
+  return (error, words) => (isStatus(error, 0) ? `${words} ${t('common.error.offlineTitle')}.` : words);
+}

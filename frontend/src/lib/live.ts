@@ -1,4 +1,5 @@
 import type { LiveChange } from '@henna/domain';
+import { useEffect, useRef } from 'react';
 
 interface StreamEvent {
   /** Of the last event that named one: what the server resumes after. */
@@ -126,4 +127,13 @@ export function onLive(topic: string, listener: LiveListener): () => void {
     if (known.size === 0) listeners.delete(topic);
     reopen(0);
   };
+}
+
+/** Follows a topic while the component stands. @param topic null follows nothing. */
+export function useLive(topic: string | null, onChange: () => unknown): void {
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => (topic === null ? undefined : onLive(topic, () => latest.current())), [topic]);
 }

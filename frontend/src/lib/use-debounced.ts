@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A value once it has not changed for some milliseconds; unless said, what was typed before it is asked for. */
-export function useRested<Value>(value: Value, ms = 120): Value {
+export function useDebounced<Value>(value: Value, ms = 120): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(() => value), ms);

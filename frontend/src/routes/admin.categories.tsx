@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { momentOf } from '../admin-kit/as-of/moment.ts';
+import { momentOf } from '../admin-kit/moment.ts';
 import { CategoriesPage } from '../features/categories/admin/index.ts';
 
 export const Route = createFileRoute('/admin/categories')({

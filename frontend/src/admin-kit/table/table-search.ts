@@ -1,5 +1,5 @@
 import { pageOf, textOf } from '../../lib/search-params.ts';
-import { momentOf } from '../as-of/moment.ts';
+import { momentOf } from '../moment.ts';
 
 export type Direction = 'asc' | 'desc';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isShortcut } from '../../lib/is-typing.ts';
-import { AsOfControl } from '../as-of/as-of.tsx';
+import { AsOfControl } from '../as-of.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Tools } from './table.styles.ts';
 import { useTableSearch } from './use-table-search.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser, SessionResponse } from '../../lib/api-types.ts';
 import { request } from '../../lib/api.ts';
 import { currentUserQuery, sessionQuery } from '../session/index.ts';
-import type { AccountMode } from './account-search.ts';
+import type { AccountMode } from './sign-in-search.ts';
 
 interface Credentials {
   readonly email: string;

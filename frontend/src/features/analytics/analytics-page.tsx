@@ -1,15 +1,14 @@
 import '../../i18n/admin.load.ts';
 import { styled } from '@mui/material/styles';
-import { lazy, useRef, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useRef, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Tabs } from '../../components/tabs.tsx';
-import { tabNames, type TabName, type TabProps } from './tab-props.ts';
-import type { AnalyticsSearch } from './analytics-search.ts';
-import { PageHead } from '../../admin-kit/page-head.tsx';
+import { LateBlock, PageHead } from '../../admin-kit/page-parts.tsx';
 import { useMayAnalyse } from '../../admin-kit/session.ts';
 import { useWholeSearch } from '../../admin-kit/table/use-table-search.ts';
-import { LateBlock } from '../../admin-kit/late-block.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import type { AnalyticsSearch } from './analytics-search.ts';
+import { tabNames, type TabName, type TabProps } from './tab-props.ts';
 
 const contents: Readonly<Record<TabName, ComponentType<TabProps>>> = {
   now: lazy(() => import('./now/now-tab.tsx')),

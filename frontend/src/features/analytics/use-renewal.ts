@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLive } from '../../lib/use-live.ts';
+import { useLive } from '../../lib/live.ts';
 
 /** Milliseconds from a change to the reading: the service works out what trends at most once in that time. */
 export const renewalPace = 5_000;

@@ -1,4 +1,21 @@
 import { pageOf, textOf } from '../../lib/search-params.ts';
+import { shelfSearchOf, type ShelfSearch } from '../catalogue/index.ts';
+
+/** A brand's list can be narrowed to a category. */
+export type BrandSearch = ShelfSearch & { readonly category?: string };
+
+export const brandSearchOf = (raw: Readonly<Record<string, unknown>>): BrandSearch => ({
+  category: textOf(raw.category),
+  ...shelfSearchOf(raw),
+});
+
+/** What the server is asked for on a brand's page. */
+export const brandParams = (brand: string, { category, sort, page = 1 }: BrandSearch) => ({
+  brand,
+  category,
+  sort: sort ?? ('trending' as const),
+  page,
+});
 
 export interface BrandsSearch {
   readonly q?: string;

@@ -1,4 +1,3 @@
-export { brandParams, brandSearchOf } from './brand-params.ts';
-export { brandsSearchOf } from './brands-search.ts';
-export { BrandPage } from './pages/brand-page.tsx';
-export { BrandsPage } from './pages/brands-page.tsx';
+export { BrandPage } from './brand-page.tsx';
+export { BrandsPage } from './brands-page.tsx';
+export { brandParams, brandSearchOf, brandsSearchOf } from './brands-search.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CategoryDetails, CategoryTree, Labels } from '../../lib/api-types.ts';
 import { spaced } from '../../lib/use-label.ts';
-import { categoryDetailsQuery, categoryTreeQuery } from './api/categories.ts';
+import { categoryDetailsQuery, categoryTreeQuery } from './api.ts';
 
 export interface Shelf {
   readonly key: string;

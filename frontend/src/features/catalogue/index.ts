@@ -1,7 +1,16 @@
-export { allBrandsQuery, brandByNameQuery, brandsPageQuery, popularBrandsQuery } from './api/brands.ts';
-export { loadDefaultCategories, prefetchCategories } from './api/categories.ts';
-export { newProductsQuery, productQuery, productsQuery, trendingProductsQuery } from './api/products.ts';
-export { renewProduct } from './api/renew-product.ts';
+export {
+  allBrandsQuery,
+  brandByNameQuery,
+  brandsPageQuery,
+  loadDefaultCategories,
+  newProductsQuery,
+  popularBrandsQuery,
+  prefetchCategories,
+  productQuery,
+  productsQuery,
+  renewProduct,
+  trendingProductsQuery,
+} from './api.ts';
 export { sameKey, titleCased, useCategories, type Categories, type Category } from './categories.ts';
 export { CategoryEmblem } from './components/category-emblem.tsx';
 export { FacetField } from './components/facet-field.tsx';

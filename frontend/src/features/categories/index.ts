@@ -1,2 +1,2 @@
+export { CategoryPage } from './category-page.tsx';
 export { categoryParams, categorySearchOf } from './category-params.ts';
-export { CategoryPage } from './pages/category-page.tsx';

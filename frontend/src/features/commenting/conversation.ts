@@ -1,5 +1,5 @@
 import type { CommentResponse } from '../../lib/api-types.ts';
-import type { OwnRemoved } from './removed/own-removed.ts';
+import type { OwnRemoved } from './own-removed.ts';
 import { draftOf, drafts } from './draft.ts';
 import { isPending } from './thread.ts';
 import type { NewText } from './use-add-comment.ts';

@@ -1,1 +1,9 @@
-export { loadCommentsSection } from './load-comments.ts';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** The section of comments, whose code and first page are fetched at the same time. */
+export async function loadCommentsSection(client: QueryClient, productId: string, stars: number | undefined) {
+  const section = import('./components/comments-section.tsx');
+  const { commentsQuery } = await import('./api.ts');
+  await client.prefetchInfiniteQuery(commentsQuery(productId, stars));
+  return (await section).CommentsSection;
+}

@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CommentResponse, CurrentUser } from '../../lib/api-types.ts';
+import { ApiError } from '../../lib/api.ts';
+import { useOfflineWords } from '../../lib/failed-read.ts';
+import { useRefusalText } from '../../lib/use-refusal-text.ts';
 import { renewProduct } from '../catalogue/index.ts';
-import { commentsQuery, postComment, threadsKey } from './api/comments.ts';
+import { commentsQuery, postComment, threadsKey } from './api.ts';
 import { pendingId, withComment, withConfirmed, withoutComment, type Thread } from './thread.ts';
 
 /** Whatever is on its way about a product's comments. */
@@ -65,4 +68,14 @@ export function useAddComment(productId: string, user: CurrentUser | null) {
       void renewProduct(client, productId);
     },
   });
+}
+
+/** What to say of a text that did not arrive: being offline, or the reason where it is one for people. */
+export function useFailureText(): (error: unknown, words: string) => string {
+  const withOffline = useOfflineWords();
+  const { refusalText } = useRefusalText();
+  return (error, words) => {
+    const reason = error instanceof ApiError && error.status >= 400 && error.status < 500 ? refusalText(error) : '';
+    return [withOffline(error, words), reason].filter(Boolean).join(' ');
+  };
 }

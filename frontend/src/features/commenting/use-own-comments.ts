@@ -6,11 +6,10 @@ import type { CommentResponse, CurrentUser } from '../../lib/api-types.ts';
 import { isStatus } from '../../lib/api.ts';
 import { renewProduct } from '../catalogue/index.ts';
 import { useSignInDetour } from '../session/index.ts';
-import { editComment, threadsKey, withdrawComment } from './api/comments.ts';
+import { editComment, threadsKey, withdrawComment } from './api.ts';
 import { draftOf, drafts } from './draft.ts';
 import { withText, withWithdrawn, type Thread } from './thread.ts';
-import { commentMutation, useAddComment, type NewText } from './use-add-comment.ts';
-import { useFailureText } from './use-failure-text.ts';
+import { commentMutation, useAddComment, useFailureText, type NewText } from './use-add-comment.ts';
 
 interface TextChange {
   readonly comment: CommentResponse;

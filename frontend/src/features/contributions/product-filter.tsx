@@ -7,7 +7,7 @@ import { useState, type HTMLAttributes, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchBox } from '../../components/search-field.tsx';
 import { TextInput, type TextInputProps } from '../../components/text-input.tsx';
-import { useRested } from '../../lib/use-debounced.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { Groups, Option, OptionWords, productQuery } from '../catalogue/index.ts';
 import { recordsQuery, type AdminProduct } from '../records/index.ts';
 
@@ -30,7 +30,7 @@ interface ProductFilterProps {
 export function ProductFilter({ value, onChange }: ProductFilterProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const q = useRested(typed.trim());
+  const q = useDebounced(typed.trim());
   const known = useQuery({ ...productQuery(value ?? ''), enabled: value !== undefined });
   const chosen: Choice | null =
     value === undefined ? null : { id: value, name: '…', brandDisplayName: '', ...known.data };

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../admin-kit/form/deletion.tsx';
-import { LateBlock } from '../../admin-kit/late-block.tsx';
+import { LateBlock } from '../../admin-kit/page-parts.tsx';
 import { useMayModerate } from '../../admin-kit/session.ts';
 import { useTableSearch } from '../../admin-kit/table/use-table-search.ts';
 import { ErrorState } from '../../components/error-state.tsx';

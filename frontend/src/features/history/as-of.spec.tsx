@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAdmin } from '../../testing/admin.ts';
-import { daysBefore, inField, momentOf } from '../../admin-kit/as-of/moment.ts';
+import { daysBefore, inField, momentOf } from '../../admin-kit/moment.ts';
 
 test('a moment of an address is a time, or none', () => {
   expect(momentOf('2026-03-01T12:00:00Z')).toBe('2026-03-01T12:00:00.000Z');

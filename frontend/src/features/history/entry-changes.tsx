@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Spoken } from '../../components/spoken.ts';
-import type { FieldChange } from './api/history.ts';
+import type { FieldChange } from './api.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { Change, Changes } from './history.styles.ts';
 import { useHistoryWords } from './use-history-words.ts';

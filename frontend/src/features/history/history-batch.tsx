@@ -2,13 +2,12 @@ import Button from '@mui/material/Button';
 import { createLink } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../../components/badge.ts';
-import type { HistoryEntry } from './api/history.ts';
-import type { UndoSubject } from './api/undo.ts';
-import { UndoDialog } from './undo-dialog.tsx';
 import { useTexts } from '../../admin-kit/use-texts.ts';
+import { Badge } from '../../components/badge.ts';
+import type { HistoryEntry, UndoSubject } from './api.ts';
 import { EntryChanges } from './entry-changes.tsx';
 import { BatchCard, Entries, EntryHead, FilterLink } from './history.styles.ts';
+import { UndoDialog } from './undo-dialog.tsx';
 import { useHistoryWords } from './use-history-words.ts';
 
 interface UndoButtonProps {

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../admin-kit/form/select.tsx';
 import { Field } from '../../components/field.tsx';
-import type { HistoryKind } from './api/history.ts';
+import type { HistoryKind } from './api.ts';
 import type { HistorySearch } from './history-search.ts';
 
 const Filters = styled('section')({ display: 'grid', gap: 12 });

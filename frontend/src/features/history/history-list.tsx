@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Late } from '../../components/late.tsx';
 import type { components } from '../../lib/schema.gen.ts';
-import type { HistoryEntry } from './api/history.ts';
+import type { HistoryEntry } from './api.ts';
 import { HistoryBatch } from './history-batch.tsx';
 import { Batches, BatchSkeletons } from './history.styles.ts';
 

@@ -1,18 +1,17 @@
 import Drawer from '@mui/material/Drawer';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { historyQuery, type HistoryKind } from './api/history.ts';
-import { isRecordKind } from './api/record-then.ts';
-import { RecordThen } from './record-then.tsx';
 import { useTexts } from '../../admin-kit/use-texts.ts';
+import { historyQuery, isRecordKind, type HistoryKind } from './api.ts';
 import { HistoryList } from './history-list.tsx';
+import { RecordThen } from './record-then.tsx';
 
 const Inside = styled('div')({ display: 'grid', alignContent: 'start', gap: 16, padding: 20, minHeight: '100%' });
 const Head = styled('div')({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 12 });

@@ -1,5 +1,4 @@
-export type { HistoryEntry, HistoryKind } from './api/history.ts';
-export type { UndoPick } from './api/undo.ts';
+export type { HistoryEntry, HistoryKind, UndoPick } from './api.ts';
 export { HistoryPage } from './history-page.tsx';
 export { historySearchOf } from './history-search.ts';
 export { HistoryButton } from './history-sheet.tsx';

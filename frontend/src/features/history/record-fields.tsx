@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { RecordThen } from './api/record-then.ts';
+import { useTexts } from '../../admin-kit/use-texts.ts';
+import type { RecordThen } from './api.ts';
 import { useShownValue } from './entry-changes.tsx';
 import { useHistoryWords } from './use-history-words.ts';
-import { useTexts } from '../../admin-kit/use-texts.ts';
 
 type Given = NonNullable<RecordThen['given']>['then'];
 

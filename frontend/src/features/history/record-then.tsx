@@ -1,13 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { MomentForm } from '../../admin-kit/as-of.tsx';
+import { useTexts } from '../../admin-kit/use-texts.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { ApiError } from '../../lib/api.ts';
-import { recordThenQuery, type RecordKind } from './api/record-then.ts';
-import { useTexts } from '../../admin-kit/use-texts.ts';
-import { MomentForm } from '../../admin-kit/as-of/as-of.tsx';
+import { recordThenQuery, type RecordKind } from './api.ts';
 import { RecordFields } from './record-fields.tsx';
 
 const notThere: ReadonlySet<string | null> = new Set(['AS_OF_TOO_EARLY', 'NOT_FOUND']);

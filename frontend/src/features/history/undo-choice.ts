@@ -1,4 +1,4 @@
-import type { UndoPick, UndoPreview, UndoRequest, UndoStep, UndoSubject } from './api/undo.ts';
+import type { UndoPick, UndoPreview, UndoRequest, UndoStep, UndoSubject } from './api.ts';
 
 /** The fields of each step that go back, by position; a step that is not there stays. */
 export type UndoChoice = Readonly<Record<string, readonly string[]>>;

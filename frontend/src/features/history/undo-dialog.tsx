@@ -1,16 +1,16 @@
 import { limits } from '@henna/domain';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { useTexts, useToasts } from '../../admin-kit/use-texts.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { showToast } from '../../components/toast/toasts.ts';
 import { Field } from '../../components/field.tsx';
-import { takeBack, undoPreviewQuery, type UndoPick, type UndoResult, type UndoSubject } from './api/undo.ts';
-import { useTexts, useToasts } from '../../admin-kit/use-texts.ts';
+import { showToast } from '../../components/toast/toasts.ts';
+import { takeBack, undoPreviewQuery, type UndoPick, type UndoResult, type UndoSubject } from './api.ts';
 import { undoChoice, undoPicks, undoRequest, type UndoChanges } from './undo-choice.ts';
 import { UndoLeft, UndoStepLine } from './undo-steps.tsx';
 

@@ -3,12 +3,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useRowTexts } from '../../admin-kit/use-row-texts.ts';
 import { Badge } from '../../components/badge.ts';
 import { Spoken } from '../../components/spoken.ts';
-import type { UndoResult, UndoStep } from './api/undo.ts';
+import type { UndoResult, UndoStep } from './api.ts';
 import { useShownValue } from './entry-changes.tsx';
 import { useHistoryWords } from './use-history-words.ts';
-import { useRowTexts } from '../../admin-kit/use-row-texts.ts';
 
 const List = styled('ul')({ display: 'grid', gap: 8, margin: 0, paddingInlineStart: 20 });
 

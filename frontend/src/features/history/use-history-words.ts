@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { history } from '../../i18n/admin/history.en.ts';
-import type { HistoryEntry } from './api/history.ts';
+import type { HistoryEntry } from './api.ts';
 
 type Texts = (typeof history)['history'];
 

@@ -1,2 +1,2 @@
-export { homeListSize, popularBrandCount } from './home-sizes.ts';
-export { HomePage } from './pages/home-page.tsx';
+export { HomePage } from './home-page.tsx';
+export { loadHome } from './home-route.ts';

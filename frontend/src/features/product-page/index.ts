@@ -1,2 +1,2 @@
-export { ProductPage } from './pages/product-page.tsx';
+export { ProductPage } from './product-page.tsx';
 export { loadProduct, productSearch } from './product-route.ts';

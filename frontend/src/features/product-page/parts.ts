@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { loadCommentsSection } from '../commenting/index.ts';
-import { relatedProductsQuery } from './api/product.ts';
+import { relatedProductsQuery } from './api.ts';
 
 /** A part of a product's page whose code and first data come when they are wanted. */
 export interface Part<Props extends { readonly productId: string }> {
@@ -37,3 +37,9 @@ export const relatedPart: Part<{ readonly productId: string }> = {
     return RelatedProducts;
   },
 };
+
+/** Brings what stands further down on a page that somebody is about to open. */
+export function loadFurtherDown(client: QueryClient, productId: string, stars: number | undefined): void {
+  void client.prefetchQuery(partQuery(relatedPart, { productId }));
+  void client.prefetchQuery(partQuery(commentsPart, { productId, stars, onClearFilter: () => undefined }));
+}

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { productQuery } from '../catalogue/index.ts';
 import { isStars, ratingStatisticsQuery, type Stars } from '../rating/index.ts';
 import { voteStatisticsQuery, votingOptionsQuery } from '../voting/index.ts';
-import { productImagesQuery, relatedProductsQuery } from './api/product.ts';
+import { productImagesQuery, relatedProductsQuery } from './api.ts';
 
 export interface ProductSearch {
   /** Only comments of people who gave so many stars. */
@@ -27,7 +27,7 @@ export function loadProduct(client: QueryClient, id: string, { stars }: ProductS
   void client.prefetchQuery(ratingStatisticsQuery(id));
   void client.prefetchQuery(relatedProductsQuery(id));
   if (!ahead) return;
-  import('./further-down.ts').then(
+  import('./parts.ts').then(
     ({ loadFurtherDown }) => loadFurtherDown(client, id, stars),
     () => undefined,
   );

@@ -1,2 +1,2 @@
-export { ProductsPage } from './pages/products-page.tsx';
+export { ProductsPage } from './products-page.tsx';
 export { productsParams, productsSearchOf } from './products-search.ts';

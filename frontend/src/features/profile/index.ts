@@ -1,5 +1,5 @@
-export { profileQuery } from './api/profile.ts';
+export { profileQuery } from './api.ts';
 export { Avatar } from './components/avatar.tsx';
 export { Chips } from './components/profile.styles.ts';
-export { ProfilePage } from './pages/profile-page.tsx';
+export { ProfilePage } from './profile-page.tsx';
 export { useCategoryWords } from './use-category-words.ts';

@@ -1,6 +1,6 @@
 import type { CurrentUser, ProfileResponse } from '../../lib/api-types.ts';
 import { sameKey } from '../catalogue/index.ts';
-import type { ProfileChange } from './api/profile.ts';
+import type { ProfileChange } from './api.ts';
 
 /** What the form holds: empty text where the profile has nothing. */
 export interface ProfileFields {

@@ -4,7 +4,7 @@ import { showToast } from '../../components/toast/toasts.ts';
 import { isStatus } from '../../lib/api.ts';
 import { useRefusalText } from '../../lib/use-refusal-text.ts';
 import { useSignInDetour } from '../session/index.ts';
-import { createProfile, profileQuery, updateProfile } from './api/profile.ts';
+import { createProfile, profileQuery, updateProfile } from './api.ts';
 import { profileDraft } from './draft.ts';
 import { changeOf, type ProfileFields } from './profile-fields.ts';
 

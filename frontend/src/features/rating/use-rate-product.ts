@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RatingResponse } from '../../lib/api-types.ts';
 import { renewProduct } from '../catalogue/index.ts';
-import { rateProduct, ratingStatisticsQuery, userRatingQuery, withdrawRating } from './api/ratings.ts';
+import { rateProduct, ratingStatisticsQuery, userRatingQuery, withdrawRating } from './api.ts';
 import { withRating, type Stars } from './rating-tally.ts';
 
 /** Whatever is on its way about a product's stars. */

@@ -3,14 +3,14 @@ export {
   allRecordsQuery,
   changeRecord,
   recordsQuery,
+  renewCatalogue,
   type AdminBanner,
   type AdminBrand,
   type AdminCategory,
   type AdminProduct,
   type AdminSubcategory,
   type Changes,
-} from './api/records.ts';
-export { renewCatalogue } from './api/renew.ts';
+} from './api.ts';
 export { RecordDeletion, RecordsRemoval } from './record-deletion.tsx';
 export { nameOfRecord } from './record-words.ts';
 export { RecordsPage } from './records-page.tsx';

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { removeRecord, restoreRecord, type Known, type Records, type RecordsKind } from './api/records.ts';
-import { renewCatalogue } from './api/renew.ts';
 import { BulkRemoval, type BulkProps } from '../../admin-kit/bulk/bulk-removal.tsx';
-import { useDelete, DeleteDialog } from '../../admin-kit/form/deletion.tsx';
+import { DeleteDialog, useDelete } from '../../admin-kit/form/deletion.tsx';
+import { removeRecord, renewCatalogue, restoreRecord, type Known, type Records, type RecordsKind } from './api.ts';
 import { nameOfRecord, useFailureWords } from './record-words.ts';
 
 interface RecordDeletionProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminRecord, RecordsKind } from './api/records.ts';
+import type { AdminRecord, RecordsKind } from './api.ts';
 
 /** What people call a record. */
 export const nameOfRecord = (record: AdminRecord): string => {

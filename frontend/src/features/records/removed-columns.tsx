@@ -5,7 +5,7 @@ import type { Column } from '../../admin-kit/table/column.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import type { QueryAddress } from '../../lib/api.ts';
 import type { HistoryEntry, HistoryKind } from '../history/index.ts';
-import { historyKinds, recordsAddress, type AdminRecord } from './api/records.ts';
+import { historyKinds, recordsAddress, type AdminRecord } from './api.ts';
 import { nameOfRecord } from './record-words.ts';
 import type { RemovedKind, RemovedSearch } from './records-search.ts';
 

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../components/toast/toasts.ts';
-import { addRecord, changeRecord, type Changes, type Records, type RecordsKind } from './api/records.ts';
-import { renewCatalogue } from './api/renew.ts';
 import { RecordDialog, type RecordDialogProps } from '../../admin-kit/form/record-dialog.tsx';
 import { useToasts } from '../../admin-kit/use-texts.ts';
+import { showToast } from '../../components/toast/toasts.ts';
+import { addRecord, changeRecord, renewCatalogue, type Changes, type Records, type RecordsKind } from './api.ts';
 import { useFailureWords } from './record-words.ts';
 
 /** What the form of a kind of records is given. */

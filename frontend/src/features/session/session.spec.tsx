@@ -3,8 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { fakeServer, problem } from '../../testing/fake-server.ts';
-import { useCurrentUser } from './use-current-user.ts';
-import { useUserId } from './use-user-id.ts';
+import { useCurrentUser, useUserId } from './use-current-user.ts';
 
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>

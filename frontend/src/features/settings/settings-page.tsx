@@ -2,7 +2,7 @@ import '../../i18n/admin.load.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../admin-kit/page-head.tsx';
+import { PageHead } from '../../admin-kit/page-parts.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Late } from '../../components/late.tsx';
 import { globalOptionsQuery, GlobalOptionsSection } from '../voting/admin/index.ts';

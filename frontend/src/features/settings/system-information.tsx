@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Health, SystemStatus } from './api.ts';
+import { Section } from '../../admin-kit/page-parts.tsx';
 import { useTexts } from '../../admin-kit/use-texts.ts';
-import { Section } from '../../admin-kit/section.tsx';
+import type { Health, SystemStatus } from './api.ts';
 
 /** Names and what they are, two columns. */
 export const Rows = styled('dl')(({ theme }) => ({

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Section } from '../../admin-kit/page-parts.tsx';
+import { useMayWrite } from '../../admin-kit/session.ts';
+import { useTexts, useToasts } from '../../admin-kit/use-texts.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { showToast } from '../../components/toast/toasts.ts';
 import { isUnderWay, renewSystem, requestRebuild, type SystemView } from './api.ts';
-import { useMayWrite } from '../../admin-kit/session.ts';
-import { useTexts, useToasts } from '../../admin-kit/use-texts.ts';
-import { Section } from '../../admin-kit/section.tsx';
 import { ParkedEvents, RebuildState } from './view-state.tsx';
 
 const List = styled('ul')(({ theme }) => ({

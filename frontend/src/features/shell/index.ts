@@ -1,3 +1,3 @@
-export { Shell } from './components/shell.tsx';
+export { Shell } from './shell.tsx';
 
-export const loadNotFoundPage = () => import('./pages/not-found-page.tsx');
+export const loadNotFoundPage = () => import('./not-found-page.tsx');

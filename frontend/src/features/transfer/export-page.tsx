@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../admin-kit/page-head.tsx';
+import { PageHead } from '../../admin-kit/page-parts.tsx';
 import { download } from '../../admin-kit/request.ts';
 import { useMayWrite } from '../../admin-kit/session.ts';
 import { useTexts, useToasts } from '../../admin-kit/use-texts.ts';

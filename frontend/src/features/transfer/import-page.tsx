@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { showToast } from '../../components/toast/toasts.ts';
 import { exportCountsQuery, importsQuery, isUnderWay, type Entity } from './api.ts';
-import { PageHead } from '../../admin-kit/page-head.tsx';
+import { PageHead } from '../../admin-kit/page-parts.tsx';
 import { useMayWrite } from '../../admin-kit/session.ts';
 import { useWholeSearch } from '../../admin-kit/table/use-table-search.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';

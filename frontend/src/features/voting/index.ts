@@ -1,3 +1,2 @@
-export { voteStatisticsQuery } from './api/votes.ts';
-export { votingOptionsQuery } from './api/voting-options.ts';
+export { voteStatisticsQuery, votingOptionsQuery } from './api.ts';
 export { VotingSection } from './components/voting-section.tsx';

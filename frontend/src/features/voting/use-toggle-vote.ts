@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { VoteResponse } from '../../lib/api-types.ts';
 import { renewProduct } from '../catalogue/index.ts';
 import { currentUserQuery } from '../session/index.ts';
-import { castVote, userVotesQuery, voteStatisticsQuery, withdrawVote } from './api/votes.ts';
+import { castVote, userVotesQuery, voteStatisticsQuery, withdrawVote } from './api.ts';
 import { withoutVote, withVote } from './vote-tally.ts';
 
 /** Whatever is on its way about a product's votes. */

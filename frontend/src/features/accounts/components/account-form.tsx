@@ -10,7 +10,7 @@ import { ApiError, isStatus } from '../../../lib/api.ts';
 import { firstOf, useForm, useRules } from '../../../lib/use-form.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { looksLikeEmail } from '../../../lib/validation.ts';
-import type { AccountMode } from '../account-search.ts';
+import type { AccountMode } from '../sign-in-search.ts';
 import type { AccountFields } from '../use-enter.ts';
 import { PasswordField } from './password-field.tsx';
 

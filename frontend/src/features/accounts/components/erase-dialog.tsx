@@ -8,7 +8,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { TextLink } from '../../../components/text-link.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { signInAddress } from '../../session/index.ts';
-import { eraseAccount } from '../api/account.ts';
+import { eraseAccount } from '../api.ts';
 import { isWrongPassword, useAccountFailure } from '../use-account-failure.ts';
 import { PasswordField } from './password-field.tsx';
 

@@ -13,9 +13,8 @@ import type { CurrentUser, MemberIdentity } from '../../../lib/api-types.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { siteQuery } from '../../../lib/site.ts';
-import { ownIdentitiesQuery, ownSessionsQuery, removeIdentity } from '../api/account.ts';
-import { serviceOf } from '../service-name.ts';
+import { siteQuery } from '../../session/index.ts';
+import { ownIdentitiesQuery, ownSessionsQuery, removeIdentity } from '../api.ts';
 import { useAccountFailure } from '../use-account-failure.ts';
 import { AccountList } from './account-list.ts';
 import { AccountSection } from './account-section.tsx';
@@ -147,3 +146,7 @@ function RemovableIdentities({ identities, user }: RemovableIdentitiesProps) {
     </>
   );
 }
+
+/** What an identity provider is called: the host of its address. */
+export const serviceOf = ({ issuer }: Pick<MemberIdentity, 'issuer'>): string =>
+  URL.canParse(issuer) ? new URL(issuer).host : issuer;

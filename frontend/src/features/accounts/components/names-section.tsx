@@ -9,17 +9,10 @@ import type { CurrentUser } from '../../../lib/api-types.ts';
 import { useForm, useRules } from '../../../lib/use-form.ts';
 import { useFieldText } from '../../../lib/use-refusal-text.ts';
 import { currentUserQuery } from '../../session/index.ts';
-import {
-  changeNames,
-  changePassword,
-  ownSessionsQuery,
-  type PasswordChange,
-  type PersonNames,
-} from '../api/account.ts';
+import { changeNames, changePassword, ownSessionsQuery, type PasswordChange, type PersonNames } from '../api.ts';
 import { isWrongPassword, useAccountFailure } from '../use-account-failure.ts';
-import { useNewPasswordRules } from '../use-new-password-rules.ts';
 import { AccountSection, Form } from './account-section.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField, useNewPasswordRules } from './password-field.tsx';
 
 /** Changes the password. Renews the list of sessions, as the others end. */
 export function PasswordSection({ user }: { readonly user: CurrentUser }) {

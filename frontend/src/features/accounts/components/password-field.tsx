@@ -1,8 +1,10 @@
+import { limits } from '@henna/domain';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../components/icon-button.ts';
 import { Field } from '../../../components/field.tsx';
+import { IconButton } from '../../../components/icon-button.ts';
+import { firstOf, useRules } from '../../../lib/use-form.ts';
 
 /** A password that can be looked at. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'endAdornment'>) {
@@ -23,4 +25,15 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
       }
     />
   );
+}
+
+/** What a new password must be, for its field. */
+export function useNewPasswordRules() {
+  const { t } = useTranslation();
+  const { required, atLeast, atMost } = useRules();
+  const { passwordMin: min, passwordMax: max } = limits;
+  return {
+    hint: t('accounts.passwordHint', { min, max }),
+    rule: firstOf(required, atLeast(min), atMost(max)),
+  };
 }

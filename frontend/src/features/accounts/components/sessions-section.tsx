@@ -13,7 +13,7 @@ import { showToast } from '../../../components/toast/toasts.ts';
 import type { MemberSession } from '../../../lib/api-types.ts';
 import { formatMoment, formatRelative } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { endAllSessions, endSession, ownSessionsQuery } from '../api/account.ts';
+import { endAllSessions, endSession, ownSessionsQuery } from '../api.ts';
 import { useAccountFailure } from '../use-account-failure.ts';
 import { AccountList } from './account-list.ts';
 import { AccountSection } from './account-section.tsx';

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../components/skeleton.ts';
 import type { CurrentUser } from '../../../lib/api-types.ts';
 import { saveJson } from '../../../lib/save-file.ts';
 import { AuthenticationRequired, clearMemberData, useCurrentUser } from '../../session/index.ts';
-import { readOwnData } from '../api/account.ts';
+import { readOwnData } from '../api.ts';
 import { AccountSection } from '../components/account-section.tsx';
 import { IdentitiesSection } from '../components/identities-section.tsx';
 import { NamesSection, PasswordSection } from '../components/names-section.tsx';

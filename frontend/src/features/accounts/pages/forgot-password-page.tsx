@@ -4,15 +4,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../components/button-link.ts';
 import { Field } from '../../../components/field.tsx';
+import { ButtonLink } from '../../../components/button-link.ts';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
-import { siteQuery } from '../../../lib/site.ts';
 import { firstOf, useForm, useRules } from '../../../lib/use-form.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { looksLikeEmail } from '../../../lib/validation.ts';
-import { askForReset } from '../api/password-reset.ts';
+import { siteQuery } from '../../session/index.ts';
+import { askForReset } from '../api.ts';
 import { Form } from '../components/account-section.tsx';
 import { NarrowPanel } from '../components/narrow-panel.tsx';
 

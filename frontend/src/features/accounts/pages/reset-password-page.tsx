@@ -10,11 +10,10 @@ import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useFieldText, useRefusalText } from '../../../lib/use-refusal-text.ts';
-import { resetPassword } from '../api/password-reset.ts';
+import { resetPassword } from '../api.ts';
 import { Form } from '../components/account-section.tsx';
 import { NarrowPanel } from '../components/narrow-panel.tsx';
-import { PasswordField } from '../components/password-field.tsx';
-import { useNewPasswordRules } from '../use-new-password-rules.ts';
+import { PasswordField, useNewPasswordRules } from '../components/password-field.tsx';
 
 const isDead = (error: unknown): boolean => error instanceof ApiError && error.code === 'RESET_LINK_INVALID';
 

@@ -11,11 +11,9 @@ import { Mark } from '../../../components/mark.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
-import { siteQuery } from '../../../lib/site.ts';
-import { signInAddress } from '../../session/index.ts';
-import type { AccountMode, AccountSearch } from '../account-search.ts';
+import { signInAddress, siteQuery } from '../../session/index.ts';
 import { AccountForm } from '../components/account-form.tsx';
-import { safeReturnTo } from '../return-to.ts';
+import { safeReturnTo, type AccountMode, type AccountSearch } from '../sign-in-search.ts';
 import { useEnter } from '../use-enter.ts';
 
 const Own = styled('details')(({ theme }) => ({

@@ -5,12 +5,13 @@ import type {
   MetricLanguage,
   MetricName,
   MetricStep,
+  SqlAnswer,
   TrendingNow,
 } from '@henna/domain';
 import { queryOptions } from '@tanstack/react-query';
+import { adminRead, adminRequest } from '../../../admin-kit/request.ts';
 import type { ProductPage } from '../../../lib/api-types.ts';
 import { read, type QueryAddress } from '../../../lib/api.ts';
-import { adminRead } from '../../../admin-kit/request.ts';
 
 /** What a metric is asked by; the service has a default for all that is absent. */
 export interface MetricAsked {
@@ -49,4 +50,14 @@ export const productsByIdQuery = (ids: readonly string[]) =>
     queryKey: ['/api/products', { ids: [...ids].sort().join(','), page: 1, pageSize: 50 }],
     queryFn: read<ProductPage>,
     enabled: ids.length > 0,
+  });
+
+/** @param turn how often it was asked for: each time anew. */
+export const sqlQuery = (sql: string, turn: number) =>
+  queryOptions({
+    queryKey: ['/api/analytics/sql', { sql, turn }],
+    queryFn: ({ signal }) => adminRequest<SqlAnswer>('/api/analytics/sql', { method: 'POST', body: { sql }, signal }),
+    staleTime: Infinity,
+    retry: false,
+    refetchOnReconnect: false,
   });

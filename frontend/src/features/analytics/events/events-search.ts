@@ -1,7 +1,7 @@
 import type { AnalyticsSearch } from '../analytics-search.ts';
-import type { EventsAsked } from '../api/event-lines.ts';
-import { eventFilters } from '../events-behind.ts';
+import type { EventsAsked } from '../api/events.ts';
 import { eventKindNames, eventKinds, type EventKind } from '../event-types.ts';
+import { eventFilters } from '../events-behind.ts';
 
 /** What is asked of the log: of the address only what the service knows. */
 export const eventsAskedOf = (search: AnalyticsSearch): EventsAsked =>

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ImageDown } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LateBlock } from '../../../admin-kit/late-block.tsx';
+import { LateBlock } from '../../../admin-kit/page-parts.tsx';
 import { downloaded } from '../../../admin-kit/table/column.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Spoken } from '../../../components/spoken.ts';
@@ -112,7 +112,7 @@ export function Figures({ answer, other, view, changed }: FiguresProps) {
   const card = useRef<HTMLDivElement>(null);
   const title = t(`admin.analytics.metrics.${answer.metric}.name`);
   const asOf = useAsOf(answer);
-  const painted = async () => (await import('./picture/chart-picture.ts')).chartPicture(card.current!, said);
+  const painted = async () => (await import('./chart-picture.ts')).chartPicture(card.current!, said);
   const said = [`${periodName(answer, language)} · ${answer.timeZone}`, asOf];
   if (rows.length === 0)
     return <EmptyState title={t('admin.analytics.explore.none')} text={t('admin.analytics.explore.noneText')} />;

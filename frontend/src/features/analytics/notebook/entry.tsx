@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HolderContext } from '../../../admin-kit/session.ts';
 import { ButtonLink } from '../../../components/button-link.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
@@ -12,13 +13,11 @@ import { ApiError } from '../../../lib/api.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
-import { changeView, removeView, renewNotebook } from '../api/notebook.ts';
-import { HolderContext } from '../../../admin-kit/session.ts';
 import { Card } from '../analytics.styles.ts';
+import { changeView, removeView, renewNotebook } from '../api/notebook.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { ToldFacts } from './told-facts.tsx';
-import type { ToldView } from './told-view.ts';
-import { addressOf } from './view-address.ts';
+import { addressOf, type ToldView } from './told-view.ts';
 
 /** Takes an entry out of the notebook, after a question. */
 function RemoveEntry({ entry }: { readonly entry: SavedView }) {

@@ -1,3 +1,6 @@
+import { savedViewFields, type AnalyticsView, type SavedViewTab } from '@henna/domain';
+import type { AnalyticsSearch } from '../analytics-search.ts';
+
 /** One thing that a view shows: `Metric`, `Votes`. */
 export interface Fact {
   readonly label: string;
@@ -17,3 +20,17 @@ export const quietest: ToldView = { title: '', facts: [], period: null };
 
 /** What begins at a day and ends at none goes on; so does what has neither. */
 export const periodOf = (to: string | undefined): 'moving' | 'fixed' => (to === undefined ? 'moving' : 'fixed');
+
+/** What a tab shows by its address, as it can be kept: of the address only what the tab knows. */
+export const viewOf = (tab: SavedViewTab, search: AnalyticsSearch): AnalyticsView => ({
+  tab,
+  search: Object.fromEntries(
+    savedViewFields[tab].flatMap((field) => (search[field] === undefined ? [] : [[field, search[field]]])),
+  ),
+});
+
+/** The address that shows it again. */
+export const addressOf = ({ tab, search }: AnalyticsView): AnalyticsSearch => ({
+  ...search,
+  ...(tab !== 'now' && { tab }),
+});

@@ -4,21 +4,21 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LateBlock } from '../../../admin-kit/page-parts.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
-import { useRested } from '../../../lib/use-debounced.ts';
-import { type Tried, whatIfQuery } from '../api/what-if.ts';
-import { LateBlock } from '../../../admin-kit/late-block.tsx';
 import { Part } from '../analytics.styles.ts';
+import { whatIfQuery, type Tried } from '../api/what-if.ts';
 import { AsOf } from '../as-of.tsx';
 import { PartHead } from '../part-head.tsx';
 import { RefusedState } from '../refused-state.tsx';
 import { placesOfAnswer, placesOfReplay, type TriedPlace } from './place.ts';
 import { RankingTable } from './ranking-table.tsx';
 import { addressOfTried, countsSomething, mostLeftOut, needsReplay } from './tried.ts';
-import { type Exact, useExact } from './use-exact.ts';
+import { useExact, type Exact } from './use-exact.ts';
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -105,8 +105,8 @@ export function Ranking({ tried, live, onLeaveOut }: RankingProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const [asked, setAsked] = useState('');
-  const moved = useRested(tried, atOnceMs);
-  const rested = useRested(tried, exactMs);
+  const moved = useDebounced(tried, atOnceMs);
+  const rested = useDebounced(tried, exactMs);
   const address = addressOfTried(rested);
   const wantsExact = countsSomething(rested) && (needsReplay(rested, live) || asked === address);
   const atOnce = useQuery({ ...whatIfQuery(moved), enabled: countsSomething(moved) });

@@ -12,11 +12,11 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spoken } from '../../../components/spoken.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { forgetAllSearches, forgetSearch, recentSearches } from './recent-searches.ts';
 import { addressOfSuggestion } from './suggestion-address.ts';
-import { groupsOf, groupsOfRecent, suggestFrom, suggestQuery, type Suggestion } from './suggestions.ts';
 import { SuggestionGroups } from './suggestion-groups.tsx';
-import { useRested } from '../../../lib/use-debounced.ts';
+import { groupsOf, groupsOfRecent, suggestFrom, suggestQuery, type Suggestion } from './suggestions.ts';
 
 /** What the text field hands on. */
 export interface ListKeys {
@@ -42,7 +42,7 @@ export function SuggestionList({ ref, id, text, onShown, onActive, onSearch, onL
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [recent, setRecent] = useState(recentSearches);
-  const { data } = useQuery({ ...suggestQuery(useRested(text)), placeholderData: keepPreviousData });
+  const { data } = useQuery({ ...suggestQuery(useDebounced(text)), placeholderData: keepPreviousData });
   const groups = useMemo(() => {
     if (text === '') return groupsOfRecent(recent);
     return text.length < suggestFrom || !data ? [] : groupsOf(data);

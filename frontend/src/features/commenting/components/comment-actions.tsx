@@ -7,9 +7,7 @@ import type { CommentResponse } from '../../../lib/api-types.ts';
 import { useSignInDetour } from '../../session/index.ts';
 import { mayChange, mayReply, mayReport, type Conversation } from '../conversation.ts';
 
-const ReportDialog = lazy(() =>
-  import('../report/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
-);
+const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })));
 
 interface ReportButtonProps {
   readonly comment: CommentResponse;

@@ -9,9 +9,7 @@ import { CommentActions } from './comment-actions.tsx';
 import { CommentBody } from './comment-body.tsx';
 import { CommentForm } from './comment-form.tsx';
 
-const RemovedNotice = lazy(() =>
-  import('../removed/removed-notice.tsx').then((module) => ({ default: module.RemovedNotice })),
-);
+const RemovedNotice = lazy(() => import('./removed-notice.tsx').then((module) => ({ default: module.RemovedNotice })));
 
 const Place = styled('div')({ scrollMarginBlockStart: 96, '&:focus': { outline: 'none' } });
 const FormPlace = styled('div')({ marginBlock: 8 });

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../components/skeleton.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import type { BrandResponse } from '../../../lib/api-types.ts';
-import { popularBrandCount } from '../home-sizes.ts';
+import { popularBrandCount } from '../home-route.ts';
 import type { ListState } from './product-shelf.tsx';
 import { SectionHead } from './section-head.tsx';
 

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import type { ProductResponse } from '../../../lib/api-types.ts';
 import { ProductGrid, ProductGridSkeleton } from '../../catalogue/index.ts';
-import { homeListSize } from '../home-sizes.ts';
+import { homeListSize } from '../home-route.ts';
 import { SectionHead } from './section-head.tsx';
 
 export interface ListState<List> {

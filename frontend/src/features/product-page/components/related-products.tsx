@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../catalogue/index.ts';
-import { relatedProductsQuery } from '../api/product.ts';
+import { relatedProductsQuery } from '../api.ts';
 
 const Section = styled('section')({ display: 'grid', gap: 20 });
 

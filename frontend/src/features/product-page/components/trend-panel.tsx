@@ -1,3 +1,4 @@
+import '../../../i18n/trend.load.ts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -5,12 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import { Skeleton } from '../../../components/skeleton.ts';
-import '../../../i18n/trend.load.ts';
 import type { ProductTrend } from '../../../lib/api-types.ts';
 import { formatMoment, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { useLive } from '../../../lib/live.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { useLive } from '../../../lib/use-live.ts';
-import { trendQuery } from '../api/trend.ts';
+import { trendQuery } from '../api.ts';
 import { TrendChart } from './trend-chart.tsx';
 
 const List = styled('ul')({ listStyle: 'none', margin: '4px 0 0', padding: 0, display: 'grid', gap: 14 });

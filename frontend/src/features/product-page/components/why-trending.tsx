@@ -4,7 +4,7 @@ import { ChevronDown, TrendingUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../components/skeleton.ts';
-import { trendQuery } from '../api/trend.ts';
+import { trendQuery } from '../api.ts';
 
 const loadPanel = () => import('./trend-panel.tsx');
 const TrendPanel = lazy(() => loadPanel().then((module) => ({ default: module.TrendPanel })));

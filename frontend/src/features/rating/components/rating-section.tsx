@@ -8,15 +8,20 @@ import { Late } from '../../../components/late.tsx';
 import { Skeleton } from '../../../components/skeleton.ts';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { isStatus } from '../../../lib/api.ts';
-import { failedRead } from '../../../lib/failed-read.ts';
-import { useLive } from '../../../lib/use-live.ts';
-import { useOfflineWords } from '../../../lib/use-offline-words.ts';
+import { failedRead, useOfflineWords } from '../../../lib/failed-read.ts';
+import { useLive } from '../../../lib/live.ts';
+import { pendingChoice } from '../../../lib/storage.ts';
 import { LateOfferedAct, signInAddress, useCurrentUser, useSignInDetour, useUserId } from '../../session/index.ts';
-import { ratingStatisticsQuery, userRatingQuery } from '../api/ratings.ts';
-import { keptStars } from '../kept-stars.ts';
+import { ratingStatisticsQuery, userRatingQuery } from '../api.ts';
 import { isStars, type Stars } from '../rating-tally.ts';
 import { ratingMutation, useRateProduct } from '../use-rate-product.ts';
 import { RatingSummary } from './rating-summary.tsx';
+
+const pendingStars = pendingChoice('kept-stars');
+const pendingStarsOf = (productId: string): Stars | null => {
+  const stars = Number(pendingStars.get(productId));
+  return isStars(stars) ? stars : null;
+};
 
 /** Only members need it. */
 const StarInput = lazy(() => import('./star-input.tsx').then((module) => ({ default: module.StarInput })));
@@ -54,7 +59,7 @@ export function RatingSection({ productId, filter, onFilter }: RatingSectionProp
   const session = useUserId();
   const statistics = useQuery(ratingStatisticsQuery(productId));
   const mine = useQuery({ ...userRatingQuery(productId, user?.id ?? ''), enabled: user !== null });
-  const [kept, setKept] = useState(() => keptStars.get(productId));
+  const [kept, setKept] = useState(() => pendingStarsOf(productId));
   const { mutateAsync } = useRateProduct(productId, user?.id ?? '');
 
   const own = isStars(mine.data?.stars) ? mine.data.stars : null;
@@ -65,7 +70,7 @@ export function RatingSection({ productId, filter, onFilter }: RatingSectionProp
 
   const fail = (error: Error, stars: Stars | null, tryAgain: () => void): void => {
     if (isStatus(error, 401)) {
-      if (stars !== null) keptStars.keep(productId, stars);
+      if (stars !== null) pendingStars.set(productId, String(stars));
       return detour.expired();
     }
     showToast({
@@ -81,7 +86,7 @@ export function RatingSection({ productId, filter, onFilter }: RatingSectionProp
     mutateAsync(stars).catch((error: Error) => fail(error, stars, () => rate(stars, before, undoable)));
   }
   const forget = () => {
-    keptStars.forget(productId);
+    pendingStars.remove(productId);
     setKept(null);
   };
 

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Conflicts } from '../../../admin-kit/form/conflicts.tsx';
+import { Section } from '../../../admin-kit/page-parts.tsx';
 import { useMayWrite } from '../../../admin-kit/session.ts';
 import { useToasts } from '../../../admin-kit/use-texts.ts';
 import { ApiError } from '../../../lib/api.ts';
@@ -20,7 +21,6 @@ import {
   type OptionLine,
 } from './option-lines.ts';
 import { OptionsEditor } from './options-editor.tsx';
-import { Section } from '../../../admin-kit/section.tsx';
 
 /** The screen offers this many; the service takes up to ten, and what is stored is shown. */
 const offered = 8;

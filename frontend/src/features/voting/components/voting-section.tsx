@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError, isStatus } from '../../../lib/api.ts';
-import { failedRead } from '../../../lib/failed-read.ts';
+import { failedRead, useOfflineWords } from '../../../lib/failed-read.ts';
 import { formatPercent } from '../../../lib/format.ts';
+import { useLive } from '../../../lib/live.ts';
+import { pendingChoice } from '../../../lib/storage.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { useLive } from '../../../lib/use-live.ts';
-import { useOfflineWords } from '../../../lib/use-offline-words.ts';
 import { currentUserQuery, useCurrentUser, useSignInDetour } from '../../session/index.ts';
-import { userVotesQuery, voteStatisticsQuery } from '../api/votes.ts';
-import { votingOptionsQuery } from '../api/voting-options.ts';
-import { keptVote } from '../kept-vote.ts';
+import { userVotesQuery, voteStatisticsQuery, votingOptionsQuery } from '../api.ts';
 import { useToggleVote, voteMutation, type VoteToggle } from '../use-toggle-vote.ts';
 import { ballotChoices, isFull, withVote, type BallotChoice } from '../vote-tally.ts';
 import { VotingSectionView } from './voting-section-view.tsx';
+
+const pendingVote = pendingChoice('kept-vote');
 
 const isLimit = (error: Error): boolean =>
   isStatus(error, 409) || (error instanceof ApiError && error.code === 'MAX_VOTES_EXCEEDED');
@@ -28,7 +28,7 @@ function useVoteFailure(productId: string) {
   const withOffline = useOfflineWords();
   return (error: Error, { vote, cast }: VoteToggle, tryAgain: () => void): void => {
     if (isStatus(error, 401)) {
-      if (cast) keptVote.keep(productId, vote);
+      if (cast) pendingVote.set(productId, vote);
       return detour.expired();
     }
     if (cast && isLimit(error))
@@ -58,7 +58,7 @@ export function VotingSection({ productId, category }: { readonly productId: str
   const options = useQuery(votingOptionsQuery(productId));
   const statistics = useQuery(voteStatisticsQuery(productId));
   const mine = useQuery({ ...userVotesQuery(productId, user?.id ?? ''), enabled: user !== null });
-  const [kept, setKept] = useState(() => keptVote.get(productId));
+  const [kept, setKept] = useState(() => pendingVote.get(productId));
   const [announcement, setAnnouncement] = useState('');
   const { mutateAsync } = useToggleVote(productId);
   useLive(`product:${productId}`, () => {
@@ -100,13 +100,13 @@ export function VotingSection({ productId, category }: { readonly productId: str
       description: t('voting.limitText', { count: limits.votesPerProduct }),
     });
   const forget = () => {
-    keptVote.forget(productId);
+    pendingVote.remove(productId);
     setKept(null);
   };
   const toggle = async (choice: BallotChoice) => {
     const who = user ?? (await client.ensureQueryData(currentUserQuery()).catch(() => null));
     if (!who) {
-      keptVote.keep(productId, choice.key);
+      pendingVote.set(productId, choice.key);
       return detour.signedOut(t('voting.signInRequiredTitle'), t('voting.signInRequiredText'));
     }
     if (choice.key === kept) forget();

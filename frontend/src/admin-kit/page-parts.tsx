@@ -1,0 +1,81 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { Late } from '../components/late.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { Titled } from '../components/titled.tsx';
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: 16,
+  '& > div': { display: 'grid', gap: 4, minWidth: 0 },
+});
+
+interface PageHeadProps {
+  readonly title: string;
+  readonly text?: string;
+  /** What can be done on the page as a whole. */
+  readonly children?: ReactNode;
+}
+
+export function PageHead({ title, text, children }: PageHeadProps) {
+  return (
+    <Head>
+      <div>
+        <PageTitle documentTitle={title}>{title}</PageTitle>
+        {text && (
+          <Typography variant="body2" color="textSecondary">
+            {text}
+          </Typography>
+        )}
+      </div>
+      {children}
+    </Head>
+  );
+}
+
+const Frame = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  maxWidth: 760,
+  padding: 20,
+  borderRadius: 14,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  background: theme.vars?.palette.background.paper,
+  [theme.breakpoints.up('md')]: { padding: 28 },
+}));
+
+interface SectionProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+/** One matter of the settings. */
+export function Section({ title, text, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Frame aria-labelledby={id}>
+      <div>
+        <Titled id={id} title={title} text={text} />
+      </div>
+      {children}
+    </Frame>
+  );
+}
+
+/** Keeps the place of what is loading. @param heights in pixels, of each block */
+export function LateBlock({ heights }: { readonly heights: readonly number[] }) {
+  return (
+    <Late>
+      {heights.map((height, index) => (
+        <Skeleton key={index} variant="rounded" height={height} aria-hidden />
+      ))}
+    </Late>
+  );
+}

@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CurrentUser, MemberIdentity, MemberSession } from '../../lib/api-types.ts';
+import { isStatus, read, request } from '../../lib/api.ts';
+
+/** The browsers the person is signed in with, the one seen last first. */
+export const ownSessionsQuery = () =>
+  queryOptions({ queryKey: ['/api/sessions'] as const, queryFn: read<readonly MemberSession[]> });
+
+export const endSession = (id: string): Promise<null> =>
+  request(`/api/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' });
+
+/** Signs out everywhere, here too. */
+export const endAllSessions = (): Promise<null> => request('/api/sessions', { method: 'DELETE' });
+
+/** The identities at an identity provider that the person can sign in with. */
+export const ownIdentitiesQuery = () =>
+  queryOptions({ queryKey: ['/api/accounts/current/identities'] as const, queryFn: read<readonly MemberIdentity[]> });
+
+/** Every other session ends. One that is gone already counts as removed. */
+export const removeIdentity = (id: string): Promise<null> =>
+  request<null>(`/api/accounts/current/identities/${encodeURIComponent(id)}`, { method: 'DELETE' }).catch(
+    (error: unknown) => {
+      if (isStatus(error, 404)) return null;
+      throw error;
+    },
+  );
+
+export interface PersonNames {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** An empty name is taken away. */
+export const changeNames = ({ firstName, lastName }: PersonNames): Promise<CurrentUser> =>
+  request('/api/accounts/current', {
+    method: 'PUT',
+    body: { firstName: firstName.trim() || null, lastName: lastName.trim() || null },
+  });
+
+export interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+/** Every other session ends. */
+export const changePassword = (change: PasswordChange): Promise<null> =>
+  request('/api/accounts/current/password', { method: 'PUT', body: change });
+
+/** All that is known about the person. */
+export const readOwnData = (): Promise<unknown> => request('/api/accounts/current/export');
+
+/** @param password null where the account has none. */
+export const eraseAccount = (password: string | null): Promise<null> =>
+  request('/api/accounts/current', { method: 'DELETE', body: password === null ? {} : { password } });
+
+/** Asks for a link by mail; answers alike whether or not there is such an account. */
+export const askForReset = (email: string): Promise<object> =>
+  request('/api/password-resets', { method: 'POST', body: { email } });
+
+export interface NewPassword {
+  /** Out of the link; works once. */
+  readonly token: string;
+  readonly password: string;
+}
+
+export const resetPassword = (reset: NewPassword): Promise<null> =>
+  request('/api/password-resets', { method: 'PUT', body: reset });

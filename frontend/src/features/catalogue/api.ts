@@ -1,0 +1,91 @@
+import type { Page } from '@henna/domain';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type {
+  BrandResponse,
+  CategoryDetails,
+  CategoryTree,
+  ProductPage,
+  ProductResponse,
+  ProductSort,
+} from '../../lib/api-types.ts';
+import { read } from '../../lib/api.ts';
+
+/** All brands with their product counts, by name. */
+export const allBrandsQuery = () =>
+  queryOptions({ queryKey: ['/api/brands'], queryFn: read<readonly BrandResponse[]> });
+
+/** The brands of the highest summed trend. */
+export const popularBrandsQuery = (limit: number) =>
+  queryOptions({
+    queryKey: ['/api/brands', { sort: 'popular', limit }],
+    queryFn: read<readonly BrandResponse[]>,
+  });
+
+export const brandsPageQuery = (params: { readonly q?: string; readonly page: number }) =>
+  queryOptions({ queryKey: ['/api/brands', { ...params }], queryFn: read<Page<BrandResponse>> });
+
+/** The brand of that name, also under a former one; empty when there is none. */
+export const brandByNameQuery = (name: string) =>
+  queryOptions({ queryKey: ['/api/brands', { name }], queryFn: read<readonly BrandResponse[]> });
+
+/** The usual categories, for a server that has none yet. */
+export const loadDefaultCategories = async (): Promise<CategoryTree> =>
+  (await import('./default-categories.ts')).defaultCategories;
+
+/** Category keys with their subcategories; the usual ones where the server has none. */
+export const categoryTreeQuery = () =>
+  queryOptions({
+    queryKey: ['/api/categories'],
+    queryFn: async (context): Promise<CategoryTree> => {
+      const tree = await read<CategoryTree>(context);
+      if (Object.keys(tree).length > 0) return tree;
+      return loadDefaultCategories();
+    },
+  });
+
+export const categoryDetailsQuery = () =>
+  queryOptions({ queryKey: ['/api/categories', 'details'], queryFn: read<readonly CategoryDetails[]> });
+
+/** Has names and subcategories there before a page that opens with them is drawn. */
+export const prefetchCategories = (queryClient: QueryClient) =>
+  Promise.all([queryClient.prefetchQuery(categoryTreeQuery()), queryClient.prefetchQuery(categoryDetailsQuery())]);
+
+export interface ProductListParams {
+  readonly category?: string;
+  readonly subcategory?: string;
+  readonly brand?: string;
+  readonly q?: string;
+  readonly sort?: ProductSort;
+  readonly page: number;
+  readonly pageSize?: number;
+}
+
+/** One page of products with the counts of every other choice. */
+export const productsQuery = (params: ProductListParams) =>
+  queryOptions({ queryKey: ['/api/products', { ...params }], queryFn: read<ProductPage> });
+
+export const newProductsQuery = (limit: number) =>
+  queryOptions({ queryKey: ['/api/products/new', { limit }], queryFn: read<readonly ProductResponse[]> });
+
+export const trendingProductsQuery = (limit: number) =>
+  queryOptions({ queryKey: ['/api/products/trending', { limit }], queryFn: read<readonly ProductResponse[]> });
+
+/** One product with its statistics. */
+export const productQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/products', id] as const,
+    queryFn: (context) => read<ProductResponse>(context),
+  });
+
+const listed = ['/api/products', '/api/products/new', '/api/products/trending'];
+
+/**
+ * A product's figures have changed. Its record and the lists that show it are read anew when a page next asks for them;
+ * what stands on the screen now does not wait for them.
+ */
+export const renewProduct = (client: QueryClient, productId: string): Promise<void> =>
+  client.invalidateQueries({
+    refetchType: 'none',
+    predicate: ({ queryKey: [path, second, ...rest] }) =>
+      listed.includes(String(path)) && (typeof second === 'object' || (second === productId && rest.length === 0)),
+  });

@@ -1,0 +1,146 @@
+import '../../i18n/lists.load.ts';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createLink, Link, useParams } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { Page } from '../../components/page.tsx';
+import { Pill, PillList } from '../../components/pill-links.ts';
+import { isReadIn } from '../../lib/language.ts';
+import { useLabel } from '../../lib/use-label.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import {
+  FacetField,
+  ProductResults,
+  productsQuery,
+  sameKey,
+  ShelfToolbar,
+  titleCased,
+  useCategories,
+  useListSearch,
+  type Category,
+} from '../catalogue/index.ts';
+import { categoryParams, type CategorySearch } from './category-params.ts';
+import { CategoryHead } from './category-head.tsx';
+
+const Badge = createLink(Pill);
+
+interface SubcategoryLinksProps {
+  readonly category: Category;
+  readonly name: string;
+  /** The subcategory that is open; none on the category's own page. */
+  readonly current: string | undefined;
+}
+
+/** All of the category, and each of its subcategories; where they scroll, the one that is open is in sight. */
+function SubcategoryLinks({ category, name, current }: SubcategoryLinksProps) {
+  const { t } = useTranslation();
+  const label = useLabel();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>('.active');
+    if (!list.current || !open) return;
+    const [around, own] = [list.current.getBoundingClientRect(), open.getBoundingClientRect()];
+    list.current.scrollLeft += own.left + own.width / 2 - around.left - around.width / 2;
+  }, [current]);
+  const options = { exact: true, includeSearch: false };
+  return (
+    <nav aria-label={t('category.subcategories')}>
+      <PillList ref={list}>
+        <li>
+          <Badge to="/category/$category" params={{ category: category.key }} activeOptions={options}>
+            {t('category.all', { category: name })}
+          </Badge>
+        </li>
+        {category.subcategories.map((one) => (
+          <li key={one.key}>
+            <Badge
+              to="/category/$category/$subcategory"
+              params={{ category: category.key, subcategory: one.key }}
+              activeOptions={options}
+            >
+              {label(one.displayName, one.labels)}
+            </Badge>
+          </li>
+        ))}
+      </PillList>
+    </nav>
+  );
+}
+
+/** A category, or one of its subcategories. */
+export function CategoryPage() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const label = useLabel();
+  const { category: categoryKey = '', subcategory: subcategoryKey } = useParams({ strict: false });
+  const [search, onSearchChange] = useListSearch<CategorySearch>();
+  const params = categoryParams(categoryKey, subcategoryKey, search);
+  const list = useQuery({
+    ...productsQuery(params),
+    placeholderData: (previous, query) =>
+      isSameShelf(query?.queryKey[1], params) ? keepPreviousData(previous) : undefined,
+  });
+  const category = useCategories().categories.find((one) => sameKey(one.key, categoryKey));
+  const subcategory = category?.subcategories.find((one) => sameKey(one.key, subcategoryKey ?? ''));
+  const name = label(category?.displayName ?? titleCased(categoryKey), category?.labels);
+  const subname = subcategoryKey && label(subcategory?.displayName ?? titleCased(subcategoryKey), subcategory?.labels);
+  const title = subname ? `${name} - ${subname}` : name;
+  return (
+    <>
+      <CategoryHead category={categoryKey}>
+        <PageTitle documentTitle={title}>{title}</PageTitle>
+        {category?.description && !subcategoryKey && isReadIn(language, category.description) && (
+          <Typography color="inherit">{category.description}</Typography>
+        )}
+      </CategoryHead>
+      <Page>
+        {category && <SubcategoryLinks category={category} name={name} current={subcategoryKey} />}
+        <ShelfToolbar
+          count={list.data && !list.isPlaceholderData ? t('category.found', { count: list.data.total }) : ''}
+          search={search}
+          onChange={onSearchChange}
+          filter={
+            <FacetField
+              label={t('products.brand')}
+              all={t('products.allBrands')}
+              value={search.brand}
+              counts={list.data?.facets.brand}
+              nameOf={(brand) => brand.displayName}
+              onChange={(brand) => onSearchChange({ brand, page: undefined })}
+            />
+          }
+        />
+        <ProductResults
+          list={list}
+          page={search.page ?? 1}
+          view={search.view ?? 'grid'}
+          skeletons={8}
+          empty={
+            <EmptyState
+              title={t('category.empty')}
+              text={t('category.emptyText')}
+              action={
+                <Button variant="outlined" component={Link} to="/" hash="categories">
+                  {t('category.browseAll')}
+                </Button>
+              }
+            />
+          }
+        />
+      </Page>
+    </>
+  );
+}
+
+interface ShelfKey {
+  readonly category?: string;
+  readonly subcategory?: string;
+}
+const isSameShelf = (before: unknown, now: ShelfKey): boolean => {
+  const { category, subcategory } = (before ?? {}) as ShelfKey;
+  return category === now.category && subcategory === now.subcategory;
+};

@@ -1,0 +1,25 @@
+import { comment } from '../../testing/product.ts';
+import { withRemoved } from './own-removed.ts';
+
+const day = (number: number) => `2026-01-0${number}T00:00:00.000Z`;
+const removal = (id: string, on: number, parentId: string | null = null) =>
+  [id, { id, parentId, content: 'Gone', createdAt: day(on), removedAt: day(9), reason: 'Spam' }] as const;
+const roots = [
+  comment('new', { createdAt: day(7) }),
+  comment('old', { createdAt: day(3), replies: [comment('r1', { parentId: 'old', createdAt: day(4) })] }),
+];
+const idsWith = (isWhole: boolean, ...removed: ReturnType<typeof removal>[]) =>
+  withRemoved(roots, new Map(removed), 'p1', isWhole).map(({ id, replies }) => [id, ...replies.map((one) => one.id)]);
+
+test('a removed root keeps its place among those shown', () => {
+  expect(idsWith(true, removal('mine', 5))).toEqual([['new'], ['mine'], ['old', 'r1']]);
+  expect(idsWith(true, removal('first', 1))).toEqual([['new'], ['old', 'r1'], ['first']]);
+});
+
+test('what is older than all that is loaded waits for its page', () => {
+  expect(idsWith(false, removal('first', 1))).toEqual([['new'], ['old', 'r1']]);
+});
+
+test('a removed reply keeps its place in its thread', () => {
+  expect(idsWith(true, removal('r0', 3, 'old'), removal('r2', 5, 'old'))).toEqual([['new'], ['old', 'r0', 'r1', 'r2']]);
+});

@@ -1,0 +1,67 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { CommentResponse, OwnRemovedComment } from '../../lib/api-types.ts';
+import { addressOf, request } from '../../lib/api.ts';
+
+/** Its key is apart from those of the threads, which are changed together. */
+const ownRemovedQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['own-removed-comments', productId],
+    queryFn: ({ signal }): Promise<OwnRemovedComment[]> =>
+      request(addressOf(['/api/products', productId, 'comments', 'removed']), { signal }),
+  });
+
+/** One's own comments that a moderator took out, by id; empty for who is signed out. */
+export type OwnRemoved = ReadonlyMap<string, OwnRemovedComment>;
+
+const none: OwnRemoved = new Map();
+
+export function useOwnRemoved(productId: string, userId: string | null): OwnRemoved {
+  const { data } = useQuery({ ...ownRemovedQuery(productId), enabled: userId !== null });
+  return data && userId !== null ? new Map(data.map((comment) => [comment.id, comment])) : none;
+}
+
+const placeholder = (productId: string, { id, parentId, createdAt }: OwnRemovedComment): CommentResponse => ({
+  id,
+  productId,
+  parentId,
+  createdAt,
+  userId: null,
+  userName: null,
+  hasProfile: false,
+  content: null,
+  replyTo: null,
+  editedAt: null,
+  withdrawn: true,
+  demo: false,
+  stars: null,
+  replies: [],
+});
+
+/**
+ * Threads with the places of one's own removed comments, where they stood: roots newest first, replies oldest first.
+ * @param isWhole whether the roots are all there are; else what is older than the last of them is not due yet
+ */
+export function withRemoved(
+  roots: readonly CommentResponse[],
+  removed: OwnRemoved,
+  productId: string,
+  isWhole: boolean,
+): readonly CommentResponse[] {
+  if (removed.size === 0) return roots;
+  const places = [...removed.values()].map((one) => placeholder(productId, one));
+  const last = roots.at(-1)?.createdAt ?? '';
+  const missing = places.filter(
+    ({ id, parentId, createdAt }) =>
+      parentId === null && (isWhole || createdAt > last) && roots.every((root) => root.id !== id),
+  );
+  const answered = roots.map((root) => {
+    const replies = places.filter(
+      ({ id, parentId }) => parentId === root.id && root.replies.every((reply) => reply.id !== id),
+    );
+    return replies.length === 0 ? root : { ...root, replies: [...root.replies, ...replies].sort(oldestFirst) };
+  });
+  return missing.length === 0 ? answered : [...answered, ...missing].sort((a, b) => oldestFirst(b, a));
+}
+
+const oldestFirst = (a: CommentResponse, b: CommentResponse) =>
+  a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0;

@@ -1,2 +1,0 @@
-export const homeListSize = 4;
-export const popularBrandCount = 8;

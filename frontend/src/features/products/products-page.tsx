@@ -1,0 +1,149 @@
+import '../../i18n/lists.load.ts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { BackLink } from '../../components/back-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { Page } from '../../components/page.tsx';
+import type { BrandResponse } from '../../lib/api-types.ts';
+import { useLabel } from '../../lib/use-label.ts';
+import {
+  allBrandsQuery,
+  ProductResults,
+  productsQuery,
+  sameKey,
+  titleCased,
+  useCategories,
+  useListSearch,
+  type Category,
+} from '../catalogue/index.ts';
+import { Corrected } from './components/corrected.tsx';
+import { FacetLinks } from './components/facet-links.tsx';
+import { ProductsToolbar } from './components/products-toolbar.tsx';
+import { productsParams, type ProductsSearch } from './products-search.ts';
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBlockEnd: 16 });
+
+/** What goes with each filter: a subcategory is one of its category. */
+const without = {
+  q: { q: undefined },
+  category: { category: undefined, subcategory: undefined },
+  subcategory: { subcategory: undefined },
+  brand: { brand: undefined },
+} as const;
+
+interface ActiveFiltersProps {
+  readonly search: ProductsSearch;
+  readonly onSearchChange: (change: Partial<ProductsSearch>) => unknown;
+  readonly onClear: () => void;
+  readonly categories: readonly Category[];
+  readonly brands: readonly BrandResponse[];
+}
+
+/** A badge per active filter, which takes it away. Nothing without filters. */
+function ActiveFilters({ search, onSearchChange, onClear, categories, brands }: ActiveFiltersProps) {
+  const { t } = useTranslation();
+  const label = useLabel();
+  const category = categories.find((one) => sameKey(one.key, search.category ?? ''));
+  const subcategory = category?.subcategories.find((one) => sameKey(one.key, search.subcategory ?? ''));
+  const active = [
+    search.q && { key: 'q' as const, text: t('products.searchFilter', { value: search.q }) },
+    search.category && {
+      key: 'category' as const,
+      text: label(category?.displayName ?? titleCased(search.category), category?.labels),
+    },
+    search.subcategory && {
+      key: 'subcategory' as const,
+      text: label(subcategory?.displayName ?? titleCased(search.subcategory), subcategory?.labels),
+    },
+    search.brand && {
+      key: 'brand' as const,
+      text: brands.find((one) => one.brand === search.brand)?.displayName ?? search.brand,
+    },
+  ].filter((filter) => typeof filter === 'object');
+  if (active.length === 0) return null;
+  return (
+    <Row role="group" aria-label={t('products.activeFilters')}>
+      {active.map((filter) => (
+        <Button
+          key={filter.key}
+          size="small"
+          variant="outlined"
+          color="inherit"
+          endIcon={<X size={14} aria-hidden />}
+          aria-label={t('products.removeFilter', { name: filter.text })}
+          onClick={() => onSearchChange({ ...without[filter.key], page: undefined })}
+        >
+          <bdi>{filter.text}</bdi>
+        </Button>
+      ))}
+      <Button size="small" onClick={onClear}>
+        {t('products.clearAll')}
+      </Button>
+    </Row>
+  );
+}
+
+const noFilters = {
+  q: undefined,
+  category: undefined,
+  subcategory: undefined,
+  brand: undefined,
+  page: undefined,
+} as const;
+
+export function ProductsPage() {
+  const { t } = useTranslation();
+  const [search, onSearchChange] = useListSearch<ProductsSearch>();
+  const list = useQuery({ ...productsQuery(productsParams(search)), placeholderData: keepPreviousData });
+  const { data: brands = [] } = useQuery(allBrandsQuery());
+  const { categories } = useCategories();
+  const title = t('products.title');
+  const clear = () => onSearchChange(noFilters);
+  return (
+    <Page>
+      <BackLink to="/" text={t('common.backToHome')} />
+      <PageTitle documentTitle={title}>{title}</PageTitle>
+      <ProductsToolbar
+        search={search}
+        onSearchChange={onSearchChange}
+        categories={categories}
+        brands={brands}
+        facets={list.data?.facets}
+      />
+      <FacetLinks search={search} categories={categories} facets={list.data?.facets} />
+      <Typography color="textSecondary" role="status" sx={{ minHeight: '1.5em', marginBlockEnd: 1.5 }}>
+        {list.data && t('products.count', { count: list.data.total })}
+      </Typography>
+      <ActiveFilters
+        search={search}
+        onSearchChange={onSearchChange}
+        onClear={clear}
+        categories={categories}
+        brands={brands}
+      />
+      {search.q && list.data?.corrected && <Corrected search={search} answered={list.data.corrected} />}
+      <ProductResults
+        list={list}
+        page={search.page ?? 1}
+        view={search.view ?? 'grid'}
+        skeletons={12}
+        empty={
+          <EmptyState
+            title={t('products.empty')}
+            text={t('products.emptyText')}
+            action={
+              <Button variant="outlined" onClick={clear}>
+                {t('products.clearAll')}
+              </Button>
+            }
+          />
+        }
+      />
+    </Page>
+  );
+}

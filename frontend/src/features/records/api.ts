@@ -1,0 +1,118 @@
+import type { Page } from '@henna/domain';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { adminRead, adminRequest } from '../../admin-kit/request.ts';
+import type { TableSearch } from '../../admin-kit/table/table-search.ts';
+import type { QueryAddress } from '../../lib/api.ts';
+import type { components } from '../../lib/schema.gen.ts';
+import type { RemovedKind } from './records-search.ts';
+
+type Schemas = components['schemas'];
+export type AdminBanner = Schemas['AdminBannerBody'];
+export type AdminBrand = Schemas['AdminBrandBody'];
+export type AdminCategory = Schemas['AdminCategoryBody'];
+export type AdminProduct = Schemas['AdminProductBody'];
+export type AdminSubcategory = Schemas['AdminSubcategoryBody'];
+
+/** What administrators keep, by the name in addresses. */
+export interface Records {
+  readonly banners: AdminBanner;
+  readonly brands: AdminBrand;
+  readonly categories: AdminCategory;
+  readonly products: AdminProduct;
+  readonly subcategories: AdminSubcategory;
+}
+export type RecordsKind = RemovedKind;
+export type AdminRecord = Records[RecordsKind];
+export type Known = Pick<AdminRecord, 'id' | 'revision'>;
+
+/** What the history calls a kind. */
+export const historyKinds = {
+  banners: 'banner',
+  brands: 'brand',
+  categories: 'category',
+  products: 'product',
+  subcategories: 'subcategory',
+} as const satisfies Record<RecordsKind, string>;
+
+/** What the forms send; `null` clears a field. */
+export interface Changes {
+  readonly banners: Schemas['AddBannerRequest'];
+  readonly brands: Schemas['AddBrandRequest'];
+  readonly categories: Schemas['CategoryFieldsRequest'];
+  readonly subcategories: Schemas['AddSubcategoryRequest'];
+  readonly products: Schemas['AddProductRequest'];
+}
+
+interface RecordsSearch extends TableSearch {
+  readonly brand?: string;
+  readonly category?: string;
+  readonly subcategory?: string;
+  readonly show?: 'uncategorised' | 'removed';
+}
+
+/** What a table of records shows, as a query key. */
+export const recordsAddress = (kind: RecordsKind, search: RecordsSearch): QueryAddress => {
+  const { q, brand, category, subcategory, show, sort, order, asOf, page = 1 } = search;
+  const filters = { brand, category, subcategory, ...(show && { [show]: true }) };
+  return [`/api/admin/${kind}`, { q, ...filters, sort, order, asOf, page }];
+};
+
+export const recordsQuery = <Kind extends RecordsKind>(kind: Kind, search: RecordsSearch) =>
+  queryOptions({ queryKey: recordsAddress(kind, search), queryFn: adminRead<Page<Records[Kind]>> });
+
+/** All records of a kind, as they are or as they were. @param asOf ISO 8601 */
+export const allRecordsQuery = <Kind extends 'brands' | 'categories' | 'subcategories'>(kind: Kind, asOf?: string) =>
+  queryOptions({
+    queryKey: [`/api/admin/${kind}`, { asOf }] satisfies QueryAddress,
+    queryFn: adminRead<readonly Records[Kind][]>,
+  });
+
+const writtenAt = (kind: RecordsKind) => (kind === 'products' ? '/api/products' : `/api/admin/${kind}`);
+
+export const addRecord = <Kind extends RecordsKind>(kind: Kind, body: Partial<Changes[Kind]>): Promise<Records[Kind]> =>
+  adminRequest(writtenAt(kind), { method: 'POST', body });
+
+/** @param body the parts that change */
+export const changeRecord = <Kind extends RecordsKind>(
+  kind: Kind,
+  { id, revision }: Known,
+  body: Partial<Changes[Kind]>,
+  batch?: string,
+): Promise<Records[Kind]> => adminRequest(`${writtenAt(kind)}/${id}`, { method: 'PUT', body, revision, batch });
+
+export const removeRecord = (
+  kind: RecordsKind,
+  { id, revision }: Known,
+  reason?: string,
+  batch?: string,
+): Promise<null> => adminRequest(`${writtenAt(kind)}/${id}`, { method: 'DELETE', revision, reason, batch });
+
+export const restoreRecord = <Kind extends RecordsKind>(
+  kind: Kind,
+  { id }: { readonly id: string },
+  batch?: string,
+): Promise<Records[Kind]> => adminRequest(`/api/admin/${kind}/${id}/restore`, { method: 'POST', batch });
+
+/** Every list that a change of the catalogue can show in: the administrator's and the public ones. */
+const catalogue = [
+  '/api/admin/categories',
+  '/api/admin/subcategories',
+  '/api/admin/voting-options',
+  '/api/admin/products',
+  '/api/admin/brands',
+  '/api/admin/banners',
+  '/api/admin/history',
+  '/api/voting-options',
+  '/api/categories',
+  '/api/products',
+  '/api/brands',
+  '/api/banners',
+  '/api/search',
+];
+
+/** Reads anew what is on the screen, and the rest when it is next asked for. */
+export const renewCatalogue = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && catalogue.some((start) => path === start || path.startsWith(`${start}/`)),
+  });

@@ -1,0 +1,98 @@
+import { limits } from '@henna/domain';
+import { styled } from '@mui/material/styles';
+import { useNavigate } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isShortcut } from '../../lib/is-typing.ts';
+import { rememberSearch, useSuggestions } from '../catalogue/index.ts';
+
+/** The key "/" leads to the search field, except while typing somewhere. */
+function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const toSearch = (event: KeyboardEvent) => {
+      if (!isShortcut(event, '/')) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    window.addEventListener('keydown', toSearch);
+    return () => window.removeEventListener('keydown', toSearch);
+  }, [field]);
+}
+
+const Form = styled('form')(({ theme }) => ({
+  position: 'relative',
+  width: '100%',
+  '& > svg': {
+    position: 'absolute',
+    insetInlineStart: 16,
+    insetBlockStart: 13,
+    color: theme.vars?.palette.text.secondary,
+    pointerEvents: 'none',
+  },
+  '& input': {
+    ...theme.typography.body2,
+    width: '100%',
+    height: 44,
+    paddingBlock: 0,
+    paddingInline: '44px 16px',
+    borderRadius: 999,
+    border: `1px solid ${theme.vars?.palette.divider}`,
+    background: theme.vars?.palette.background.paper,
+    color: theme.vars?.palette.text.primary,
+    appearance: 'none',
+    textOverflow: 'ellipsis',
+    unicodeBidi: 'plaintext',
+    '&::placeholder': { color: theme.vars?.palette.text.secondary, opacity: 1 },
+    '&:hover': { borderColor: theme.vars?.palette.text.secondary },
+  },
+}));
+
+interface SearchFormProps {
+  /** What to do with the text; without it the list of products opens. */
+  readonly onSearch?: (text: string) => void;
+}
+
+export function SearchForm({ onSearch }: SearchFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  useSearchKey(field);
+  const [typed, setTyped] = useState('');
+  const search = (text: string) => {
+    setTyped(text);
+    rememberSearch(text);
+    if (onSearch) onSearch(text);
+    else void navigate({ to: '/products', search: text ? { q: text } : {} });
+  };
+  const suggestions = useSuggestions({ text: typed, onSearch: search });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    suggestions.close();
+    search(typed.trim());
+  };
+  return (
+    <Form role="search" onSubmit={submit}>
+      <Search size={18} aria-hidden />
+      <input
+        ref={field}
+        type="text"
+        inputMode="search"
+        name="search"
+        value={typed}
+        maxLength={limits.search}
+        enterKeyHint="search"
+        placeholder={t('header.searchPlaceholder')}
+        aria-label={t('header.search')}
+        aria-keyshortcuts="/"
+        {...suggestions.inputProps}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          suggestions.typed();
+        }}
+      />
+      {suggestions.list}
+    </Form>
+  );
+}
