@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { Late } from '../components/late.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Titled } from '../components/titled.tsx';
+import { framed } from '../theme/mixins.ts';
 
 const Head = styled('div')({
   display: 'flex',
@@ -44,9 +45,7 @@ const Frame = styled('section')(({ theme }) => ({
   gap: 16,
   maxWidth: 760,
   padding: 20,
-  borderRadius: 14,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  background: theme.vars?.palette.background.paper,
+  ...framed(theme, 14),
   [theme.breakpoints.up('md')]: { padding: 28 },
 }));
 

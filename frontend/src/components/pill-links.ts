@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { framed } from '../theme/mixins.ts';
 
 /** Links beside one another: on a narrow screen in one line that scrolls to its edges. */
 export const PillList = styled('ul')(({ theme }) => ({
@@ -19,9 +20,7 @@ export const Pill = styled('a')(({ theme }) => ({
   gap: 8,
   minHeight: 36,
   paddingInline: 14,
-  borderRadius: 999,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  background: theme.vars?.palette.background.paper,
+  ...framed(theme, 999),
   color: theme.vars?.palette.text.primary,
   fontSize: '0.9375rem',
   whiteSpace: 'nowrap',

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { framed } from '../../theme/mixins.ts';
 import { useTexts, useToasts } from '../use-texts.ts';
 import type { Identified } from './column.ts';
 import { mostRows } from './view-download.tsx';
@@ -90,9 +91,7 @@ const Bar = styled('section')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   padding: '8px 8px 8px 20px',
-  borderRadius: 14,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  background: theme.vars?.palette.background.paper,
+  ...framed(theme, 14),
   boxShadow: '0 8px 32px rgb(23 17 15 / 18%)',
   '& > p': { ...theme.typography.body2, margin: 0, fontWeight: 600 },
   '& > span': { flex: 1 },

@@ -10,6 +10,7 @@ import { Page } from '../../components/page.tsx';
 import { showToast } from '../../components/toast/toasts.ts';
 import { Field } from '../../components/field.tsx';
 import { useLogin } from '../../admin-kit/session.ts';
+import { framed } from '../../theme/mixins.ts';
 
 const Card = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -18,9 +19,7 @@ const Card = styled('section')(({ theme }) => ({
   maxWidth: 440,
   margin: '4vh auto',
   padding: 28,
-  borderRadius: 20,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  background: theme.vars?.palette.background.paper,
+  ...framed(theme, 20),
   '& > svg': { color: theme.vars?.palette.primary.main },
   '& h1': { fontSize: '1.875rem' },
   '& form': { display: 'grid', gap: 20 },

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { framed } from '../../theme/mixins.ts';
 
 /** One matter of a tab, with its heading and what is said about it. */
 export const Part = styled('section')(({ theme }) => ({
@@ -23,9 +24,7 @@ export const Card = styled('div')(({ theme }) => ({
   alignContent: 'start',
   gap: 10,
   padding: 16,
-  borderRadius: 14,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  background: theme.vars?.palette.background.paper,
+  ...framed(theme, 14),
   [theme.breakpoints.up('md')]: { padding: 20 },
 }));
 

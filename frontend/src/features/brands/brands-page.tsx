@@ -19,6 +19,7 @@ import type { BrandResponse } from '../../lib/api-types.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { pageCountOf, pageSize, rangeOf } from '../../lib/pagination.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import { framed, plainList } from '../../theme/mixins.ts';
 import { brandsPageQuery, useListSearch, type ListState } from '../catalogue/index.ts';
 import type { BrandsSearch } from './brands-search.ts';
 
@@ -26,9 +27,7 @@ const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   [theme.breakpoints.up('md')]: { gap: 20, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));
@@ -40,9 +39,7 @@ const Card = createLink(
     gap: 20,
     minHeight: 128,
     padding: 20,
-    borderRadius: 14,
-    border: `1px solid ${theme.vars?.palette.divider}`,
-    background: theme.vars?.palette.background.paper,
+    ...framed(theme, 14),
     color: theme.vars?.palette.text.primary,
     textDecoration: 'none',
     transition: 'border-color 200ms ease-out, background 200ms ease-out',

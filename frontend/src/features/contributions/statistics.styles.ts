@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { framed, plainList } from '../../theme/mixins.ts';
 
 export const Cards = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
   gap: 12,
@@ -15,9 +14,7 @@ export const Card = styled('li')(({ theme }) => ({
   gap: 12,
   minWidth: 0,
   padding: 16,
-  borderRadius: 14,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  background: theme.vars?.palette.background.paper,
+  ...framed(theme, 14),
   '& > div:first-of-type': { minHeight: 72 },
   '& h3': { ...theme.typography.body1, fontWeight: 600, margin: 0, overflowWrap: 'anywhere' },
   '& h3 a': { color: 'inherit', textDecoration: 'none' },
@@ -67,9 +64,7 @@ export const Figures = styled('dl')(({ theme }) => ({
     display: 'flex',
     flexDirection: 'column-reverse',
     padding: '14px 18px',
-    borderRadius: 14,
-    border: `1px solid ${theme.vars?.palette.divider}`,
-    background: theme.vars?.palette.background.paper,
+    ...framed(theme, 14),
   },
   '& dt': { ...theme.typography.body2, color: theme.vars?.palette.text.secondary },
   '& dd': { ...theme.typography.h3, margin: 0, fontVariantNumeric: 'tabular-nums' },

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Spoken } from '../../components/spoken.ts';
-import type { FieldChange } from './api.ts';
+import type { FieldChange, HistoryEntry } from './api.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { Change, Changes } from './history.styles.ts';
 import { useHistoryWords } from './use-history-words.ts';
@@ -46,5 +46,22 @@ export function EntryChanges({ changes }: { readonly changes: readonly FieldChan
         </Change>
       ))}
     </Changes>
+  );
+}
+
+/** What happened, and to which record. */
+export function EntryTitle({ entry }: { readonly entry: Pick<HistoryEntry, 'type' | 'action' | 'entity'> }) {
+  const words = useHistoryWords();
+  const subject = words.subject(entry);
+  return (
+    <>
+      <strong>{words.happening(entry)}</strong>
+      {subject && (
+        <>
+          {': '}
+          <bdi>{subject}</bdi>
+        </>
+      )}
+    </>
   );
 }

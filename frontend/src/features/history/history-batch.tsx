@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { Badge } from '../../components/badge.ts';
 import type { HistoryEntry, UndoSubject } from './api.ts';
-import { EntryChanges } from './entry-changes.tsx';
+import { EntryChanges, EntryTitle } from './entry-changes.tsx';
 import { BatchCard, Entries, EntryHead, FilterLink } from './history.styles.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 import { useHistoryWords } from './use-history-words.ts';
@@ -105,13 +105,7 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
     <>
       <EntryHead>
         <p>
-          <strong>{words.happening(entry)}</strong>
-          {subject && (
-            <>
-              {': '}
-              <bdi>{subject}</bdi>
-            </>
-          )}
+          <EntryTitle entry={entry} />
           {entry.product?.name && (
             <>
               {' '}

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { plainList } from '../../theme/mixins.ts';
 
 export const Batches = styled('ol')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' });
 
@@ -23,9 +24,7 @@ export const BatchCard = styled('li')(({ theme }) => ({
 }));
 
 export const Entries = styled('ol')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '& > li': { display: 'grid', gap: 8, padding: '12px 16px' },
   '& > li + li': { borderBlockStart: `1px solid ${theme.vars?.palette.divider}` },
 }));

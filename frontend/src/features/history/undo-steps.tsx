@@ -7,7 +7,7 @@ import { useRowTexts } from '../../admin-kit/use-row-texts.ts';
 import { Badge } from '../../components/badge.ts';
 import { Spoken } from '../../components/spoken.ts';
 import type { UndoResult, UndoStep } from './api.ts';
-import { useShownValue } from './entry-changes.tsx';
+import { EntryTitle, useShownValue } from './entry-changes.tsx';
 import { useHistoryWords } from './use-history-words.ts';
 
 const List = styled('ul')({ display: 'grid', gap: 8, margin: 0, paddingInlineStart: 20 });
@@ -72,9 +72,7 @@ interface UndoStepLineProps {
 /** What taking one entry back does, with a choice where there is one. */
 export function UndoStepLine({ step, chosen, onChoose }: UndoStepLineProps) {
   const { t } = useTranslation();
-  const words = useHistoryWords();
   const { entry, act, fields, changedSince, problem } = step;
-  const subject = words.subject(entry);
   const toggle = (field: string, on: boolean) => {
     const others = (chosen ?? []).filter((other) => other !== field);
     const next = on ? [...others, field] : others;
@@ -83,13 +81,7 @@ export function UndoStepLine({ step, chosen, onChoose }: UndoStepLineProps) {
   return (
     <Step>
       <p>
-        <strong>{words.happening(entry)}</strong>
-        {subject && (
-          <>
-            {': '}
-            <bdi>{subject}</bdi>
-          </>
-        )}
+        <EntryTitle entry={entry} />
         {' — '}
         {problem ? t(`admin.undo.problems.${problem}`) : t(`admin.undo.acts.${act}`)}
       </p>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Spoken } from '../../components/spoken.ts';
+import { plainList } from '../../theme/mixins.ts';
 import { imageTypes, moved, useImages } from './use-images.ts';
 import { ImageItem } from './image-item.tsx';
 
@@ -27,9 +28,7 @@ const List = styled('ol')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
   gap: 12,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
 });
 
 /** The pictures of a saved product: upload, order, alternative text, delete. */

@@ -6,12 +6,11 @@ import { useId, useState } from 'react';
 import { commentsOfMemberQuery, type QueuedComment } from './api.ts';
 import { useMayModerate } from '../../admin-kit/session.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
+import { plainList } from '../../theme/mixins.ts';
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'grid',
   gap: 8,
   overflowWrap: 'anywhere',

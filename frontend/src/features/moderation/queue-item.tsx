@@ -6,6 +6,7 @@ import { Badge } from '../../components/badge.ts';
 import type { QueuedComment } from './api.ts';
 import { useMayModerate } from '../../admin-kit/session.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
+import { framed } from '../../theme/mixins.ts';
 import { AuthorRecord } from './author-record.tsx';
 import { DecisionButton } from './decision-button.tsx';
 import { ReportList } from './report-list.tsx';
@@ -15,9 +16,7 @@ const Card = styled('article')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 14,
   padding: 20,
-  borderRadius: 14,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  background: theme.vars?.palette.background.paper,
+  ...framed(theme, 14),
   scrollMarginBlock: 88,
 }));
 const Head = styled('header')(({ theme }) => ({

@@ -2,12 +2,11 @@ import { styled } from '@mui/material/styles';
 import { Badge } from '../../components/badge.ts';
 import type { QueuedReport } from './api.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
+import { plainList } from '../../theme/mixins.ts';
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'grid',
   gap: 8,
   '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 10px', overflowWrap: 'anywhere' },

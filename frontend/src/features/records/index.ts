@@ -11,6 +11,7 @@ export {
   type AdminSubcategory,
   type Changes,
 } from './api.ts';
+export { useNameFields } from './name-fields.ts';
 export { RecordDeletion, RecordsRemoval } from './record-deletion.tsx';
 export { nameOfRecord } from './record-words.ts';
 export { RecordsPage } from './records-page.tsx';

@@ -7,13 +7,12 @@ import { useMayWrite } from '../../admin-kit/session.ts';
 import { useTexts, useToasts } from '../../admin-kit/use-texts.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { showToast } from '../../components/toast/toasts.ts';
+import { plainList } from '../../theme/mixins.ts';
 import { isUnderWay, renewSystem, requestRebuild, type SystemView } from './api.ts';
 import { ParkedEvents, RebuildState } from './view-state.tsx';
 
 const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   fontVariantNumeric: 'tabular-nums',
   '& > li': { display: 'grid', gap: 10, paddingBlock: 12 },
   '& > li + li': { borderBlockStart: `1px solid ${theme.vars?.palette.divider}` },

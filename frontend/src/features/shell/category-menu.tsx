@@ -7,6 +7,7 @@ import { categoryTint } from '../../lib/category-tint.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useLabel } from '../../lib/use-label.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import { framed } from '../../theme/mixins.ts';
 import { CategoryEmblem, type Category } from '../catalogue/index.ts';
 
 const Panel = styled('div')(({ theme }) => ({
@@ -18,9 +19,7 @@ const Panel = styled('div')(({ theme }) => ({
   gridTemplateColumns: '260px 1fr',
   gap: 32,
   padding: 20,
-  borderRadius: 14,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  background: theme.vars?.palette.background.paper,
+  ...framed(theme, 14),
   boxShadow: '0 24px 60px -20px rgb(42 27 23 / 28%)',
   animation: 'menu-in 150ms ease-out',
   '@keyframes menu-in': { from: { opacity: 0, transform: 'translateY(-4px)' } },

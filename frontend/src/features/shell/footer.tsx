@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../lib/use-label.ts';
+import { plainList } from '../../theme/mixins.ts';
 import { useCategories } from '../catalogue/index.ts';
 import { siteQuery } from '../session/index.ts';
 import { BrandMark } from './brand-mark.tsx';
@@ -26,9 +27,7 @@ const Links = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 20,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',

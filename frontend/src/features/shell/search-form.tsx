@@ -5,6 +5,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isShortcut } from '../../lib/is-typing.ts';
+import { framed } from '../../theme/mixins.ts';
 import { rememberSearch, useSuggestions } from '../catalogue/index.ts';
 
 /** The key "/" leads to the search field, except while typing somewhere. */
@@ -37,9 +38,7 @@ const Form = styled('form')(({ theme }) => ({
     height: 44,
     paddingBlock: 0,
     paddingInline: '44px 16px',
-    borderRadius: 999,
-    border: `1px solid ${theme.vars?.palette.divider}`,
-    background: theme.vars?.palette.background.paper,
+    ...framed(theme, 999),
     color: theme.vars?.palette.text.primary,
     appearance: 'none',
     textOverflow: 'ellipsis',

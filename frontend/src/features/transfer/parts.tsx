@@ -2,14 +2,13 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../admin-kit/use-texts.ts';
+import { framed, plainList } from '../../theme/mixins.ts';
 
 export const Cards = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
   gap: 16,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
 });
 
 export const Card = styled('li')(({ theme }) => ({
@@ -17,9 +16,7 @@ export const Card = styled('li')(({ theme }) => ({
   gap: 12,
   alignContent: 'space-between',
   padding: 20,
-  borderRadius: 14,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  background: theme.vars?.palette.background.paper,
+  ...framed(theme, 14),
 }));
 
 export const Panel = styled('section')(({ theme }) => ({
@@ -28,9 +25,7 @@ export const Panel = styled('section')(({ theme }) => ({
   gap: 20,
   maxWidth: 960,
   padding: 20,
-  borderRadius: 14,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  background: theme.vars?.palette.background.paper,
+  ...framed(theme, 14),
   [theme.breakpoints.up('md')]: { padding: 28 },
 }));
 

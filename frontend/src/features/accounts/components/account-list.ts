@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { plainList } from '../../../theme/mixins.ts';
 
 /** What belongs to an account, one a line: an icon, what it is, and what can be done with it. */
 export const AccountList = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '& > li': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,14 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { Titled } from '../../../components/titled.tsx';
+import { framed } from '../../../theme/mixins.ts';
 
 const Section = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 20,
   padding: 24,
-  borderRadius: 14,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  background: theme.vars?.palette.background.paper,
+  ...framed(theme, 14),
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)',
     gap: 40,

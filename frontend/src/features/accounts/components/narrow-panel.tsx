@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Page } from '../../../components/page.tsx';
+import { framed } from '../../../theme/mixins.ts';
 
 const Panel = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -8,9 +9,7 @@ const Panel = styled('div')(({ theme }) => ({
   maxWidth: 520,
   marginInline: 'auto',
   padding: 28,
-  borderRadius: 20,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  background: theme.vars?.palette.background.paper,
+  ...framed(theme, 20),
   [theme.breakpoints.up('md')]: { padding: 48 },
 }));
 

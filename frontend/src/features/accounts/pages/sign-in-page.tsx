@@ -11,6 +11,7 @@ import { Mark } from '../../../components/mark.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
+import { framed } from '../../../theme/mixins.ts';
 import { signInAddress, siteQuery } from '../../session/index.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { safeReturnTo, type AccountMode, type AccountSearch } from '../sign-in-search.ts';
@@ -51,9 +52,7 @@ const Spread = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   overflow: 'hidden',
-  borderRadius: 20,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  background: theme.vars?.palette.background.paper,
+  ...framed(theme, 20),
   [theme.breakpoints.up('md')]: { minHeight: 560 },
 }));
 const Welcome = styled('div')(({ theme }) => ({

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
+import { plainList } from '../../../theme/mixins.ts';
 import { HeadActs, Part, Verbatim } from '../analytics.styles.ts';
 import { eventPagesQuery, readEventLines, type EventsAsked } from '../api/events.ts';
 import { EventLine } from '../event-line.tsx';
@@ -22,9 +23,7 @@ import { EventFilters } from './event-filters.tsx';
 import { eventsAskedOf } from './events-search.ts';
 
 const Lines = styled('ol')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   border: `1px solid ${theme.vars?.palette.divider}`,
   borderRadius: 14,
   background: theme.vars?.palette.background.paper,

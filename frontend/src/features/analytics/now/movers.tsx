@@ -4,15 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { plainList } from '../../../theme/mixins.ts';
 import { Card, Pair, Part } from '../analytics.styles.ts';
 import { PlacesWon } from '../places-won.tsx';
 import { ProductLink } from '../product-link.tsx';
 import { SparkBars } from '../spark-bars.tsx';
 
 const List = styled('ol')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '& li': {
     display: 'grid',
     gridTemplateColumns: '3.5em minmax(0, 1fr) 72px 4em',

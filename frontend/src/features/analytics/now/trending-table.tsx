@@ -5,6 +5,7 @@ import { Spoken } from '../../../components/spoken.ts';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Table, TableFrame, TableRoom } from '../../../admin-kit/table/table.styles.ts';
+import { plainList } from '../../../theme/mixins.ts';
 import { BehindLink } from '../behind-link.tsx';
 import { activityEventTypes } from '../event-types.ts';
 import { PlacesWon } from '../places-won.tsx';
@@ -17,9 +18,7 @@ const Parts = styled('ul')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 2,
   minWidth: 0,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   fontVariantNumeric: 'tabular-nums',
   '& li': { display: 'flex', alignItems: 'center', gap: 8 },
   '& .track': {

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { plainList } from '../../../theme/mixins.ts';
 import { Card, Part } from '../analytics.styles.ts';
 import { trendingNowQuery } from '../api/analytics.ts';
 import { readEvents } from '../api/events.ts';
@@ -25,9 +26,7 @@ import { TrendingTable } from './trending-table.tsx';
 /** As high as it will be, however much happens: nothing below is pushed away. */
 const Room = styled('div')({ height: 264, overflowY: 'auto', overflowAnchor: 'none' });
 const Lines = styled('ol')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '& li + li': { borderBlockStart: `1px solid ${theme.vars?.palette.divider}` },
 }));
 

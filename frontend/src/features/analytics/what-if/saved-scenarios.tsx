@@ -13,6 +13,7 @@ import { showToast } from '../../../components/toast/toasts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
+import { plainList } from '../../../theme/mixins.ts';
 import { removeScenario, saveScenario, scenariosQuery, type Tried } from '../api/what-if.ts';
 import { countsSomething, rulesOf, triedOf } from './tried.ts';
 
@@ -61,9 +62,7 @@ export function SaveScenario({ tried }: { readonly tried: Tried }) {
 
 const NoneSaved = styled('p')({ margin: 0 });
 const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   '& > li': { display: 'grid', gap: 2, paddingBlock: 8 },
   '& > li + li': { borderBlockStart: `1px solid ${theme.vars?.palette.divider}` },
   '& strong': { fontWeight: 600, overflowWrap: 'anywhere' },

@@ -4,32 +4,15 @@ import { formOf, type FieldSpec } from '../../../admin-kit/form/field-spec.ts';
 import { adminToken } from '../../../admin-kit/request.ts';
 import { ApiError, isStatus } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
-import { SaveDialog, type FormProps } from '../../records/index.ts';
+import { SaveDialog, useNameFields, type FormProps } from '../../records/index.ts';
 
 function useBrandFields(): readonly FieldSpec[] {
   const { t } = useTranslation();
-  const { name, description, url } = limits;
+  const names = useNameFields(t('admin.brands.systemName'), t('admin.brands.systemNameHint'));
   return [
-    {
-      name: 'name',
-      label: t('admin.brands.systemName'),
-      kind: 'text',
-      required: true,
-      max: name,
-      hint: t('admin.brands.systemNameHint'),
-    },
-    { name: 'displayName', label: t('admin.common.displayName'), kind: 'text', required: true, max: name },
-    {
-      name: 'arabic',
-      path: 'labels.ar',
-      label: t('admin.common.arabicName'),
-      kind: 'text',
-      max: name,
-      direction: 'rtl',
-    },
-    { name: 'description', label: t('admin.common.description'), kind: 'multiline', max: description },
-    { name: 'logoUrl', label: t('admin.brands.logoUrl'), kind: 'address', max: url },
-    { name: 'website', label: t('admin.brands.website'), kind: 'address', max: url },
+    ...names,
+    { name: 'logoUrl', label: t('admin.brands.logoUrl'), kind: 'address', max: limits.url },
+    { name: 'website', label: t('admin.brands.website'), kind: 'address', max: limits.url },
     { name: 'active', label: t('admin.common.active'), kind: 'switch' },
   ];
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { framed } from '../../../theme/mixins.ts';
 
 type Layout = { layout: 'grid' | 'list' };
 const forwards = { shouldForwardProp: (name: PropertyKey) => name !== 'layout' };
@@ -12,9 +13,7 @@ export const Card = styled(
   minWidth: 0,
   gridTemplateColumns: layout === 'list' ? 'minmax(112px, 160px) 1fr' : '1fr',
   gridTemplateRows: layout === 'list' ? 'auto' : 'auto 1fr',
-  borderRadius: 14,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  background: theme.vars?.palette.background.paper,
+  ...framed(theme, 14),
   transition: 'border-color 200ms ease-out, transform 200ms ease-out',
   '@media (hover: hover)': {
     '&:hover': { borderColor: theme.vars?.palette.text.secondary, transform: 'translateY(-2px)' },

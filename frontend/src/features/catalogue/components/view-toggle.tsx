@@ -2,12 +2,11 @@ import { styled } from '@mui/material/styles';
 import { LayoutGrid, List } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../components/icon-button.ts';
+import { framed } from '../../../theme/mixins.ts';
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'inline-flex',
-  borderRadius: 999,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  background: theme.vars?.palette.background.paper,
+  ...framed(theme, 999),
   '& button': { width: 42, height: 42, '@media (pointer: coarse)': { width: 44, height: 44 } },
   '& [aria-pressed=true]': { background: theme.vars?.palette.quiet, color: theme.vars?.palette.primary.main },
 }));

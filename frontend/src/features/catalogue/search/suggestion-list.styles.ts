@@ -1,5 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
+import { framed } from '../../../theme/mixins.ts';
 
 export const Groups = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -10,9 +11,7 @@ export const Groups = styled('div')(({ theme }) => ({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: 8,
-  borderRadius: 14,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  background: theme.vars?.palette.background.paper,
+  ...framed(theme, 14),
   boxShadow: '0 24px 60px -20px rgb(42 27 23 / 28%)',
 }));
 

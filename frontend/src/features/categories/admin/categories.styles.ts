@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { framed, plainList } from '../../../theme/mixins.ts';
 
 export const Cards = styled('div')({ display: 'grid', gap: 24 });
 export const Card = styled('section')(({ theme }) => ({
@@ -6,18 +7,14 @@ export const Card = styled('section')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   padding: 20,
-  borderRadius: 14,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  background: theme.vars?.palette.background.paper,
+  ...framed(theme, 14),
   [theme.breakpoints.up('md')]: { padding: 24 },
 }));
 export const Smalls = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 export const Small = styled('li')(({ theme }) => ({

@@ -1,7 +1,6 @@
-import { limits } from '@henna/domain';
 import { useTranslation } from 'react-i18next';
 import { formOf, type FieldSpec } from '../../../admin-kit/form/field-spec.ts';
-import { SaveDialog, type AdminCategory, type AdminSubcategory } from '../../records/index.ts';
+import { SaveDialog, useNameFields, type AdminCategory, type AdminSubcategory } from '../../records/index.ts';
 
 /** A category or a subcategory that is added or changed; without a record it is a new one. */
 export type CategoryForm =
@@ -10,26 +9,9 @@ export type CategoryForm =
 
 export function CategoryDialog({ onClose, ...form }: CategoryForm & { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const { name, description } = limits;
+  const names = useNameFields(t('admin.common.name'), t('admin.categories.nameHint'));
   const fields: readonly FieldSpec[] = [
-    {
-      name: 'name',
-      label: t('admin.common.name'),
-      kind: 'text',
-      required: true,
-      max: name,
-      hint: t('admin.categories.nameHint'),
-    },
-    { name: 'displayName', label: t('admin.common.displayName'), kind: 'text', required: true, max: name },
-    {
-      name: 'arabic',
-      path: 'labels.ar',
-      label: t('admin.common.arabicName'),
-      kind: 'text',
-      max: name,
-      direction: 'rtl',
-    },
-    { name: 'description', label: t('admin.common.description'), kind: 'multiline', max: description },
+    ...names,
     { name: 'sortOrder', label: t('admin.common.sortOrder'), kind: 'number', initial: '0' },
     { name: 'active', label: t('admin.common.active'), kind: 'switch' },
   ];

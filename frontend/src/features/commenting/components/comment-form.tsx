@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Spoken } from '../../../components/spoken.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { framed } from '../../../theme/mixins.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 8 });
 const Text = styled('textarea')(({ theme }) => ({
@@ -17,9 +18,7 @@ const Text = styled('textarea')(({ theme }) => ({
   fieldSizing: 'content',
   resize: 'vertical',
   padding: '12px 16px',
-  borderRadius: 14,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  background: theme.vars?.palette.background.paper,
+  ...framed(theme, 14),
   color: theme.vars?.palette.text.primary,
   '&::placeholder': { color: theme.vars?.palette.text.secondary, opacity: 1 },
   '&:hover': { borderColor: theme.vars?.palette.text.secondary },

@@ -8,6 +8,7 @@ import { Late } from '../../../components/late.tsx';
 import { Skeleton } from '../../../components/skeleton.ts';
 import { categoryTint } from '../../../lib/category-tint.ts';
 import { useLabel } from '../../../lib/use-label.ts';
+import { plainList } from '../../../theme/mixins.ts';
 import { CategoryEmblem, type Categories, type Category } from '../../catalogue/index.ts';
 import { SectionHead } from './section-head.tsx';
 
@@ -18,9 +19,7 @@ const CategoryGrid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   [theme.breakpoints.down('md')]: { '& > li:last-child:nth-of-type(odd)': { gridColumn: '1 / -1' } },
   [theme.breakpoints.between('md', 'lg')]: {
     gap: 16,

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../components/skeleton.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Late } from '../../../components/late.tsx';
 import type { BrandResponse } from '../../../lib/api-types.ts';
+import { plainList } from '../../../theme/mixins.ts';
 import { popularBrandCount } from '../home-route.ts';
 import type { ListState } from './product-shelf.tsx';
 import { SectionHead } from './section-head.tsx';
@@ -12,9 +13,7 @@ import { SectionHead } from './section-head.tsx';
 const Names = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   borderBlockStart: `1px solid ${theme.vars?.palette.divider}`,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   '& > li': { borderBlockEnd: `1px solid ${theme.vars?.palette.divider}` },

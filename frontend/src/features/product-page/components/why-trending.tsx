@@ -4,15 +4,14 @@ import { ChevronDown, TrendingUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../components/skeleton.ts';
+import { framed } from '../../../theme/mixins.ts';
 import { trendQuery } from '../api.ts';
 
 const loadPanel = () => import('./trend-panel.tsx');
 const TrendPanel = lazy(() => loadPanel().then((module) => ({ default: module.TrendPanel })));
 
 const Card = styled('section')(({ theme }) => ({
-  borderRadius: 20,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  background: theme.vars?.palette.background.paper,
+  ...framed(theme, 20),
   '& h2': { margin: 0 },
 }));
 const Opener = styled('button')(({ theme }) => ({

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { framed, plainList } from '../../../theme/mixins.ts';
 
 export const Card = styled('article')(({ theme }) => ({
   display: 'grid',
@@ -6,9 +7,7 @@ export const Card = styled('article')(({ theme }) => ({
   maxWidth: 680,
   marginInline: 'auto',
   padding: 24,
-  borderRadius: 20,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  background: theme.vars?.palette.background.paper,
+  ...framed(theme, 20),
   [theme.breakpoints.up('md')]: { padding: 40 },
 }));
 export const Head = styled('header')({
@@ -23,7 +22,5 @@ export const Chips = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
 });

@@ -1,15 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { Badge } from '../../../components/badge.ts';
 import { useLabel } from '../../../lib/use-label.ts';
+import { plainList } from '../../../theme/mixins.ts';
 import type { KnownOption } from './option-lines.ts';
 
 const Row = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 6,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '& li': { maxWidth: '100%' },
 });
 

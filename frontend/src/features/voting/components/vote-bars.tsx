@@ -7,6 +7,7 @@ import type { TintName } from '../../../theme/palette.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { framed } from '../../../theme/mixins.ts';
 import { type BallotChoice, rankedKeys } from '../vote-tally.ts';
 
 const Bar = styled('button', { shouldForwardProp: (name) => name !== 'tint' })<{ tint: TintName }>(
@@ -21,9 +22,7 @@ const Bar = styled('button', { shouldForwardProp: (name) => name !== 'tint' })<{
     width: '100%',
     minHeight: 44,
     padding: '8px 14px',
-    borderRadius: 12,
-    border: `1px solid ${theme.vars?.palette.divider}`,
-    background: theme.vars?.palette.background.paper,
+    ...framed(theme, 12),
     color: theme.vars?.palette.text.primary,
     textAlign: 'start',
     cursor: 'pointer',

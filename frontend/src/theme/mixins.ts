@@ -1,0 +1,11 @@
+import type { Theme } from '@mui/material/styles';
+
+/** What lies on the page like a sheet of its own. @param radius of its corners, in pixels */
+export const framed = (theme: Theme, radius: number) => ({
+  borderRadius: radius,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  background: theme.vars?.palette.background.paper,
+});
+
+/** A list without bullets. */
+export const plainList = { margin: 0, padding: 0, listStyle: 'none' } as const;
