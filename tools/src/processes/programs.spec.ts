@@ -6,7 +6,7 @@ import { serviceSettings } from './programs.ts';
 const setByStart = ['DATA_DIR', 'DEMO', 'EVENTSTORE_EMBEDDED', 'EVENTSTORE_URL', 'MONGODB_URL', 'PORT', 'PUBLIC_URL'];
 
 it('passes on every setting that the service reads', () => {
-  const source = ['backend/src/settings.ts', 'domain/src/system/settings.ts']
+  const source = ['backend/src/settings.ts', 'domain/node/settings.ts']
     .map((file) => readFileSync(join(__dirname, '../../..', file), 'utf8'))
     .join();
   const named =
