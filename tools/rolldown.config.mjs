@@ -3,8 +3,8 @@ import { operating } from './rolldown.operating.config.mjs';
 
 export default server({
   ...operating,
-  dev: 'src/dev.ts',
-  'import-rows': 'src/import-rows.ts',
+  dev: 'src/start/dev.ts',
+  'import-rows': 'src/catalogue/import-rows/import-rows.ts',
   bench: 'src/bench/main.ts',
   'bench-floor': 'src/bench/floor.ts',
   'bench-echo': 'src/bench/echo.ts',

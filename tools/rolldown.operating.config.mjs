@@ -1,18 +1,18 @@
 import { server } from '../rolldown.server.mjs';
 
-/** What runs an installation: `start` and the commands of its operator. The image holds these alone. */
+/** The programs that run an installation: `start` and the commands of its operator. The image holds only these. */
 export const operating = {
-  start: 'src/start.ts',
-  rebuild: 'src/rebuild.ts',
-  replay: 'src/replay.ts',
-  demo: 'src/demo.ts',
-  'admin-token': 'src/admin-token.ts',
-  'reset-link': 'src/reset-link.ts',
-  analytics: 'src/analytics.ts',
-  'analytics-files': 'src/analytics-files.ts',
-  'analytics-sql': 'src/analytics-sql.ts',
-  backup: 'src/backup.ts',
-  restore: 'src/restore.ts',
+  start: 'src/start/start.ts',
+  rebuild: 'src/operator/rebuild.ts',
+  replay: 'src/operator/replay.ts',
+  demo: 'src/operator/demo.ts',
+  'admin-token': 'src/operator/admin-token.ts',
+  'reset-link': 'src/operator/reset-link.ts',
+  analytics: 'src/analytics/analytics.ts',
+  'analytics-files': 'src/analytics/analytics-files.ts',
+  'analytics-sql': 'src/analytics/analytics-sql.ts',
+  backup: 'src/operator/backup.ts',
+  restore: 'src/operator/restore.ts',
 };
 
 export default server(operating);

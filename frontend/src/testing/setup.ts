@@ -1,7 +1,26 @@
 import '@testing-library/jest-dom';
+import { configure, getConfig } from '@testing-library/react';
 import { setUpTexts } from '../i18n/index.ts';
 
 jest.setTimeout(30_000);
+
+// While a test waits for an element, each failing attempt would print the whole page into an error that nobody reads. Here
+// the page is printed when the message is read, which is when the time is over.
+const { getElementError } = getConfig();
+const elementError: typeof getElementError = (message, container) => {
+  const config = getConfig() as { readonly _disableExpensiveErrorDiagnostics?: boolean };
+  const full = () => getElementError(message, container);
+  if (config._disableExpensiveErrorDiagnostics)
+    return Object.defineProperties(new Error(), {
+      name: { value: 'TestingLibraryElementError' },
+      message: { configurable: true, get: () => full().message },
+    });
+  const error = full();
+  // Without this function, so that Jest shows the line of the test.
+  Error.captureStackTrace(error, elementError);
+  return error;
+};
+configure({ getElementError: elementError });
 
 window.scrollTo = () => undefined;
 

@@ -1,7 +1,7 @@
 /** Columns and their DuckDB types, by name. */
 type Columns = Readonly<Record<string, string>>;
 
-/** A line of `AnalyticsEvent`. */
+/** Columns of a line of `AnalyticsEvent`. */
 export const eventLine: Columns = {
   position: 'BIGINT',
   id: 'VARCHAR',
@@ -15,7 +15,7 @@ export const eventLine: Columns = {
   data: 'JSON',
 };
 
-const ofHour: Columns = { level: 'VARCHAR', entityId: 'VARCHAR', hour: 'TIMESTAMPTZ', language: 'VARCHAR' };
+const hourKey: Columns = { level: 'VARCHAR', entityId: 'VARCHAR', hour: 'TIMESTAMPTZ', language: 'VARCHAR' };
 const counts: Columns = {
   visits: 'BIGINT',
   votes: 'BIGINT',
@@ -24,7 +24,7 @@ const counts: Columns = {
   stars: 'BIGINT',
   newMembers: 'BIGINT',
 };
-const names: Columns = {
+const productColumns: Columns = {
   productId: 'VARCHAR',
   name: 'VARCHAR',
   brandId: 'VARCHAR',
@@ -37,14 +37,14 @@ const names: Columns = {
   trendScore: 'DOUBLE',
 };
 
-/** The tables beside the events, each a file. */
+/** The tables besides the events, each in a file. */
 export const exportTables: Readonly<Record<string, Columns>> = {
-  metrics: { ...ofHour, ...counts },
-  optionVotes: { ...ofHour, optionId: 'VARCHAR', votes: 'BIGINT' },
-  products: names,
+  metrics: { ...hourKey, ...counts },
+  optionVotes: { ...hourKey, optionId: 'VARCHAR', votes: 'BIGINT' },
+  products: productColumns,
 };
 
-/** The columns of the events' files, with the day that their folder names. */
+/** The columns of the event files, with the day that their folder names. */
 export const eventColumns: Columns = {
   position: 'BIGINT',
   id: 'VARCHAR',
@@ -65,5 +65,5 @@ export const eventColumns: Columns = {
   day: 'DATE',
 };
 
-/** What SQL on an export can ask. */
+/** The views that SQL on an export can read. */
 export const exportViews: readonly string[] = ['events', ...Object.keys(exportTables)];

@@ -1,13 +1,13 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { StartError } from '../start-error.ts';
+import { UserFacingError } from '../shared/errors.ts';
 
-/** Loaded when it is needed: its native package is not there for every platform. @throws StartError where it is missing */
+/** Loaded when it is needed: its native package is not there for every platform. @throws UserFacingError where it is missing */
 const load = async (): Promise<typeof import('@duckdb/node-api')> => {
   try {
     return await import('@duckdb/node-api');
   } catch (error) {
     const platform = `${process.platform}-${process.arch}`;
-    throw new StartError(
+    throw new UserFacingError(
       `DuckDB is not installed for ${platform}: npm install --no-save @duckdb/node-bindings-${platform} may bring it.`,
       { cause: error },
     );
@@ -15,8 +15,8 @@ const load = async (): Promise<typeof import('@duckdb/node-api')> => {
 };
 
 /**
- * Does something with a DuckDB of its own, in memory, that brings nothing from elsewhere.
- * @param settings of DuckDB by name
+ * Does something with a new in-memory DuckDB that installs and loads no extensions.
+ * @param settings DuckDB's settings by name
  */
 export const withDuckDB = async <Result>(
   settings: Readonly<Record<string, string>>,
@@ -30,7 +30,7 @@ export const withDuckDB = async <Result>(
   });
   const connection = await instance.connect();
   try {
-    // A session's setting, not a database's: a day is a day in UTC.
+    // A setting of the session, not of the database: days are days in UTC.
     await connection.run("SET TimeZone = 'UTC'");
     return await work(connection);
   } finally {
@@ -39,5 +39,5 @@ export const withDuckDB = async <Result>(
   }
 };
 
-/** A text as SQL writes it. */
+/** A text as a literal in SQL. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;

@@ -4,8 +4,8 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { eventLine, exportTables } from './columns.ts';
 import { quoted } from './duckdb.ts';
 
-/** What the event tells of itself in columns of its own; `data` has all of it as JSON. `at` is a word of SQL. */
-const events = `SELECT
+/** The columns of the event files; `data` has the whole event data as JSON. `at` is a keyword of SQL. */
+const selectEvents = `SELECT
   position, id, type, "at" AS recordedAt, actAt, actor.kind AS actorKind, actor.role AS actorRole, actor.id AS actorId,
   origin, language, correlationId,
   data->>'productId' AS productId,
@@ -14,45 +14,45 @@ const events = `SELECT
   TRY_CAST(data->>(CASE type WHEN 'RatingChanged' THEN 'to' ELSE 'stars' END) AS TINYINT) AS stars,
   CAST(data AS VARCHAR) AS data`;
 
-const lines = (file: string, columns: Readonly<Record<string, string>>) =>
+const readLines = (file: string, columns: Readonly<Record<string, string>>) =>
   `read_json(${quoted(file)}, format = 'newline_delimited', columns = {${Object.entries(columns)
     .map(([name, type]) => `"${name}": ${quoted(type)}`)
     .join(', ')}})`;
 
-const form = 'FORMAT parquet, COMPRESSION zstd';
+const format = 'FORMAT parquet, COMPRESSION zstd';
 
-/** `day=2026-03-01` by the UTC day of the act. */
+/** Holds folders like `day=2026-03-01`, by the UTC day on which something was done. */
 export const eventsFolder = 'events';
 const nextFolder = '.next';
-const nameOf = (through: string) => through.padStart(19, '0');
+const positionPrefix = (through: string) => through.padStart(19, '0');
 
-/** Takes lines of events in, to be added with those taken before. @returns how many there were */
-export const takeEvents = async (duckdb: DuckDBConnection, lineFile: string): Promise<number> => {
-  const from = `${events}, strftime(actAt, '%Y-%m-%d') AS day FROM ${lines(lineFile, eventLine)}`;
-  await duckdb.run(`CREATE TABLE IF NOT EXISTS taken AS ${from} LIMIT 0`);
-  return (await duckdb.run(`INSERT INTO taken ${from}`)).rowsChanged;
+/** Reads lines of events into a table, to be written together with those read before. @returns how many there were */
+export const stageEvents = async (duckdb: DuckDBConnection, lineFile: string): Promise<number> => {
+  const from = `${selectEvents}, strftime(actAt, '%Y-%m-%d') AS day FROM ${readLines(lineFile, eventLine)}`;
+  await duckdb.run(`CREATE TABLE IF NOT EXISTS staged AS ${from} LIMIT 0`);
+  return (await duckdb.run(`INSERT INTO staged ${from}`)).rowsChanged;
 };
 
 /**
- * Adds the events that were taken to the files of their days: written beside them, then renamed, so that nobody ever
+ * Adds the staged events to the folders of their days: written to temporary files, then renamed, so that nobody ever
  * reads half a file.
  * @param through position of the last of them
  */
-export const addEvents = async (duckdb: DuckDBConnection, folder: string, through: string): Promise<void> => {
+export const writeStagedEvents = async (duckdb: DuckDBConnection, folder: string, through: string): Promise<void> => {
   const next = join(folder, nextFolder);
   rmSync(next, { recursive: true, force: true });
-  await duckdb.run(`COPY (FROM taken ORDER BY day, position) TO ${quoted(next)} (${form}, PARTITION_BY (day))`);
-  await duckdb.run('DROP TABLE taken');
+  await duckdb.run(`COPY (FROM staged ORDER BY day, position) TO ${quoted(next)} (${format}, PARTITION_BY (day))`);
+  await duckdb.run('DROP TABLE staged');
   for (const day of readdirSync(next)) {
     mkdirSync(join(folder, eventsFolder, day), { recursive: true });
     for (const [index, file] of readdirSync(join(next, day)).entries())
-      renameSync(join(next, day, file), join(folder, eventsFolder, day, `${nameOf(through)}-${index}.parquet`));
+      renameSync(join(next, day, file), join(folder, eventsFolder, day, `${positionPrefix(through)}-${index}.parquet`));
   }
   rmSync(next, { recursive: true });
 };
 
-/** Removes files that hold events behind a position: a run was stopped before it had noted them. `null`: removes all. */
-export const removeEventsBehind = (folder: string, through: string | null): void => {
+/** Removes files with events after a position: a run was stopped before the manifest named them. `null`: removes all. */
+export const removeEventsAfter = (folder: string, through: string | null): void => {
   rmSync(join(folder, nextFolder), { recursive: true, force: true });
   const root = join(folder, eventsFolder);
   mkdirSync(root, { recursive: true });
@@ -60,17 +60,19 @@ export const removeEventsBehind = (folder: string, through: string | null): void
   else
     for (const day of readdirSync(root))
       for (const file of readdirSync(join(root, day)))
-        if (file.slice(0, nameOf('').length) > nameOf(through)) rmSync(join(root, day, file));
+        if (file.slice(0, positionPrefix('').length) > positionPrefix(through)) rmSync(join(root, day, file));
 };
 
-/** Writes the tables beside the events anew. */
+/** Writes the tables besides the events again. */
 export const writeTables = async (duckdb: DuckDBConnection, folder: string, lineFile: string): Promise<void> => {
-  const all = Object.assign({ table: 'VARCHAR' }, ...Object.values(exportTables)) as Readonly<Record<string, string>>;
-  await duckdb.run(`CREATE TABLE told AS FROM ${lines(lineFile, all)}`);
+  const allColumns = Object.assign({ table: 'VARCHAR' }, ...Object.values(exportTables)) as Readonly<
+    Record<string, string>
+  >;
+  await duckdb.run(`CREATE TABLE rows AS FROM ${readLines(lineFile, allColumns)}`);
   for (const [table, columns] of Object.entries(exportTables)) {
     const next = join(folder, `${nextFolder}.${table}`);
-    const rows = `SELECT ${Object.keys(columns).join(', ')} FROM told WHERE "table" = ${quoted(table)}`;
-    await duckdb.run(`COPY (${rows}) TO ${quoted(next)} (${form})`);
+    const rows = `SELECT ${Object.keys(columns).join(', ')} FROM rows WHERE "table" = ${quoted(table)}`;
+    await duckdb.run(`COPY (${rows}) TO ${quoted(next)} (${format})`);
     renameSync(next, join(folder, `${table}.parquet`));
   }
 };

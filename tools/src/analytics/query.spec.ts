@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withDuckDB } from './duckdb.ts';
-import { addEvents, removeEventsBehind, takeEvents, writeTables } from './parquet.ts';
-import { query, type Bounds } from './query.ts';
-import { openExport, shutIn } from './views.ts';
-import { asLines, votesOn } from './testing/told-lines.ts';
+import { writeStagedEvents, removeEventsAfter, stageEvents, writeTables } from './parquet.ts';
+import { query, type QueryLimits } from './query.ts';
+import { openExport, lockDown } from './views.ts';
+import { asLines, votesOn } from './testing/sample-events.ts';
 
-const bounds: Bounds = { rows: 100, seconds: 30 };
+const bounds: QueryLimits = { rows: 100, seconds: 30 };
 const days = ['2026-03-01', '2026-03-01', '2026-03-02', '2025-12-31'];
 let root: string;
 let folder: string;
@@ -23,11 +23,11 @@ beforeAll(async () => {
   await withDuckDB({}, async (duckdb) => {
     const [first, second] = [votesOn(...days).slice(0, 2), votesOn(...days).slice(2)];
     writeFileSync(lines, asLines(first));
-    expect(await takeEvents(duckdb, lines)).toBe(2);
-    await addEvents(duckdb, folder, '2');
+    expect(await stageEvents(duckdb, lines)).toBe(2);
+    await writeStagedEvents(duckdb, folder, '2');
     writeFileSync(lines, asLines(second));
-    expect(await takeEvents(duckdb, lines)).toBe(2);
-    await addEvents(duckdb, folder, '4');
+    expect(await stageEvents(duckdb, lines)).toBe(2);
+    await writeStagedEvents(duckdb, folder, '4');
     const hour = { level: 'all', entityId: '', hour: '2026-03-01T23:00:00.000Z', language: 'ar' };
     const counts = { visits: 0, votes: 2, ratings: 0, comments: 0, stars: 0, newMembers: 0 };
     writeFileSync(lines, asLines([{ table: 'metrics', ...hour, ...counts }]));
@@ -52,10 +52,10 @@ describe('an export', () => {
       ['2026-03-01', 2, '2026-03-01 23:59:59.999+00'],
       ['2026-03-02', 1, '2026-03-02 23:59:59.999+00'],
     ]);
-    const told = await ask(
+    const result = await ask(
       `SELECT position, type, memberId, optionId, data->>'vote' AS vote FROM events WHERE position = 3`,
     );
-    expect(told.rows).toEqual([[3, 'VoteCast', 'somebody', 'good', 'Good']]);
+    expect(result.rows).toEqual([[3, 'VoteCast', 'somebody', 'good', 'Good']]);
   });
 
   it('has tables beside them, also those without rows', async () => {
@@ -202,7 +202,7 @@ describe('a query', () => {
 it('is shut in by DuckDB itself too', async () => {
   await withDuckDB({}, async (duckdb) => {
     await openExport(duckdb, folder);
-    await shutIn(duckdb, folder);
+    await lockDown(duckdb, folder);
     const secret = join(root, 'secret.csv');
     for (const sql of [
       `FROM read_csv('${secret}')`,
@@ -220,8 +220,8 @@ it('is shut in by DuckDB itself too', async () => {
 });
 
 it('loses the files that a run had not noted, and no other', async () => {
-  removeEventsBehind(folder, '2');
+  removeEventsAfter(folder, '2');
   expect((await ask('SELECT position FROM events ORDER BY position')).rows).toEqual([[1], [2]]);
-  removeEventsBehind(folder, null);
+  removeEventsAfter(folder, null);
   expect((await ask('SELECT position FROM events')).rows).toEqual([]);
 });

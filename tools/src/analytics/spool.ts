@@ -4,38 +4,38 @@ import type { Readable } from 'node:stream';
 const newline = 0x0a;
 
 /** A file of whole lines. */
-export interface Piece {
+export interface SpoolFile {
   readonly file: string;
   readonly bytes: number;
   readonly lastLine: string;
 }
 
 /**
- * Cuts a stream of lines into files of about so many bytes, one after the other, and fills the next while one is worked on:
- * each is gone when the next but one is asked for. What stands behind the last line break is no line and left out.
- * @param names of the two files that take turns
+ * Splits a stream of lines into files of about so many bytes, one after the other, and fills the next file while one is
+ * being read: each is overwritten when the next but one is requested. An incomplete last line is dropped.
+ * @param names the two files, used in turn
  */
 export const spool = async function* (
   lines: Readable,
   names: readonly [string, string],
   bytes: number,
-): AsyncGenerator<Piece> {
-  const pieces = cut(lines, names, bytes);
-  for (let next = pieces.next(); ;) {
+): AsyncGenerator<SpoolFile> {
+  const files = spoolFiles(lines, names, bytes);
+  for (let next = files.next(); ;) {
     const { value, done } = await next;
     if (done) return;
-    next = pieces.next();
-    // Who asks for the next piece hears of what went wrong with it.
+    next = files.next();
+    // The error is thrown when the next file is requested.
     next.catch(() => undefined);
     yield value;
   }
 };
 
-const cut = async function* (
+const spoolFiles = async function* (
   lines: Readable,
   names: readonly [string, string],
   bytes: number,
-): AsyncGenerator<Piece, undefined> {
+): AsyncGenerator<SpoolFile, undefined> {
   const chunks = lines[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let rest: Buffer = Buffer.alloc(0);
   for (let more = true, turn = 0; more; turn = 1 - turn) {

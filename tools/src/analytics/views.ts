@@ -5,7 +5,7 @@ import { eventColumns, exportTables } from './columns.ts';
 import { quoted } from './duckdb.ts';
 import { eventsFolder } from './parquet.ts';
 
-const columnsOf = (columns: Readonly<Record<string, string>>) =>
+const emptyColumns = (columns: Readonly<Record<string, string>>) =>
   Object.entries(columns)
     .map(([name, type]) => `CAST(NULL AS ${type}) AS ${name}`)
     .join(', ');
@@ -15,24 +15,24 @@ const hasEvents = (folder: string) => {
   return existsSync(root) && readdirSync(root).some((day) => readdirSync(join(root, day)).length > 0);
 };
 
-/** Opens an export as views: `events`, and one of each table beside it. What there is nothing of is empty. */
+/** Opens an export as views: `events`, and one for each table. A view without files is empty. */
 export const openExport = async (duckdb: DuckDBConnection, folder: string): Promise<void> => {
   const days = join(folder, eventsFolder, '*', '*.parquet');
   const events = hasEvents(folder)
     ? `SELECT * FROM read_parquet(${quoted(days)}, hive_partitioning = true, hive_types = {day: DATE})`
-    : `SELECT ${columnsOf(eventColumns)} WHERE false`;
+    : `SELECT ${emptyColumns(eventColumns)} WHERE false`;
   await duckdb.run(`CREATE VIEW events AS ${events}`);
   for (const [table, columns] of Object.entries(exportTables)) {
     const file = join(folder, `${table}.parquet`);
     const rows = existsSync(file)
       ? `SELECT * FROM read_parquet(${quoted(file)})`
-      : `SELECT ${columnsOf(columns)} WHERE false`;
+      : `SELECT ${emptyColumns(columns)} WHERE false`;
     await duckdb.run(`CREATE VIEW ${table} AS ${rows}`);
   }
 };
 
-/** From now on nothing but that folder can be read, and no setting changed. */
-export const shutIn = async (duckdb: DuckDBConnection, folder: string): Promise<void> => {
+/** From now on only that folder can be read, and no setting can be changed. */
+export const lockDown = async (duckdb: DuckDBConnection, folder: string): Promise<void> => {
   await duckdb.run(`SET allowed_directories = [${quoted(folder)}]`);
   await duckdb.run('SET allow_community_extensions = false');
   await duckdb.run('SET enable_external_access = false');

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { programs } from '../parts/programs.ts';
-import { Part, type Program } from '../parts/part.ts';
-import { StartError } from '../start-error.ts';
+import { programs } from '../processes/programs.ts';
+import { ChildService, type Program } from '../processes/child-service.ts';
+import { UserFacingError } from '../shared/errors.ts';
 import { usablePort } from '../start/port.ts';
-import { untilHealthy } from '../start/until-healthy.ts';
+import { waitForHealthy } from '../start/wait-for-healthy.ts';
 import type { StoreAddresses } from '../stores/running-stores.ts';
-import { commandEnvironment } from '../stores/store-environment.ts';
+import { commandEnvironment } from '../stores/running-stores.ts';
 import { cpuSeconds } from './processes.ts';
 
 /** What the analyst calls with. */
@@ -18,7 +18,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 /** The parts of one installation on a folder of its own, started as `npm start` starts them. */
 export class House {
-  readonly #parts: Part[] = [];
+  readonly #parts: ChildService[] = [];
   #stores: StoreAddresses | undefined;
   #backend: { readonly url: string; readonly pid: number } | undefined;
 
@@ -56,7 +56,7 @@ export class House {
       ...extra,
     };
     const { pid } = await this.start(programs.backend(environment));
-    await untilHealthy(url);
+    await waitForHealthy(url);
     this.#backend = { url, pid };
     return this.#backend;
   }
@@ -76,12 +76,12 @@ export class House {
     return Object.fromEntries(this.#parts.map(({ pid, program }) => [program.name, cpuSeconds(pid)]));
   }
 
-  /** Starts any program and waits until it is ready. @throws StartError with its last words when it ends before */
+  /** Starts any program and waits until it is ready. @throws UserFacingError with its last words when it ends before */
   async start(program: Program): Promise<{ readonly said: string; readonly pid: number }> {
-    const part = new Part(program);
+    const part = new ChildService(program);
     this.#parts.push(part);
     const ended = part.ended.then(() => {
-      throw new StartError(part.end);
+      throw new UserFacingError(part.endMessage);
     });
     return { said: await Promise.race([part.ready, ended]), pid: part.pid };
   }

@@ -1,6 +1,6 @@
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import { randomUUID } from 'node:crypto';
-import { endProgress, showProgress } from '../parts/progress-bar.ts';
+import { endProgress, showProgress } from '../processes/console.ts';
 import { metadata, type History, type StreamHistory } from './histories/history.ts';
 
 const together = 128;

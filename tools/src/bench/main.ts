@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sayWhy, StartError } from '../start-error.ts';
+import { printError, UserFacingError } from '../shared/errors.ts';
 import { clientFigures } from './client/figures.ts';
 import type { Bench, Figure } from './figure.ts';
 import { backupMemory } from './figures/backup-memory.ts';
@@ -67,7 +67,8 @@ const sizeOptions = {
 
 const sizeOf = (name: keyof typeof sizeOptions, text: string): number => {
   const size = Number(text);
-  if (!Number.isSafeInteger(size) || size < 100) throw new StartError(`--${name} must be a whole number from 100.`);
+  if (!Number.isSafeInteger(size) || size < 100)
+    throw new UserFacingError(`--${name} must be a whole number from 100.`);
   return size;
 };
 
@@ -84,12 +85,12 @@ const options = () => {
     trailEntries: sizeOf('trail-entries', values['trail-entries']),
   };
   const group = positionals.find((word) => !Object.hasOwn(groups, word));
-  if (group) throw new StartError(`bench takes ${Object.keys(groups).join(', ')} or nothing; not ${group}.`);
+  if (group) throw new UserFacingError(`bench takes ${Object.keys(groups).join(', ')} or nothing; not ${group}.`);
   const grouped = positionals.flatMap((word) => groups[word] ?? []).map(({ name }) => name);
   const asked = [...(values.only ?? []), ...grouped];
   const only = asked.length > 0 ? asked : figures.map(({ name }) => name);
   const unknown = only.find((name) => figures.every((figure) => figure.name !== name));
-  if (unknown) throw new StartError(`--only takes ${figures.map(({ name }) => name).join(', ')}; not ${unknown}.`);
+  if (unknown) throw new UserFacingError(`--only takes ${figures.map(({ name }) => name).join(', ')}; not ${unknown}.`);
   return { sizes, chosen: figures.filter(({ name }) => only.includes(name)) };
 };
 
@@ -102,7 +103,7 @@ const measureAll = async (bench: Bench, chosen: readonly Figure[]): Promise<Resu
       for (const [name, value] of Object.entries(measured.notes)) bench.say(`  ${name}: ${value}`);
       results.push({ figure, measured });
     } catch (error) {
-      sayWhy(error);
+      printError(error);
       results.push({ figure, measured: undefined });
     }
   }
@@ -134,6 +135,6 @@ const bench = async (): Promise<void> => {
 try {
   await bench();
 } catch (error) {
-  sayWhy(error);
+  printError(error);
 }
 process.exit();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { StartError } from '../start-error.ts';
+import { UserFacingError } from '../shared/errors.ts';
 
 /** The whole product as `npm start` runs it, with the demo, on a new folder. */
 export interface Shop {
@@ -14,7 +14,7 @@ export interface Shop {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts it and waits for its line `Ready on …`. @throws StartError when it ends before */
+/** Starts it and waits for its line `Ready on …`. @throws UserFacingError when it ends before */
 export const openShop = async (folder: string): Promise<Shop> => {
   const program = fileURLToPath(new URL('start.js', import.meta.url));
   const child = spawn(process.execPath, ['--enable-source-maps', program], {
@@ -39,7 +39,7 @@ export const openShop = async (folder: string): Promise<Shop> => {
     });
   });
   const died = ended.then(() => {
-    throw new StartError('The product ended before it was ready.');
+    throw new UserFacingError('The product ended before it was ready.');
   });
   return {
     url: await Promise.race([url, died]),

@@ -4,8 +4,8 @@
  *     TS_NODE_PROJECT=tools/tsconfig.json \
  *       node --import @swc-node/register/esm-register tools/src/catalogue/build-catalogue.ts <data folder>
  *
- * Rows pass through these steps, each a pure function: unwanted ones go, brand and name are spelled as people write
- * them, rules and hand-made corrections find the place, doubles go, the best known are chosen within limits.
+ * Rows pass through these steps, each a pure function: filter, clean the spelling of brand and name, assign a category by
+ * rules and hand-made corrections, remove duplicates, select the best known within limits.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ function count(keys: string[]): [string, number][] {
   return [...counts].sort((a, b) => b[1] - a[1]);
 }
 
-/** Figures of a catalogue for the one who curates it. */
+/** Figures of a catalogue, for checking the result. */
 function report({ products, brands, categories }: Catalogue): string {
   const lines = categories.map(({ name, subcategories }) => {
     const inside = count(products.filter((one) => one.category === name).map((one) => one.subcategory));
@@ -43,12 +43,12 @@ if (!folder) {
   console.error('Which folder holds the source lists?');
   process.exit(1);
 }
-const chosen = curate([
+const products = curate([
   ...shadeCandidates(readShades(folder)),
   ...readPerfumes(folder),
   ...readStoreProducts(folder),
   ...readMakeupProducts(folder),
 ]);
-const catalogue = catalogueOf(chosen);
+const catalogue = catalogueOf(products);
 writeFileSync(target, `${JSON.stringify(catalogue, null, 1)}\n`);
 console.log(report(catalogue));

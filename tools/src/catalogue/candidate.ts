@@ -5,25 +5,25 @@ export interface Shade {
 }
 
 export interface ShadeRange {
-  /** How many the source knows; more than are kept of a very wide range. */
+  /** How many the source lists; `shades` holds at most 40 of them. */
   all: number;
   shades: Shade[];
 }
 
-/** A product as a source lists it: names as written there, and the source's own shelf. */
+/** A product as a source lists it: names and category as written there. */
 export interface Candidate {
   brand: string;
   name: string;
-  shelf: string;
-  /** Place in its source by public interest, 0 the first; only decides which products are chosen. */
+  sourceCategory: string;
+  /** Rank in its source by public interest, from 0; only decides which products are selected. */
   rank: number;
   range?: ShadeRange;
 }
 
-/** Where a product belongs in the default category set. */
-export interface Place {
+/** A category and subcategory of the default set. */
+export interface CategoryAssignment {
   category: string;
   subcategory: string;
 }
 
-export type PlacedProduct = Omit<Candidate, 'shelf'> & Place;
+export type CategorizedProduct = Omit<Candidate, 'sourceCategory'> & CategoryAssignment;

@@ -1,10 +1,10 @@
-import type { PlacedProduct, Shade } from './candidate.ts';
+import type { CategorizedProduct, Shade } from './candidate.ts';
 import { spreadCreatedAt } from './created-at.ts';
 import defaultCategories from './data/default-categories.json' with { type: 'json' };
 import { describe } from './describe.ts';
 import { productKey } from './duplicates.ts';
 
-/** A voting option as it is first stored: English label and the Arabic one shown in its place. */
+/** A voting option: its English label, and the Arabic one. */
 interface OptionSeed {
   label: string;
   ar: string;
@@ -57,33 +57,33 @@ const defaultSet: CategorySeed[] = defaultCategories;
 
 const collator = new Intl.Collator('en');
 
-/** The categories and subcategories that products are left in, numbered in the order of the default set. */
-function categoriesOf(products: PlacedProduct[]): Catalogue['categories'] {
-  const held = new Set(products.map(({ category, subcategory }) => `${category}: ${subcategory}`));
+/** The categories and subcategories that have products, numbered in the order of the default set. */
+function categoriesOf(products: CategorizedProduct[]): Catalogue['categories'] {
+  const inUse = new Set(products.map(({ category, subcategory }) => `${category}: ${subcategory}`));
   return defaultSet
     .map((category) => ({
       ...category,
       subcategories: category.subcategories
-        .filter(({ name }) => held.has(`${category.name}: ${name}`))
+        .filter(({ name }) => inUse.has(`${category.name}: ${name}`))
         .map((subcategory, sortOrder) => ({ ...subcategory, sortOrder })),
     }))
     .map((category, sortOrder) => ({ ...category, sortOrder }));
 }
 
 /** The catalogue as it is written: brands by name, products by category, subcategory, brand and name. */
-export function catalogueOf(chosen: PlacedProduct[]): Catalogue {
-  const categories = categoriesOf(chosen);
+export function catalogueOf(products: CategorizedProduct[]): Catalogue {
+  const categories = categoriesOf(products);
   const order = categories.flatMap(({ name, subcategories }) => subcategories.map((one) => `${name}: ${one.name}`));
-  const place = ({ category, subcategory }: PlacedProduct) => order.indexOf(`${category}: ${subcategory}`);
-  const sorted = [...chosen].sort(
-    (a, b) => place(a) - place(b) || collator.compare(a.brand, b.brand) || collator.compare(a.name, b.name),
+  const positionOf = ({ category, subcategory }: CategorizedProduct) => order.indexOf(`${category}: ${subcategory}`);
+  const sorted = [...products].sort(
+    (a, b) => positionOf(a) - positionOf(b) || collator.compare(a.brand, b.brand) || collator.compare(a.name, b.name),
   );
   const times = spreadCreatedAt(sorted.map(({ brand, name }) => productKey(brand, name)));
-  const products = sorted.map((product, at): CatalogueProduct => {
+  const catalogued = sorted.map((product, at): CatalogueProduct => {
     const { brand, name, category, subcategory, range } = product;
     const described = { brand, name, category, subcategory, description: describe(product), createdAt: times[at]! };
     return range ? { ...described, shades: range.shades } : described;
   });
-  const brands = [...new Set(chosen.map(({ brand }) => brand))].sort(collator.compare);
-  return { notice, brands: brands.map((name) => ({ name, displayName: name })), categories, products };
+  const brands = [...new Set(products.map(({ brand }) => brand))].sort(collator.compare);
+  return { notice, brands: brands.map((name) => ({ name, displayName: name })), categories, products: catalogued };
 }

@@ -37,21 +37,21 @@ describe('backend/data/demo-activity.json', () => {
   });
 
   it('keeps to categories and tones that exist', () => {
-    const places = categories.flatMap(({ name, subcategories }) => [
+    const categoryNames = categories.flatMap(({ name, subcategories }) => [
       name,
       ...subcategories.map((one) => `${name}: ${one.name}`),
     ]);
     const used = comments.map(({ category, subcategory }) => (subcategory ? `${category}: ${subcategory}` : category));
-    expect(used.filter((place) => !places.includes(place))).toEqual([]);
+    expect(used.filter((name) => !categoryNames.includes(name))).toEqual([]);
     expect(
       [...comments.map(({ tone }) => tone), ...replies.map(({ to }) => to)].filter((tone) => !tones.includes(tone)),
     ).toEqual([]);
   });
 
   it('mentions no brand', () => {
-    const words = (text: string) => ` ${text.replace(/[^\p{L}\p{N}']+/gu, ' ')} `;
+    const separated = (text: string) => ` ${text.replace(/[^\p{L}\p{N}']+/gu, ' ')} `;
     const mentions = comments.flatMap(({ text }) =>
-      brands.filter(({ name }) => words(text).includes(words(name))).map(({ name }) => `${name}: ${text}`),
+      brands.filter(({ name }) => separated(text).includes(separated(name))).map(({ name }) => `${name}: ${text}`),
     );
     expect(mentions).toEqual([]);
   });

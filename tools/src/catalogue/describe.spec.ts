@@ -3,12 +3,12 @@ import { describe as sentence } from './describe.ts';
 
 const foundation = { brand: 'By Ann', name: 'Base Stick SPF 20', category: 'makeup', subcategory: 'foundation' };
 const neverFilled = new Set(['travel size', 'gift set']);
-const places = defaultCategories.flatMap(({ name: category, subcategories }) =>
+const categories = defaultCategories.flatMap(({ name: category, subcategories }) =>
   subcategories.filter(({ name }) => !neverFilled.has(name)).map(({ name }) => ({ category, subcategory: name })),
 );
 
 describe('description', () => {
-  it('tells the kind, the sun protection factor and the number of shades', () => {
+  it('contains the kind, the sun protection factor and the number of shades', () => {
     const shades = [{ name: 'Fair', hex: '#F0E0D0' }];
     const text = sentence({ ...foundation, range: { all: 1, shades } });
     expect(text).toContain('foundation stick with SPF 20 in 1 shades');
@@ -16,8 +16,8 @@ describe('description', () => {
     expect(text).not.toContain('by By');
   });
 
-  it.each(places)('has words for $category, $subcategory', (place) => {
-    const text = sentence({ brand: 'Brand', name: 'Plain', ...place });
+  it.each(categories)('has words for $category, $subcategory', (category) => {
+    const text = sentence({ brand: 'Brand', name: 'Plain', ...category });
     expect(text).toMatch(/^[A-Z].{15,180}\.$/);
     expect(text).toContain('Brand');
   });

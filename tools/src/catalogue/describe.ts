@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { PlacedProduct, ShadeRange } from './candidate.ts';
+import type { CategorizedProduct, ShadeRange } from './candidate.ts';
 import kindsFile from './data/kinds.json' with { type: 'json' };
 
-/** How the kind of a subcategory is put into words. */
+/** The nouns and uses of the products of a subcategory. */
 interface Kind {
   /** Plain noun, without its article. */
   noun: string;
@@ -15,7 +15,7 @@ interface Kind {
 /** By category and subcategory. */
 const kinds = kindsFile as unknown as Record<string, Record<string, Kind>>;
 
-interface Words {
+interface SentenceParts {
   /** Noun with its article and, where known, sun protection and shades. */
   a: string;
   brand: string;
@@ -27,7 +27,7 @@ interface Words {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const sentences: ((words: Words) => string)[] = [
+const sentences: ((parts: SentenceParts) => string)[] = [
   ({ a, brand, use }) => `${capital(a)} from ${brand}, ${use}.`,
   ({ a, brand, by, use }) => `${capital(a)} ${by} ${brand}, ${use}.`,
   ({ a, brand, use }) => `${capital(a)} ${use}, from ${brand}.`,
@@ -48,17 +48,17 @@ function pick<Item>(items: Item[], key: string): Item {
 
 const article = (noun: string) => (/^(color for|micellar)/.test(noun) ? '' : /^[aeiou]/i.test(noun) ? 'an ' : 'a ');
 
-/** "in 20 shades"; a range of which not all are kept is only called wide. */
+/** "in 20 shades"; of a range that is cut only "more than". */
 function inShades({ all, shades }: ShadeRange): string {
   return all > shades.length ? ` in more than ${shades.length} shades` : ` in ${all} shades`;
 }
 
 /** One plain sentence of our own, from what is known: the kind, the maker, the sun protection factor, the shades. */
-export function describe(product: Omit<PlacedProduct, 'rank'>): string {
+export function describe(product: Omit<CategorizedProduct, 'rank'>): string {
   const { brand, name, category, subcategory, range } = product;
   const kind = kinds[category]?.[subcategory];
   if (!kind) throw new Error(`No words for ${category}: ${subcategory}`);
-  const noun = kind.nouns?.find(([says]) => new RegExp(says, 'i').test(name))?.[1] ?? kind.noun;
+  const noun = kind.nouns?.find(([pattern]) => new RegExp(pattern, 'i').test(name))?.[1] ?? kind.noun;
   const factor = /SPF \d+\+?/.exec(name)?.[0];
   const a = `${article(noun)}${noun}${factor ? ` with ${factor}` : ''}${range ? inShades(range) : ''}`;
   const key = `${brand}|${name}`;

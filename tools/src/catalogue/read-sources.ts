@@ -35,23 +35,23 @@ export interface ShadeRow {
 const csv = <Row>(folder: string, file: string) =>
   parse<Row>(readFileSync(join(folder, file)), { columns: true, bom: true, relax_column_count: true });
 
-/** Candidates of `sephora-products.csv`, the best loved first; a shelf reads `Primary/Secondary/Tertiary`. */
+/** Candidates of `sephora-products.csv`, the best loved first; the category reads `Primary/Secondary/Tertiary`. */
 export function readStoreProducts(folder: string): Candidate[] {
   return csv<StoreRow>(folder, 'sephora-products.csv')
     .sort((a, b) => Number(b.loves_count) - Number(a.loves_count))
     .map((row, rank) => ({
       brand: row.brand_name,
       name: row.product_name,
-      shelf: [row.primary_category, row.secondary_category, row.tertiary_category].join('/'),
+      sourceCategory: [row.primary_category, row.secondary_category, row.tertiary_category].join('/'),
       rank,
     }));
 }
 
-/** Candidates of `makeup-products.json` in file order; a shelf reads `api/type/kind`. */
+/** Candidates of `makeup-products.json` in file order; the category reads `api/type/kind`. */
 export function readMakeupProducts(folder: string): Candidate[] {
   const rows = JSON.parse(readFileSync(join(folder, 'makeup-products.json'), 'utf8')) as MakeupRow[];
   return rows.flatMap(({ brand, name, product_type, category }, rank) =>
-    brand ? [{ brand, name, shelf: `api/${product_type}/${category ?? ''}`, rank: rank * 6 }] : [],
+    brand ? [{ brand, name, sourceCategory: `api/${product_type}/${category ?? ''}`, rank: rank * 6 }] : [],
   );
 }
 
@@ -59,7 +59,7 @@ export function readMakeupProducts(folder: string): Candidate[] {
 export function readPerfumes(folder: string): Candidate[] {
   return csv<PerfumeRow>(folder, 'fragrance-products.csv').flatMap(({ Brand: brand, source_url }, rank) => {
     const name = /\/product\/(.+)-P\d+/.exec(source_url)?.[1]?.replaceAll('-', ' ');
-    return name ? [{ brand, name, shelf: 'Fragrance/Women/Perfume', rank }] : [];
+    return name ? [{ brand, name, sourceCategory: 'Fragrance/Women/Perfume', rank }] : [];
   });
 }
 

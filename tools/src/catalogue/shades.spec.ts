@@ -31,7 +31,9 @@ describe('shadesOf', () => {
 describe('shadeCandidates', () => {
   it('takes foundations with five shades or more', () => {
     const rows = ['a', 'b', 'c', 'd', 'e'].map((name, at) => row(name, 'NA', `#0000${at}0`));
-    expect(shadeCandidates(rows)).toMatchObject([{ brand: 'A', name: 'Base', shelf: 'shades', range: { all: 5 } }]);
+    expect(shadeCandidates(rows)).toMatchObject([
+      { brand: 'A', name: 'Base', sourceCategory: 'shades', range: { all: 5 } },
+    ]);
     expect(shadeCandidates(rows.slice(1))).toEqual([]);
   });
 });

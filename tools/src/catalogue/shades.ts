@@ -1,8 +1,8 @@
 import type { Candidate, Shade, ShadeRange } from './candidate.ts';
 import type { ShadeRow } from './read-sources.ts';
-import { tidyName } from './tidy-name.ts';
+import { cleanName } from './clean-name.ts';
 
-const most = 40;
+const maxShades = 40;
 
 const lightness = (hex: string) => {
   const channel = (at: number) => parseInt(hex.slice(at, at + 2), 16);
@@ -11,22 +11,25 @@ const lightness = (hex: string) => {
 
 const misspelled: Record<string, string> = { Carmel: 'Caramel', Geniune: 'Genuine', Brulee: 'Brûlée' };
 
-const given = (text: string) => (text === 'NA' ? '' : text.replace(/\s+/g, ' ').trim());
+const textOf = (text: string) => (text === 'NA' ? '' : text.replace(/\s+/g, ' ').trim());
 
 /** A shade's number and name as printed on the box, or nothing where the row holds other text. */
 function shadeName({ name, specific, product, brand }: ShadeRow): string | undefined {
-  const word = given(name).replace(/ Sephora Quality.*$/, '');
+  const word = textOf(name).replace(/ Sephora Quality.*$/, '');
   if (word.includes(brand) || word.includes(product) || /clean at sephora/i.test(word)) return undefined;
-  const number = given(specific);
-  const words = tidyName(word.replace(/[\s)]+$/, '')).replace(/\p{L}+/gu, (one) => misspelled[one] ?? one);
+  const number = textOf(specific);
+  const words = cleanName(word.replace(/[\s)]+$/, '')).replace(/\p{L}+/gu, (one) => misspelled[one] ?? one);
   const text = number && !words.includes(number) ? `${number} ${words}` : words;
   return text.trim() || undefined;
 }
 
-/** At most 40 of them, evenly picked, the lightest and the deepest among them. */
-function evenly(shades: Shade[]): Shade[] {
-  if (shades.length <= most) return shades;
-  return Array.from({ length: most }, (_, at) => shades[Math.round((at * (shades.length - 1)) / (most - 1))]!);
+/** At most 40 of them, evenly spread, with the lightest and the deepest. */
+function pickEvenly(shades: Shade[]): Shade[] {
+  if (shades.length <= maxShades) return shades;
+  return Array.from(
+    { length: maxShades },
+    (_, at) => shades[Math.round((at * (shades.length - 1)) / (maxShades - 1))]!,
+  );
 }
 
 /** The shades of one product from light to deep, each name once. */
@@ -38,7 +41,7 @@ export function shadesOf(rows: ShadeRow[]): ShadeRange {
       named.set(name, { name, hex: row.hex.toUpperCase() });
   }
   const sorted = [...named.values()].sort((a, b) => lightness(b.hex) - lightness(a.hex));
-  return { all: sorted.length, shades: evenly(sorted) };
+  return { all: sorted.length, shades: pickEvenly(sorted) };
 }
 
 /** The rows of each product, in file order. */
@@ -56,6 +59,6 @@ export function shadeCandidates(rows: ShadeRow[]): Candidate[] {
   return byProduct(rows)
     .map((group) => ({ ...group[0]!, range: shadesOf(group) }))
     .filter(({ range }) => range.all >= 5)
-    .map(({ brand, product, range }) => ({ brand, name: product, shelf: 'shades', rank: -range.all, range }))
+    .map(({ brand, product, range }) => ({ brand, name: product, sourceCategory: 'shades', rank: -range.all, range }))
     .sort((a, b) => a.rank - b.rank);
 }

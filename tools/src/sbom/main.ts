@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sayWhy, StartError } from '../start-error.ts';
+import { printError, UserFacingError } from '../shared/errors.ts';
 import { readSbom } from './components.ts';
 import { isAllowed, licenceOf, type Component } from './licences.ts';
 
@@ -26,9 +26,9 @@ try {
   console.log(`${output}/henna.cdx.json, ${output}/licences.md: ${rows.length} packages.`);
   const refused = components.filter((component) => !isAllowed(licenceOf(component)));
   if (refused.length > 0)
-    throw new StartError(
+    throw new UserFacingError(
       refused.map((component) => `${nameOf(component)}: licence ${licenceOf(component) ?? 'unknown'}`).join('\n'),
     );
 } catch (error) {
-  sayWhy(error);
+  printError(error);
 }

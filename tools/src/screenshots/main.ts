@@ -7,42 +7,42 @@ import { launchChromium } from '../bench/client/chromium.ts';
 import { HttpClient } from '../bench/http-client.ts';
 import { signUp } from '../bench/members.ts';
 import { inShop } from '../bench/shop.ts';
-import { sayWhy } from '../start-error.ts';
+import { printError } from '../shared/errors.ts';
 import { screensOf, type Screen } from './screens.ts';
 
 const output = 'e2e/output/screens';
 const heights: Readonly<Record<number, number>> = { 375: 740, 768: 1024, 1280: 860 };
 
-interface Look {
+interface Device {
   readonly language: 'en' | 'ar';
   readonly scheme: 'light' | 'dark';
   /** CSS pixels. */
   readonly width: number;
 }
 
-const looks: readonly Look[] = (['en', 'ar'] as const).flatMap((language) =>
+const devices: readonly Device[] = (['en', 'ar'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((scheme) =>
     Object.keys(heights).map((width) => ({ language, scheme, width: Number(width) })),
   ),
 );
 
-/** What opens the screens that not everybody sees. */
-interface Keys {
+/** Needed for the screens that not everybody sees. */
+interface Credentials {
   /** A member's session. */
   readonly cookie: string;
-  /** An administrator's; without it those screens are left out. */
+  /** An administrator's; without it the screens of staff are left out. */
   readonly token: string | undefined;
 }
 
-/** Every screen in one look, each as far as it reaches. */
-const takeAll = async (
+/** Takes full-page screenshots of every screen on one device. */
+const takeScreenshots = async (
   browser: Browser,
   url: string,
-  { cookie, token }: Keys,
+  { cookie, token }: Credentials,
   screens: readonly Screen[],
-  look: Look,
+  device: Device,
 ) => {
-  const { language, scheme, width } = look;
+  const { language, scheme, width } = device;
   for (const forMember of [false, true]) {
     const context = await browser.newContext({
       baseURL: url,
@@ -53,7 +53,7 @@ const takeAll = async (
     const session = cookie.split('; ').map((pair) => pair.split(/=(.*)/s));
     const cookies = [['lang', language], ...(forMember ? session : [])];
     await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url })));
-    if (token) await context.addInitScript((kept) => localStorage.setItem('admin-token', kept), token);
+    if (token) await context.addInitScript((value) => localStorage.setItem('admin-token', value), token);
     const page = await context.newPage();
     for (const { name, path } of screens.filter(
       (screen) => (screen.forMember ?? false) === forMember && (!screen.forAdmin || token),
@@ -75,7 +75,7 @@ const takeAll = async (
   }
 };
 
-/** `screenshots [--url <of a running shop> [--token <admin token>]] [--only <screen>]…`: pictures of the screens in all looks. */
+/** `screenshots [--url <of a running installation> [--token <admin token>]] [--only <screen>]…`: screenshots of all screens on all devices. */
 const screenshots = async (url: string, token: () => string | undefined, only: readonly string[] | undefined) => {
   const client = new HttpClient(url);
   const browser = await launchChromium();
@@ -83,9 +83,9 @@ const screenshots = async (url: string, token: () => string | undefined, only: r
     mkdirSync(output, { recursive: true });
     const [member] = await signUp(client, 1).catch(() => []);
     const screens = (await screensOf(client)).filter(({ name }) => only?.includes(name) ?? true);
-    for (const look of looks) {
-      console.log(`${look.language}, ${look.scheme}, ${look.width} px`);
-      await takeAll(browser, url, { cookie: member?.cookie ?? '', token: token() }, screens, look);
+    for (const device of devices) {
+      console.log(`${device.language}, ${device.scheme}, ${device.width} px`);
+      await takeScreenshots(browser, url, { cookie: member?.cookie ?? '', token: token() }, screens, device);
     }
     console.log(`Pictures: ${output}`);
   } finally {
@@ -102,7 +102,7 @@ try {
   if (values.url) await screenshots(values.url, () => values.token, values.only);
   else await inShop(folder, ({ url, adminToken }) => screenshots(url, adminToken, values.only));
 } catch (error) {
-  sayWhy(error);
+  printError(error);
   process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

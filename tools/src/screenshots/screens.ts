@@ -1,6 +1,6 @@
 import type { HttpClient } from '../bench/http-client.ts';
 
-/** A screen: its address, and who sees it besides everybody. */
+/** A screen: its path, and who has to be signed in to see it. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
@@ -13,7 +13,7 @@ const first = async (client: HttpClient, path: string): Promise<Readonly<Record<
   return (JSON.parse(body.toString()) as Record<string, unknown>[])[0] ?? {};
 };
 
-/** Every public screen, and the analysts' own, of a shop with a catalogue. */
+/** Every public screen, and those of analysts, of an installation with a catalogue. */
 export const screensOf = async (client: HttpClient): Promise<readonly Screen[]> => {
   const product = await first(client, '/api/products/trending?limit=1');
   const brand = await first(client, '/api/brands?sort=popular&limit=1');

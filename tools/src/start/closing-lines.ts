@@ -1,25 +1,39 @@
-import type { NewToken } from '../admin-tokens.ts';
+import { get, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { SiteResponse } from '@henna/domain';
+import type { NewToken } from '../operator/admin-tokens.ts';
 
-/** What a start has to tell. */
-export interface Started {
+/** The result of a start. */
+export interface StartResult {
   readonly url: string;
-  /** The token made at this start; nothing when there was one. */
+  /** The token made at this start; `undefined` when there was one. */
   readonly token: NewToken | undefined;
-  /** Demo content is there and counts. */
-  readonly demoCounts: boolean;
+  readonly isDemoLoaded: boolean;
 }
 
 const tokenLine = ({ token, expiresAt }: NewToken) =>
   `Admin token: ${token} (shown once, valid until ${expiresAt.toISOString().slice(0, 10)}; a new one: \`npm run admin-token -- <name> <role>\`)`;
 
-/** The last lines of a start: where it is, how to administer it, and what of it is a demo. */
-export const closingLines = ({ url, token, demoCounts }: Started): string[] => [
+/** The last lines that a start prints: the addresses, the new token, and whether there is demo content. */
+export const closingLines = ({ url, token, isDemoLoaded }: StartResult): string[] => [
   `Ready on ${url}`,
   `Admin: ${url}/admin`,
   ...(token ? [tokenLine(token)] : []),
-  ...(demoCounts
+  ...(isDemoLoaded
     ? [
         'Demo: loaded. Without it: `npm run demo -- remove all`, or start on another folder with DEMO=off DATA_DIR=… npm start',
       ]
     : ['Demo: not loaded.']),
 ];
+
+/**
+ * Asks the running service whether it has demo content.
+ * @param origin where it listens
+ * @param host of its public address: the service answers to no other
+ */
+export const isDemoLoaded = async (origin: string, host: string): Promise<boolean> => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
+    get(`${origin}/api/site`, { headers: { host } }, resolve).on('error', reject),
+  );
+  return ((await json(response)) as SiteResponse).demo === true;
+};

@@ -10,7 +10,7 @@ interface Import {
   readonly isType: boolean;
 }
 
-const importsOf = ({ path, text }: SourceFile): Import[] => {
+const parseImports = ({ path, text }: SourceFile): Import[] => {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   return source.statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
@@ -42,7 +42,7 @@ const featureOf = (path: string) => {
 
 /** Imports that reach into a feature from outside, past its `index.ts` or its `admin/index.ts`. */
 export const deepImports = (files: readonly SourceFile[]): readonly Import[] =>
-  files.flatMap(importsOf).filter(({ from, to }) => {
+  files.flatMap(parseImports).filter(({ from, to }) => {
     const feature = featureOf(to);
     return (
       feature !== undefined && feature !== featureOf(from) && !/\/features\/[^/]+\/(?:admin\/)?index\.ts$/.test(to)
@@ -52,7 +52,7 @@ export const deepImports = (files: readonly SourceFile[]): readonly Import[] =>
 /** Features that reach each other by imports of values, in groups. */
 export const featureCycles = (files: readonly SourceFile[]): readonly (readonly string[])[] => {
   const reached = new Map<string, Set<string>>();
-  for (const { from, to, isType } of files.flatMap(importsOf)) {
+  for (const { from, to, isType } of files.flatMap(parseImports)) {
     const [a, b] = [featureOf(from), featureOf(to)];
     if (isType || a === undefined || b === undefined || a === b) continue;
     reached.set(a, (reached.get(a) ?? new Set<string>()).add(b));

@@ -27,18 +27,18 @@ const coverageProgram = fileURLToPath(new URL('stats-coverage.js', import.meta.u
  */
 export const votePath = async (root: string): Promise<Readonly<Record<'service' | 'worker', readonly string[]>>> => {
   const folder = mkdtempSync(join(tmpdir(), 'henna-stats-'));
-  const counted = (name: string) => join(folder, `${name}.json`);
-  const counting = (name: string) => ({
+  const coverageFile = (name: string) => join(folder, `${name}.json`);
+  const coverageEnvironment = (name: string) => ({
     NODE_OPTIONS: `--import ${pathToFileURL(coverageProgram).href}`,
-    COVERAGE_FILE: counted(name),
+    COVERAGE_FILE: coverageFile(name),
   });
   try {
     return await inHouse(folder, async (house) => {
       const stores = await house.startStores();
       const { history, products } = catalogue(warmVotes + 1, 1);
       await loadEvents(stores.eventStoreUrl, history);
-      const worker = await house.startProjections(stores, counting('worker'));
-      const service = await house.startBackend(stores, counting('service'));
+      const worker = await house.startProjections(stores, coverageEnvironment('worker'));
+      const service = await house.startBackend(stores, coverageEnvironment('service'));
       const client = new HttpClient(service.url);
       const [member] = await signUp(client, 1);
       const vote = async (index: number) => {
@@ -52,10 +52,10 @@ export const votePath = async (root: string): Promise<Readonly<Record<'service' 
       await pause(1_000);
       await vote(warmVotes);
       for (const { pid } of [worker, service]) process.kill(pid, 'SIGWINCH');
-      while (![counted('worker'), counted('service')].every(existsSync)) await pause(50);
+      while (![coverageFile('worker'), coverageFile('service')].every(existsSync)) await pause(50);
       await pause(500);
       client.close();
-      return { service: sourcesIn(counted('service'), root), worker: sourcesIn(counted('worker'), root) };
+      return { service: sourcesIn(coverageFile('service'), root), worker: sourcesIn(coverageFile('worker'), root) };
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

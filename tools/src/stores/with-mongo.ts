@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 
-/** Does something with a document store that must answer within five seconds. */
+/** Does something with a connection to a document store. @throws when the store does not answer within five seconds */
 export const withMongo = async <Result>(
   url: string,
   work: (client: MongoClient) => Promise<Result>,

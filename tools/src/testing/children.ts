@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The programs of the house that this one started, with their command lines. */
+/** Our programs among the children of a process, with their command lines. */
 export const childrenOf = (pid: number): readonly { readonly pid: number; readonly command: string }[] =>
   execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -18,7 +18,7 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-/** What each process that this one started gets to know, by its command line: the names of its variables. Linux only. */
+/** The names of the environment variables of each child of a process, by its command line. Linux only. */
 export const environmentsBelow = (pid: number): ReadonlyMap<string, readonly string[]> =>
   new Map(
     readdirSync('/proc')

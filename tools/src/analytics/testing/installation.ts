@@ -7,10 +7,10 @@ import { startProgram } from '../../testing/start-program.ts';
 import { adminTokens, importReviews, tokens } from './reviews.ts';
 
 const execute = promisify(execFile);
-export const house = join(__dirname, '../../../..');
+export const repository = join(__dirname, '../../../..');
 const patienceMs = 240_000;
 
-/** An installation with nothing but the reviews of a folder, and an analyst on its machine and at its API. */
+/** An installation with nothing but the reviews of a folder, and the means to query it by the command and by the API. */
 export const startInstallation = async (reviewsOf: (root: string) => string) => {
   const root = await mkdtemp(join(tmpdir(), 'henna-analytics-'));
   const data = join(root, 'data');
@@ -20,7 +20,7 @@ export const startInstallation = async (reviewsOf: (root: string) => string) => 
   await importReviews(url, reviewsOf(root));
   const analytics = async (...args: readonly string[]) =>
     (
-      await execute(process.execPath, [join(house, 'tools/dist/analytics.js'), ...args], {
+      await execute(process.execPath, [join(repository, 'tools/dist/analytics.js'), ...args], {
         env: { ...process.env, DATA_DIR: data, LOG_LEVEL: 'warn' },
         maxBuffer: 64 * 1024 * 1024,
         timeout: patienceMs,
@@ -36,7 +36,7 @@ export const startInstallation = async (reviewsOf: (root: string) => string) => 
     /** The folder of the export that `records` asks. */
     into,
     url,
-    /** What the command says. */
+    /** Runs the command. @returns its stdout */
     analytics,
     records: async <Row>(sql: string) =>
       JSON.parse(

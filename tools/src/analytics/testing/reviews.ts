@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ImportResult } from '@henna/domain';
 import { randomFrom } from '../../bench/random.ts';
-import { reviews } from '../../real-catalogues/reviews.ts';
-import { Rows } from '../../real-catalogues/rows.ts';
+import { addReviews } from '../../catalogue/import-rows/reviews.ts';
+import { ImportRows } from '../../catalogue/import-rows/rows.ts';
 
 export const reviewsFile = 'fragrance-reviews.csv';
 /** Where public catalogues lie, if they do: see `npm run import-rows`. */
@@ -19,7 +19,7 @@ export const adminTokens = Object.entries(tokens)
 const time = (random: ReturnType<typeof randomFrom>) =>
   new Date(Date.UTC(2024, 0, 1) + random.below(500) * 86_400_000 + random.below(86_400_000)).toISOString();
 
-/** A file of reviews by a seeded generator, with what real ones have: no author, none of the words, several by one author. */
+/** A file of reviews by a seeded generator, with the defects of real ones: without an author, without a title or text, several by one author. */
 export const writeReviews = (folder: string, count: number, seed: number): void => {
   const random = randomFrom(seed);
   mkdirSync(folder, { recursive: true });
@@ -34,19 +34,19 @@ export const writeReviews = (folder: string, count: number, seed: number): void 
   writeFileSync(join(folder, reviewsFile), `${[head, ...records].join('\n')}\n`);
 };
 
-/** Imports a file of reviews as an administrator does. @returns what the import says of each kind */
+/** Imports a file of reviews as an administrator does. @returns the result of each kind */
 export const importReviews = async (url: string, folder: string): Promise<Readonly<Record<string, ImportResult>>> => {
-  const rows = new Rows();
-  reviews(folder, join(folder, reviewsFile), rows);
-  const said: Record<string, ImportResult> = {};
+  const rows = new ImportRows();
+  addReviews(folder, join(folder, reviewsFile), rows);
+  const results: Record<string, ImportResult> = {};
   for (const [kind, data] of Object.entries(rows.files())) {
     const response = await fetch(`${url}/api/admin/import/${kind}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-admin-token': tokens.admin },
       body: JSON.stringify({ data, mode: 'merge' }),
     });
-    said[kind] = (await response.json()) as ImportResult;
-    if (!response.ok) throw new Error(`${kind}: ${JSON.stringify(said[kind])}`);
+    results[kind] = (await response.json()) as ImportResult;
+    if (!response.ok) throw new Error(`${kind}: ${JSON.stringify(results[kind])}`);
   }
-  return said;
+  return results;
 };

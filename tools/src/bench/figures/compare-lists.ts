@@ -1,4 +1,4 @@
-import { endProgress, showProgress } from '../../parts/progress-bar.ts';
+import { endProgress, showProgress } from '../../processes/console.ts';
 import type { Measured } from '../figure.ts';
 import type { HttpClient } from '../http-client.ts';
 import { median, quantile, rounded } from '../quantiles.ts';

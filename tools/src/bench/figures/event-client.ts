@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { EventStoreDBClient } from '@eventstore/db-client';
-import type { Program } from '../../parts/part.ts';
+import type { Program } from '../../processes/child-service.ts';
 
 /** A server that stores nothing; the file lies beside the built bench. */
 export const echo = (): Program => ({

@@ -1,5 +1,5 @@
 import { EventStoreDBClient, jsonEvent, type JSONEventType } from '@eventstore/db-client';
-import { programs } from '../../parts/programs.ts';
+import { programs } from '../../processes/programs.ts';
 import type { Figure } from '../figure.ts';
 import { catalogue } from '../histories/catalogue.ts';
 import { inHouse } from '../house.ts';

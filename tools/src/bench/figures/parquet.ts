@@ -1,8 +1,8 @@
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { exportLog } from '../../analytics/export-log.ts';
-import { programs } from '../../parts/programs.ts';
-import { commandEnvironment } from '../../stores/store-environment.ts';
+import { programs } from '../../processes/programs.ts';
+import { commandEnvironment } from '../../stores/running-stores.ts';
 import type { Figure } from '../figure.ts';
 import { activity } from '../histories/activity.ts';
 import { catalogue } from '../histories/catalogue.ts';

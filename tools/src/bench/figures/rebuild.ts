@@ -1,8 +1,8 @@
 import { viewsDatabase } from '@henna/domain';
 import { MongoClient, type Db, type Document } from 'mongodb';
-import { programs } from '../../parts/programs.ts';
-import { runToEnd } from '../../parts/run-to-end.ts';
-import { commandEnvironment } from '../../stores/store-environment.ts';
+import { programs } from '../../processes/programs.ts';
+import { runToCompletion } from '../../processes/child-service.ts';
+import { commandEnvironment } from '../../stores/running-stores.ts';
 import type { StoreAddresses } from '../../stores/running-stores.ts';
 import type { Figure } from '../figure.ts';
 import { activity } from '../histories/activity.ts';
@@ -41,7 +41,7 @@ const costOf = async (house: House, work: () => Promise<unknown>): Promise<Cost>
 };
 
 const rebuildAll = async (stores: StoreAddresses): Promise<void> => {
-  const code = await runToEnd({ ...programs.rebuild, args: ['all'], environment: commandEnvironment(stores) });
+  const code = await runToCompletion({ ...programs.rebuild, args: ['all'], environment: commandEnvironment(stores) });
   if (code !== 0) throw new Error(`the rebuild ended with code ${code}`);
 };
 

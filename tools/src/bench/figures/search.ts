@@ -1,4 +1,4 @@
-import { endProgress, showProgress } from '../../parts/progress-bar.ts';
+import { endProgress, showProgress } from '../../processes/console.ts';
 import type { Figure } from '../figure.ts';
 import { activity } from '../histories/activity.ts';
 import { realWords } from '../histories/real-words.ts';

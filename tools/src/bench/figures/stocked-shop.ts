@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { viewCollection, viewsDatabase } from '@henna/domain';
 import { MongoClient } from 'mongodb';
-import { endProgress, showProgress } from '../../parts/progress-bar.ts';
+import { endProgress, showProgress } from '../../processes/console.ts';
 import type { History } from '../histories/history.ts';
 import type { House } from '../house.ts';
 import { HttpClient } from '../http-client.ts';

@@ -3,7 +3,7 @@ import { type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import type { Figure } from '../figure.ts';
 import { inHouse } from '../house.ts';
 import { median, rounded } from '../quantiles.ts';
-import { programs } from '../../parts/programs.ts';
+import { programs } from '../../processes/programs.ts';
 import { echo as echoProgram, withClient } from './event-client.ts';
 
 const rounds = 5;

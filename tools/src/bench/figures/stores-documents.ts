@@ -3,7 +3,7 @@ import { type Collection, MongoClient } from 'mongodb';
 import type { Bench, Figure, Measured } from '../figure.ts';
 import { inHouse } from '../house.ts';
 import { median, rounded } from '../quantiles.ts';
-import { programs } from '../../parts/programs.ts';
+import { programs } from '../../processes/programs.ts';
 import { type Item, ITEMS_AT_ONCE, itemOf } from './item.ts';
 
 const rounds = 5;

@@ -2,7 +2,7 @@ import { type Collection, MongoClient } from 'mongodb';
 import type { Figure } from '../figure.ts';
 import { inHouse } from '../house.ts';
 import { median, rounded } from '../quantiles.ts';
-import { programs } from '../../parts/programs.ts';
+import { programs } from '../../processes/programs.ts';
 import { fillEvents } from './raw-events.ts';
 import { GROUPS, type Item, itemOf } from './item.ts';
 

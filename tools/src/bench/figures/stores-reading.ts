@@ -4,7 +4,7 @@ import type { Figure } from '../figure.ts';
 import { inHouse } from '../house.ts';
 import { anonymousMb } from '../processes.ts';
 import { median, rounded } from '../quantiles.ts';
-import { programs } from '../../parts/programs.ts';
+import { programs } from '../../processes/programs.ts';
 import { echo as echoProgram, withClient } from './event-client.ts';
 import { countEvents, fillEvents } from './raw-events.ts';
 

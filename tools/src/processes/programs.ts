@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import type { Program } from './child-service.ts';
+
+/** Settings that the service gets from the environment of `npm start`, which sets the rest of them itself. */
+export const serviceSettings = [
+  'HOST',
+  'ADMIN_TOKENS',
+  'RATE_LIMITS',
+  'TRUSTED_PROXIES',
+  'MEDIA_URL',
+  'MASTER_KEY',
+  'LOG_LEVEL',
+  'SECURITY_LOG',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'SMTP_URL',
+];
+
+/** Relative to `tools/dist`. */
+const installationRoot = new URL('../../', import.meta.url);
+const builtFile = (path: string) => fileURLToPath(new URL(path, installationRoot));
+
+/** The built programs of the other packages. */
+export const programs = {
+  eventStore: (folder: string): Program => ({
+    name: 'event store',
+    file: builtFile('embedded/dist/eventstoredb.js'),
+    args: ['--folder', folder, '--port', '0'],
+  }),
+  documentStore: (folder: string): Program => ({
+    name: 'document store',
+    file: builtFile('embedded/dist/mongodb.js'),
+    args: ['--folder', folder, '--port', '0'],
+  }),
+  projections: (environment: NodeJS.ProcessEnv): Program => ({
+    name: 'projections',
+    file: builtFile('projections/dist/main.js'),
+    settings: ['LOG_LEVEL'],
+    environment,
+  }),
+  backend: (environment: NodeJS.ProcessEnv): Program => ({
+    name: 'backend',
+    file: builtFile('backend/dist/main.js'),
+    settings: serviceSettings,
+    environment,
+  }),
+  rebuild: { name: 'rebuild', file: builtFile('projections/dist/rebuild.js') },
+  replay: { name: 'replay', file: builtFile('projections/dist/replay-moment.js') },
+  export: { name: 'export', file: builtFile('backend/dist/export.js'), settings: ['MASTER_KEY'] },
+  demo: { name: 'demo', file: builtFile('backend/dist/demo.js'), settings: ['MASTER_KEY', 'SECURITY_LOG'] },
+} as const;
