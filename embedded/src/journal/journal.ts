@@ -5,9 +5,18 @@ import { JournalFile, journalPages } from './journal-file.ts';
 import { type Frame, readFrames } from './frame.ts';
 
 const FILES = ['journal-0', 'journal-1'] as const;
-/** From here on the other file is taken as soon as it is free. */
-const WORN_BYTES = 2 << 20;
-const MOST_BYTES = 8 << 20;
+/** When what the journal holds is brought to its database. */
+export interface JournalLimits {
+  /** As soon as one of the two files holds this much, and the other one is free; commits go on beside that. */
+  flushBytes: number;
+  /** Commits wait when a file holds this much. */
+  maxBytes: number;
+  /** This long after a commit, if nothing else brings it there. */
+  flushMs: number;
+}
+
+export const SMALL_JOURNAL: JournalLimits = { flushBytes: 2 << 20, maxBytes: 8 << 20, flushMs: 1000 };
+
 /** After a write that took longer, the next ones hold nobody up: twice as many each time that it happens again. */
 const QUICK_MS = 1;
 const MOST_CAUTION = 1024;
@@ -28,26 +37,27 @@ export class Journal {
   private constructor(
     private active: JournalFile,
     private other: JournalFile,
+    readonly limits: JournalLimits,
   ) {}
 
   /** To be opened when the database holds all that `readJournal` finds: it is written over. */
-  static open(folder: string): Journal {
+  static open(folder: string, limits = SMALL_JOURNAL): Journal {
     const pages = journalPages();
     const [first, second] = FILES.map((name) => JournalFile.open(join(folder, name), pages));
     syncFolder(folder);
-    return new Journal(first!, second!);
+    return new Journal(first!, second!, limits);
   }
 
   /** Whether it is time to bring what it holds to the database. */
   get isWorn(): boolean {
-    return this.active.end >= WORN_BYTES;
+    return this.active.end >= this.limits.flushBytes;
   }
 
   /** Makes room for a frame, given up to where the database reaches; false when more has to be in the database first. */
   makeRoom(bytes: number, stored: number): boolean {
     if (this.isWorn && this.other.last <= stored) [this.active, this.other] = [this.other, this.active];
     if (this.active.last <= stored) this.active.end = 0;
-    return this.active.end + bytes <= MOST_BYTES;
+    return this.active.end + bytes <= this.limits.maxBytes;
   }
 
   /**

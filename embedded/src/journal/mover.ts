@@ -1,8 +1,5 @@
 import type { Journal } from './journal.ts';
 
-/** When what the journal holds goes into the database if nothing else brings it there. */
-const MOVE_MS = 1000;
-
 /** Makes commits durable in a journal, and brings them to its database: many at once, beside further ones. */
 export class Mover<Extra> {
   private moving: Promise<void> | undefined;
@@ -36,7 +33,7 @@ export class Mover<Extra> {
     }
     this.assertWorking();
     if (this.journal.isWorn) this.moveAside(); // without this frame yet, which the timer sees to
-    this.timer ??= setTimeout(this.moveAside, MOVE_MS).unref();
+    this.timer ??= setTimeout(this.moveAside, this.journal.limits.flushMs).unref();
   }
 
   /**
@@ -55,12 +52,13 @@ export class Mover<Extra> {
     await this.moving;
   }
 
+  /** Moves beside whatever else goes on; who writes next hears of a failure. */
+  readonly moveAside = (): void => void this.move().catch(() => undefined);
+
   /** Nothing is moved by itself any more. */
   stop(): void {
     clearTimeout(this.timer);
   }
-
-  private readonly moveAside = (): void => void this.move().catch(() => undefined);
 
   private assertWorking(): void {
     if (this.failure) throw this.failure.reason;

@@ -31,6 +31,12 @@ export class SecondaryIndex {
     this.#isPartOf = partialFilterExpression && matcher(partialFilterExpression);
   }
 
+  /** The top-level fields that decide on the keys of a document. */
+  get topLevelFields(): string[] {
+    const filtered = Object.keys(this.spec.partialFilterExpression ?? {}).map((path) => path.split('.')[0]!);
+    return [...new Set([...this.fields.map(({ path }) => path[0]!), ...filtered])];
+  }
+
   get spec(): IndexSpec {
     return this.record.spec;
   }

@@ -4,7 +4,7 @@ import type { SecondaryIndex } from '../indexes/secondary-index.ts';
 import type { Collection } from '../storage/collection.ts';
 import { ServerError } from '../errors.ts';
 import { isEqual } from '../query/value-order.ts';
-import { boundsOf, isPoint } from './bounds.ts';
+import { boundsOf } from './bounds.ts';
 import { indexPlan, type Question } from './index-plan.ts';
 import { EVERYTHING, fieldRange, type KeyRange } from './ranges.ts';
 import { unionPlan } from './union-plan.ts';
@@ -74,13 +74,6 @@ function bestPlan(collection: Collection, question: Question): Scored {
 }
 
 const usableIndexes = ({ indexes }: Collection) => indexes.filter(({ record }) => !record.building);
-
-/** The key of the one document that a filter can select, when it demands an id and nothing else. */
-export function soughtId(filter: Doc): Buffer | undefined {
-  const names = Object.keys(filter);
-  const { _id } = filter;
-  return names.length === 1 && _id !== null && isPoint(_id) ? encodeKey(_id) : undefined;
-}
 
 function idsPlan(collection: Collection, { bounds, order }: Question): Plan | undefined {
   const equal = bounds.fields.get('_id')?.equal;

@@ -1,6 +1,7 @@
 import { parse, type Doc } from '../documents.ts';
 import { picker } from '../elements.ts';
-import { planFor, soughtId, type Hint } from '../planner/plan.ts';
+import { idLookup } from '../planner/id-lookup.ts';
+import { planFor, type Hint } from '../planner/plan.ts';
 import { EVERYTHING } from '../planner/ranges.ts';
 import { ServerError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -37,6 +38,11 @@ export function* find(
 ): Generator<Found | undefined> {
   const { filter, sort = {}, skip = 0, hint } = search;
   const limit = search.limit ? Math.abs(search.limit) : Infinity;
+  const ids = lookedUpIds(search);
+  if (ids) {
+    yield* lookUp(collection, ids, limit, examined);
+    return;
+  }
   const plan = planFor(collection, filter, sort, hint);
   // a filter that cannot be evaluated is refused here, even where no document will be tested
   const test = plan.exact ? undefined : matcher(filter);
@@ -97,13 +103,50 @@ function* inOrder(
   }
 }
 
+/** The ids that decide a search alone, in the order of its answer; undefined when there is more to it. */
+function lookedUpIds({ filter, sort, skip, hint }: Search): Buffer[] | undefined {
+  if (skip || hint !== undefined) return undefined;
+  const ids = idLookup(filter);
+  const isInOrder = !sort || (ids?.length ?? 0) < 2 || Object.keys(sort).length === 0;
+  return isInOrder ? ids : undefined;
+}
+
+function* lookUp(
+  collection: Collection,
+  ids: readonly Buffer[],
+  limit: number,
+  examined: Examined,
+): Generator<Found | undefined> {
+  let n = 0;
+  for (const id of ids) {
+    if (++examined.keys % BREATH_EVERY === 0) yield BREATH;
+    const bytes = collection.get(id);
+    if (!bytes) continue;
+    examined.documents++;
+    yield { id, bytes };
+    if (++n >= limit) return;
+  }
+}
+
 /** All that a search finds, without letting others have a turn. */
 export function findNow(collection: Collection, search: Search): Found[] {
-  const id = search.hint || search.skip ? undefined : soughtId(search.filter);
-  if (id) return foundAt(id, collection.get(id));
+  const byId = findById(search, (id) => collection.get(id));
+  if (byId) return byId;
   const found: Found[] = [];
   for (const next of find(collection, search)) if (next) found.push(next);
   return found;
 }
 
-export const foundAt = (id: Buffer, bytes: Buffer | undefined): Found[] => (bytes ? [{ id, bytes }] : []);
+/** What a search finds that is decided by ids alone, read by `get`; undefined for other searches. */
+export function findById(search: Search, get: (id: Buffer) => Buffer | undefined): Found[] | undefined {
+  const ids = lookedUpIds(search);
+  if (!ids) return undefined;
+  const found: Found[] = [];
+  for (const id of ids) {
+    const bytes = get(id);
+    if (!bytes) continue;
+    found.push({ id, bytes });
+    if (found.length === search.limit) break;
+  }
+  return found;
+}

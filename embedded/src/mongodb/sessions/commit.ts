@@ -5,16 +5,17 @@ import type { StagedCollection, StagedView } from './staged-view.ts';
 
 /**
  * Writes all changes of a transaction (within a write transaction), or throws WriteConflict before the first when
- * the state they were computed from is no longer the committed one.
+ * the state they were computed from is no longer the committed one. The documents of a collection that nobody has
+ * changed since are not read again.
  */
 export function commitStaged(store: Store, { collections, made }: StagedView): void {
   for (const ns of made.keys())
     if (store.find(ns)) throw writeConflict(`Write conflict: collection ${ns} has been created meanwhile`);
-  for (const [collection, { generation, changes }] of collections) {
+  for (const [collection, { generation, base, changes }] of collections) {
     const isNew = made.get(collection.ns) === collection;
     if (collection.generation !== generation || (!isNew && !store.isCurrent(collection)))
       throw writeConflict(`Write conflict: collection ${collection.ns} or its indexes have changed`);
-    for (const change of changes.values()) assertUnchanged(change, changes);
+    if (collection.lastChange > base) for (const change of changes.values()) assertUnchanged(change, changes);
   }
   for (const collection of made.values()) store.register(collection);
   for (const [collection, { changes }] of collections) {

@@ -3,24 +3,24 @@ import type { Collection } from '../storage/collection.ts';
 
 /** Which open transaction has changed which document: a second one is turned away at once. */
 export class DocumentLocks {
-  readonly #owners = new Map<string, object>();
-  readonly #taken = new Map<object, string[]>();
+  /** By collection, then by the id's key as single-byte text. */
+  readonly #owners = new WeakMap<Collection, Map<string, object>>();
 
-  /** Throws WriteConflict when another owner has the document. */
-  take(owner: object, collection: Collection, id: Buffer): void {
-    const name = `${collection.record.table} ${id.toString('latin1')}`;
-    const holder = this.#owners.get(name);
-    if (holder === owner) return;
-    if (holder)
+  /**
+   * Gives a document to an owner that does not have it yet.
+   * @throws ServerError WriteConflict when another owner has it
+   */
+  acquire(owner: object, collection: Collection, id: string): void {
+    let owners = this.#owners.get(collection);
+    if (!owners) this.#owners.set(collection, (owners = new Map<string, object>()));
+    const holder = owners.get(id);
+    if (holder && holder !== owner)
       throw writeConflict(`Write conflict: another transaction has changed the same document of ${collection.ns}`);
-    this.#owners.set(name, owner);
-    const taken = this.#taken.get(owner);
-    if (taken) taken.push(name);
-    else this.#taken.set(owner, [name]);
+    owners.set(id, owner);
   }
 
-  release(owner: object): void {
-    for (const name of this.#taken.get(owner) ?? []) this.#owners.delete(name);
-    this.#taken.delete(owner);
+  release(collection: Collection, ids: Iterable<string>): void {
+    const owners = this.#owners.get(collection);
+    for (const id of ids) owners?.delete(id);
   }
 }

@@ -1,8 +1,8 @@
 import { parse } from '../documents.ts';
 import { picker } from '../elements.ts';
 import { sortKey } from '../indexes/field-values.ts';
-import { planFor, soughtId } from '../planner/plan.ts';
-import { find, findNow, foundAt, type Found, type Search } from '../query/find.ts';
+import { planFor } from '../planner/plan.ts';
+import { find, findById, findNow, type Found, type Search } from '../query/find.ts';
 import { filterFields } from '../query/filter-fields.ts';
 import { matcher } from '../query/matching.ts';
 import { sortFields } from '../query/sorting.ts';
@@ -14,8 +14,8 @@ export function searchStaged(view: StagedView, collection: Collection, search: S
   const { filter, hint, limit = 0 } = search;
   const changes = view.collections.get(collection)?.changes;
   if (!changes) return findNow(collection, search);
-  const sought = hint ? undefined : soughtId(filter);
-  if (sought) return foundAt(sought, view.get(collection, sought));
+  const byId = findById(search, (id) => view.get(collection, id));
+  if (byId) return byId;
   const plan = planFor(collection, filter, {}, hint);
   const matches = plan.exact ? () => true : documentTest(search);
   if (plan.source === 'ids') {

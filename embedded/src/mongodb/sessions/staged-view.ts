@@ -1,7 +1,7 @@
 import { ServerError } from '../errors.ts';
 import type { SecondaryIndex } from '../indexes/secondary-index.ts';
 import type { Found, Search } from '../query/find.ts';
-import type { Change, Collection } from '../storage/collection.ts';
+import { type Change, type Collection, without } from '../storage/collection.ts';
 import type { Store } from '../storage/store.ts';
 import type { WriteView } from '../writes/write-view.ts';
 import type { DocumentLocks } from './document-locks.ts';
@@ -10,6 +10,8 @@ import { searchStaged } from './staged-search.ts';
 export interface StagedCollection {
   /** As the set of indexes was when the keys were computed. */
   generation: number;
+  /** Number of the last commit that was readable before the first of its documents was read. */
+  base: number;
   changes: Map<string, Change>;
 }
 
@@ -57,21 +59,30 @@ export class StagedView implements WriteView {
 
   record(change: Change): void {
     const { collection, id } = change;
-    this.locks.take(this, collection, id);
-    const staged = this.#staged(collection);
     const name = id.toString('latin1');
+    this.locks.acquire(this, collection, name);
+    const staged = this.#staged(collection);
     const earlier = staged.changes.get(name);
     this.#claim(change);
     this.#bytes += (change.before?.length ?? 0) + (change.after?.length ?? 0) - (earlier?.after?.length ?? 0);
+    staged.changes.set(name, earlier ? joined(earlier, change) : change);
     if (this.#bytes > MOST_BYTES)
       throw new ServerError('TransactionTooLarge', `A transaction may hold ${MOST_BYTES} bytes at most`);
-    staged.changes.set(name, earlier ? joined(earlier, change) : change);
+  }
+
+  /** Other transactions may change the same documents from now on. */
+  releaseLocks(): void {
+    for (const [collection, { changes }] of this.collections) this.locks.release(collection, changes.keys());
   }
 
   #staged(collection: Collection): StagedCollection {
     const known = this.collections.get(collection);
     if (known) return known;
-    const made = { generation: collection.generation, changes: new Map<string, Change>() };
+    const made = {
+      generation: collection.generation,
+      base: collection.primary.version,
+      changes: new Map<string, Change>(),
+    };
     this.collections.set(collection, made);
     return made;
   }
@@ -87,8 +98,16 @@ export class StagedView implements WriteView {
   }
 }
 
-/** Two changes of one document as one. */
-function joined({ before }: Change, { collection, id, after }: Change): Change {
-  const keys = collection.keyChanges(before, after);
-  return { collection, id, keys, before, after };
+/** Two changes of one document as one: of the keys, a later addition and an earlier removal cancel out, and vice versa. */
+function joined(first: Change, second: Change): Change {
+  const keys = new Map(first.keys.map((change) => [change.index, change]));
+  for (const { index, added, gone } of second.keys) {
+    const earlier = keys.get(index) ?? { added: [], gone: [] };
+    keys.set(index, {
+      index,
+      added: [...without(earlier.added, gone), ...without(added, earlier.gone)],
+      gone: [...without(earlier.gone, added), ...without(gone, earlier.added)],
+    });
+  }
+  return { ...second, before: first.before, keys: [...keys.values()] };
 }

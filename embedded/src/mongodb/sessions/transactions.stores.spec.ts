@@ -40,6 +40,20 @@ describe('write transactions', () => {
       expect(await log.countDocuments()).toBe(1);
     }));
 
+  it('lose nothing that is written outside of them meanwhile, durable yet or not', () =>
+    session(async (session) => {
+      const rounds = 60;
+      for (let round = 0; round < rounds; round++) {
+        const outside = accounts.updateOne({ _id: 'b' }, { $inc: { balance: 1 } });
+        await session.withTransaction(async () => {
+          await accounts.updateOne({ _id: 'a' }, { $inc: { balance: 1 } }, { session });
+          await accounts.updateOne({ _id: 'b' }, { $inc: { balance: 1 } }, { session });
+        });
+        await outside;
+      }
+      expect(await balances()).toEqual([10 + rounds, 2 * rounds]);
+    }));
+
   it('leave nothing when aborted', () =>
     session(async (session) => {
       session.startTransaction();

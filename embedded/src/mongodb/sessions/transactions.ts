@@ -115,7 +115,7 @@ export class Transactions {
   }
 
   #close(session: string, transaction: Transaction): void {
-    this.#locks.release(transaction.view);
+    transaction.view.releaseLocks();
     if (this.#open.get(session) === transaction) this.#open.delete(session);
   }
 

@@ -1,6 +1,5 @@
-import { picker } from '../elements.ts';
-import { parse, type Doc } from '../documents.ts';
-import { filterFields } from '../query/filter-fields.ts';
+import type { Doc } from '../documents.ts';
+import { IndexedFields } from '../indexes/indexed-fields.ts';
 import { SecondaryIndex } from '../indexes/secondary-index.ts';
 import type { IndexRecord } from '../indexes/index-spec.ts';
 import type { Table } from './table.ts';
@@ -30,7 +29,7 @@ export interface Change {
   keys: KeyChange[];
 }
 
-function without(keys: Buffer[], others: Buffer[]): Buffer[] {
+export function without(keys: Buffer[], others: Buffer[]): Buffer[] {
   if (keys.length === 0 || others.length === 0) return keys;
   if (keys.length === 1 && others.length === 1) return keys[0]!.equals(others[0]!) ? [] : keys;
   const names = new Set(others.map((other) => other.toString('latin1')));
@@ -43,8 +42,10 @@ export class Collection {
   indexes: SecondaryIndex[] = [];
   /** Grows with every change of the set of indexes. */
   generation = 0;
-  #indexedFields: (bytes: Buffer) => Doc = () => ({});
+  #indexedFields = new IndexedFields([]);
   #count: number | undefined;
+  /** Number of the last commit that has changed a document, or of the one that is being made. */
+  lastChange = 0;
 
   constructor(
     public ns: string,
@@ -63,9 +64,7 @@ export class Collection {
       (record) => known.get(record) ?? new SecondaryIndex(record, this.table(record.table)),
     );
     this.generation++;
-    const fields = new Set(this.indexes.flatMap((index) => index.fields.map(({ path }) => path[0]!)));
-    const whole = this.indexes.some(({ spec }) => !filterFields(spec.partialFilterExpression ?? {}, fields));
-    this.#indexedFields = whole ? parse : picker(fields);
+    this.#indexedFields = new IndexedFields(this.indexes);
   }
 
   get(id: Buffer): Buffer | undefined {
@@ -95,17 +94,15 @@ export class Collection {
 
   /** How the index entries of a document change with it; nothing of the indexes whose entries stay. */
   keyChanges(before: Buffer | undefined, after: Buffer | undefined): KeyChange[] {
-    if (this.indexes.length === 0) return [];
-    const old = before && this.#indexedFields(before);
-    const now = after && this.#indexedFields(after);
     const changes: KeyChange[] = [];
-    for (const index of this.indexes) {
-      const had = old ? index.keysOf(old) : [];
-      const has = now ? index.keysOf(now) : [];
-      const added = without(has, had);
-      const gone = without(had, has);
-      if (added.length > 0 || gone.length > 0) changes.push({ index, added, gone });
-    }
+    if (this.indexes.length > 0)
+      this.#indexedFields.compare(before, after, (index, old, now) => {
+        const had = old ? index.keysOf(old) : [];
+        const has = now ? index.keysOf(now) : [];
+        const added = without(has, had);
+        const gone = without(had, has);
+        if (added.length > 0 || gone.length > 0) changes.push({ index, added, gone });
+      });
     return changes;
   }
 
@@ -122,6 +119,7 @@ export class Collection {
   putDocument({ id, before, after, keys }: Change): void {
     if (after) this.primary.put(id, after);
     else this.primary.remove(id);
+    this.lastChange = this.primary.version + 1;
     if (this.#count !== undefined) this.#count += (after ? 1 : 0) - (before ? 1 : 0);
     for (const { index, added } of keys) for (const key of added) index.put(key, id);
   }

@@ -1,6 +1,6 @@
 import { endIfUnreadable, reasonOf } from '../../commit-failure.ts';
 import { JournalGap } from '../../journal/following.ts';
-import { Journal } from '../../journal/journal.ts';
+import { Journal, type JournalLimits } from '../../journal/journal.ts';
 import { ServerError, writingFailed } from '../errors.ts';
 import { MAX_KEY_BYTES } from '../indexes/key-encoding.ts';
 import { type LaidRow, Layer } from './layer.ts';
@@ -16,6 +16,9 @@ interface Waiting {
   resolve: () => void;
   reject: (reason: unknown) => void;
 }
+
+/** Commits here change the same rows again and again: the more are gathered, the less is written to LMDB. */
+const JOURNAL_LIMITS: JournalLimits = { flushBytes: 16 << 20, maxBytes: 64 << 20, flushMs: 3000 };
 
 const endOfTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -47,11 +50,11 @@ export class Environment implements Home {
    * Opens the rows in a folder, or makes it.
    * @throws JournalGap when a part of them is missing
    */
-  static async open(folder: string, onFailure: (error: Error) => void): Promise<Environment> {
+  static async open(folder: string, onFailure: (error: Error) => void, limits = JOURNAL_LIMITS): Promise<Environment> {
     const stored = new StoredRows(folder);
     try {
       await bringIn(framesIn(folder), stored);
-      return new Environment(stored, Journal.open(folder), onFailure);
+      return new Environment(stored, Journal.open(folder, limits), onFailure);
     } catch (error) {
       if (error instanceof JournalGap) await stored.close(); // after a refused commit lmdb would wait for ever
       throw error;

@@ -12,8 +12,7 @@ export class TableLayer {
   readonly rows = new Map<string, LaidRow>();
   readonly #names = new SortedNames();
 
-  set(row: LaidRow): LaidRow | undefined {
-    const name = row.key.toString('latin1');
+  set(row: LaidRow, name = row.key.toString('latin1')): LaidRow | undefined {
     const before = this.rows.get(name);
     if (!before) this.#names.add(name);
     this.rows.set(name, row);
@@ -54,10 +53,10 @@ export class Layer {
   /** How many rows there are. */
   rows = 0;
 
-  set(table: number, row: LaidRow): void {
+  set(table: number, row: LaidRow, name?: string): void {
     let layer = this.tables.get(table);
     if (!layer) this.tables.set(table, (layer = new TableLayer()));
-    if (!layer.set(row)) this.rows++;
+    if (!layer.set(row, name)) this.rows++;
   }
 
   get(table: number, name: string): LaidRow | undefined {
@@ -67,7 +66,7 @@ export class Layer {
   /** Takes over all rows of a later one, which is not to be used any more. */
   absorb(later: Layer): void {
     for (const [number, table] of later.tables)
-      if (this.tables.has(number)) for (const row of table.rows.values()) this.set(number, row);
+      if (this.tables.has(number)) for (const [name, row] of table.rows) this.set(number, row, name);
       else {
         this.tables.set(number, table);
         this.rows += table.rows.size;

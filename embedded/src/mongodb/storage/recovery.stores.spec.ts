@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyEnvironment } from '../../copy-environment.ts';
 import { JournalGap } from '../../journal/following.ts';
+import { SMALL_JOURNAL } from '../../journal/journal.ts';
 import { cutOff, framesLeft, JOURNALS, leaveBegun } from '../../testing/journal-left.ts';
 import { howOften, type Random, seededRandom } from '../../testing/random.ts';
 import { isRealServer } from '../testing/store-under-test.ts';
@@ -59,7 +60,8 @@ const frameOf = (after: number, changes: Commit): Buffer => {
 
   /** Opens the rows, commits some, and leaves behind what a process that is killed then leaves. */
   const work = async (where: string, random: Random, count: number): Promise<string> => {
-    const environment = await Environment.open(where, fail);
+    // a small journal is written over within a round
+    const environment = await Environment.open(where, fail, ...(random.chance(0.7) ? [SMALL_JOURNAL] : []));
     const table = new Table(environment, TABLE);
     const isEmpty = random.chance(0.2);
     for (let n = 0; n < count; n++) {

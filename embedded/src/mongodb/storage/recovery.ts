@@ -1,7 +1,7 @@
 import { reasonOf } from '../../commit-failure.ts';
 import { following } from '../../journal/following.ts';
 import { Layer } from './layer.ts';
-import type { RowFrame } from './row-frame.ts';
+import { decodeRows, type RowFrame } from './row-frame.ts';
 import type { StoredRows } from './stored-rows.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function bringIn(frames: readonly RowFrame[], stored: StoredRows): 
   const end = newer.at(-1);
   if (!end) return;
   const layer = new Layer();
-  for (const { rows } of newer) for (const { table, ...row } of rows) layer.set(table, row);
+  for (const frame of newer) for (const { table, ...row } of decodeRows(frame)) layer.set(table, row);
   try {
     await stored.write(layer, end.last);
   } catch (error) {

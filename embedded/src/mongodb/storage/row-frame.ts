@@ -7,11 +7,9 @@ export interface PlacedRow extends LaidRow {
   table: number;
 }
 
-/** The rows of one commit. Commits are numbered; `after` is the number of the one before, `last` its own. */
-export interface RowFrame {
-  after: number;
+/** The rows of one commit, still encoded. Commits are numbered; `after` is the number of the one before, `last` its own. */
+export interface RowFrame extends Frame {
   last: number;
-  rows: PlacedRow[];
 }
 
 /** Before each row: number of its table (uint32), length of the key (uint16), of the value (uint32), both, value last. */
@@ -47,7 +45,7 @@ export function encodeRows(after: number, layer: Layer, length: number): Buffer 
 }
 
 /** The rows of a whole frame. */
-export function decodeRows({ after, body }: Frame): RowFrame {
+export function decodeRows({ body }: Frame): PlacedRow[] {
   const rows: PlacedRow[] = [];
   for (let at = 0; at < body.length;) {
     const length = body.readUInt32BE(at + 6);
@@ -58,8 +56,9 @@ export function decodeRows({ after, body }: Frame): RowFrame {
     rows.push({ table: body.readUInt32BE(at), key: body.subarray(keyAt, valueAt), value });
     at = end;
   }
-  return { after, last: after + 1, rows };
+  return rows;
 }
 
 /** The whole frames in the journal of a folder, in no order. */
-export const framesIn = (folder: string): RowFrame[] => readJournal(folder).map(decodeRows);
+export const framesIn = (folder: string): RowFrame[] =>
+  readJournal(folder).map((frame) => ({ ...frame, last: frame.after + 1 }));

@@ -6,6 +6,10 @@ import type { StoredRows } from './stored-rows.ts';
 
 /** What is larger goes straight into LMDB: it would be written twice, and hardly wait less. */
 const MOST_FRAME_BYTES = 2 << 20;
+/** A row in memory takes some hundred bytes more than in the journal: many small ones are moved before that is full. */
+const MANY_ROWS = 50_000;
+/** Commits wait when there are more. */
+const MOST_ROWS = 150_000;
 
 /**
  * Makes commits durable and readable, one at a time: in the journal, which costs one sync, and in a layer in memory,
@@ -47,11 +51,13 @@ export class RowWriter {
       await this.moved(); // no earlier row may lie over those that LMDB shows once it has them
       return this.#mover.moveWith(draft);
     }
+    while (this.#latest.rows > MOST_ROWS) await this.#mover.move();
     const frame = encodeRows(this.#last, draft, length);
     await this.#mover.append(frame, this.#last + 1, isAlone);
     this.#last++;
     this.#latest.absorb(draft);
     this.#arrange();
+    if (this.#latest.rows > MANY_ROWS) this.#mover.moveAside();
   }
 
   /** Resolves when LMDB has all that is durable. */
