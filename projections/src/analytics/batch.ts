@@ -58,6 +58,8 @@ export interface EventRow {
   readonly brand: number | null;
   readonly category: number | null;
   readonly subcategory: number | null;
+  readonly option: number | null;
+  /** Of a reset, those of its votes. */
   readonly options: readonly number[];
   readonly language: number;
   /** At most three. */
@@ -202,7 +204,7 @@ export class Batch {
     const code = (id: string | undefined) => (typeof id === 'string' ? names.codeOf(id) : null);
     // Of a product, it is its present place that counts.
     const ownPlace = (id: string | undefined) => (productId === undefined ? code(id) : null);
-    const options = 'batchId' in event.data && votes ? votes.map((vote) => vote.optionId) : [optionId];
+    const isReset = 'batchId' in event.data && votes !== undefined;
     const line = eventLine(event, this.pseudonyms);
     this.events.push({
       position: event.position,
@@ -212,7 +214,8 @@ export class Batch {
       brand: ownPlace(brandId),
       category: ownPlace(categoryId),
       subcategory: ownPlace(subcategoryId),
-      options: options.flatMap((id) => code(id) ?? []),
+      option: isReset ? null : code(optionId),
+      options: isReset ? [...new Set(votes.map((vote) => names.codeOf(vote.optionId)))] : [],
       language: languageCode(language ?? event.metadata.language ?? 'unknown'),
       people,
       line: JSON.stringify(line),

@@ -16,6 +16,16 @@ export interface Means {
 /** Another process has the file open. */
 export class FileInUseError extends Error {}
 
+/** The tables could not be written: the engine is not to be used any more. */
+export class WriteError extends Error {
+  /** Whether the file itself is at fault, so that it is to be made anew. */
+  get isTorn(): boolean {
+    return /corrupt|checksum|serialization|deserialize|database has been invalidated|internal error/i.test(
+      this.message,
+    );
+  }
+}
+
 /** One moment of the tables: all that is read sees the same events. */
 export interface Moment {
   /** Position of the log up to which the tables hold it; -1 at its beginning. */
@@ -42,6 +52,9 @@ interface State {
   readonly rules: TrendingRules;
 }
 
+/** In the place of a file: tables that are gone with the engine. */
+export const inMemory = ':memory:';
+
 const readersAtOnce = 2;
 const waitingReaders = 30;
 
@@ -63,7 +76,7 @@ export class Engine {
 
   /**
    * Opens the file, which holds the log up to some position. One that is missing, torn or of another format is begun anew.
-   * @param file `:memory:` for tables that are gone with the engine
+   * @param file its path, or {@link inMemory}
    * @throws {@link FileInUseError}
    */
   static async open(file: string, means: Means, pseudonyms: Pseudonyms): Promise<Engine> {
@@ -72,6 +85,7 @@ export class Engine {
     } catch (error) {
       if (/lock on file|Conflicting lock|already open/i.test((error as Error).message))
         throw new FileInUseError(`${file} is in use by another process`, { cause: error });
+      if (file === inMemory) throw error;
       removeFile(file);
       return Engine.#opened(file, means, pseudonyms);
     }
@@ -83,7 +97,9 @@ export class Engine {
       threads: String(threads),
       autoinstall_known_extensions: 'false',
       autoload_known_extensions: 'false',
-      ...(file !== ':memory:' && { temp_directory: `${file}.spill` }),
+      // Of lists in order, the long lines of what is left out are not read.
+      late_materialization_max_rows: '10000',
+      ...(file !== inMemory && { temp_directory: `${file}.spill` }),
     });
     try {
       const writer = await instance.connect();
@@ -122,9 +138,9 @@ export class Engine {
   }
 
   /**
-   * Writes a batch and the position that the tables have reached with it, all or nothing. After an error the engine is not
-   * to be used any more.
+   * Writes a batch and the position that the tables have reached with it, all or nothing.
    * @param log id of the first event of the log
+   * @throws {@link WriteError}
    */
   async write(batch: Batch, position: bigint, log: string | null): Promise<void> {
     const rules = batch.rules ?? this.#state.rules;
@@ -142,7 +158,7 @@ export class Engine {
       for (const listener of this.#listeners) listener({ days: batch.rules ? 'all' : days, isCatalogue });
     } catch (error) {
       await this.writer.run('ROLLBACK').catch(() => undefined);
-      throw error;
+      throw new WriteError((error as Error).message, { cause: error });
     }
   }
 

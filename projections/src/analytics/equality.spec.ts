@@ -1,15 +1,17 @@
 import { ruleLimits, type RecordedHennaEvent } from '@henna/domain';
 import fc from 'fast-check';
-import { Engine } from './engine.ts';
+import { Engine, inMemory } from './engine.ts';
+import { eventLine, peopleOf } from './event-line.ts';
 import { Pseudonyms } from './pseudonyms.ts';
 import { CachedDaySums } from './queries/day-sums.ts';
+import { eventLines } from './queries/events.ts';
 import { metricFigures } from './queries/metric.ts';
 import { weighed } from './queries/ranking.ts';
-import { World } from './testing/by-hand.ts';
-import { logs, questions } from './testing/histories.ts';
+import { isListed, World } from './testing/by-hand.ts';
+import { eventsQuestions, logs, questions } from './testing/histories.ts';
 
 const pseudonyms = new Pseudonyms(Buffer.alloc(32, 7));
-const open = () => Engine.open(':memory:', { memory: '200MB', threads: 1 }, pseudonyms);
+const open = () => Engine.open(inMemory, { memory: '200MB', threads: 1 }, pseudonyms);
 
 const follow = async (engine: Engine, events: readonly RecordedHennaEvent[]) => {
   const batch = engine.batch();
@@ -74,4 +76,35 @@ it('ranks under other weights as a count by hand does', async () => {
     },
   );
   await fc.assert(check, { numRuns: 60 });
+});
+
+const idsOf = (events: readonly RecordedHennaEvent[], field: string) =>
+  events.flatMap(({ data }) => {
+    const value = (data as unknown as Record<string, unknown>)[field];
+    return typeof value === 'string' ? [value] : [];
+  });
+
+it('lists the events that a filter over the log leaves', async () => {
+  const check = fc.asyncProperty(logs, eventsQuestions, async (events, question) => {
+    const engine = await open();
+    try {
+      await follow(engine, events);
+      const found: string[] = [];
+      for await (const page of eventLines(question, engine)) found.push(...page);
+      const erased = new Set(
+        idsOf(
+          events.filter(({ type }) => type === 'MemberErased'),
+          'memberId',
+        ),
+      );
+      const expected = events
+        .filter((event) => !peopleOf(event).some((id) => erased.has(id)))
+        .filter((event) => isListed(event, question, new World(events)))
+        .map((event) => JSON.stringify(eventLine(event, pseudonyms)));
+      expect(found).toEqual(expected.slice(0, question.limit));
+    } finally {
+      engine.close();
+    }
+  });
+  await fc.assert(check, { numRuns: 100 });
 });

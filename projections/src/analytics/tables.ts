@@ -1,4 +1,4 @@
-import { DuckDBListType, INTEGER, type DuckDBAppender, type DuckDBConnection } from '@duckdb/node-api';
+import type { DuckDBAppender, DuckDBConnection } from '@duckdb/node-api';
 import type { Batch, ContributionRow, EventRow, JoinedRow, ProductRow, VisitRow } from './batch.ts';
 
 /** Grows when the same events make other tables: a file of another format is made anew from the log. */
@@ -16,7 +16,7 @@ const brandColumns = 'brand INTEGER, isRemoved BOOLEAN';
 /**
  * The tables of the file. Products, brands, categories, options and types of events have numbers (`name`), people and
  * contributions keyed hashes; hours are UTC hours since 1970-01-01. `visit` and `event` are only added to, but for
- * erasures; a row of `contribution` says whether it counts now.
+ * erasures; a row of `contribution` says whether it counts now. `eventOption` has the options of resets of votes.
  */
 export const fileTables: readonly string[] = [
   'CREATE TABLE state (format INTEGER, position BIGINT, log VARCHAR, rules VARCHAR)',
@@ -28,8 +28,9 @@ export const fileTables: readonly string[] = [
   'CREATE TABLE joined (person BIGINT, hour INTEGER, language UTINYINT)',
   'CREATE TABLE erased (person BIGINT)',
   'CREATE TABLE event (position BIGINT, type INTEGER, actAt DOUBLE, product INTEGER, brand INTEGER, category INTEGER, ' +
-    'subcategory INTEGER, options INTEGER[], language UTINYINT, person BIGINT, otherPerson BIGINT, thirdPerson BIGINT, ' +
+    'subcategory INTEGER, option INTEGER, language UTINYINT, person BIGINT, otherPerson BIGINT, thirdPerson BIGINT, ' +
     'line VARCHAR)',
+  'CREATE TABLE eventOption (position BIGINT, option INTEGER)',
 ];
 
 /** Rows of a batch that are merged into a table; of the connection that writes. */
@@ -84,15 +85,11 @@ const appendProduct = (to: DuckDBAppender, row: ProductRow): void => {
   else to.appendBoolean(row.isRemoved);
 };
 
-const optionsType = new DuckDBListType(INTEGER);
-
 const appendEvent = (to: DuckDBAppender, row: EventRow): void => {
   to.appendBigInt(row.position);
   to.appendInteger(row.type);
   to.appendDouble(row.actAt);
-  for (const value of [row.product, row.brand, row.category, row.subcategory]) integer(to, value);
-  if (row.options.length === 0) to.appendNull();
-  else to.appendList([...row.options], optionsType);
+  for (const value of [row.product, row.brand, row.category, row.subcategory, row.option]) integer(to, value);
   to.appendUTinyInt(row.language);
   for (let index = 0; index < 3; index += 1) big(to, row.people[index]);
   to.appendVarchar(row.line);
@@ -137,7 +134,7 @@ const mergeBrands = `
 /** Removes what people did who are erased now. @returns the UTC days of their visits */
 const erase = async (connection: DuckDBConnection, people: readonly bigint[]): Promise<readonly number[]> => {
   await connection.run('TRUNCATE newlyErased');
-  await appendRows(connection, 'newlyErased', people, (to, person) => to.appendBigInt(person));
+  await appendRows(connection, 'newlyErased', people, (to, person) => to.appendBigInt(person), 'temp');
   const isTheirs = 'person IN (FROM newlyErased)';
   const days = await connection.runAndReadAll(`SELECT DISTINCT hour // 24 FROM visit WHERE ${isTheirs}`);
   await connection.run(`DELETE FROM visit WHERE ${isTheirs}`);
@@ -168,23 +165,36 @@ export const writeBatch = async (
   });
   if (batch.products.size > 0) {
     await connection.run('TRUNCATE changedProduct');
-    await appendRows(connection, 'changedProduct', batch.products.values(), appendProduct);
+    await appendRows(connection, 'changedProduct', batch.products.values(), appendProduct, 'temp');
     await connection.run(mergeProducts);
   }
   if (batch.brands.size > 0) {
     await connection.run('TRUNCATE changedBrand');
-    await appendRows(connection, 'changedBrand', batch.brands, (to, [brand, isRemoved]) => {
-      to.appendInteger(brand);
-      to.appendBoolean(isRemoved);
-    });
+    await appendRows(
+      connection,
+      'changedBrand',
+      batch.brands,
+      (to, [brand, isRemoved]) => {
+        to.appendInteger(brand);
+        to.appendBoolean(isRemoved);
+      },
+      'temp',
+    );
     await connection.run(mergeBrands);
   }
   await appendRows(connection, 'visit', batch.visits, appendVisit);
   await appendRows(connection, 'joined', batch.joined, appendJoined);
   await appendRows(connection, 'event', batch.events, appendEvent);
+  const ofResets = batch.events.flatMap(({ position, options }) =>
+    options.map((option) => [position, option] as const),
+  );
+  await appendRows(connection, 'eventOption', ofResets, (to, [position, option]) => {
+    to.appendBigInt(position);
+    to.appendInteger(option);
+  });
   if (batch.contributions.size > 0) {
     await connection.run('TRUNCATE changedContribution');
-    await appendRows(connection, 'changedContribution', batch.contributions.values(), appendContribution);
+    await appendRows(connection, 'changedContribution', batch.contributions.values(), appendContribution, 'temp');
     await connection.run(mergeContributions);
   }
   // What erased people gave counts until it is taken back, and goes then.

@@ -10,6 +10,7 @@ import {
   type TrendingRules,
 } from '@henna/domain';
 import { changesOf, isOpinionEvent } from '../../opinions/opinion.ts';
+import type { EventsQuestion } from '../queries/events.ts';
 import type { MetricFilter, MetricQuestion, Series } from '../queries/question.ts';
 
 /** A visit, vote, rating or comment that counts. */
@@ -233,6 +234,15 @@ export class World {
     );
   }
 
+  /** Whether what an event tells is about a place: of a product, about where it is now. */
+  isOf({ productId, brandId, categoryId, subcategoryId }: Record<string, string | undefined>, filter: MetricFilter) {
+    if (productId !== undefined) return this.#fits(productId, filter);
+    const own = { product: undefined, brand: brandId, category: categoryId, subcategory: subcategoryId };
+    return (['product', 'brand', 'category', 'subcategory'] as const).every(
+      (field) => (filter[field] ?? own[field]) === own[field],
+    );
+  }
+
   /** From 1; `null` without a score. */
   rank(scores: ReadonlyMap<string, number>, id: string): number | null {
     if (!scores.has(id)) return null;
@@ -306,3 +316,28 @@ export class World {
     }
   }
 }
+
+/** Whether a list of events has one, if nobody whom it names was erased. */
+export const isListed = (event: RecordedHennaEvent, question: EventsQuestion, world: World): boolean => {
+  const { filter, types, from = -Infinity, to = Infinity, after = -1n } = question;
+  const { castAt, givenAt, postedAt, visitedAt, ...data } = event.data as unknown as Record<string, string | undefined>;
+  const exact = castAt ?? givenAt ?? postedAt ?? visitedAt ?? event.metadata.at;
+  const isOfMember = /^(?:ProductVisited|Vote(?!rs|ing)|Rating|Comment)/.test(event.type);
+  const isOfPerson = /^(?:Member|Profile)/.test(event.type);
+  const length = isOfMember ? 3_600_000 : isOfPerson ? 86_400_000 : 1;
+  const time = Math.floor(Date.parse(exact) / length) * length;
+  const options =
+    'batchId' in event.data && 'votes' in event.data
+      ? event.data.votes.map((vote) => vote.optionId)
+      : [data['optionId']];
+  const language = data['language'] ?? event.metadata.language ?? 'unknown';
+  return (
+    event.position > after &&
+    (!types || types.includes(event.type)) &&
+    time >= from &&
+    time < to &&
+    (filter.option === undefined || options.includes(filter.option)) &&
+    (filter.language ?? language) === language &&
+    world.isOf(data, filter)
+  );
+};

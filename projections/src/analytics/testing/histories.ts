@@ -1,5 +1,6 @@
 import {
   metricNames,
+  type EventType,
   type Language,
   type MetricGroup,
   type MetricName,
@@ -7,6 +8,7 @@ import {
   type TrendingRules,
 } from '@henna/domain';
 import fc from 'fast-check';
+import type { EventsQuestion } from '../queries/events.ts';
 import { History } from '../../testing/history/history.ts';
 import { disputes, intents, replacements, type Intent } from '../../testing/history/intents.ts';
 import type { MetricFilter, MetricQuestion } from '../queries/question.ts';
@@ -25,6 +27,13 @@ const atAnyHour = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(atAnyHour);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([field, each]) => [field, atAnyHour(each)]));
+};
+
+/** Products in several categories, into which some are moved. */
+const placed = ({ type, data }: RecordedHennaEvent, index: number): object => {
+  const place = { categoryId: `category-${index % 2}`, subcategoryId: `sub-${index % 3}` };
+  if (type === 'ProductAdded') return { ...data, ...place };
+  return type === 'ProductChanged' && index % 4 === 0 ? { ...data, to: { ...data.to, ...place } } : data;
 };
 
 const rules: fc.Arbitrary<TrendingRules> = fc.record({
@@ -49,7 +58,7 @@ export const logs: fc.Arbitrary<readonly RecordedHennaEvent[]> = fc
     const events = History.of([...brands, ...steps]).events.map((event, index) => {
       const language = spoken[index % spoken.length];
       const metadata = { ...event.metadata, ...(language && { language }) };
-      return { ...event, data: atAnyHour(event.data), metadata } as RecordedHennaEvent;
+      return { ...event, data: atAnyHour(placed(event, index)), metadata } as RecordedHennaEvent;
     });
     if (!changed) return events;
     const [to, share] = changed;
@@ -80,8 +89,8 @@ const filters = {
   product: ids('product', 4),
   brand: ids('brand', 4),
   category: ids('category', 4),
-  subcategory: ids('subcategory', 4),
-  option: fc.constantFrom('good', 'bad'),
+  subcategory: ids('sub', 4),
+  option: ids('option', 5),
   language: fc.constantFrom('en' as const, 'ar' as const, 'unknown' as const),
 };
 
@@ -113,3 +122,23 @@ export const questions: fc.Arbitrary<MetricQuestion> = fc.constantFrom(...metric
     limit: fc.constantFrom(1, 3, 20),
   }),
 );
+
+const someTypes: readonly EventType[] = ['VoteCast', 'VotesReset', 'ProductVisited', 'MemberJoined', 'BrandAdded'];
+const moment = fc.nat(hours).map((hour) => (firstHour + hour) * hourLength);
+
+export const eventsQuestions: fc.Arbitrary<EventsQuestion> = fc.record({
+  filter: fc.oneof(
+    fc.constant({}),
+    fc
+      .subarray([...places, 'option' as const, 'language' as const], { minLength: 1, maxLength: 2 })
+      .chain((fields) => fc.record(Object.fromEntries(fields.map((field) => [field, filters[field]])))),
+  ),
+  types: fc.option(fc.subarray([...someTypes], { minLength: 1 }), { nil: undefined }),
+  from: fc.option(moment, { nil: undefined }),
+  to: fc.option(moment, { nil: undefined }),
+  after: fc.option(
+    fc.nat(5_000).map((position) => BigInt(position)),
+    { nil: undefined },
+  ),
+  limit: fc.constantFrom(3, 1_000),
+});
