@@ -1,0 +1,230 @@
+import { rmSync } from 'node:fs';
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import { rankingRules, type TrendingRules } from '@henna/domain';
+import { Batch, type Stored } from './batch.ts';
+import { Names } from './names.ts';
+import type { Pseudonyms } from './pseudonyms.ts';
+import { Bounded } from './bounded.ts';
+import { fileTables, format, stagingTables, writeBatch } from './tables.ts';
+
+export interface Means {
+  /** As DuckDB writes sizes, like `256MB`. */
+  readonly memory: string;
+  readonly threads: number;
+}
+
+/** Another process has the file open. */
+export class FileInUseError extends Error {}
+
+/** The tables could not be written: the engine is not to be used any more. */
+export class WriteError extends Error {
+  /** Whether the file itself is at fault, so that it is to be made anew. */
+  get isTorn(): boolean {
+    return /corrupt|checksum|serialization|deserialize|database has been invalidated|internal error/i.test(
+      this.message,
+    );
+  }
+}
+
+/** One moment of the tables: all that is read sees the same events. */
+export interface Moment {
+  /** Position of the log up to which the tables hold it; -1 at its beginning. */
+  readonly position: bigint;
+  /** By which the points of days are worked out. */
+  readonly rules: TrendingRules;
+  /** Rows of numbers, each with as many as the SQL selects; `NULL` is `null`. */
+  rows(sql: string): Promise<readonly (readonly (number | null)[])[]>;
+  readonly connection: DuckDBConnection;
+}
+
+/** What a batch has changed. */
+export interface Changes {
+  /** UTC days (since 1970-01-01) whose visits, contributions or points are others. */
+  readonly days: ReadonlySet<number> | 'all';
+  /** Products or brands are. */
+  readonly isCatalogue: boolean;
+}
+
+interface State {
+  readonly position: bigint;
+  /** Id of the first event of the log; `null` while it has none. */
+  readonly log: string | null;
+  readonly rules: TrendingRules;
+}
+
+/** In the place of a file: tables that are gone with the engine. */
+export const inMemory = ':memory:';
+
+const readersAtOnce = 2;
+const waitingReaders = 30;
+
+/** A file of DuckDB that follows the log: written batch by batch, read by a few at once, each at one moment. */
+export class Engine {
+  #names = new Names();
+  #products = new Set<number>();
+  #erased = new Set<bigint>();
+  #state: State = { position: -1n, log: null, rules: rankingRules };
+  readonly #idle: DuckDBConnection[] = [];
+  readonly #reading = new Bounded(readersAtOnce, waitingReaders);
+  readonly #listeners: ((changes: Changes) => void)[] = [];
+
+  private constructor(
+    private readonly instance: DuckDBInstance,
+    private readonly writer: DuckDBConnection,
+    private readonly pseudonyms: Pseudonyms,
+  ) {}
+
+  /**
+   * Opens the file, which holds the log up to some position. One that is missing, torn or of another format is begun anew.
+   * @param file its path, or {@link inMemory}
+   * @throws {@link FileInUseError}
+   */
+  static async open(file: string, means: Means, pseudonyms: Pseudonyms): Promise<Engine> {
+    try {
+      return await Engine.#opened(file, means, pseudonyms);
+    } catch (error) {
+      if (/lock on file|Conflicting lock|already open/i.test((error as Error).message))
+        throw new FileInUseError(`${file} is in use by another process`, { cause: error });
+      if (file === inMemory) throw error;
+      removeFile(file);
+      return Engine.#opened(file, means, pseudonyms);
+    }
+  }
+
+  static async #opened(file: string, { memory, threads }: Means, pseudonyms: Pseudonyms): Promise<Engine> {
+    const instance = await DuckDBInstance.create(file, {
+      memory_limit: memory,
+      threads: String(threads),
+      autoinstall_known_extensions: 'false',
+      autoload_known_extensions: 'false',
+      // Of lists in order, the long lines of what is left out are not read.
+      late_materialization_max_rows: '10000',
+      ...(file !== inMemory && { temp_directory: `${file}.spill` }),
+    });
+    try {
+      const writer = await instance.connect();
+      const engine = new Engine(instance, writer, pseudonyms);
+      for (const sql of stagingTables) await writer.run(sql);
+      await engine.#load();
+      return engine;
+    } catch (error) {
+      instance.closeSync();
+      throw error;
+    }
+  }
+
+  get position(): bigint {
+    return this.#state.position;
+  }
+
+  /** Id of the first event of the log that the tables hold; `null` while they hold none. */
+  get log(): string | null {
+    return this.#state.log;
+  }
+
+  get names(): Pick<Names, 'existing' | 'idOf'> {
+    return this.#names;
+  }
+
+  /** Is told what a batch has changed, once it is written. */
+  onChange(listener: (changes: Changes) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** To be filled with the events that follow those written, and written next. */
+  batch(): Batch {
+    const stored: Stored = { names: this.#names, products: this.#products, erased: this.#erased };
+    return new Batch(stored, this.pseudonyms);
+  }
+
+  /**
+   * Writes a batch and the position that the tables have reached with it, all or nothing.
+   * @param log id of the first event of the log
+   * @throws {@link WriteError}
+   */
+  async write(batch: Batch, position: bigint, log: string | null): Promise<void> {
+    const rules = batch.rules ?? this.#state.rules;
+    await this.writer.run('BEGIN');
+    try {
+      const days = await writeBatch(this.writer, batch, this.#names.takeNew());
+      await this.writer.run('UPDATE state SET position = $1, log = $2, rules = $3', [
+        position,
+        log,
+        JSON.stringify(rules),
+      ]);
+      await this.writer.run('COMMIT');
+      this.#state = { position, log, rules };
+      const isCatalogue = batch.products.size > 0 || batch.brands.size > 0;
+      for (const listener of this.#listeners) listener({ days: batch.rules ? 'all' : days, isCatalogue });
+    } catch (error) {
+      await this.writer.run('ROLLBACK').catch(() => undefined);
+      throw new WriteError((error as Error).message, { cause: error });
+    }
+  }
+
+  /**
+   * Reads at one moment; some wait until others are through.
+   * @throws BusyError when too many wait already; what the signal was aborted with
+   */
+  read<Result>(work: (moment: Moment) => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+    return this.#reading.run(async () => {
+      signal?.throwIfAborted();
+      const connection = this.#idle.pop() ?? (await this.instance.connect());
+      const interrupt = () => connection.interrupt();
+      signal?.addEventListener('abort', interrupt);
+      try {
+        await connection.run('BEGIN');
+        const { position, rules } = await stateIn(connection);
+        const rows = async (sql: string) =>
+          (await connection.runAndReadAll(sql)).getRows() as unknown as readonly (readonly (number | null)[])[];
+        return await work({ position, rules, rows, connection });
+      } catch (error) {
+        signal?.throwIfAborted();
+        throw error;
+      } finally {
+        signal?.removeEventListener('abort', interrupt);
+        await connection.run('ROLLBACK').catch(() => undefined);
+        this.#idle.push(connection);
+      }
+    });
+  }
+
+  close(): void {
+    for (const connection of this.#idle) connection.closeSync();
+    this.writer.closeSync();
+    this.instance.closeSync();
+  }
+
+  async #load(): Promise<void> {
+    const tables = await this.writer.runAndReadAll("SELECT 1 FROM duckdb_tables() WHERE table_name = 'state'");
+    if (tables.currentRowCount === 0) return this.#begin();
+    const [found] = (await this.writer.runAndReadAll('SELECT format FROM state')).getRows();
+    if (found?.[0] !== format) throw new Error(`a file of format ${String(found?.[0])}`);
+    this.#state = await stateIn(this.writer);
+    const names = await this.writer.runAndReadAll('SELECT id FROM name ORDER BY code');
+    this.#names = new Names(names.getRows().map(([id]) => id as string));
+    const products = await this.writer.runAndReadAll('SELECT product FROM product');
+    this.#products = new Set(products.getRows().map(([product]) => product as number));
+    const erased = await this.writer.runAndReadAll('SELECT person FROM erased');
+    this.#erased = new Set(erased.getRows().map(([person]) => person as bigint));
+  }
+
+  async #begin(): Promise<void> {
+    await this.writer.run('BEGIN');
+    for (const sql of fileTables) await this.writer.run(sql);
+    const { position, rules } = this.#state;
+    await this.writer.run('INSERT INTO state VALUES ($1, $2, NULL, $3)', [format, position, JSON.stringify(rules)]);
+    await this.writer.run('COMMIT');
+  }
+}
+
+const stateIn = async (connection: DuckDBConnection): Promise<State> => {
+  const read = await connection.runAndReadAll('SELECT position, log, rules FROM state');
+  const [position, log, rules] = read.getRows()[0]! as [bigint, string | null, string];
+  return { position, log, rules: JSON.parse(rules) as TrendingRules };
+};
+
+/** Removes the file and what DuckDB puts beside it. */
+export const removeFile = (file: string): void => {
+  for (const each of [file, `${file}.wal`, `${file}.spill`]) rmSync(each, { recursive: true, force: true });
+};

@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto';
+
+/** Kinds of what members do; a person has other pseudonyms for each. */
+export type MemberAct = 'visit' | 'vote' | 'rating' | 'comment' | 'report' | 'member' | 'profile';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** By the beginning of a type of events; the first that fits counts. */
+const acts: readonly (readonly [start: string, act: MemberAct])[] = [
+  ['ProductVisited', 'visit'],
+  ['Vote', 'vote'],
+  ['Rating', 'rating'],
+  ['CommentReport', 'report'],
+  ['Comment', 'comment'],
+  ['Member', 'member'],
+  ['Profile', 'profile'],
+];
+
+/** Fields that hold the id of a person. */
+export const personFields: ReadonlySet<string> = new Set(['userId', 'memberId', 'authorId', 'accountId']);
+
+/** What of members an event is about; `undefined` for the catalogue and the like. */
+export const memberActOf = (type: string, data: Data): MemberAct | undefined =>
+  acts.find(([start]) => type.startsWith(start))?.[1] ??
+  (Object.keys(data).some((field) => personFields.has(field)) ? 'member' : undefined);
+
+/**
+ * A time (ISO 8601 UTC) as exactly as analysts may know it: joining and profiles by the day, the rest by the hour.
+ * Public comments and profiles carry the exact one.
+ */
+export const analystTime = (act: MemberAct, time: string): string =>
+  act === 'member' || act === 'profile' ? `${time.slice(0, 10)}T00:00:00.000Z` : `${time.slice(0, 13)}:00:00.000Z`;
+
+const pseudonymLength = 22;
+const cachedKeys = 20_000;
+
+/**
+ * What stands for ids in what analysts see, and in the tables of the engine. A comment is public with its author's name,
+ * and so are the stars beside it: a pseudonym that held for more than that would tell who did the rest. So a person has
+ * another one for each kind of contribution and each product; only ids of records are the same everywhere.
+ */
+export class Pseudonyms {
+  readonly #personKeys = new Map<string, bigint>();
+
+  /** @param key derived by the service for pseudonyms alone */
+  constructor(private readonly key: Buffer) {}
+
+  /** A person, in what they did of one kind to one product; `null` for what is about no product. */
+  person(act: MemberAct, productId: string | null, userId: string): string {
+    return this.#pseudonym(`${act}\0${productId ?? ''}\0${userId}`);
+  }
+
+  /**
+   * Whose visits of a product on a day count together.
+   * @param day `YYYY-MM-DD`
+   * @param visitor the id of a member, or the key of a visit
+   */
+  visitor(productId: string, day: string, visitor: string): string {
+    return this.#pseudonym(`visit\0${productId}\0${visitor}\0${day}`);
+  }
+
+  /** A vote, rating, comment or report, or an event about one. */
+  record(id: string): string {
+    return this.#pseudonym(id);
+  }
+
+  /** The number of a person, the same for everything they do: it counts members once and never leaves the engine. */
+  personKey(id: string): bigint {
+    let key = this.#personKeys.get(id);
+    if (key === undefined) {
+      if (this.#personKeys.size >= cachedKeys) this.#personKeys.clear();
+      this.#personKeys.set(id, (key = this.#number(`person\0${id}`)));
+    }
+    return key;
+  }
+
+  /** The number of a vote, rating or comment in the tables of the engine. */
+  recordKey(id: string): bigint {
+    return this.#number(`record\0${id}`);
+  }
+
+  #pseudonym(text: string): string {
+    return createHmac('sha256', this.key).update(text).digest('base64url').slice(0, pseudonymLength);
+  }
+
+  #number(text: string): bigint {
+    return createHmac('sha256', this.key).update(text).digest().readBigInt64LE();
+  }
+}

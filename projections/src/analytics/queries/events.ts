@@ -1,0 +1,79 @@
+import type { EventType } from '@henna/domain';
+import { languageCode } from '../batch.ts';
+import type { Engine } from '../engine.ts';
+import type { Names } from '../names.ts';
+import type { MetricFilter } from './question.ts';
+
+/** Which events are listed; what is absent does not limit them. */
+export interface EventsQuestion {
+  readonly filter: MetricFilter;
+  readonly types?: readonly EventType[] | undefined;
+  /** When that was done which they give, change or take back: the first and the first too late moment, in ms since 1970. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  /** Beyond this position only. */
+  readonly after?: bigint | undefined;
+  /** At most so many. */
+  readonly limit: number;
+}
+
+type Existing = Pick<Names, 'existing'>;
+
+const pageSize = 2_000;
+
+/** Places of an event: those of its product now; of one that concerns no product, what it names. */
+const placeCondition = (filter: MetricFilter, names: Existing): string | undefined => {
+  const { product, brand, category, subcategory } = filter;
+  const own = Object.entries({ brand, category, subcategory }).flatMap(([column, id]) =>
+    id === undefined ? [] : [`${column} = ${names.existing(id)}`],
+  );
+  if (product !== undefined) own.push(`product = ${names.existing(product)}`);
+  if (own.length === 0) return undefined;
+  const isOfProduct = `product IN (SELECT product FROM product WHERE ${own.join(' AND ')})`;
+  return product === undefined ? `(${isOfProduct} OR (product IS NULL AND ${own.join(' AND ')}))` : isOfProduct;
+};
+
+const conditionsOf = ({ filter, types, from, to }: EventsQuestion, names: Existing): readonly string[] => {
+  const { option, language } = filter;
+  const place = placeCondition(filter, names);
+  const code = option === undefined ? undefined : names.existing(option);
+  return [
+    ...(types ? [`type IN (${[-1, ...types.map((type) => names.existing(type))].join(', ')})`] : []),
+    ...(from === undefined ? [] : [`actAt >= ${Number(from)}`]),
+    ...(to === undefined ? [] : [`actAt < ${Number(to)}`]),
+    ...(place === undefined ? [] : [place]),
+    ...(code === undefined
+      ? []
+      : [`(option = ${code} OR position IN (SELECT position FROM eventOption WHERE option = ${code}))`]),
+    ...(language === undefined ? [] : [`language = ${languageCode(language)}`]),
+  ];
+};
+
+/**
+ * The events as lines of `AnalyticsEvent`, oldest first, in pages: up to where the tables hold the log when it is called.
+ * What erased people did is not among them.
+ */
+export const eventLines = async function* (
+  question: EventsQuestion,
+  engine: Pick<Engine, 'read' | 'names' | 'position'>,
+  signal?: AbortSignal,
+): AsyncGenerator<readonly string[]> {
+  const end = engine.position;
+  let after = question.after ?? -1n;
+  for (let left = question.limit; left > 0;) {
+    const size = Math.min(left, pageSize);
+    const conditions = [`position > ${after} AND position <= ${end}`, ...conditionsOf(question, engine.names)].join(
+      ' AND ',
+    );
+    const page = await engine.read(async ({ connection }) => {
+      const found = await connection.runAndReadAll(
+        `SELECT position, line FROM event WHERE ${conditions} ORDER BY position LIMIT ${size}`,
+      );
+      return found.getRows() as unknown as readonly (readonly [bigint, string])[];
+    }, signal);
+    if (page.length > 0) yield page.map(([, line]) => line);
+    if (page.length < size) return;
+    after = page.at(-1)![0];
+    left -= size;
+  }
+};

@@ -1,0 +1,112 @@
+import { metricLanguages, type MetricName } from '@henna/domain';
+import type { Engine, Moment } from '../engine.ts';
+import type { CachedDaySums } from './day-sums.ts';
+import type { ByGroup, ByStep, Measured } from './measured.ts';
+import { memberSteps, memberTotals, noMembers, type MemberMetric } from './members.ts';
+import type { MetricFigures, MetricQuestion } from './question.ts';
+import { rankFigures, rankMetrics } from './ranking.ts';
+import { nothingSummed, optionShares, sumMetrics, sumSteps, sumTotals, type SumMetric } from './sums.ts';
+
+/** Metrics whose groups add up to the whole: a group of which nothing counts is none. */
+const additive: readonly MetricName[] = ['visits', 'votes', 'ratings', 'comments', 'newMembers'];
+
+const isOneOf = <Name extends MetricName>(names: readonly Name[], metric: MetricName): metric is Name =>
+  names.some((name) => name === metric);
+
+/** What a metric comes to in the groups with the highest totals, by step. */
+export const metricFigures = async (
+  question: MetricQuestion,
+  engine: Engine,
+  days: CachedDaySums,
+  signal?: AbortSignal,
+): Promise<MetricFigures> => {
+  const { metric } = question;
+  if (isOneOf(rankMetrics, metric)) {
+    const sums = await days.current(signal);
+    const figures = rankFigures({ ...question, metric }, sums, engine.names);
+    return shown(question, { ...figures, none: { value: null, outOf: null } }, engine, sums.position);
+  }
+  return engine.read(async (moment) => {
+    const figures = await figuresOf({ ...question, metric }, moment, engine.names);
+    return shown(question, figures, engine, moment.position);
+  }, signal);
+};
+
+interface Figures {
+  readonly totals: ByGroup;
+  readonly stepsOf: (groups: ReadonlySet<number | null>) => ByStep | Promise<ByStep>;
+  /** A step in which nothing happened. */
+  readonly none: Measured;
+}
+
+const figuresOf = async (
+  { metric, ...question }: MetricQuestion & { readonly metric: SumMetric | MemberMetric },
+  moment: Moment,
+  names: Engine['names'],
+): Promise<Figures> => {
+  if (metric === 'optionShare') {
+    const { totals, steps } = await optionShares({ ...question, metric }, moment, names);
+    return { totals, stepsOf: () => steps, none: nothingSummed(metric) };
+  }
+  if (isOneOf(sumMetrics, metric)) {
+    const own = { ...question, metric };
+    const stepsOf = (only: ReadonlySet<number | null>) => sumSteps(own, only, moment, names);
+    return { totals: await sumTotals(own, moment, names), stepsOf, none: nothingSummed(metric) };
+  }
+  const own = { ...question, metric };
+  const stepsOf = (only: ReadonlySet<number | null>) => memberSteps(own, only, moment, names);
+  return { totals: await memberTotals(own, moment, names), stepsOf, none: noMembers(metric) };
+};
+
+const shown = async (
+  { metric, group, edges, limit }: MetricQuestion,
+  { totals, stepsOf, none }: Figures,
+  { names }: Pick<Engine, 'names'>,
+  position: bigint,
+): Promise<MetricFigures> => {
+  const keyOf = (code: number | null): string | null => {
+    if (code === null) return null;
+    return group === 'language' ? metricLanguages[code]! : names.idOf(code);
+  };
+  const groups = new Map([...totals].filter(([, { value }]) => !additive.includes(metric) || value !== 0));
+  const all = group === null ? new Map([[null, groups.get(null) ?? none]]) : groups;
+  const first = firstOf(metric, all, limit, keyOf);
+  const steps: ByStep =
+    edges.length === 2 || first.length === 0
+      ? new Map(first.map(([code, total]) => [code, new Map([[0, total]])]))
+      : await stepsOf(new Set(first.map(([code]) => code)));
+  return {
+    series: first.map(([code, { value, outOf }]) => ({
+      key: keyOf(code),
+      total: value,
+      outOf,
+      values: edges.slice(1).map((_, step) => (steps.get(code)?.get(step) ?? none).value),
+    })),
+    groups: groups.size,
+    position,
+  };
+};
+
+/** The highest first, but of ranks the first; what has no value last. */
+const byValue = (metric: MetricName, { value: a }: Measured, { value: b }: Measured): number => {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return metric === 'trendRank' ? a - b : b - a;
+};
+
+const firstOf = (
+  metric: MetricName,
+  totals: ByGroup,
+  limit: number,
+  keyOf: (code: number | null) => string | null,
+): readonly (readonly [number | null, Measured])[] => {
+  const order = (a: readonly [number | null, Measured], b: readonly [number | null, Measured]) =>
+    byValue(metric, a[1], b[1]) || (String(keyOf(a[0])) < String(keyOf(b[0])) ? -1 : 1);
+  const first: (readonly [number | null, Measured])[] = [];
+  for (const each of totals) {
+    if (first.length === limit && order(each, first.at(-1)!) > 0) continue;
+    const at = first.findIndex((other) => order(each, other) < 0);
+    first.splice(at < 0 ? first.length : at, 0, each);
+    if (first.length > limit) first.pop();
+  }
+  return first;
+};

@@ -1,0 +1,181 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Logger } from 'pino';
+import { BusyError } from './bounded.ts';
+import type { Engine } from './engine.ts';
+import type { Follower } from './follow.ts';
+import type { CachedDaySums } from './queries/day-sums.ts';
+import { eventLines } from './queries/events.ts';
+import { metricFigures } from './queries/metric.ts';
+import { weighed } from './queries/ranking.ts';
+import { BadQuestionError, eventsQuestion, metricQuestion, positionIn, weightsQuestion } from './requests.ts';
+
+/*
+ * What services ask, over HTTP with JSON, on the loopback unless it is told otherwise.
+ *
+ * Every request carries `Authorization: Bearer <ANALYTICS_SECRET>`. Every question may have `position`, a decimal string:
+ * the answer then counts all events up to it, which are waited for at most 5 s. Answers have `position`, up to which they
+ * count, and `asOf`. Ids are those of the log; whoever asks knows what they are called. Nothing names a member.
+ *
+ *   GET  /status    { ready, progress, position, asOf }: `progress` is the share of the log that has been taken in, 0 to 1
+ *   POST /metric    { metric, group, filter, edges, limit } (`MetricQuestion`)
+ *                   -> { series: [{ key, total, outOf, values }], groups }
+ *   POST /what-if   { points: { visits, votes, ratings, comments }, halfLifeDays, limit }
+ *                   -> { products: [{ productId, rank, score, liveRank }], ranked }
+ *   POST /events    { filter, types?, from?, to?, after?, limit } (`EventsQuestion`; from and to in ms since 1970)
+ *                   -> lines of `AnalyticsEvent`, oldest first (application/x-ndjson); `X-Position` up to which
+ *
+ * Errors are { code, ... }:
+ *   400 BAD_QUESTION { message }   a question of another form than above
+ *   401 UNAUTHORIZED
+ *   404 NOT_FOUND
+ *   413 TOO_LARGE
+ *   429 BUSY                       so many wait already; `Retry-After`
+ *   503 BUILDING { progress }      the tables are being made from the log; `Retry-After`
+ *   503 BEHIND { position }        the events asked for have not come in time; `Retry-After`
+ *   503 TOO_LONG                   the answer took longer than 10 s
+ */
+
+const mostBytes = 1024 * 1024;
+const patienceMs = 5_000;
+const longestMs = 10_000;
+const retrySeconds = 1;
+
+export interface Served {
+  readonly engine: Engine;
+  readonly days: CachedDaySums;
+  readonly follower: Pick<Follower, 'isReady' | 'progress' | 'reach'>;
+  readonly secret: string;
+  readonly log: Pick<Logger, 'error'>;
+}
+
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: { readonly code: string } & Readonly<Record<string, unknown>>,
+  ) {
+    super(body.code);
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const requireSecret = ({ headers }: IncomingMessage, secret: string): void => {
+  const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+  if (!timingSafeEqual(digest(given), digest(secret))) throw new Refusal(401, { code: 'UNAUTHORIZED' });
+};
+
+const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    if ((size += piece.length) > mostBytes) throw new Refusal(413, { code: 'TOO_LARGE' });
+    pieces.push(piece);
+  }
+  try {
+    return JSON.parse(Buffer.concat(pieces).toString('utf8'));
+  } catch {
+    throw new BadQuestionError('not JSON');
+  }
+};
+
+/** Resolves when the tables may be asked. */
+const requireTables = async ({ follower }: Served, position: bigint | undefined): Promise<void> => {
+  if (!follower.isReady) throw new Refusal(503, { code: 'BUILDING', progress: follower.progress });
+  if (position !== undefined && !(await follower.reach(position, patienceMs)))
+    throw new Refusal(503, { code: 'BEHIND', position: String(position) });
+};
+
+const answers: Readonly<Record<string, (served: Served, body: unknown, signal: AbortSignal) => Promise<object>>> = {
+  '/metric': async ({ engine, days }, body, signal) => metricFigures(metricQuestion(body), engine, days, signal),
+  '/what-if': async ({ engine, days }, body, signal) => {
+    const { limit, ...weights } = weightsQuestion(body);
+    const sums = await days.current(signal);
+    return { ...weighed(weights, limit, sums, engine.names), position: sums.position };
+  },
+};
+
+const send = (response: ServerResponse, status: number, body: object): void => {
+  const text = JSON.stringify(body, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    ...((status === 503 || status === 429) && { 'Retry-After': String(retrySeconds) }),
+  });
+  response.end(text);
+};
+
+/** Page by page, for as long as somebody reads. */
+const sendEvents = async (served: Served, body: unknown, response: ServerResponse): Promise<void> => {
+  const question = eventsQuestion(body);
+  const { engine } = served;
+  const left = new AbortController();
+  response.once('close', () => left.abort());
+  const pages = eventLines(question, engine, left.signal);
+  // What can't be read at all is refused before the answer begins.
+  const first = await pages.next();
+  response.writeHead(200, { 'Content-Type': 'application/x-ndjson', 'X-Position': String(engine.position) });
+  const pieces = async function* () {
+    for (let page = first; !page.done; page = await pages.next()) yield `${page.value.join('\n')}\n`;
+  };
+  await pipeline(pieces, response).catch((error: unknown) => {
+    if (!left.signal.aborted) served.log.error({ err: error }, 'a list of events broke off');
+  });
+};
+
+const answer = async (served: Served, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  requireSecret(request, served.secret);
+  const { engine, follower } = served;
+  const asOf = new Date().toISOString();
+  if (request.method === 'GET' && request.url === '/status')
+    return send(response, 200, {
+      ready: follower.isReady,
+      progress: follower.progress,
+      position: engine.position,
+      asOf,
+    });
+  const path = request.method === 'POST' ? (request.url ?? '') : '';
+  if (path !== '/events' && !Object.hasOwn(answers, path)) throw new Refusal(404, { code: 'NOT_FOUND' });
+  const body = await bodyOf(request);
+  await requireTables(served, positionIn(body));
+  if (path === '/events') return sendEvents(served, body, response);
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(new Refusal(503, { code: 'TOO_LONG' })), longestMs);
+  response.once('close', () => over.abort());
+  try {
+    send(response, 200, { ...(await answers[path]!(served, body, over.signal)), asOf });
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const refusalOf = (error: unknown, log: Served['log']): Refusal => {
+  if (error instanceof Refusal) return error;
+  if (error instanceof BadQuestionError) return new Refusal(400, { code: 'BAD_QUESTION', message: error.message });
+  if (error instanceof BusyError) return new Refusal(429, { code: 'BUSY' });
+  log.error({ err: error }, 'a question failed');
+  return new Refusal(500, { code: 'FAILED' });
+};
+
+/** Answers questions on the tables. @returns the server and its address */
+export const serve = async (
+  served: Served,
+  host: string,
+  port: number,
+): Promise<{ readonly server: Server; readonly url: string }> => {
+  const server = createServer((request, response) => {
+    answer(served, request, response).catch((error: unknown) => {
+      if (response.destroyed) return;
+      if (response.headersSent) return void response.destroy();
+      const { status, body } = refusalOf(error, served.log);
+      send(response, status, body);
+    });
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port to answer on');
+  const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return { server, url: `http://${name}:${address.port}` };
+};
