@@ -63,7 +63,6 @@ export * from './demo/demo.events.ts';
 export * from './demo/demo.ts';
 export * from './events.ts';
 export * from './live/live.api.ts';
-export * from './media/media.api.ts';
 export * from './media/product-images.ts';
 export * from './moderation/comment-reports.ts';
 export * from './moderation/moderation.api.ts';

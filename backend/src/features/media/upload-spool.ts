@@ -3,23 +3,23 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Settings } from '../../../settings.ts';
-import { SETTINGS } from '../../../tokens.ts';
-import { sizeRefused } from '../pictures/make-picture.ts';
+import type { Settings } from '../../settings.ts';
+import { SETTINGS } from '../../tokens.ts';
+import { imageTooLarge } from './encode-image.ts';
 import type { Upload } from './upload-signature.ts';
 
-/** An upload that nobody registered goes after this time; longer than its address is valid. */
-export const keptMs = 60 * 60_000;
+/** An unregistered upload is deleted after this time, which is longer than its URL is valid. */
+export const uploadMaxAgeMs = 60 * 60_000;
 const sweepMs = 10 * 60_000;
 
-type Name = Pick<Upload, 'id' | 'productId'>;
+type UploadKey = Pick<Upload, 'id' | 'productId'>;
 
 /**
- * Uploaded bytes that wait to be registered, as files of `uploads` in the media folder. The claim beside each stays
- * until it expires, so that an address takes one upload, whichever process it meets.
+ * Uploaded bytes that wait to be registered, as files of `uploads` in the media folder. A claim file beside each remains
+ * until it expires, so that a URL accepts one upload, whichever process receives it.
  */
 @Injectable()
-export class Spool implements OnModuleInit, OnApplicationShutdown {
+export class UploadSpool implements OnModuleInit, OnApplicationShutdown {
   private readonly folder: string;
   private timer: NodeJS.Timeout | undefined;
 
@@ -37,13 +37,13 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
     clearInterval(this.timer);
   }
 
-  /** Takes the bytes of an upload, once. An upload that breaks off may be tried again. Throws 409, 413 or 400. */
-  async take(upload: Name, bytes: Readable): Promise<void> {
+  /** Accepts one upload; an interrupted one may be repeated. Throws 409, 413 or 400. */
+  async receive(upload: UploadKey, bytes: Readable): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     await this.claim(upload);
     const draft = this.file(upload, 'part');
     try {
-      await receive(draft, bytes);
+      await writeUpload(draft, bytes);
       await rename(draft, this.file(upload, 'image'));
     } catch (error) {
       await rm(draft, { force: true });
@@ -52,20 +52,20 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** The bytes of an upload; `undefined` when there are none, or none any more. */
-  async read(upload: Name): Promise<Buffer | undefined> {
+  /** `undefined` if nothing was uploaded or it has been deleted. */
+  async read(upload: UploadKey): Promise<Buffer | undefined> {
     return readFile(this.file(upload, 'image')).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
       throw error;
     });
   }
 
-  /** Forgets the bytes of an upload, which can't be made again. */
-  async drop(upload: Name): Promise<void> {
+  /** Deletes the bytes; the claim remains, so that the URL accepts no second upload. */
+  async drop(upload: UploadKey): Promise<void> {
     await rm(this.file(upload, 'image'), { force: true });
   }
 
-  /** Removes what has waited too long. @param now ms since 1970 */
+  /** Deletes files that are too old. @param now ms since 1970 */
   async sweep(now: number): Promise<void> {
     for (const name of await readdir(this.folder).catch(() => [])) {
       const file = join(this.folder, name);
@@ -73,11 +73,11 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
         ({ mtimeMs }) => now - mtimeMs,
         () => 0,
       );
-      if (age > keptMs) await rm(file, { force: true });
+      if (age > uploadMaxAgeMs) await rm(file, { force: true });
     }
   }
 
-  private async claim(upload: Name) {
+  private async claim(upload: UploadKey) {
     try {
       await (await open(this.file(upload, 'claim'), 'wx')).close();
     } catch (error) {
@@ -86,19 +86,19 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  private file({ productId, id }: Name, kind: 'claim' | 'part' | 'image') {
+  private file({ productId, id }: UploadKey, kind: 'claim' | 'part' | 'image') {
     return join(this.folder, `${productId}.${id}.${kind}`);
   }
 }
 
-const receive = async (file: string, bytes: Readable) => {
+const writeUpload = async (file: string, bytes: Readable) => {
   const handle = await open(file, 'wx');
   let received = 0;
   try {
-    // A refused upload keeps its connection, or the refusal would not arrive.
+    // Destroying the request would close the connection before the refusal is sent.
     for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       received += chunk.length;
-      if (received > limits.imageBytes) throw sizeRefused(received);
+      if (received > limits.imageBytes) throw imageTooLarge(received);
       await handle.appendFile(chunk);
     }
   } catch (error) {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { animatedPng, animatedWebp, halves, picture, pngClaiming } from '../testing/pictures.ts';
-import { makePicture, narrowed, sizeRefused } from './make-picture.ts';
+import { animatedPng, animatedWebp, halves, sampleImage, pngClaimingSize } from './testing/sample-images.ts';
+import { encodeImage, resizedToWidth, imageTooLarge } from './encode-image.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
@@ -9,14 +9,14 @@ it.each([
   ['png', 600, 3_000, 240, 1_200],
   ['webp', 40, 30, 40, 30],
 ] as const)('makes a %s of %i × %i pixels %i × %i', async (format, width, height, fitWidth, fitHeight) => {
-  const made = await makePicture(await picture(width, height, format));
+  const made = await encodeImage(await sampleImage(width, height, format));
   expect(made).toMatchObject({ width: fitWidth, height: fitHeight, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(await sharp(made.bytes).metadata()).toMatchObject({ format: 'webp', width: fitWidth, height: fitHeight });
 });
 
 it('makes the same bytes of the same picture', async () => {
-  const upload = await picture(100, 50);
-  expect((await makePicture(upload)).hash).toBe((await makePicture(upload)).hash);
+  const upload = await sampleImage(100, 50);
+  expect((await encodeImage(upload)).hash).toBe((await encodeImage(upload)).hash);
 });
 
 it('turns it upright and leaves out whatever else the file carried', async () => {
@@ -26,7 +26,7 @@ it('turns it upright and leaves out whatever else the file carried', async () =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
   const polyglot = Buffer.concat([camera, Buffer.from('<script>secret-script()</script>PK\x03\x04')]);
-  const { bytes, width, height } = await makePicture(polyglot);
+  const { bytes, width, height } = await encodeImage(polyglot);
   expect([width, height]).toEqual([40, 80]);
   for (const secret of ['secret-artist', 'secret-script', 'Exif', 'PK\x03\x04'])
     expect(bytes.includes(secret)).toBe(false);
@@ -37,15 +37,15 @@ it('turns it upright and leaves out whatever else the file carried', async () =>
 it.each([
   ['an SVG', async () => Buffer.from(svg), 'File type image/svg+xml not allowed. Please use JPEG, PNG, or WebP.'],
   ['an SVG behind an XML line', async () => Buffer.from(`<?xml version="1.0"?>${svg}`), 'image/svg+xml'],
-  ['a GIF', () => picture(8, 8, 'gif'), 'File type image/gif not allowed'],
-  ['a TIFF', () => picture(8, 8, 'tiff'), 'not allowed'],
-  ['an AVIF', () => picture(8, 8, 'avif'), 'File type image/avif not allowed'],
+  ['a GIF', () => sampleImage(8, 8, 'gif'), 'File type image/gif not allowed'],
+  ['a TIFF', () => sampleImage(8, 8, 'tiff'), 'not allowed'],
+  ['an AVIF', () => sampleImage(8, 8, 'avif'), 'File type image/avif not allowed'],
   ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'File type text/html not allowed'],
   ['nothing known', async () => Buffer.from('MZ\x90\x00 not a picture'), 'File type unknown not allowed'],
   ['a moving PNG', animatedPng, 'File type image/apng not allowed'],
   ['a moving WebP', animatedWebp, 'with several frames not allowed'],
 ] as const)('refuses %s', async (_, make, message) => {
-  await expect(makePicture(await make())).rejects.toMatchObject({
+  await expect(encodeImage(await make())).rejects.toMatchObject({
     status: 415,
     message: expect.stringContaining(message),
   });
@@ -57,7 +57,7 @@ it.each([
   ['8,001 × 8,001 pixels', 8_001, 8_001],
 ])('refuses %s before decoding them', async (_, width, height) => {
   const before = process.memoryUsage().rss;
-  await expect(makePicture(pngClaiming(width, height))).rejects.toMatchObject({ status: 400 });
+  await expect(encodeImage(pngClaimingSize(width, height))).rejects.toMatchObject({ status: 400 });
   expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
 });
 
@@ -75,7 +75,7 @@ it('refuses what is cut off or damaged', async () => {
       .toFormat(format)
       .toBuffer();
     for (const length of [12, 40, Math.floor(noise.length / 2)])
-      await expect(makePicture(noise.subarray(0, length))).rejects.toMatchObject({
+      await expect(encodeImage(noise.subarray(0, length))).rejects.toMatchObject({
         status: 400,
         code: 'IMAGE_DAMAGED',
       });
@@ -83,13 +83,17 @@ it('refuses what is cut off or damaged', async () => {
 });
 
 it('names the size of what is too large', async () => {
-  await expect(makePicture(Buffer.alloc(5 * 1024 * 1024 + 1))).rejects.toMatchObject({ status: 413 });
-  expect(sizeRefused(5 * 1024 * 1024 + 1).message).toBe('File size 5.1MB exceeds 5MB limit.');
-  expect(sizeRefused(7.5 * 1024 * 1024).message).toBe('File size 7.5MB exceeds 5MB limit.');
+  await expect(encodeImage(Buffer.alloc(5 * 1024 * 1024 + 1))).rejects.toMatchObject({ status: 413 });
+  expect(imageTooLarge(5 * 1024 * 1024 + 1).message).toBe('File size 5.1MB exceeds 5MB limit.');
+  expect(imageTooLarge(7.5 * 1024 * 1024).message).toBe('File size 7.5MB exceeds 5MB limit.');
 });
 
 it('makes a picture narrower, never wider', async () => {
-  const { bytes } = await makePicture(await picture(400, 200));
-  expect(await sharp(await narrowed(bytes, 160)).metadata()).toMatchObject({ format: 'webp', width: 160, height: 80 });
-  expect(await narrowed(bytes, 480)).toBeUndefined();
+  const { bytes } = await encodeImage(await sampleImage(400, 200));
+  expect(await sharp(await resizedToWidth(bytes, 160)).metadata()).toMatchObject({
+    format: 'webp',
+    width: 160,
+    height: 80,
+  });
+  expect(await resizedToWidth(bytes, 480)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** One upload that an address allows. */
+/** The one upload that a signed URL permits. */
 export interface Upload {
   readonly id: string;
   readonly productId: string;
@@ -8,7 +8,7 @@ export interface Upload {
   readonly expires: number;
 }
 
-export const uploadMs = 10 * 60_000;
+export const uploadUrlMs = 10 * 60_000;
 const signatureOf = ({ id, productId, expires }: Upload, secret: Buffer) =>
   createHmac('sha256', secret)
     .update(JSON.stringify([id, productId, expires]))
@@ -16,8 +16,7 @@ const signatureOf = ({ id, productId, expires }: Upload, secret: Buffer) =>
 
 export const objectPath = (id: string): string => `/api/uploads/${id}`;
 
-/** The address that takes the upload's bytes. */
-export const uploadAddress = (upload: Upload, secret: Buffer): string => {
+export const signedUploadUrl = (upload: Upload, secret: Buffer): string => {
   const query = new URLSearchParams({
     product: upload.productId,
     expires: String(upload.expires),
@@ -26,8 +25,7 @@ export const uploadAddress = (upload: Upload, secret: Buffer): string => {
   return `${objectPath(upload.id)}?${query.toString()}`;
 };
 
-/** Whether the signature was made here for exactly this upload. */
-export const isSigned = (upload: Upload, signature: string, secret: Buffer): boolean => {
+export const isValidSignature = (upload: Upload, signature: string, secret: Buffer): boolean => {
   const expected = Buffer.from(signatureOf(upload, secret));
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture of two halves, red and blue, in one of the formats. */
-export const picture = (
+/** An image of two halves, red and blue, in one of the formats. */
+export const sampleImage = (
   width: number,
   height: number,
   format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif' = 'jpeg',
@@ -25,8 +25,8 @@ const chunk = (type: string, data: Buffer) => {
   return frame;
 };
 
-/** A small PNG that claims to be as large as told. */
-export const pngClaiming = (width: number, height: number): Buffer => {
+/** A small PNG whose header claims any size. */
+export const pngClaimingSize = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -38,7 +38,7 @@ export const pngClaiming = (width: number, height: number): Buffer => {
 
 /** A PNG with the control chunk of an animation. */
 export const animatedPng = async (): Promise<Buffer> => {
-  const still = await picture(8, 8, 'png');
+  const still = await sampleImage(8, 8, 'png');
   const data = still.indexOf('IDAT') - 4;
   const control = Buffer.alloc(8);
   control.writeUInt32BE(2, 0);
@@ -48,8 +48,8 @@ export const animatedPng = async (): Promise<Buffer> => {
 /** A WebP of several frames. */
 export const animatedWebp = async (): Promise<Buffer> => {
   const frames = [
-    await picture(8, 8, 'png'),
-    await sharp(await picture(8, 8, 'png'))
+    await sampleImage(8, 8, 'png'),
+    await sharp(await sampleImage(8, 8, 'png'))
       .negate()
       .png()
       .toBuffer(),
