@@ -12,7 +12,7 @@ import { AppModule } from './app.module.ts';
 import { webHandlers } from './web/web-handlers.ts';
 import { KnownDevices } from './features/accounts/known-devices.ts';
 import { SessionStore } from './features/accounts/session-store.ts';
-import { sessions } from './features/accounts/sessions.ts';
+import { sessionMiddleware } from './features/accounts/sessions.ts';
 import { GetBannersController } from './features/banners/index.ts';
 import {
   CatalogueIndex,
@@ -73,7 +73,7 @@ export const createApp = async (): Promise<INestApplication> => {
   app.use(
     '/api',
     app.get(KnownDevices).sendCookies,
-    sessions(
+    sessionMiddleware(
       app.get(SessionStore),
       settings.publicUrl,
       derivedKey(app.get<Buffer>(MASTER_KEY), 'session cookies').toString('hex'),

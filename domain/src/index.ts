@@ -1,4 +1,3 @@
-export * from './accounts/accounts.api.ts';
 export * from './accounts/author-name.ts';
 export * from './accounts/member.document.ts';
 export * from './accounts/member.events.ts';
@@ -70,7 +69,6 @@ export * from './moderation/queue.api.ts';
 export * from './moderation/report.document.ts';
 export * from './moderation/report.events.ts';
 export * from './privacy/master-key-check.ts';
-export * from './privacy/privacy.api.ts';
 export * from './profiles/favorite-categories.ts';
 export * from './profiles/profile.api.ts';
 export * from './profiles/profile.document.ts';
