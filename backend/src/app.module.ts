@@ -3,7 +3,7 @@ import { CoreModule } from './core.module.ts';
 import { AccountsModule } from './features/accounts/accounts.module.ts';
 import { AdministrationModule } from './features/administration/administration.module.ts';
 import { AnalyticsModule } from './features/analytics/analytics.module.ts';
-import { ArtModule } from './features/art/art.module.ts';
+import { PicturesModule } from './features/pictures/pictures.module.ts';
 import { AuditModule } from './features/audit/audit.module.ts';
 import { BannersModule } from './features/banners/banners.module.ts';
 import { BatchesModule } from './features/batches/batches.module.ts';
@@ -38,7 +38,7 @@ import { VotingModule } from './features/voting/voting.module.ts';
     PrivacyModule,
     VisitsModule,
     LiveModule,
-    ArtModule,
+    PicturesModule,
     MediaModule,
     SettingsModule,
     HealthModule,

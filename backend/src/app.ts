@@ -9,10 +9,10 @@ import type { Logger } from 'pino';
 import { limits } from '@henna/domain';
 import { serveApiDocs } from './api-docs.ts';
 import { AppModule } from './app.module.ts';
-import { client } from './client/client.ts';
+import { webHandlers } from './web/web-handlers.ts';
 import { KnownDevices } from './features/accounts/known-devices.ts';
 import { SessionStore } from './features/accounts/session-store.ts';
-import { sessions } from './features/accounts/sessions.ts';
+import { sessionMiddleware } from './features/accounts/sessions.ts';
 import { GetBannersController } from './features/banners/index.ts';
 import {
   CatalogueIndex,
@@ -73,7 +73,7 @@ export const createApp = async (): Promise<INestApplication> => {
   app.use(
     '/api',
     app.get(KnownDevices).sendCookies,
-    sessions(
+    sessionMiddleware(
       app.get(SessionStore),
       settings.publicUrl,
       derivedKey(app.get<Buffer>(MASTER_KEY), 'session cookies').toString('hex'),
@@ -114,23 +114,24 @@ const compressOthers = (): RequestHandler => {
 
 const serveClient = (app: NestExpressApplication, { publicUrl }: Settings, cache: ByteCache) => {
   const visitSecret = derivedKey(app.get<Buffer>(MASTER_KEY), 'visits');
-  const handlers = client(clientFolder, {
+  const handlers = webHandlers(clientFolder, {
     catalogue: app.get(CatalogueIndex),
     listing: app.get(Listing),
     responses: app.get(ProductResponses),
     origin: publicUrl.origin,
-    answering: {
+    data: {
       product: app.get(GetProductController),
       products: app.get(GetProductsController),
       brands: app.get(GetBrandsController),
       categories: app.get(GetCategoriesController),
       site: () => app.get(GetSiteController).site(),
       banners: () => app.get(GetBannersController).shown({ pageSize: limits.pageSizeDefault }),
-      atHand: (address) => cache.peek(address),
+      cachedJson: (address) => cache.peek(address),
     },
     noindex: () => app.get(DemoStatus).counts(),
-    failed: (error) => app.get<Logger>(LOGGER).warn({ err: error }, 'A page goes without its first answers'),
-    greet: (request, response) => giveVisitCookie(request, response, visitSecret, publicUrl.protocol === 'https:'),
+    logFailure: (error) => app.get<Logger>(LOGGER).warn({ err: error }, 'A page goes without its first answers'),
+    setVisitCookie: (request, response) =>
+      giveVisitCookie(request, response, visitSecret, publicUrl.protocol === 'https:'),
   });
   for (const handler of handlers) app.use(handler);
 };

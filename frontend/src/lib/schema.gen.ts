@@ -13,88 +13,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["SignUp.signUp"];
+        post: operations["Accounts.signUp"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["SignIn.start"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["OwnSessions.list"];
-        put?: never;
-        post: operations["SignIn.signIn"];
-        delete: operations["OwnSessions.endAll"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/login/callback": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Oidc.back"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["SignOut.leave"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sessions/current": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: operations["SignOut.end"];
         options?: never;
         head?: never;
         patch?: never;
@@ -107,7 +27,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["CurrentUser.user"];
+        get: operations["Accounts.user"];
         put?: never;
         post?: never;
         delete?: never;
@@ -123,7 +43,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["CurrentUser.session"];
+        get: operations["Accounts.session"];
         put?: never;
         post?: never;
         delete?: never;
@@ -140,9 +60,9 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["RenameMember.rename"];
+        put: operations["Accounts.rename"];
         post?: never;
-        delete: operations["EraseMember.erase"];
+        delete: operations["Privacy.erase"];
         options?: never;
         head?: never;
         patch?: never;
@@ -156,9 +76,41 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["ChangePassword.change"];
+        put: operations["Accounts.changePassword"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Sessions.list"];
+        put?: never;
+        post: operations["Sessions.signIn"];
+        delete: operations["Sessions.endAll"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["Sessions.endCurrent"];
         options?: never;
         head?: never;
         patch?: never;
@@ -174,7 +126,55 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["OwnSessions.end"];
+        delete: operations["Sessions.end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Login.begin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Login.callback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Login.logOut"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -187,7 +187,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["OwnIdentities.list"];
+        get: operations["Identities.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -206,7 +206,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["OwnIdentities.remove"];
+        delete: operations["Identities.remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -220,8 +220,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["PasswordReset.reset"];
-        post: operations["PasswordReset.forgotten"];
+        put: operations["PasswordResets.reset"];
+        post: operations["PasswordResets.request"];
         delete?: never;
         options?: never;
         head?: never;
@@ -237,7 +237,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["MakeResetLink.make"];
+        post: operations["PasswordResets.createLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -381,7 +381,7 @@ export interface paths {
         };
         get: operations["GetProduct.images"];
         put?: never;
-        post: operations["RegisterImage.register"];
+        post: operations["Images.register"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1451,7 +1451,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ExportPerson.export"];
+        get: operations["Privacy.exportData"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1501,7 +1501,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["MakeUploadAddress.make"];
+        post: operations["Uploads.createUrl"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1516,7 +1516,23 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["ReceiveUpload.receive"];
+        put: operations["Uploads.receive"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Images.list"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1532,7 +1548,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["ReorderImages.reorder"];
+        put: operations["Images.reorder"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1548,9 +1564,9 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["ChangeImage.change"];
+        put: operations["Images.change"];
         post?: never;
-        delete: operations["RemoveImage.remove"];
+        delete: operations["Images.remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1565,23 +1581,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["RestoreImage.restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/products/{id}/images": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["ListImages.list"];
-        put?: never;
-        post?: never;
+        post: operations["Images.restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1903,23 +1903,22 @@ export interface components {
             firstName?: string;
             lastName?: string;
         };
-        CurrentUserBody: {
+        CurrentUserResponse: {
             id: string;
             firstName: string | null;
             lastName: string | null;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Null if the identity provider did not vouch for one
+             */
             email: string | null;
             profileImageUrl: string | null;
-            /** @description False for who signs in through the identity provider only */
+            /** @description False for members who sign in through the identity provider only */
             hasPassword: boolean;
             /** Format: date-time */
             createdAt: string;
         };
-        SignInRequest: {
-            email: string;
-            password: string;
-        };
-        SessionBody: {
+        SessionResponse: {
             userId: string;
         };
         RenameMemberRequest: {
@@ -1930,21 +1929,25 @@ export interface components {
             currentPassword: string;
             newPassword: string;
         };
-        MemberSessionBody: {
-            /** @description Names the session, opens nothing */
+        SignInRequest: {
+            email: string;
+            password: string;
+        };
+        MemberSessionResponse: {
+            /** @description Identifies the session, but does not grant access */
             id: string;
             /** Format: date-time */
             createdAt: string;
             /**
              * Format: date-time
-             * @description Kept to a few minutes
+             * @description Accurate to a few minutes
              */
             lastSeenAt: string;
             userAgent: string | null;
             current: boolean;
         };
-        MemberIdentityBody: {
-            /** @description Names the identity, opens nothing */
+        MemberIdentityResponse: {
+            /** @description Identifies the identity, but does not grant access */
             id: string;
             /** Format: uri */
             issuer: string;
@@ -1960,7 +1963,7 @@ export interface components {
             token: string;
             password: string;
         };
-        ResetLinkBody: {
+        ResetLinkResponse: {
             /** @description Sets a new password, once */
             url: string;
             /** Format: date-time */
@@ -3139,14 +3142,17 @@ export interface components {
             linkUrl?: string | null;
             active?: boolean;
         };
-        ExportedIdentityBody: {
+        EraseMemberRequest: {
+            password?: string;
+        };
+        ExportedIdentityResponse: {
             issuer: string;
             subject: string;
             emailVerified: boolean;
             /** Format: date-time */
             joinedAt: string | null;
         };
-        ExportedAccountBody: {
+        ExportedAccountResponse: {
             id: string;
             /** Format: email */
             email: string | null;
@@ -3155,17 +3161,17 @@ export interface components {
             lastName: string | null;
             pictureUrl: string | null;
             hasPassword: boolean;
-            identities: components["schemas"]["ExportedIdentityBody"][];
+            identities: components["schemas"]["ExportedIdentityResponse"][];
             /** Format: date-time */
             createdAt: string;
         };
-        ExportedNameBody: {
+        ExportedNameResponse: {
             firstName: string | null;
             lastName: string | null;
             /** Format: date-time */
             since: string;
         };
-        ExportedVoteBody: {
+        ExportedVoteResponse: {
             productId: string;
             productName: string | null;
             id: string;
@@ -3173,7 +3179,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        ExportedRatingBody: {
+        ExportedRatingResponse: {
             productId: string;
             productName: string | null;
             id: string;
@@ -3183,7 +3189,12 @@ export interface components {
             /** Format: date-time */
             updatedAt: string | null;
         };
-        ExportedCommentBody: {
+        ExportedRemovalResponse: {
+            /** Format: date-time */
+            at: string;
+            reason: string | null;
+        };
+        ExportedCommentResponse: {
             productId: string;
             productName: string | null;
             id: string;
@@ -3195,9 +3206,9 @@ export interface components {
             /** Format: date-time */
             editedAt: string | null;
             withdrawn: boolean;
-            removed: components["schemas"]["RemovalBody"] | null;
+            removed: components["schemas"]["ExportedRemovalResponse"] | null;
         };
-        ExportedReportBody: {
+        ExportedReportResponse: {
             productId: string;
             productName: string | null;
             id: string;
@@ -3208,33 +3219,30 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        ExportedVisitsBody: {
+        ExportedVisitsResponse: {
             productId: string;
             productName: string | null;
             /** Format: date */
             day: string;
             visits: number;
         };
-        PersonalExportBody: {
+        PersonalExportResponse: {
             /** Format: date-time */
             exportedAt: string;
-            account: components["schemas"]["ExportedAccountBody"];
-            sessions: components["schemas"]["MemberSessionBody"][];
-            names: components["schemas"]["ExportedNameBody"][];
+            account: components["schemas"]["ExportedAccountResponse"];
+            sessions: components["schemas"]["MemberSessionResponse"][];
+            names: components["schemas"]["ExportedNameResponse"][];
             profile: components["schemas"]["ProfileBody"] | null;
-            votes: components["schemas"]["ExportedVoteBody"][];
-            ratings: components["schemas"]["ExportedRatingBody"][];
-            comments: components["schemas"]["ExportedCommentBody"][];
-            reports: components["schemas"]["ExportedReportBody"][];
-            visits: components["schemas"]["ExportedVisitsBody"][];
+            votes: components["schemas"]["ExportedVoteResponse"][];
+            ratings: components["schemas"]["ExportedRatingResponse"][];
+            comments: components["schemas"]["ExportedCommentResponse"][];
+            reports: components["schemas"]["ExportedReportResponse"][];
+            visits: components["schemas"]["ExportedVisitsResponse"][];
         };
-        EraseMemberRequest: {
-            password?: string;
-        };
-        UploadAddressBody: {
-            /** @description Takes one PUT of the picture's bytes, for 10 minutes */
+        UploadUrlResponse: {
+            /** @description Accepts one PUT of the bytes of an image, for 10 minutes; a path of this origin */
             uploadUrl: string;
-            /** @description What registration takes as `rawImageUrl` */
+            /** @description The `rawImageUrl` of the registration */
             objectPath: string;
         };
         RegisterImageRequest: {
@@ -3753,7 +3761,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    "SignUp.signUp": {
+    "Accounts.signUp": {
         parameters: {
             query?: never;
             header?: {
@@ -3778,30 +3786,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CurrentUserBody"];
+                    "application/json": components["schemas"]["CurrentUserResponse"];
                 };
             };
         };
     };
-    "SignIn.start": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description To the sign-in page */
-            302: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "OwnSessions.list": {
+    "Accounts.user": {
         parameters: {
             query?: never;
             header?: never;
@@ -3815,112 +3805,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MemberSessionBody"][];
+                    "application/json": components["schemas"]["CurrentUserResponse"];
                 };
             };
         };
     };
-    "SignIn.signIn": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SignInRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurrentUserBody"];
-                };
-            };
-        };
-    };
-    "OwnSessions.endAll": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "Oidc.back": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description To where the sign-in began */
-            302: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A page that says why this sign-in led nowhere */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "SignOut.leave": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description To the home page, by way of the identity provider if there is one */
-            302: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "SignOut.end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "CurrentUser.user": {
+    "Accounts.session": {
         parameters: {
             query?: never;
             header?: never;
@@ -3934,31 +3824,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CurrentUserBody"];
+                    "application/json": components["schemas"]["SessionResponse"];
                 };
             };
         };
     };
-    "CurrentUser.session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionBody"];
-                };
-            };
-        };
-    };
-    "RenameMember.rename": {
+    "Accounts.rename": {
         parameters: {
             query?: never;
             header?: {
@@ -3983,12 +3854,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CurrentUserBody"];
+                    "application/json": components["schemas"]["CurrentUserResponse"];
                 };
             };
         };
     };
-    "EraseMember.erase": {
+    "Privacy.erase": {
         parameters: {
             query?: never;
             header?: never;
@@ -4009,7 +3880,7 @@ export interface operations {
             };
         };
     };
-    "ChangePassword.change": {
+    "Accounts.changePassword": {
         parameters: {
             query?: never;
             header?: never;
@@ -4030,26 +3901,7 @@ export interface operations {
             };
         };
     };
-    "OwnSessions.end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "OwnIdentities.list": {
+    "Sessions.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -4063,12 +3915,69 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MemberIdentityBody"][];
+                    "application/json": components["schemas"]["MemberSessionResponse"][];
                 };
             };
         };
     };
-    "OwnIdentities.remove": {
+    "Sessions.signIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUserResponse"];
+                };
+            };
+        };
+    };
+    "Sessions.endAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Sessions.endCurrent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Sessions.end": {
         parameters: {
             query?: never;
             header?: never;
@@ -4087,7 +3996,106 @@ export interface operations {
             };
         };
     };
-    "PasswordReset.reset": {
+    "Login.begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the sign-in page */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Login.callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To where the sign-in began */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A page that explains why the sign-in failed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Login.logOut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the home page, through the identity provider if there is one */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Identities.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberIdentityResponse"][];
+                };
+            };
+        };
+    };
+    "Identities.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "PasswordResets.reset": {
         parameters: {
             query?: never;
             header?: never;
@@ -4108,7 +4116,7 @@ export interface operations {
             };
         };
     };
-    "PasswordReset.forgotten": {
+    "PasswordResets.request": {
         parameters: {
             query?: never;
             header?: never;
@@ -4130,7 +4138,7 @@ export interface operations {
             };
         };
     };
-    "MakeResetLink.make": {
+    "PasswordResets.createLink": {
         parameters: {
             query?: never;
             header?: {
@@ -4153,7 +4161,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ResetLinkBody"];
+                    "application/json": components["schemas"]["ResetLinkResponse"];
                 };
             };
         };
@@ -4469,7 +4477,7 @@ export interface operations {
             };
         };
     };
-    "RegisterImage.register": {
+    "Images.register": {
         parameters: {
             query?: never;
             header?: {
@@ -6856,7 +6864,7 @@ export interface operations {
             };
         };
     };
-    "ExportPerson.export": {
+    "Privacy.exportData": {
         parameters: {
             query?: never;
             header?: never;
@@ -6870,7 +6878,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PersonalExportBody"];
+                    "application/json": components["schemas"]["PersonalExportResponse"];
                 };
             };
         };
@@ -6919,7 +6927,7 @@ export interface operations {
             };
         };
     };
-    "MakeUploadAddress.make": {
+    "Uploads.createUrl": {
         parameters: {
             query?: never;
             header?: never;
@@ -6935,12 +6943,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UploadAddressBody"];
+                    "application/json": components["schemas"]["UploadUrlResponse"];
                 };
             };
         };
     };
-    "ReceiveUpload.receive": {
+    "Uploads.receive": {
         parameters: {
             query?: never;
             header?: never;
@@ -6959,7 +6967,30 @@ export interface operations {
             };
         };
     };
-    "ReorderImages.reorder": {
+    "Images.list": {
+        parameters: {
+            query?: {
+                removed?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImageBody"][];
+                };
+            };
+        };
+    };
+    "Images.reorder": {
         parameters: {
             query?: never;
             header?: {
@@ -6991,7 +7022,7 @@ export interface operations {
             };
         };
     };
-    "ChangeImage.change": {
+    "Images.change": {
         parameters: {
             query?: never;
             header?: {
@@ -7024,7 +7055,7 @@ export interface operations {
             };
         };
     };
-    "RemoveImage.remove": {
+    "Images.remove": {
         parameters: {
             query?: never;
             header?: {
@@ -7051,7 +7082,7 @@ export interface operations {
             };
         };
     };
-    "RestoreImage.restore": {
+    "Images.restore": {
         parameters: {
             query?: never;
             header?: {
@@ -7076,29 +7107,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductImageBody"];
-                };
-            };
-        };
-    };
-    "ListImages.list": {
-        parameters: {
-            query?: {
-                removed?: boolean;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductImageBody"][];
                 };
             };
         };

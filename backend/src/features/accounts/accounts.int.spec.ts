@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/argon2';
-import type { MemberSession } from '@henna/domain';
 import { v4 } from 'uuid';
 import { Databases } from '../../shared/stores/databases.ts';
 import { identityKey } from './accounts.ts';
 import { Accounts, MemberNames } from './index.ts';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
+import type { MemberSessionResponse } from './accounts.responses.ts';
 
 describe('accounts', () => {
   let service: AppHarness;
@@ -106,7 +106,7 @@ describe('accounts', () => {
     expect(refused.body).toMatchObject({ code, fields: [{ field }] });
     const unchanged = await agent.put('/api/accounts/current').send(names).expect(400);
     expect(unchanged.body).toMatchObject({ code, fields: [{ field }] });
-    expect(await service.app.get(MemberNames).of(id)).toBe('Layla');
+    expect(await service.app.get(MemberNames).nameOf(id)).toBe('Layla');
   });
 
   test('a member changes their names, everywhere', async () => {
@@ -116,7 +116,7 @@ describe('accounts', () => {
     expect(renamed.body).toMatchObject({ id, firstName: 'Layla', lastName: 'Haddad' });
     expect(renamed.headers['x-position']).toMatch(/^\d+$/);
     await agent.get('/api/auth/user').expect(200, renamed.body);
-    expect(await service.app.get(MemberNames).of(id)).toBe('Layla Haddad');
+    expect(await service.app.get(MemberNames).nameOf(id)).toBe('Layla Haddad');
     const same = await rename({ lastName: 'Haddad' }).expect(200);
     expect(same.headers['x-position']).toBeUndefined();
     const nameless = await rename({ firstName: null, lastName: '' }).expect(200);
@@ -146,7 +146,7 @@ describe('accounts', () => {
     const [phone, tablet] = [service.visitor(), service.visitor()];
     await phone.post('/api/sessions').set('user-agent', 'a phone').send({ email, password }).expect(200);
     await tablet.post('/api/sessions').set('user-agent', 'x'.repeat(500)).send({ email, password }).expect(200);
-    const list = async () => (await agent.get('/api/sessions').expect(200)).body as MemberSession[];
+    const list = async () => (await agent.get('/api/sessions').expect(200)).body as MemberSessionResponse[];
     const sessions = await list();
     expect(sessions).toHaveLength(3);
     expect(sessions.filter(({ current }) => current)).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('accounts', () => {
 
   test('a listed session id opens nothing', async () => {
     const { agent } = await service.member();
-    const [session] = (await agent.get('/api/sessions').expect(200)).body as MemberSession[];
+    const [session] = (await agent.get('/api/sessions').expect(200)).body as MemberSessionResponse[];
     for (const cookie of [session!.id, `s:${session!.id}`, `s:${session!.id}.x`])
       await service
         .visitor()
@@ -196,9 +196,9 @@ describe('accounts', () => {
     const accounts = service.app.get(Accounts);
     await accounts.setPassword(id, await hash(password, { memoryCost: 4_096, timeCost: 1, parallelism: 1 }));
     await service.visitor().post('/api/sessions').send({ email, password: 'not the password' }).expect(401);
-    expect((await accounts.withId(id))?.passwordHash).toContain('$m=4096,');
+    expect((await accounts.byId(id))?.passwordHash).toContain('$m=4096,');
     await service.visitor().post('/api/sessions').send({ email, password }).expect(200);
-    expect((await accounts.withId(id))?.passwordHash).toContain('$m=19456,t=2,p=1$');
+    expect((await accounts.byId(id))?.passwordHash).toContain('$m=19456,t=2,p=1$');
     await service.visitor().post('/api/sessions').send({ email, password }).expect(200);
   });
 

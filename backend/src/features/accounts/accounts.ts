@@ -1,42 +1,42 @@
-import { ConflictError, type CurrentUser } from '@henna/domain';
+import { ConflictError } from '@henna/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MongoServerError, type UpdateFilter } from 'mongodb';
 import { Databases } from '../../shared/stores/databases.ts';
 
-/** An account of `henna_private`: what signs a member in. Never in the log. */
+/** The credentials of a member, in the private database only. */
 export interface AccountDocument {
   /** The member's id. */
   readonly _id: string;
-  /** As typed, for showing. Absent where the identity provider did not vouch for one. */
+  /** As typed, for display. Absent if the identity provider did not vouch for one. */
   readonly email?: string;
-  /** Trimmed and in lower case: unique. Absent with the e-mail. */
+  /** Trimmed and in lower case; unique. Absent without an e-mail. */
   readonly emailKey?: string;
-  /** The identity provider vouched for the e-mail, or a link that was mailed to it was used. */
+  /** The identity provider vouched for the e-mail, or a reset link mailed to it was used. */
   readonly emailVerified?: boolean;
-  /** Absent for who signs in through an identity provider only. */
+  /** Absent for members who sign in through an identity provider only. */
   readonly passwordHash?: string;
-  /** The {@link identityKey}s that sign in to this account; absent when there are none. Each belongs to one account. */
+  /** The {@link identityKey}s that may sign in to this account; absent, never empty. Each belongs to one account. */
   readonly identities?: readonly string[];
-  /** How each of them was joined; nothing is known of those that were joined before this was stored. */
-  readonly identityJoins?: readonly IdentityJoin[];
+  /** How identities were linked; older accounts may have identities without an entry. */
+  readonly identityJoins?: readonly IdentityLink[];
   readonly firstName: string | null;
   readonly lastName: string | null;
-  /** The picture that the identity provider told of. */
+  /** From the identity provider. */
   readonly pictureUrl?: string | null;
   readonly createdAt: Date;
-  /** When its sign-up was begun, or taken up again; absent once that is finished. Until then there is no account. */
+  /** When the sign-up was started or resumed last; absent once it is complete. A pending account counts as none. */
   readonly pendingSince?: Date;
 }
 
-export interface IdentityJoin {
+export interface IdentityLink {
   /** Of {@link identityKey}. */
   readonly key: string;
-  /** The provider vouched for the account's e-mail then. */
+  /** The provider vouched for the account's e-mail when the identity was linked. */
   readonly emailVerified: boolean;
   readonly joinedAt: Date;
 }
 
-export const joinedNow = (key: string, emailVerified: boolean): IdentityJoin => ({
+export const newIdentityLink = (key: string, emailVerified: boolean): IdentityLink => ({
   key,
   emailVerified,
   joinedAt: new Date(),
@@ -44,7 +44,7 @@ export const joinedNow = (key: string, emailVerified: boolean): IdentityJoin => 
 
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
-/** A person at an identity provider, told by issuer and subject. */
+/** Identifies a person at an identity provider. */
 export const identityKey = (issuer: string, subject: string): string => JSON.stringify([issuer, subject]);
 
 export class EmailTakenError extends ConflictError {
@@ -73,7 +73,7 @@ export class Accounts implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     const onEmail = () =>
       this.collection.createIndex({ emailKey: 1 }, { name: 'emailKey_where_present', unique: true, sparse: true });
-    // A database of former versions lets only one account be without an e-mail; before MongoDB 5 its index stands in the way.
+    // Former versions had an index that allows one account without an e-mail; before MongoDB 5 it conflicts with this one.
     const isCreated = await onEmail().then(() => true, ignoreConflictingIndex);
     await this.collection.dropIndex('emailKey_1').catch(ignoreMissingIndex);
     if (!isCreated) await onEmail();
@@ -81,7 +81,7 @@ export class Accounts implements OnModuleInit {
     await this.collection.createIndex({ pendingSince: 1 }, { sparse: true });
   }
 
-  /** Stores an account durably. Throws {@link EmailTakenError}, also when its identity has an account. */
+  /** Throws {@link EmailTakenError}, also if another account has its identity. */
   async add(account: AccountDocument): Promise<void> {
     try {
       await this.collection.insertOne(account);
@@ -91,40 +91,38 @@ export class Accounts implements OnModuleInit {
     }
   }
 
-  async withEmail(email: string): Promise<AccountDocument | null> {
+  async byEmail(email: string): Promise<AccountDocument | null> {
     return this.collection.findOne({ emailKey: emailKey(email) });
   }
 
-  async withId(id: string): Promise<AccountDocument | null> {
+  async byId(id: string): Promise<AccountDocument | null> {
     return this.collection.findOne({ _id: id });
   }
 
-  async withIdentity(identity: string): Promise<AccountDocument | null> {
+  async byIdentity(identity: string): Promise<AccountDocument | null> {
     return this.collection.findOne({ identities: identity });
   }
 
-  /** Sign-ups that were begun before a time and are not finished. */
   async pendingBefore(time: Date): Promise<AccountDocument[]> {
     return this.collection.find({ pendingSince: { $lt: time } }).toArray();
   }
 
-  /** Takes up a sign-up again; answers whether it is still there. */
-  async renewPending(id: string): Promise<boolean> {
+  /** Restarts the expiry of a pending sign-up. Resolves to false if it has been deleted. */
+  async extendPending(id: string): Promise<boolean> {
     const update = { $set: { pendingSince: new Date() } };
     return (await this.collection.updateOne({ _id: id, pendingSince: { $exists: true } }, update)).matchedCount > 0;
   }
 
-  async settle(id: string): Promise<void> {
-    await this.change(id, { $unset: { pendingSince: '' } });
+  async completePending(id: string): Promise<void> {
+    await this.update(id, { $unset: { pendingSince: '' } });
   }
 
-  /** Removes a sign-up that nobody has taken up again since it was read; answers whether that was so. */
+  /** Deletes a pending sign-up. Resolves to false if it has been resumed since it was read. */
   async removePending({ _id, pendingSince }: AccountDocument): Promise<boolean> {
     return (await this.collection.deleteOne({ _id, pendingSince: pendingSince! })).deletedCount > 0;
   }
 
-  /** Lets an identity sign in to the account, beside what does already. */
-  async addIdentity(id: string, join: IdentityJoin): Promise<void> {
+  async addIdentity(id: string, join: IdentityLink): Promise<void> {
     await this.collection.updateOne(
       { _id: id, identities: { $ne: join.key } },
       { $push: { identities: join.key, identityJoins: join } },
@@ -132,45 +130,45 @@ export class Accounts implements OnModuleInit {
   }
 
   /**
-   * Leaves an account only some of its identities. The answer is false, and nothing is done, when others were joined or
-   * removed since the account was read.
-   * @param update goes with it, in the same write
+   * Removes all identities but the retained ones. Resolves to false, without a change, if the identities have changed
+   * since the account was read.
+   * @param update applied in the same write
    */
-  async keepIdentities(
+  async retainIdentities(
     { _id, identities, identityJoins = [] }: AccountDocument,
-    kept: readonly string[],
+    retained: readonly string[],
     update: Partial<Pick<AccountDocument, 'passwordHash' | 'emailVerified'>> = {},
   ): Promise<boolean> {
-    const joins = identityJoins.filter(({ key }) => kept.includes(key));
-    const set = { ...update, ...(kept.length > 0 && { identities: kept, identityJoins: joins }) };
+    const joins = identityJoins.filter(({ key }) => retained.includes(key));
+    const set = { ...update, ...(retained.length > 0 && { identities: retained, identityJoins: joins }) };
     const { matchedCount } = await this.collection.updateOne(
       { _id, identities: identities ? { $eq: identities } : { $exists: false } },
       {
         ...(Object.keys(set).length > 0 && { $set: set }),
-        // The unique index takes an empty list for a value.
-        ...(kept.length === 0 && { $unset: { identities: true, identityJoins: true } }),
+        // The sparse unique index would index an empty list.
+        ...(retained.length === 0 && { $unset: { identities: true, identityJoins: true } }),
       },
     );
     return matchedCount === 1;
   }
 
   async setPassword(id: string, passwordHash: string): Promise<void> {
-    await this.change(id, { $set: { passwordHash } });
+    await this.update(id, { $set: { passwordHash } });
   }
 
-  /** Stores the same password's newer hash, unless the password was changed meanwhile. */
+  /** Stores a new hash of the same password, unless the password has been changed meanwhile. */
   async upgradeHash({ _id, passwordHash: old }: AccountDocument, passwordHash: string): Promise<void> {
     await this.collection.updateOne({ _id, passwordHash: old! }, { $set: { passwordHash } });
   }
 
-  async setPerson(
+  async setProfile(
     id: string,
     person: Partial<Pick<AccountDocument, 'firstName' | 'lastName' | 'pictureUrl'>>,
   ): Promise<void> {
-    await this.change(id, { $set: person });
+    await this.update(id, { $set: person });
   }
 
-  private async change(id: string, update: UpdateFilter<AccountDocument>) {
+  private async update(id: string, update: UpdateFilter<AccountDocument>) {
     await this.collection.updateOne({ _id: id }, update);
   }
 
@@ -178,13 +176,3 @@ export class Accounts implements OnModuleInit {
     return this.databases.privateCollection<AccountDocument>('accounts');
   }
 }
-
-export const currentUser = (account: AccountDocument): CurrentUser => ({
-  id: account._id,
-  firstName: account.firstName,
-  lastName: account.lastName,
-  email: account.email ?? null,
-  profileImageUrl: account.pictureUrl ?? null,
-  hasPassword: account.passwordHash !== undefined,
-  createdAt: account.createdAt.toISOString(),
-});

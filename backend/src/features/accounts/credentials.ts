@@ -6,11 +6,11 @@ import type { HennaRequest } from '../../shared/http/request.ts';
 import { Accounts, emailKey, type AccountDocument } from './accounts.ts';
 import { KnownDevices } from './known-devices.ts';
 import { isOutdated } from './password-hash.ts';
-import { Passwords, type Asker } from './passwords.ts';
+import { Passwords, type Requester } from './passwords.ts';
 
 /**
- * Tells whether somebody knows the password of an account. Failures are counted per account for each network, each known
- * device and each session, so that strangers never keep the member out.
+ * Verifies passwords. Failures are counted per account and network, known device or session, so that strangers cannot
+ * lock a member out.
  */
 @Injectable()
 export class Credentials {
@@ -22,35 +22,36 @@ export class Credentials {
   ) {}
 
   /**
-   * The account of a pair, which the browser is then known for. A wrong pair takes as long and reads the same whether or not
-   * the account exists. Throws {@link UnauthorizedError} `INVALID_CREDENTIALS`, or TooManyRequestsError.
+   * The account with this e-mail and password; the browser becomes a known device of it. Time and message of a refusal do
+   * not reveal whether the account exists. Throws {@link UnauthorizedError} `INVALID_CREDENTIALS`, TooManyRequestsError.
    */
-  async accountOf(email: string, password: string, request: HennaRequest): Promise<AccountDocument> {
+  async authenticate(email: string, password: string, request: HennaRequest): Promise<AccountDocument> {
     const key = emailKey(email);
     const refusal = 'The e-mail or the password is not right.';
-    const check = async (asker: Asker) => this.checked(await this.accounts.withEmail(email), password, refusal, asker);
-    const device = this.devices.deviceOf(request, key);
+    const check = async (asker: Requester) =>
+      this.verifiedAccount(await this.accounts.byEmail(email), password, refusal, asker);
+    const device = this.devices.deviceId(request, key);
     const account =
       device === undefined
-        ? await this.asStranger(key, request.ip ?? 'unknown', () => check('stranger'))
-        : await this.onKnownDevice(key, device, () => check('known'));
+        ? await this.limitStranger(key, request.ip ?? 'unknown', () => check('stranger'))
+        : await this.limitKnownDevice(key, device, () => check('known'));
     this.devices.remember(request, key);
     return account;
   }
 
-  /** The account of the signed-in member, if that is its password. Throws as {@link accountOf}. */
-  async confirm(memberId: string, password: string, { sessionID }: HennaRequest): Promise<AccountDocument> {
-    const account = await this.accounts.withId(memberId);
+  /** The account of the signed-in member. Throws like {@link authenticate} if that is not its password. */
+  async confirmPassword(memberId: string, password: string, { sessionID }: HennaRequest): Promise<AccountDocument> {
+    const account = await this.accounts.byId(memberId);
     return this.limiter.countFailures(
       [
         ['failedConfirmation', [memberId, sessionID]],
         ['failedConfirmationADay', [memberId, sessionID]],
       ],
-      () => this.checked(account, password, 'This is not your password.', 'known'),
+      () => this.verifiedAccount(account, password, 'This is not your password.', 'known'),
     );
   }
 
-  private async asStranger<Result>(key: string, address: string, check: () => Promise<Result>) {
+  private async limitStranger<Result>(key: string, address: string, check: () => Promise<Result>) {
     await this.limiter.take('signIn', address);
     return this.limiter.countFailures(
       [
@@ -61,7 +62,7 @@ export class Credentials {
     );
   }
 
-  private async onKnownDevice<Result>(key: string, device: string, check: () => Promise<Result>) {
+  private async limitKnownDevice<Result>(key: string, device: string, check: () => Promise<Result>) {
     await this.limiter.take('signInOnKnownDevices', [key]);
     return this.limiter.countFailures(
       [
@@ -72,16 +73,16 @@ export class Credentials {
     );
   }
 
-  private async checked(account: AccountDocument | null, password: string, refusal: string, asker: Asker) {
+  private async verifiedAccount(account: AccountDocument | null, password: string, refusal: string, asker: Requester) {
     const matches = await this.passwords.verify(account?.passwordHash, password, asker);
     if (!account || !matches)
       throw new UnauthorizedError('INVALID_CREDENTIALS', undefined, account?._id).withMessage(refusal);
-    if (isOutdated(account.passwordHash!)) await this.upgrade(account, password);
+    if (isOutdated(account.passwordHash!)) await this.upgradeHash(account, password);
     return account;
   }
 
-  /** What finds no time now is done at another sign-in. */
-  private async upgrade(account: AccountDocument, password: string) {
+  /** Under load the upgrade is left to a later sign-in. */
+  private async upgradeHash(account: AccountDocument, password: string) {
     try {
       await this.accounts.upgradeHash(account, await this.passwords.hash(password, 'known'));
     } catch (error) {

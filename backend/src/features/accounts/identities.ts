@@ -3,66 +3,65 @@ import { Injectable } from '@nestjs/common';
 import { hashToken } from '../../settings.ts';
 import { Accounts, type AccountDocument } from './accounts.ts';
 
-/** A person at an identity provider who can sign in to an account. */
-export interface JoinedIdentity {
-  /** Of identityKey: opens nothing, but names the person there. */
+/** An identity at an identity provider that may sign in to an account. */
+export interface LinkedIdentity {
+  /** See `identityKey`: personal, but no credential. */
   readonly key: string;
   readonly issuer: string;
   readonly subject: string;
-  /** The provider vouched for the account's e-mail when the identity was joined. */
+  /** The provider vouched for the account's e-mail when the identity was linked; false if that is unknown. */
   readonly emailVerified: boolean;
-  /** `null` for one that was joined before this was stored. */
+  /** `null` if unknown. */
   readonly joinedAt: Date | null;
 }
 
-/** The identities of an account, in the order in which they were joined. What is not known to be verified counts as not. */
-export const joinedIdentities = ({ identities = [], identityJoins = [] }: AccountDocument): JoinedIdentity[] =>
+/** In the order in which they were linked. */
+export const linkedIdentities = ({ identities = [], identityJoins = [] }: AccountDocument): LinkedIdentity[] =>
   identities.map((key) => {
     const [issuer, subject] = JSON.parse(key) as [string, string];
     const { emailVerified = false, joinedAt = null } = identityJoins.find((join) => join.key === key) ?? {};
     return { key, issuer, subject, emailVerified, joinedAt };
   });
 
-/** Names an identity in addresses. */
+/** Identifies an identity in URLs. */
 export const identityId = (key: string): string => hashToken(key);
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 
-/** Removes identities from accounts. */
 @Injectable()
 export class Identities {
   constructor(private readonly accounts: Accounts) {}
 
   /**
-   * Removes an identity that the member no longer wants to sign in with. Throws NotFoundError `IDENTITY_NOT_FOUND`, or
-   * ConflictError `LAST_WAY_IN` when the member could not sign in any more.
+   * Throws NotFoundError `IDENTITY_NOT_FOUND`, or ConflictError `LAST_WAY_IN` if the member could not sign in without the
+   * identity.
    */
   async remove(memberId: string, id: string): Promise<void> {
-    await this.attempt(memberId, (account) => {
+    await this.updateWithRetry(memberId, (account) => {
       const { identities = [], emailKey, passwordHash } = account;
-      const kept = identities.filter((key) => identityId(key) !== id);
-      if (kept.length === identities.length) throw new NotFoundError('IDENTITY_NOT_FOUND');
+      const retained = identities.filter((key) => identityId(key) !== id);
+      if (retained.length === identities.length) throw new NotFoundError('IDENTITY_NOT_FOUND');
       const hasPassword = emailKey !== undefined && passwordHash !== undefined;
-      if (kept.length === 0 && !hasPassword) throw new ConflictError('LAST_WAY_IN');
-      return this.accounts.keepIdentities(account, kept);
+      if (retained.length === 0 && !hasPassword) throw new ConflictError('LAST_WAY_IN');
+      return this.accounts.retainIdentities(account, retained);
     });
   }
 
   /**
-   * Sets a password by a link that was mailed to the account's e-mail. Whoever reads that mail owns the account from now
-   * on: identities that were joined without proof of the e-mail may be somebody else's, and go.
+   * Sets a password by a link that was mailed to the account's e-mail. Whoever reads that mail owns the account: identities
+   * that were linked without proof of the e-mail may be another person's and are removed.
    */
   async resetByMail(memberId: string, passwordHash: string): Promise<void> {
-    await this.attempt(memberId, (account) => {
-      const kept = joinedIdentities(account).flatMap(({ key, emailVerified }) => (emailVerified ? [key] : []));
-      return this.accounts.keepIdentities(account, kept, { passwordHash, emailVerified: true });
+    await this.updateWithRetry(memberId, (account) => {
+      const kept = linkedIdentities(account).flatMap(({ key, emailVerified }) => (emailVerified ? [key] : []));
+      return this.accounts.retainIdentities(account, kept, { passwordHash, emailVerified: true });
     });
   }
 
-  /** Tries again when the identities changed between reading and writing. */
-  private async attempt(memberId: string, change: (account: AccountDocument) => Promise<boolean>) {
-    for (let attempts = 0; attempts < mostAttempts; attempts++) {
-      const account = await this.accounts.withId(memberId);
+  /** Repeats the change if the identities changed between reading and writing. */
+  private async updateWithRetry(memberId: string, change: (account: AccountDocument) => Promise<boolean>) {
+    for (let attempts = 0; attempts < maxAttempts; attempts++) {
+      const account = await this.accounts.byId(memberId);
       if (!account) throw new UnauthorizedError();
       if (await change(account)) return;
     }

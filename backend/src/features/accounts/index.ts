@@ -1,8 +1,8 @@
 export { MemberNames } from './member-names.ts';
 export { Accounts, emailKey, type AccountDocument } from './accounts.ts';
-export { joinedIdentities } from './identities.ts';
+export { linkedIdentities } from './identities.ts';
 export { Credentials } from './credentials.ts';
 export { SessionStore, sessionId, type SessionDocument } from './session-store.ts';
 export { endSession, isFreshSignIn } from './sessions.ts';
-export { MemberSessionBody } from './own-sessions/member-session.response.ts';
+export { MemberSessionResponse, memberSessionResponse } from './accounts.responses.ts';
 export { Passwords } from './passwords.ts';

@@ -15,7 +15,7 @@ const given = (devices: KnownDevices, email: string, cookie = '', now = 0) => {
   return set.join();
 };
 const deviceOf = (devices: KnownDevices, email: string, cookie: string, now = 0) =>
-  devices.deviceOf({ headers: { cookie } } as HennaRequest, email, now);
+  devices.deviceId({ headers: { cookie } } as HennaRequest, email, now);
 
 const devices = devicesOf(1);
 const cookie = given(devices, 'layla@example.org');

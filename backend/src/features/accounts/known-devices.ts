@@ -10,7 +10,7 @@ const validMs = 365 * 24 * 60 * 60_000;
 
 /**
  * Browsers on which an account was signed in, known by a signed cookie for each account (OWASP, "Slow Down Online Guessing
- * Attacks with Device Cookies"). The cookie opens nothing and outlives the session: guesses of strangers don't count
+ * Attacks with Device Cookies"). The cookie grants no access and outlives the session: guesses of strangers don't count
  * against the browser that has it.
  */
 @Injectable()
@@ -23,7 +23,7 @@ export class KnownDevices {
     this.secure = publicUrl.protocol === 'https:';
   }
 
-  /** Middleware in front of the sessions', so that the session's cookie comes first. */
+  /** Must precede the session middleware, so that the session cookie is sent first. */
   readonly sendCookies: RequestHandler = (_request, response, next) => {
     const writeHead = response.writeHead.bind(response);
     response.writeHead = ((...head: Parameters<typeof writeHead>) => {
@@ -33,25 +33,24 @@ export class KnownDevices {
     next();
   };
 
-  /** The id of the browser, when the account was signed in on it within a year. */
-  deviceOf({ headers }: HennaRequest, emailKey: string, now = Date.now()): string | undefined {
+  /** The id of a browser on which the account was signed in within a year. */
+  deviceId({ headers }: HennaRequest, emailKey: string, now = Date.now()): string | undefined {
     const pattern = new RegExp(
-      `(?:^|;\\s*)${this.name(emailKey)}=([\\w-]{16})\\.([0-9a-z]{1,11})\\.([\\w-]{22})(?:;|$)`,
+      `(?:^|;\\s*)${this.cookieName(emailKey)}=([\\w-]{16})\\.([0-9a-z]{1,11})\\.([\\w-]{22})(?:;|$)`,
     );
-    const [, id, until, mark] = pattern.exec(headers.cookie ?? '') ?? [];
-    if (id === undefined || until === undefined || mark === undefined) return undefined;
-    const isOurs = timingSafeEqual(Buffer.from(mark), Buffer.from(this.mark(emailKey, id, until)));
+    const [, id, until, hmac] = pattern.exec(headers.cookie ?? '') ?? [];
+    if (id === undefined || until === undefined || hmac === undefined) return undefined;
+    const isOurs = timingSafeEqual(Buffer.from(hmac), Buffer.from(this.signature(emailKey, id, until)));
     return isOurs && now < parseInt(until, 36) ? id : undefined;
   }
 
-  /** Lets the browser keep a cookie that says that the account was signed in on it. */
   remember(request: HennaRequest, emailKey: string, now = Date.now()): void {
     const response = request.res!;
-    const id = this.deviceOf(request, emailKey, now) ?? randomBytes(12).toString('base64url');
+    const id = this.deviceId(request, emailKey, now) ?? randomBytes(12).toString('base64url');
     const until = (now + validMs).toString(36);
-    const value = [id, until, this.mark(emailKey, id, until)].join('.');
+    const value = [id, until, this.signature(emailKey, id, until)].join('.');
     response.locals['deviceCookie'] = () =>
-      response.cookie(this.name(emailKey), value, {
+      response.cookie(this.cookieName(emailKey), value, {
         path: '/api/sessions',
         httpOnly: true,
         sameSite: 'lax',
@@ -60,12 +59,12 @@ export class KnownDevices {
       });
   }
 
-  /** One for each account, which does not show whose. */
-  private name(emailKey: string) {
-    return `${this.secure ? '__Secure-' : ''}device-${this.mark(emailKey)}`;
+  /** One name for each account, which does not reveal the account. */
+  private cookieName(emailKey: string) {
+    return `${this.secure ? '__Secure-' : ''}device-${this.signature(emailKey)}`;
   }
 
-  private mark(...parts: readonly string[]) {
+  private signature(...parts: readonly string[]) {
     return createHmac('sha256', this.secret).update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
   }
 }

@@ -1,34 +1,34 @@
 import {
   authorName,
   ForbiddenError,
+  type MemberDocument,
   memberStream,
+  type ProfileDocument,
   profileStream,
   viewCollection,
-  type MemberDocument,
-  type ProfileDocument,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { requireSelf } from '../../shared/auth/require-self.ts';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import { ErasedMembers } from '../../shared/erasure/erased-members.ts';
-import { ProjectionProgress, type Builds, type Step } from '../../shared/positions/projection-progress.ts';
+import { type Builds, ProjectionProgress, type Step } from '../../shared/positions/projection-progress.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 
 export interface Author {
   readonly name: string;
-  /** There is a profile that everybody may see. */
+  /** Whether there is a public profile. */
   readonly hasProfile: boolean;
 }
 
-const openedAtMost = 10_000;
+const maxCached = 10_000;
 
-/** Author names by user id, read when they are shown, so that a change of name or profile shows everywhere at once. */
+/** Author names by user id. They are not stored with contributions, so that a new name or profile shows everywhere at once. */
 @Injectable()
 export class MemberNames {
-  private readonly opened = new LRUCache<string, Author>({ max: openedAtMost });
-  private steps = 0;
+  private readonly cache = new LRUCache<string, Author>({ max: maxCached });
+  private changes = 0;
   private builds: Builds | undefined;
 
   constructor(
@@ -38,18 +38,18 @@ export class MemberNames {
     erased: ErasedMembers,
   ) {
     erased.onErased((id) => this.forget([id]));
-    progress.follow((step) => Promise.resolve(this.follow(step)));
+    progress.follow((step) => Promise.resolve(this.invalidate(step)));
   }
 
-  async of(userId: string): Promise<string> {
+  async nameOf(userId: string): Promise<string> {
     return (await this.authors([userId])).get(userId)!.name;
   }
 
-  /** One read each of members and profiles, and at most one of keys, for those who are not known; they stay until they change. */
+  /** At most one read each of members, profiles and keys for the authors that are not cached. */
   async authors(userIds: readonly string[]): Promise<ReadonlyMap<string, Author>> {
     const ids = [...new Set(userIds)];
     const known = ids.flatMap((id) => {
-      const author = this.opened.get(id);
+      const author = this.cache.get(id);
       return author ? [[id, author] as const] : [];
     });
     const authors = new Map(known);
@@ -59,8 +59,7 @@ export class MemberNames {
   }
 
   /**
-   * What a body says of its author, id or name, must be the signed-in member's own, or absent.
-   * Answers the member's id. Throws {@link ForbiddenError}.
+   * The id of the signed-in member. Throws {@link ForbiddenError} if the body claims another author's id or name.
    */
   async requireAuthor(
     context: CommandContext,
@@ -68,13 +67,13 @@ export class MemberNames {
   ): Promise<string> {
     requireSelf(context, userId);
     const claimed = userName?.trim();
-    if (claimed && claimed !== (await this.of(context.actor.id)))
+    if (claimed && claimed !== (await this.nameOf(context.actor.id)))
       throw new ForbiddenError('FORBIDDEN').withMessage('You can only act under your own name.');
     return context.actor.id;
   }
 
   private async read(ids: readonly string[]): Promise<(readonly [string, Author])[]> {
-    const before = this.steps;
+    const before = this.changes;
     const [members, profiles] = await Promise.all([
       this.documents<MemberDocument>('member', ids, ['firstName', 'lastName']),
       this.documents<ProfileDocument>('profile', ids, ['displayName', 'isPublic']),
@@ -90,24 +89,24 @@ export class MemberNames {
       const [displayName = null, firstName = null, lastName = null] = texts.slice(3 * index, 3 * index + 3);
       const name = authorName(id, { displayName, firstName, lastName });
       const author = { name, hasProfile: profiles.get(id)?.isPublic === true && displayName !== null };
-      // What was read before a change is not remembered after it.
-      if (before === this.steps && members.has(id)) this.opened.set(id, author);
+      // What was read before a change must not be cached after it.
+      if (before === this.changes && members.has(id)) this.cache.set(id, author);
       return [id, author] as const;
     });
   }
 
-  /** Before anyone is told that the views have come further. */
-  private follow({ changed, builds }: Step) {
+  /** Runs before anyone who waits for the views' progress is notified. */
+  private invalidate({ changed, builds }: Step) {
     const isKnown = changed && builds.member === this.builds?.member && builds.profile === this.builds?.profile;
     this.builds = builds;
     if (isKnown) return this.forget([...(changed.member?.ids ?? []), ...(changed.profile?.ids ?? [])]);
-    this.steps++;
-    this.opened.clear();
+    this.changes++;
+    this.cache.clear();
   }
 
   private forget(ids: readonly string[]) {
-    if (ids.length > 0) this.steps++;
-    for (const id of ids) this.opened.delete(id);
+    if (ids.length > 0) this.changes++;
+    for (const id of ids) this.cache.delete(id);
   }
 
   private async documents<Document extends MemberDocument | ProfileDocument>(

@@ -1,17 +1,19 @@
 import {
   joinMember,
   member,
-  memberStream,
-  recordResetLink,
-  namesEventIndex,
-  renameMember,
-  viewCollection,
   type MemberDocument,
   type MemberJoined,
+  memberStream,
+  namesEventIndex,
+  recordResetLink,
+  renameMember,
+  viewCollection,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import type { CommandContext } from '../../shared/commands/command-context.ts';
+import { CommandContext } from '../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
+import { languageOf } from '../../shared/http/language.ts';
+import type { HennaRequest } from '../../shared/http/request.ts';
 import { eventId } from '../../shared/ids.ts';
 import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
@@ -22,7 +24,7 @@ export interface PersonName {
   readonly lastName: string | null;
 }
 
-/** Writes members into the log, their names sealed under their keys. Answers the position. */
+/** Appends events of members, with their names sealed. Methods resolve to the position of the last event. */
 @Injectable()
 export class Members {
   constructor(
@@ -32,13 +34,13 @@ export class Members {
     private readonly progress: ProjectionProgress,
   ) {}
 
-  /** Whether the log says that the member joined. */
+  /** Reads the log. */
   async hasJoined(memberId: string): Promise<boolean> {
     return (await this.runner.fold(member, memberStream(memberId))).state.joined;
   }
 
-  /** Whether the views know the member, who has joined then. They may be behind. */
-  async isInViews(memberId: string): Promise<boolean> {
+  /** Reads the views, which may lag behind the log. */
+  async existsInViews(memberId: string): Promise<boolean> {
     const collection = viewCollection('member', this.progress.activeBuilds.member);
     const found = await this.databases.views
       .collection<MemberDocument>(collection)
@@ -58,13 +60,12 @@ export class Members {
     return (await this.runner.run(member, memberStream(memberId), context, decision)).position;
   }
 
-  /** Records that the command's actor made a link that sets a new password for the member. */
   async recordResetLink(context: CommandContext, memberId: string) {
     const decision = recordResetLink(memberId, context.at);
     return (await this.runner.run(member, memberStream(memberId), context, decision)).position;
   }
 
-  /** @param index of the event that will carry the names, among the command's */
+  /** @param index of the event that will hold the names, among the events of the command */
   private async seal(context: CommandContext, memberId: string, { firstName, lastName }: PersonName, index: number) {
     const stream = memberStream(memberId);
     const id = eventId(context.commandId, stream, index);
@@ -73,3 +74,19 @@ export class Members {
     return { firstName: await sealed('firstName', firstName), lastName: await sealed('lastName', lastName) };
   }
 }
+
+/** The context of events that a member's request appends outside of a `@CommandRoute()`. */
+export const memberContext = (
+  memberId: string,
+  { correlationId, headers }: Pick<HennaRequest, 'correlationId' | 'headers'>,
+): CommandContext =>
+  new CommandContext(
+    { kind: 'member', id: memberId, role: 'member' },
+    'screen',
+    undefined,
+    undefined,
+    correlationId,
+    correlationId,
+    undefined,
+    languageOf(headers.cookie),
+  );

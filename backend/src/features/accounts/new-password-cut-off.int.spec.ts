@@ -1,7 +1,7 @@
 import { MongoNetworkError } from 'mongodb';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { Accounts } from './index.ts';
-import { ResetLinks } from './password-reset/reset-links.ts';
+import { ResetLinks } from './reset-links.ts';
 
 const newPassword = 'another long enough password';
 
@@ -36,7 +36,7 @@ describe('a new password that is cut off once it is stored', () => {
 
   test('by a link leaves no session', async () => {
     const { agent, id, other } = await memberWithOtherSession();
-    const { url } = await service.app.get(ResetLinks).make(id);
+    const { url } = await service.app.get(ResetLinks).create(id);
     const reset = { token: new URL(url).searchParams.get('token'), password: newPassword };
     await service.visitor().put('/api/password-resets').send(reset).expect(503);
     for (const each of [agent, other]) await each.get('/api/auth/user').expect(401);

@@ -1,6 +1,6 @@
 import { BusyError } from '@henna/domain';
 import { hash } from '@node-rs/argon2';
-import { Passwords, type Asker } from './passwords.ts';
+import { Passwords, type Requester } from './passwords.ts';
 
 test('a password matches its hash only', async () => {
   const passwords = new Passwords();
@@ -13,7 +13,7 @@ test('a password matches its hash only', async () => {
 test('a crowd is worked off in turn, and who finds the queue full is asked to come again', async () => {
   const passwords = new Passwords();
   const stored = await hash('a long enough password', { memoryCost: 8, timeCost: 1, parallelism: 1 });
-  const verify = (asker: Asker) => passwords.verify(stored, 'a long enough password', asker);
+  const verify = (asker: Requester) => passwords.verify(stored, 'a long enough password', asker);
   const strangers = Array.from({ length: 140 }, () => verify('stranger'));
   const order: string[] = [];
   strangers[1]!.then(() => order.push('stranger'), String);

@@ -3,39 +3,39 @@ import { Injectable } from '@nestjs/common';
 import { Bounded } from '../../shared/bounded.ts';
 import { hashParameters } from './password-hash.ts';
 
-/** How many hashes are worked on at once; the rest waits, so that sign-ins never take every core. */
+/** Sign-ins must never use every core. */
 const parallelHashes = 1;
-/** Some seconds of work. Who comes later is asked to come again. */
-const strangersWaiting = 96;
-const knownWaiting = 32;
+/** A few seconds of work. */
+const maxWaitingStrangers = 96;
+const maxWaitingKnown = 32;
 
-/** Whether who asks has shown anything that strangers don't have: a session, a known device, a link from a mail. */
-export type Asker = 'known' | 'stranger';
+/** A known requester has presented what strangers do not have: a session, a device cookie or a reset link. */
+export type Requester = 'known' | 'stranger';
 
-/** Hashes and checks passwords, as costly for an unknown account as for a known one. Strangers never keep the known waiting. */
+/** Hashes and verifies passwords, at the same cost for unknown accounts. Known requesters go first. */
 @Injectable()
 export class Passwords {
-  private readonly queue = new Bounded(parallelHashes, strangersWaiting, knownWaiting);
-  private nobodysHash: Promise<string> | undefined;
+  private readonly limit = new Bounded(parallelHashes, maxWaitingStrangers, maxWaitingKnown);
+  private dummyHash: Promise<string> | undefined;
 
   /** Throws `BusyError` when too many wait. */
-  hash(password: string, asker: Asker = 'stranger'): Promise<string> {
-    return this.inTurn(asker, () => hash(password, hashParameters));
+  hash(password: string, asker: Requester = 'stranger'): Promise<string> {
+    return this.limited(asker, () => hash(password, hashParameters));
   }
 
   /**
-   * `stored` is `undefined` for an unknown account: the same work is done and the answer is no.
+   * @param stored `undefined` for an unknown account: the same work is done, and the result is false.
    * Throws `BusyError` when too many wait.
    */
-  verify(stored: string | undefined, password: string, asker: Asker = 'stranger'): Promise<boolean> {
-    return this.inTurn(asker, async () => {
-      this.nobodysHash ??= hash('nobody has this password', hashParameters);
-      const matches = await verify(stored ?? (await this.nobodysHash), password);
+  verify(stored: string | undefined, password: string, asker: Requester = 'stranger'): Promise<boolean> {
+    return this.limited(asker, async () => {
+      this.dummyHash ??= hash('nobody has this password', hashParameters);
+      const matches = await verify(stored ?? (await this.dummyHash), password);
       return matches && stored !== undefined;
     });
   }
 
-  private inTurn<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result> {
-    return asker === 'known' ? this.queue.runAhead(work) : this.queue.run(work);
+  private limited<Result>(asker: Requester, work: () => Promise<Result>): Promise<Result> {
+    return asker === 'known' ? this.limit.runAhead(work) : this.limit.run(work);
   }
 }

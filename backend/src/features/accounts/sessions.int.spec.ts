@@ -1,7 +1,7 @@
-import type { MemberSession } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import type { SessionDocument } from './session-store.ts';
+import type { MemberSessionResponse } from './accounts.responses.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const hourMs = 60 * 60_000;
@@ -42,7 +42,7 @@ describe('the end of a session', () => {
     };
     await usedAt(30 * dayMs - hourMs);
     const { body } = await read('/api/sessions').expect(200);
-    expect(body as MemberSession[]).toHaveLength(1);
+    expect(body as MemberSessionResponse[]).toHaveLength(1);
     await usedAt(30 * dayMs + hourMs);
     await read('/api/auth/user').expect(401);
     expect(await sessionsOf(id)).toEqual([]);

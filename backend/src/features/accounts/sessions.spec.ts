@@ -3,11 +3,11 @@ import { MemoryStore } from 'express-session';
 import request from 'supertest';
 import type { HennaRequest } from '../../shared/http/request.ts';
 import type { SessionStore } from './session-store.ts';
-import { sessions, startSession } from './sessions.ts';
+import { sessionMiddleware, startSession } from './sessions.ts';
 
 const signIn = async (publicUrl: string, proto?: string) => {
   const app = express();
-  app.use(sessions(new MemoryStore() as unknown as SessionStore, new URL(publicUrl), 'secret'));
+  app.use(sessionMiddleware(new MemoryStore() as unknown as SessionStore, new URL(publicUrl), 'secret'));
   app.post('/', async (incoming, response) => {
     await startSession(incoming as HennaRequest, 'member');
     response.end();

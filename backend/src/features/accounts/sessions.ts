@@ -5,22 +5,22 @@ import { lifetimeMs, type SessionStore } from './session-store.ts';
 
 declare module 'express-session' {
   interface SessionData {
-    /** When the member signed in here, ms since 1970. */
+    /** Time of the sign-in, ms since 1970. */
     startedAt: number;
-    /** When the member last proved who they are, by password or to the identity provider, ms since 1970. */
+    /** Time of the last authentication, by password or at the identity provider, ms since 1970. */
     authenticatedAt: number;
     userAgent: string | null;
-    /** What the identity provider wants to see when it is to sign the member out as well. */
+    /** The identity provider requires it to sign the member out. */
     idToken?: string;
   }
 }
 
-const longestUserAgent = 300;
-/** For so long it counts that somebody proved who they are. */
+const maxUserAgent = 300;
+/** An authentication counts as fresh for this long. */
 export const freshMs = 10 * 60_000;
 
-/** The session cookie and its store. Only signing in makes a session. */
-export const sessions = (store: SessionStore, publicUrl: URL, secret: string): RequestHandler => {
+/** Only signing in creates a session. */
+export const sessionMiddleware = (store: SessionStore, publicUrl: URL, secret: string): RequestHandler => {
   const secure = publicUrl.protocol === 'https:';
   const handle = session({
     name: secure ? '__Host-session' : 'session',
@@ -33,39 +33,39 @@ export const sessions = (store: SessionStore, publicUrl: URL, secret: string): R
   });
   if (!secure) return handle;
   return (request, response, next) => {
-    // Without this header express-session sets no Secure cookie. PUBLIC_URL says already that everybody comes by TLS.
+    // express-session sets no Secure cookie without this header. With an https PUBLIC_URL every request comes by TLS.
     request.headers['x-forwarded-proto'] = 'https';
     handle(request, response, next);
   };
 };
 
-/** Signs in: the session gets a new id and the member's. `authenticatedAt` is now unless told. */
+/** Signs in under a new session id. `startedAt` and `authenticatedAt` are now by default. */
 export const startSession = async (
   request: HennaRequest,
   userId: string,
-  known: Partial<Pick<SessionData, 'startedAt' | 'authenticatedAt' | 'idToken'>> = {},
+  sessionData: Partial<Pick<SessionData, 'startedAt' | 'authenticatedAt' | 'idToken'>> = {},
 ): Promise<void> => {
-  await settled((done) => request.session.regenerate(done));
+  await promisified((done) => request.session.regenerate(done));
   const now = Date.now();
-  const { startedAt = now } = known;
+  const { startedAt = now } = sessionData;
   Object.assign(request.session, {
     userId,
     authenticatedAt: now,
-    userAgent: request.headers['user-agent']?.slice(0, longestUserAgent) ?? null,
-    ...known,
+    userAgent: request.headers['user-agent']?.slice(0, maxUserAgent) ?? null,
+    ...sessionData,
     startedAt,
   });
-  // A session that goes on under a new id has no new lifetime.
+  // A session that continues under a new id gets no new lifetime.
   request.session.cookie.maxAge = startedAt + lifetimeMs - now;
-  await settled((done) => request.session.save(done));
+  await promisified((done) => request.session.save(done));
 };
 
-/** Signs out: the session is gone from the store. */
-export const endSession = ({ session }: HennaRequest): Promise<void> => settled((done) => session.destroy(done));
+/** Deletes the session from the store. */
+export const endSession = ({ session }: HennaRequest): Promise<void> => promisified((done) => session.destroy(done));
 
-/** Whether the member proved who they are within the last ten minutes. */
+/** Whether the member authenticated within the last ten minutes. */
 export const isFreshSignIn = ({ session }: HennaRequest): boolean =>
   Date.now() - ((session as Partial<SessionData>).authenticatedAt ?? 0) < freshMs;
 
-const settled = (call: (done: (error?: Error) => void) => void): Promise<void> =>
+const promisified = (call: (done: (error?: Error) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => call((error) => (error ? reject(error) : resolve())));

@@ -6,7 +6,7 @@ import { EventStore } from '../../shared/stores/event-store.ts';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { Accounts, MemberNames, Passwords, type AccountDocument } from './index.ts';
 import { Members } from './members.ts';
-import { RenameMember } from './rename-member/rename-member.command.ts';
+import { RenameMember } from './rename-member.ts';
 import { SignUps } from './sign-ups.ts';
 
 const password = 'a long enough password';
@@ -30,7 +30,7 @@ describe('a sign-up that was cut off', () => {
     service.visitor().post('/api/sessions').send({ email, password: withPassword });
   const eventsOf = async (id: string) =>
     (await service.app.get(EventStore).read(memberStream(id))).events.map(({ type }) => type);
-  const nameOf = (id: string) => service.app.get(MemberNames).of(id);
+  const nameOf = (id: string) => service.app.get(MemberNames).nameOf(id);
   const joined = ['MemberJoined', 'MemberRenamed'];
 
   /** Leaves the account as a killed service leaves it. */
@@ -54,7 +54,7 @@ describe('a sign-up that was cut off', () => {
     const { body } = await signUp(email).expect(201);
     expect(await eventsOf(body.id)).toEqual(joined);
     expect(await nameOf(body.id)).toBe('Layla');
-    expect((await accounts.withEmail(email))?.pendingSince).toBeUndefined();
+    expect((await accounts.byEmail(email))?.pendingSince).toBeUndefined();
     await signUp(email).expect(409);
     await signIn(email).expect(200);
     expect(await eventsOf(body.id)).toEqual(joined);
@@ -66,7 +66,7 @@ describe('a sign-up that was cut off', () => {
     expect(response.body).toMatchObject({ id: _id, firstName: 'Noor' });
     await service.settled(response);
     expect(await nameOf(_id)).toBe('Noor');
-    expect(await accounts.withId(_id)).toMatchObject({ firstName: 'Noor' });
+    expect(await accounts.byId(_id)).toMatchObject({ firstName: 'Noor' });
   });
 
   test('before the event, is finished by signing in', async () => {
@@ -75,7 +75,7 @@ describe('a sign-up that was cut off', () => {
     expect(await eventsOf(_id)).toEqual([]);
     await signIn(email).expect(200);
     expect(await eventsOf(_id)).toEqual(joined);
-    expect((await accounts.withId(_id))?.pendingSince).toBeUndefined();
+    expect((await accounts.byId(_id))?.pendingSince).toBeUndefined();
   });
 
   test('behind the event, is finished without another one', async () => {
@@ -103,10 +103,10 @@ describe('a sign-up that was cut off', () => {
     const old = await leave(newEmail(), { pendingSince: hours(2) });
     const member = await leave(newEmail(), { pendingSince: hours(2) });
     await service.app.get(Members).join(contextOf(member._id), member._id, 'local', member);
-    await service.app.get(SignUps).forgetOld();
-    expect(await accounts.withId(recent._id)).not.toBeNull();
-    expect(await accounts.withId(old._id)).toBeNull();
-    expect(await accounts.withId(member._id)).toMatchObject({ email: member.email });
+    await service.app.get(SignUps).deleteExpired();
+    expect(await accounts.byId(recent._id)).not.toBeNull();
+    expect(await accounts.byId(old._id)).toBeNull();
+    expect(await accounts.byId(member._id)).toMatchObject({ email: member.email });
     await signUp(member.email, other).expect(409);
     await signIn(member.email).expect(200);
   });
@@ -122,7 +122,7 @@ describe('a sign-up that was cut off', () => {
   describe('in an account without a member, as earlier versions left it', () => {
     test('signing in makes up for it', async () => {
       const { _id, email } = await leave(newEmail(), {});
-      await service.app.get(SignUps).forgetOld();
+      await service.app.get(SignUps).deleteExpired();
       await signUp(email).expect(409);
       await signIn(email).expect(200);
       expect(await eventsOf(_id)).toEqual(joined);

@@ -7,19 +7,19 @@ import { LOGGER } from '../../tokens.ts';
 import { Accounts, EmailTakenError, type AccountDocument } from './accounts.ts';
 import { Members } from './members.ts';
 
-/** For so long an e-mail stays reserved for who began to sign up with it. */
-const keptMs = 60 * 60_000;
+/** An interrupted sign-up reserves its e-mail for this long. */
+const reservationMs = 60 * 60_000;
 const sweepMs = 10 * 60_000;
 
-export interface Joined {
+export interface SignUpResult {
   readonly account: AccountDocument;
-  /** Of the last event written or read. */
+  /** Position of the last event written or read. */
   readonly position: bigint | undefined;
 }
 
 /**
- * Sign-ups: first the account, which reserves the e-mail, then `MemberJoined`, with which the account exists. One that
- * was cut off in between is finished by whoever proves to have begun it, or forgotten.
+ * A sign-up first stores a pending account, which reserves the e-mail, then appends `MemberJoined`. One that was
+ * interrupted in between is completed when the same person tries again, or deleted.
  */
 @Injectable()
 export class SignUps implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -34,7 +34,9 @@ export class SignUps implements OnApplicationBootstrap, OnApplicationShutdown {
 
   onApplicationBootstrap(): void {
     const sweep = () =>
-      this.forgetOld().catch((err: unknown) => this.logger.warn({ err }, 'sign-ups that were cut off stay for now'));
+      this.deleteExpired().catch((err: unknown) =>
+        this.logger.warn({ err }, 'sign-ups that were cut off stay for now'),
+      );
     this.timer = setInterval(() => void sweep(), sweepMs).unref();
     void sweep();
   }
@@ -44,47 +46,47 @@ export class SignUps implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /**
-   * Signs somebody up, or finishes their sign-up that was cut off. {@link settle} is still to be called.
-   * @param isSame whether the same person began a sign-up
+   * Signs a person up, or completes their interrupted sign-up. The caller must call {@link markComplete} afterwards.
+   * @param isSamePerson whether a pending account belongs to the same person
    * Throws {@link EmailTakenError}.
    */
-  async join(
+  async signUp(
     context: CommandContext,
     account: AccountDocument,
-    isSame: (begun: AccountDocument) => boolean | Promise<boolean>,
-  ): Promise<Joined> {
+    isSamePerson: (pending: AccountDocument) => boolean | Promise<boolean>,
+  ): Promise<SignUpResult> {
     const pending = { ...account, pendingSince: new Date() };
     try {
       await this.accounts.add(pending);
     } catch (error) {
       if (!(error instanceof EmailTakenError) || account.email === undefined) throw error;
-      const begun = await this.accounts.withEmail(account.email);
-      if (!begun?.pendingSince) throw error;
-      if (await isSame(begun)) return this.finishAs(context, begun, account);
-      if (!isOld(begun.pendingSince) || !(await this.forget(begun))) throw error;
-      return this.join(context, account, isSame);
+      const pending = await this.accounts.byEmail(account.email);
+      if (!pending?.pendingSince) throw error;
+      if (await isSamePerson(pending)) return this.completeWithNames(context, pending, account);
+      if (!isExpired(pending.pendingSince) || !(await this.release(pending))) throw error;
+      return this.signUp(context, account, isSamePerson);
     }
     return { account: pending, position: await this.joinMember(context, account) };
   }
 
   /**
-   * Finishes the sign-up of an account whose owner signs in, if it was cut off; {@link settle} is still to be called.
-   * Answers the position of what that took. Accounts of which the views know no member are looked up in the log.
+   * Completes an interrupted sign-up when its owner signs in; the caller must call {@link markComplete} afterwards.
+   * Resolves to the position; `undefined` if nothing was to be done. Members that are not in the views are looked up in the log.
    */
-  async finish(context: CommandContext, account: AccountDocument): Promise<bigint | undefined> {
-    if (!account.pendingSince && (await this.members.isInViews(account._id))) return undefined;
-    if (account.pendingSince && !(await this.accounts.renewPending(account._id))) throw new BusyError();
+  async complete(context: CommandContext, account: AccountDocument): Promise<bigint | undefined> {
+    if (!account.pendingSince && (await this.members.existsInViews(account._id))) return undefined;
+    if (account.pendingSince && !(await this.accounts.extendPending(account._id))) throw new BusyError();
     return this.joinMember(context, account);
   }
 
-  /** Nothing of the sign-up is left to be done. */
-  async settle({ _id, pendingSince }: AccountDocument): Promise<void> {
-    if (pendingSince) await this.accounts.settle(_id);
+  async markComplete({ _id, pendingSince }: AccountDocument): Promise<void> {
+    if (pendingSince) await this.accounts.completePending(_id);
   }
 
-  /** Forgets what was begun more than an hour ago and never finished. */
-  async forgetOld(): Promise<void> {
-    for (const begun of await this.accounts.pendingBefore(new Date(Date.now() - keptMs))) await this.forget(begun);
+  /** Deletes sign-ups that were interrupted more than an hour ago. */
+  async deleteExpired(): Promise<void> {
+    for (const pending of await this.accounts.pendingBefore(new Date(Date.now() - reservationMs)))
+      await this.release(pending);
   }
 
   private joinMember(context: CommandContext, account: AccountDocument) {
@@ -92,25 +94,29 @@ export class SignUps implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.members.join(context.step('join'), account._id, via, account);
   }
 
-  /** With the names that were given last. */
-  private async finishAs(context: CommandContext, begun: AccountDocument, { firstName, lastName }: AccountDocument) {
-    const position = await this.finish(context, begun);
-    if (firstName === begun.firstName && lastName === begun.lastName) return { account: begun, position };
-    const renamed = await this.members.rename(context.step('rename'), begun._id, { firstName, lastName });
-    await this.accounts.setPerson(begun._id, { firstName, lastName });
-    return { account: { ...begun, firstName, lastName }, position: renamed };
+  /** With the names of the repeated request. */
+  private async completeWithNames(
+    context: CommandContext,
+    pending: AccountDocument,
+    { firstName, lastName }: AccountDocument,
+  ) {
+    const position = await this.complete(context, pending);
+    if (firstName === pending.firstName && lastName === pending.lastName) return { account: pending, position };
+    const renamed = await this.members.rename(context.step('rename'), pending._id, { firstName, lastName });
+    await this.accounts.setProfile(pending._id, { firstName, lastName });
+    return { account: { ...pending, firstName, lastName }, position: renamed };
   }
 
-  /** Answers whether the e-mail is free: not when the log says that the account exists, or when it is being finished. */
-  private async forget(begun: AccountDocument): Promise<boolean> {
-    if (await this.members.hasJoined(begun._id)) {
-      await this.settle(begun);
+  /** Releases the e-mail. Resolves to false if the member has joined, or the sign-up has been resumed. */
+  private async release(pending: AccountDocument): Promise<boolean> {
+    if (await this.members.hasJoined(pending._id)) {
+      await this.markComplete(pending);
       return false;
     }
-    if (!(await this.accounts.removePending(begun))) return false;
-    await this.keys.destroy(begun._id);
+    if (!(await this.accounts.removePending(pending))) return false;
+    await this.keys.destroy(pending._id);
     return true;
   }
 }
 
-const isOld = (since: Date) => Date.now() - since.getTime() >= keptMs;
+const isExpired = (since: Date) => Date.now() - since.getTime() >= reservationMs;

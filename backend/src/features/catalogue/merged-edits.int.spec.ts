@@ -1,6 +1,6 @@
 import { makeProduct } from '../../testing/builders.ts';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
-import { picture } from '../media/testing/pictures.ts';
+import { sampleImage } from '../media/testing/sample-images.ts';
 
 interface Revised {
   readonly revision: number;
@@ -141,7 +141,7 @@ it('pictures and resets in the stream of a product change nothing of what an edi
     .visitor()
     .put(upload.uploadUrl)
     .set('Content-Type', 'image/png')
-    .send(await picture(16, 16, 'png'))
+    .send(await sampleImage(16, 16, 'png'))
     .expect(204);
   await henna.token().post(`${path}/images`).send({ rawImageUrl: upload.objectPath }).expect(201);
   const { agent } = await henna.member();

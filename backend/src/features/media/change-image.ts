@@ -1,9 +1,9 @@
-import { changeImage, productImages, productStream, type ProductImageResponse } from '@henna/domain';
+import { changeImage, type ProductImageResponse, productImages, productStream } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
-import { standingImage } from './image.response.ts';
+import { activeImageResponse } from './media.responses.ts';
 
 export class ChangeImage extends Command<CommandResult<ProductImageResponse>> {
   constructor(
@@ -23,6 +23,6 @@ export class ChangeImageHandler implements ICommandHandler<ChangeImage> {
   async execute({ context, productId, imageId, altText }: ChangeImage): Promise<CommandResult<ProductImageResponse>> {
     const decide = changeImage(imageId, altText, context.at);
     const { state, position } = await this.runner.run(productImages, productStream(productId), context, decide);
-    return { position, body: () => standingImage(state, imageId) };
+    return { position, body: () => activeImageResponse(state, imageId) };
   }
 }

@@ -1,4 +1,4 @@
-import type { ProductImageResponse, UploadAddressResponse } from '@henna/domain';
+import type { ProductImageResponse } from '@henna/domain';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,16 +8,17 @@ import { derivedKey } from '../../shared/sealing/master-key.ts';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
 import { MASTER_KEY } from '../../tokens.ts';
-import { animatedPng, picture, pngClaiming } from './testing/pictures.ts';
-import { keptMs, Spool } from './uploads/spool.ts';
-import { uploadAddress } from './uploads/upload-signature.ts';
+import type { UploadUrlResponse } from './media.responses.ts';
+import { animatedPng, sampleImage, pngClaimingSize } from './testing/sample-images.ts';
+import { uploadMaxAgeMs, UploadSpool } from './upload-spool.ts';
+import { signedUploadUrl } from './upload-signature.ts';
 
 let henna: AppHarness;
 let folder: string;
 let product: Awaited<ReturnType<typeof makeProduct>>;
 let images: string;
 
-const address = async (productId = product.id): Promise<UploadAddressResponse> =>
+const address = async (productId = product.id): Promise<UploadUrlResponse> =>
   (await henna.token().post(`/api/products/${productId}/images/upload-url`).expect(201)).body;
 const put = (url: string, bytes: Buffer, type = 'image/png') =>
   henna.visitor().put(url).set('Content-Type', type).send(bytes);
@@ -64,7 +65,7 @@ it('has the single picture that imageUrl names while none is registered', async 
 });
 
 it('takes a picture in, shows it with the product and serves it for good', async () => {
-  const image = await added(await picture(2_000, 1_000, 'png'), ' Front ');
+  const image = await added(await sampleImage(2_000, 1_000, 'png'), ' Front ');
   expect(image).toEqual({
     id: expect.any(String),
     imageUrl: expect.stringMatching(/^\/media\/[0-9a-f]{64}\.webp$/),
@@ -98,7 +99,7 @@ it('takes a picture in, shows it with the product and serves it for good', async
 });
 
 it('registers an upload once; a repeat with its key is answered the same', async () => {
-  const path = await uploaded(await picture(30, 30));
+  const path = await uploaded(await sampleImage(30, 30));
   const first = await register(path).set('Idempotency-Key', 'k').expect(201);
   const again = await register(path).set('Idempotency-Key', 'k').expect(201);
   expect(again.body).toEqual(first.body);
@@ -108,7 +109,7 @@ it('registers an upload once; a repeat with its key is answered the same', async
 });
 
 it('changes texts and order; a removed picture is 404 until it is put back in its place', async () => {
-  await added(await picture(31, 31));
+  await added(await sampleImage(31, 31));
   const [a, b, c] = (await shown()) as [ProductImageResponse, ProductImageResponse, ProductImageResponse];
   const admin = () => henna.token();
   const ids = [c.id, a.id, b.id];
@@ -148,7 +149,7 @@ it('hides the pictures of a hidden product', async () => {
 });
 
 it('takes an upload at its own address only: signed, once, for ten minutes', async () => {
-  const bytes = await picture(20, 20, 'png');
+  const bytes = await sampleImage(20, 20, 'png');
   const { uploadUrl, objectPath } = await address();
   for (const [from, to] of [
     [/signature=./, 'signature='],
@@ -165,7 +166,7 @@ it('takes an upload at its own address only: signed, once, for ten minutes', asy
   await register(objectPath).expect(201);
   expect((await put(uploadUrl, bytes).expect(409)).body.code).toBe('UPLOAD_USED');
   const upload = { id: product.id, productId: product.id, expires: Date.now() - 1 };
-  const expired = uploadAddress(upload, derivedKey(henna.app.get<Buffer>(MASTER_KEY), 'uploads'));
+  const expired = signedUploadUrl(upload, derivedKey(henna.app.get<Buffer>(MASTER_KEY), 'uploads'));
   expect((await put(expired, bytes).expect(403)).body.message).toContain('expired');
   const other = await makeProduct(henna);
   await henna
@@ -177,7 +178,7 @@ it('takes an upload at its own address only: signed, once, for ten minutes', asy
 
 it('refuses by type and size, before and after reading', async () => {
   const { uploadUrl } = await address();
-  const gif = await put(uploadUrl, await picture(8, 8, 'gif'), 'image/gif').expect(415);
+  const gif = await put(uploadUrl, await sampleImage(8, 8, 'gif'), 'image/gif').expect(415);
   expect(gif.body.message).toBe('File type image/gif not allowed. Please use JPEG, PNG, or WebP.');
   const large = Buffer.alloc(6 * 1024 * 1024);
   expect((await put(uploadUrl, large).expect(413)).body.message).toBe('File size 6.0MB exceeds 5MB limit.');
@@ -191,19 +192,22 @@ it('refuses by type and size, before and after reading', async () => {
   for (const [bytes, status] of [
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
     [await animatedPng(), 415],
-    [pngClaiming(50_000, 50_000), 400],
-    [(await picture(500, 500)).subarray(0, 300), 400],
+    [pngClaimingSize(50_000, 50_000), 400],
+    [(await sampleImage(500, 500)).subarray(0, 300), 400],
   ] as const)
     await register(await uploaded(bytes)).expect(status);
 });
 
 it('refuses an eleventh picture', async () => {
-  for (let there = (await shown()).length; there < 10; there++) await added(await picture(50 + there, 50));
+  for (let there = (await shown()).length; there < 10; there++) await added(await sampleImage(50 + there, 50));
   const text = 'You can only upload 0 more image(s). Maximum 10 images per product.';
   expect((await henna.token().post(`${images}/upload-url`).expect(400)).body.message).toBe(text);
   const secret = derivedKey(henna.app.get<Buffer>(MASTER_KEY), 'uploads');
   const id = '01900000-0000-7000-8000-000000000000';
-  await put(uploadAddress({ id, productId: product.id, expires: Date.now() + 1_000 }, secret), await picture(9, 9));
+  await put(
+    signedUploadUrl({ id, productId: product.id, expires: Date.now() + 1_000 }, secret),
+    await sampleImage(9, 9),
+  );
   expect((await register(`/api/uploads/${id}`).expect(400)).body.message).toBe(text);
 });
 
@@ -230,11 +234,11 @@ it('draws no widths but its own', async () => {
 });
 
 it('forgets uploads that nobody registers', async () => {
-  const spool = henna.app.get(Spool);
+  const spool = henna.app.get(UploadSpool);
   expect(await readdir(join(folder, 'uploads'))).not.toEqual([]);
   await spool.sweep(Date.now());
   expect(await readdir(join(folder, 'uploads'))).not.toEqual([]);
-  await spool.sweep(Date.now() + keptMs + 60_000);
+  await spool.sweep(Date.now() + uploadMaxAgeMs + 60_000);
   expect(await readdir(join(folder, 'uploads'))).toEqual([]);
 });
 

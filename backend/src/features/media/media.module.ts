@@ -1,39 +1,21 @@
 import { Module } from '@nestjs/common';
-import { ChangeImageController } from './change-image/change-image.controller.ts';
 import { ChangeImageHandler } from './change-image.ts';
-import { ListImagesController } from './list-images/list-images.controller.ts';
-import { PictureFiles } from './pictures/picture-files.ts';
-import { RegisterImageController } from './register-image/register-image.controller.ts';
+import { ImageFilesController, PublicImages } from './image-files.controller.ts';
+import { ImageFiles } from './image-files.ts';
+import { ImagesController } from './images.controller.ts';
 import { RegisterImageHandler } from './register-image.ts';
-import { RemoveImageController } from './remove-image/remove-image.controller.ts';
 import { RemoveImageHandler } from './remove-image.ts';
-import { ReorderImagesController } from './reorder-images/reorder-images.controller.ts';
 import { ReorderImagesHandler } from './reorder-images.ts';
-import { RestoreImageController } from './restore-image/restore-image.controller.ts';
 import { RestoreImageHandler } from './restore-image.ts';
-import { PublicPictures } from './serve-picture/public-pictures.ts';
-import { ServePictureController } from './serve-picture/serve-picture.controller.ts';
-import { MakeUploadAddressController } from './uploads/make-upload-address.controller.ts';
-import { ReceiveUploadController } from './uploads/receive-upload.controller.ts';
-import { Spool } from './uploads/spool.ts';
+import { UploadSpool } from './upload-spool.ts';
+import { UploadsController } from './uploads.controller.ts';
 
 @Module({
-  controllers: [
-    MakeUploadAddressController,
-    ReceiveUploadController,
-    RegisterImageController,
-    // Its path must come before the one that takes any image's id.
-    ReorderImagesController,
-    ChangeImageController,
-    RemoveImageController,
-    RestoreImageController,
-    ListImagesController,
-    ServePictureController,
-  ],
+  controllers: [UploadsController, ImagesController, ImageFilesController],
   providers: [
-    Spool,
-    PictureFiles,
-    PublicPictures,
+    UploadSpool,
+    ImageFiles,
+    PublicImages,
     RegisterImageHandler,
     ChangeImageHandler,
     RemoveImageHandler,

@@ -1,9 +1,9 @@
-import { productImages, productStream, reorderImages, type ProductImageResponse } from '@henna/domain';
+import { type ProductImageResponse, productImages, productStream, reorderImages } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
-import { galleryResponse } from './image.response.ts';
+import { imageResponses } from './media.responses.ts';
 
 export class ReorderImages extends Command<CommandResult<ProductImageResponse[]>> {
   constructor(
@@ -22,6 +22,6 @@ export class ReorderImagesHandler implements ICommandHandler<ReorderImages> {
   async execute({ context, productId, imageIds }: ReorderImages): Promise<CommandResult<ProductImageResponse[]>> {
     const decide = reorderImages(imageIds, context.at);
     const { state, position } = await this.runner.run(productImages, productStream(productId), context, decide);
-    return { position, body: () => galleryResponse(state) };
+    return { position, body: () => imageResponses(state) };
   }
 }

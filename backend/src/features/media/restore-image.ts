@@ -1,9 +1,9 @@
-import { productImages, productStream, restoreImage, type ProductImageResponse } from '@henna/domain';
+import { type ProductImageResponse, productImages, productStream, restoreImage } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
-import { standingImage } from './image.response.ts';
+import { activeImageResponse } from './media.responses.ts';
 
 export class RestoreImage extends Command<CommandResult<ProductImageResponse>> {
   constructor(
@@ -22,6 +22,6 @@ export class RestoreImageHandler implements ICommandHandler<RestoreImage> {
   async execute({ context, productId, imageId }: RestoreImage): Promise<CommandResult<ProductImageResponse>> {
     const decide = restoreImage(imageId, context.at);
     const { state, position } = await this.runner.run(productImages, productStream(productId), context, decide);
-    return { position, body: () => standingImage(state, imageId) };
+    return { position, body: () => activeImageResponse(state, imageId) };
   }
 }

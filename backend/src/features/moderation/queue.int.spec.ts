@@ -1,6 +1,7 @@
-import type { CommentResponse, ModerationQueue, OwnRemovedComment, PersonalExport } from '@henna/domain';
+import type { CommentResponse, ModerationQueue, OwnRemovedComment } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
+import type { PersonalExportResponse } from '../privacy/privacy.responses.ts';
 
 type Member = Awaited<ReturnType<AppHarness['member']>>;
 
@@ -101,7 +102,7 @@ describe('the moderation queue', () => {
     await service.visitor().get(`/api/products/${productId}/comments/removed`).expect(401);
     await report(sami, root.id).expect(404);
     const data = (await layla.agent.get('/api/accounts/current/export').expect(200)).text;
-    expect((JSON.parse(data) as PersonalExport).comments).toContainEqual(
+    expect((JSON.parse(data) as PersonalExportResponse).comments).toContainEqual(
       expect.objectContaining({ id: root.id, withdrawn: false, removed: { at: expect.any(String), reason } }),
     );
     await service.token('moderator').post(`/api/admin/comments/${root.id}/restore`).expect(200);

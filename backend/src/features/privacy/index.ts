@@ -1,1 +1,1 @@
-export { EraseMemberProcess } from './erase-member/erase-member.process.ts';
+export { EraseMemberProcess } from './erasure/erase-member.process.ts';

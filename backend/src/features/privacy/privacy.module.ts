@@ -2,25 +2,24 @@ import { Module } from '@nestjs/common';
 import { CommentingModule } from '../commenting/index.ts';
 import { ProfilesModule } from '../profiles/profiles.module.ts';
 import { TransferModule } from '../transfer/transfer.module.ts';
-import { EraseMemberController } from './erase-member/erase-member.controller.ts';
-import { EraseMemberProcess } from './erase-member/erase-member.process.ts';
-import { PrivateRecords } from './erase-member/private-records.ts';
-import { StandingActs } from './erase-member/standing-acts.ts';
-import { WithdrawAll } from './erase-member/withdraw-all.ts';
-import { ExportPersonController } from './export/export-person.controller.ts';
-import { ExportedActs } from './export/exported-acts.ts';
+import { EraseMemberProcess } from './erasure/erase-member.process.ts';
+import { PrivateRecords } from './erasure/private-records.ts';
+import { ActiveContributions } from './erasure/active-contributions.ts';
+import { WithdrawContributions } from './erasure/withdraw-contributions.ts';
+import { ExportedContributions } from './export/exported-contributions.ts';
 import { ExportedReports } from './export/exported-reports.ts';
 import { ExportedPerson } from './export/exported-person.ts';
+import { PrivacyController } from './privacy.controller.ts';
 
 @Module({
   imports: [ProfilesModule, CommentingModule, TransferModule],
-  controllers: [ExportPersonController, EraseMemberController],
+  controllers: [PrivacyController],
   providers: [
     ExportedPerson,
-    ExportedActs,
+    ExportedContributions,
     ExportedReports,
-    StandingActs,
-    WithdrawAll,
+    ActiveContributions,
+    WithdrawContributions,
     PrivateRecords,
     EraseMemberProcess,
   ],

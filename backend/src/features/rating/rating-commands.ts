@@ -43,7 +43,7 @@ export class GiveRatingHandler implements ICommandHandler<GiveRating> {
         id: given.ratingId,
         productId,
         userId,
-        userName: await this.names.of(userId),
+        userName: await this.names.nameOf(userId),
         stars: given.stars,
         createdAt: given.givenAt,
         updatedAt: given.changedAt,

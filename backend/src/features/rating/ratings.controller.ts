@@ -62,7 +62,7 @@ export class RatingsController {
       id: found._id,
       productId,
       userId,
-      userName: await this.names.of(userId),
+      userName: await this.names.nameOf(userId),
       stars: found.stars,
       createdAt: found.givenAt.toISOString(),
       updatedAt: found.changedAt?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import { AuditModule } from '../audit/audit.module.ts';
 import { BannersModule } from '../banners/banners.module.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
 import { SealedProfiles } from '../profiles/index.ts';
-import { PictureFiles } from '../media/index.ts';
+import { ImageFiles } from '../media/index.ts';
 import { CompleteBackupController } from './backup/complete-backup.controller.ts';
 import { RestoreController } from './restore/restore.controller.ts';
 import { RestoreJobs } from './restore/restore-jobs.ts';
@@ -50,7 +50,7 @@ import { ImportUndo } from './import/undo/import-undo.ts';
     ImportWorker,
     Starting,
     ImportUndo,
-    PictureFiles,
+    ImageFiles,
     RestoreJobs,
     RestoreRun,
     Restores,

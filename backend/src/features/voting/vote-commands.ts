@@ -46,7 +46,7 @@ export class CastVoteHandler implements ICommandHandler<CastVote> {
         id: voteId,
         productId,
         userId,
-        userName: await this.names.of(userId),
+        userName: await this.names.nameOf(userId),
         vote,
         createdAt: castAt,
       }),

@@ -70,7 +70,7 @@ export class VotesController {
       .collection<VoteDocument>(viewCollection('vote', this.progress.activeBuilds.vote))
       .find({ productId, userId })
       .toArray();
-    const userName = await this.names.of(userId);
+    const userName = await this.names.nameOf(userId);
     return found
       .sort((a, b) => a.castAt.getTime() - b.castAt.getTime() || (a._id < b._id ? -1 : 1))
       .flatMap(({ _id, optionId, castAt }) => {

@@ -1,4 +1,4 @@
-import { picture } from '../../features/media/testing/pictures.ts';
+import { sampleImage } from '../../features/media/testing/sample-images.ts';
 import { aText, held, type World } from './world.ts';
 
 export const images = (world: () => World): void =>
@@ -12,7 +12,7 @@ export const images = (world: () => World): void =>
         .visitor()
         .put(body.uploadUrl)
         .set('Content-Type', 'image/png')
-        .send(await picture(40, 20, 'png'))
+        .send(await sampleImage(40, 20, 'png'))
         .expect(204);
       const registered = await service.token().post(path).send({ rawImageUrl: body.objectPath, altText }).expect(201);
       return registered.body as { id: string; imageUrl: string };

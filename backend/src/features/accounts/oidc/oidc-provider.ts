@@ -3,41 +3,40 @@ import * as oidc from 'openid-client';
 import type { IdentityProvider, Settings } from '../../../settings.ts';
 import { SETTINGS } from '../../../tokens.ts';
 import { freshMs } from '../sessions.ts';
-import { identityOf, mergedClaims, type Identity } from './identity.ts';
+import { identityOf, mergedClaims, type ProviderIdentity } from './identity.ts';
 import { problemOf } from './provider-failure.ts';
 
-/** What a sign-in that has begun must be answered with. */
-export interface Expected {
+/** The values that the response to an authorization request must match. */
+export interface AuthorizationState {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE (RFC 7636). */
+  /** PKCE code verifier (RFC 7636). */
   readonly verifier: string;
-  /** Whether the person was to prove anew who they are. */
+  /** Whether the person must authenticate again. */
   readonly anew: boolean;
 }
 
-export interface SignedIn {
-  readonly identity: Identity;
-  /** When the person proved who they are, ms since 1970; 0 when that is not known. */
+export interface Authentication {
+  readonly identity: ProviderIdentity;
+  /** Time of the authentication, ms since 1970; 0 if unknown. */
   readonly authenticatedAt: number;
   readonly idToken: string;
 }
 
-const patienceSeconds = 5;
-/** After so long a new sign-in asks the provider about itself again, and so finds out whether it answers. */
-const trustedMs = 60_000;
+const timeoutSeconds = 5;
+/** A sign-in repeats the discovery after this time, and so finds out whether the provider is available. */
+const metadataMaxAgeMs = 60_000;
 
 /**
- * The identity provider of the settings, spoken to as OpenID Connect Core 1.0 says: code flow with PKCE, state and
- * nonce. It is asked about itself at the first sign-in and again after every failure, so that the service starts
- * without it. Whatever fails is thrown as a SignInProblem.
+ * Client of the configured identity provider: OpenID Connect Core 1.0, code flow with PKCE, state and nonce. Discovery
+ * happens at the first sign-in, so that the service starts without the provider. Failures are thrown as SignInProblem.
  */
 @Injectable()
 export class OidcProvider {
   private readonly provider: IdentityProvider | null;
   private readonly publicUrl: URL;
-  private known: { readonly configuration: oidc.Configuration; readonly readAt: number } | undefined;
-  private asking: Promise<oidc.Configuration> | undefined;
+  private discovered: { readonly configuration: oidc.Configuration; readonly readAt: number } | undefined;
+  private discovering: Promise<oidc.Configuration> | undefined;
 
   constructor(@Inject(SETTINGS) { identityProvider, publicUrl }: Settings) {
     this.provider = identityProvider;
@@ -48,9 +47,9 @@ export class OidcProvider {
     return this.provider !== null;
   }
 
-  /** Where to send the person, and what must come back. `anew`: who has just signed in elsewhere is asked again. */
-  async begin(anew: boolean): Promise<Expected & { readonly url: URL }> {
-    const configuration = await this.configuration(trustedMs).catch(rethrow);
+  /** @param anew whether the person must authenticate again even if the provider has a session */
+  async authorizationUrl(anew: boolean): Promise<AuthorizationState & { readonly url: URL }> {
+    const configuration = await this.configuration(metadataMaxAgeMs).catch(throwProblem);
     const expected = {
       state: oidc.randomState(),
       nonce: oidc.randomNonce(),
@@ -69,8 +68,8 @@ export class OidcProvider {
     return { ...expected, url };
   }
 
-  /** Takes the provider's answer, the query of the callback, for the person it vouches for. */
-  async finish(query: string, { state, nonce, verifier, anew }: Expected): Promise<SignedIn> {
+  /** @param query of the callback */
+  async exchangeCode(query: string, { state, nonce, verifier, anew }: AuthorizationState): Promise<Authentication> {
     try {
       const configuration = await this.configuration();
       const tokens = await oidc.authorizationCodeGrant(configuration, new URL(query, this.callback), {
@@ -81,9 +80,9 @@ export class OidcProvider {
       });
       const claims = tokens.claims()!;
       const { issuer, userinfo_endpoint } = configuration.serverMetadata();
-      const more = userinfo_endpoint && (await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub));
+      const userInfo = userinfo_endpoint && (await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub));
       return {
-        identity: identityOf(issuer, claims.sub, mergedClaims({ ...claims }, { ...more })),
+        identity: identityOf(issuer, claims.sub, mergedClaims({ ...claims }, { ...userInfo })),
         authenticatedAt: claims.auth_time !== undefined ? claims.auth_time * 1_000 : anew ? Date.now() : 0,
         idToken: tokens.id_token!,
       };
@@ -92,7 +91,7 @@ export class OidcProvider {
     }
   }
 
-  /** Where the person signs out of the provider too; `undefined` when it offers that not, or not now. */
+  /** `undefined` if the provider does not support RP-initiated logout, or is unavailable. */
   async endSessionUrl(idToken: string): Promise<URL | undefined> {
     const configuration = await this.configuration().catch(() => undefined);
     if (!configuration?.serverMetadata().end_session_endpoint) return undefined;
@@ -106,32 +105,32 @@ export class OidcProvider {
     return new URL('/api/login/callback', this.publicUrl);
   }
 
-  private async configuration(trusted = Infinity): Promise<oidc.Configuration> {
-    if (this.known && Date.now() - this.known.readAt < trusted) return this.known.configuration;
-    this.asking ??= this.discover().finally(() => (this.asking = undefined));
-    return this.asking;
+  private async configuration(maxAgeMs = Infinity): Promise<oidc.Configuration> {
+    if (this.discovered && Date.now() - this.discovered.readAt < maxAgeMs) return this.discovered.configuration;
+    this.discovering ??= this.discover().finally(() => (this.discovering = undefined));
+    return this.discovering;
   }
 
   private async discover() {
     const { issuer, clientId, clientSecret } = this.provider!;
-    const configuration = await oidc.discovery(issuer, clientId, undefined, authentication(clientSecret), {
-      timeout: patienceSeconds,
+    const configuration = await oidc.discovery(issuer, clientId, undefined, clientAuthentication(clientSecret), {
+      timeout: timeoutSeconds,
       execute: [oidc.enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
     });
-    this.known = { configuration, readAt: Date.now() };
+    this.discovered = { configuration, readAt: Date.now() };
     return configuration;
   }
 }
 
-const rethrow = (error: unknown): never => {
+const throwProblem = (error: unknown): never => {
   throw problemOf(error);
 };
 
-/** `client_secret_basic`, the default of OpenID Connect, unless the provider says that it takes another way only. */
-const authentication =
+/** `client_secret_basic`, the default of OpenID Connect, unless the provider supports other methods only. */
+const clientAuthentication =
   (secret: string): oidc.ClientAuth =>
   (server, ...request) => {
-    const ways = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    const way = ways.includes('client_secret_basic') ? oidc.ClientSecretBasic : oidc.ClientSecretPost;
-    way(secret)(server, ...request);
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const method = methods.includes('client_secret_basic') ? oidc.ClientSecretBasic : oidc.ClientSecretPost;
+    method(secret)(server, ...request);
   };

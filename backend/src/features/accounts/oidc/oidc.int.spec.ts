@@ -1,14 +1,15 @@
-import { memberStream, type CurrentUser, type MemberIdentity } from '@henna/domain';
+import { memberStream } from '@henna/domain';
 import { join } from 'node:path';
 import { v4 } from 'uuid';
-import { EventStore } from '../../../shared/stores/event-store.ts';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { Browser, type Page } from '../../../testing/browser.ts';
 import { freePort } from '../../../testing/free-port.ts';
 import { startProgram, type RunningProgram } from '../../../testing/processes.ts';
-import { emailKey, identityKey, joinedNow } from '../accounts.ts';
+import { EventStore } from '../../../shared/stores/event-store.ts';
+import { emailKey, identityKey, newIdentityLink } from '../accounts.ts';
 import { Accounts, MemberNames } from '../index.ts';
-import { ResetLinks } from '../password-reset/reset-links.ts';
+import { ResetLinks } from '../reset-links.ts';
+import type { CurrentUserResponse, MemberIdentityResponse } from '../accounts.responses.ts';
 
 const home = 'http://localhost:3999';
 const program = join(__dirname, '../../../testing/identity-provider.mjs');
@@ -67,7 +68,7 @@ describe('signing in at an identity provider', () => {
     return { status: response.status, body: await response.json().catch(() => null) };
   };
   const user = (browser: Browser) => call(browser, 'GET', '/api/auth/user');
-  const userIn = async (browser: Browser) => (await user(browser)).body as CurrentUser;
+  const userIn = async (browser: Browser) => (await user(browser)).body as CurrentUserResponse;
   const isProblem = (page: Page, status: number, words: string) => {
     expect({ status: page.status, type: page.headers.get('content-type') }).toEqual({
       status,
@@ -100,7 +101,7 @@ describe('signing in at an identity provider', () => {
       profileImageUrl: 'https://id.example/noor.png',
       hasPassword: false,
     });
-    expect(await service.app.get(MemberNames).of(noor.id)).toBe('نور Haddad');
+    expect(await service.app.get(MemberNames).nameOf(noor.id)).toBe('نور Haddad');
     const { events } = await service.app.get(EventStore).read(memberStream(noor.id));
     expect(events.map(({ type }) => type)).toEqual(['MemberJoined', 'MemberRenamed']);
     expect(events[0]!.data).toMatchObject({ via: 'oidc' });
@@ -122,7 +123,7 @@ describe('signing in at an identity provider', () => {
     const { id } = await userIn(browser);
     const { events } = await service.app.get(EventStore).read(memberStream(id));
     expect(events.map(({ type }) => type)).toEqual(['MemberJoined', 'MemberRenamed']);
-    expect(await service.app.get(MemberNames).of(id)).toBe('نور Haddad');
+    expect(await service.app.get(MemberNames).nameOf(id)).toBe('نور Haddad');
   });
 
   test('the session id changes at sign-in, and nobody else’s address is a way back', async () => {
@@ -200,7 +201,7 @@ describe('signing in at an identity provider', () => {
     const stranger = browserOf(person({ email: email.toUpperCase() }));
     isProblem(await login(stranger, '/profile'), 409, 'already an account with your e-mail');
     expect((await user(stranger)).status).toBe(401);
-    expect((await service.app.get(Accounts).withId(id))?.identities).toBeUndefined();
+    expect((await service.app.get(Accounts).byId(id))?.identities).toBeUndefined();
 
     // With the password of the account both belong together; another account's changes nothing.
     const { email: otherEmail, password: otherPassword } = await service.member();
@@ -223,7 +224,7 @@ describe('signing in at an identity provider', () => {
     isProblem(await browser.open(begun.headers.get('location')!, atHome), 409, 'already an account');
     expect((await login(browser)).url.href).toBe(`${home}/`);
     expect(await userIn(browser)).toMatchObject({ id, hasPassword: true });
-    expect((await service.app.get(Accounts).withId(id))?.identities).toHaveLength(1);
+    expect((await service.app.get(Accounts).byId(id))?.identities).toHaveLength(1);
   });
 
   test.each([true, 'true'])('an e-mail that the provider calls verified with %j is the account’s', async (verified) => {
@@ -232,7 +233,7 @@ describe('signing in at an identity provider', () => {
     await login(browser);
     const { id, email } = await userIn(browser);
     expect(email).toBe(who.email);
-    expect(await accounts().withId(id)).toMatchObject({
+    expect(await accounts().byId(id)).toMatchObject({
       emailVerified: true,
       identityJoins: [{ emailVerified: true, joinedAt: expect.any(Date) }],
     });
@@ -250,7 +251,7 @@ describe('signing in at an identity provider', () => {
     expect((await login(browser)).url.href).toBe(`${home}/`);
     const user = await userIn(browser);
     expect(user).toMatchObject({ email: null, firstName: 'نور', hasPassword: false });
-    const { emailKey, emailVerified, identityJoins } = (await accounts().withId(user.id))!;
+    const { emailKey, emailVerified, identityJoins } = (await accounts().byId(user.id))!;
     expect({ emailKey, emailVerified }).toEqual({});
     expect(identityJoins).toMatchObject([{ emailVerified: false }]);
     const again = browserOf(who);
@@ -267,7 +268,7 @@ describe('signing in at an identity provider', () => {
     await login(browser);
     expect(await userIn(browser)).toMatchObject({ email: null });
     await call(browser, 'POST', '/api/sessions', { email, password });
-    expect((await accounts().withId(id))?.identities).toBeUndefined();
+    expect((await accounts().byId(id))?.identities).toBeUndefined();
   });
 
   test('who joined an account by an e-mail that was not theirs is out once its owner has reset the password by mail', async () => {
@@ -283,7 +284,7 @@ describe('signing in at an identity provider', () => {
     await login(browser);
     expect((await userIn(browser)).id).toBe(id);
 
-    const { url } = await service.app.get(ResetLinks).make(id, emailKey(trojan.email));
+    const { url } = await service.app.get(ResetLinks).create(id, emailKey(trojan.email));
     const token = new URL(url).searchParams.get('token')!;
     const reset = { token, password: 'a password of the owner' };
     expect((await call(browser, 'PUT', '/api/password-resets', reset)).status).toBe(204);
@@ -301,7 +302,7 @@ describe('signing in at an identity provider', () => {
     await login(browser);
     const { body, headers } = await agent.get('/api/accounts/current/identities').expect(200);
     expect(headers['cache-control']).toContain('no-store');
-    const [identity] = body as MemberIdentity[];
+    const [identity] = body as MemberIdentityResponse[];
     expect(body).toEqual([
       {
         id: expect.stringMatching(/^[\w-]{40,}$/),
@@ -326,8 +327,8 @@ describe('signing in at an identity provider', () => {
     expect((await user(browser)).status).toBe(401);
     await agent.get('/api/auth/user').expect(200);
     isProblem(await login(browserOf(who)), 409, 'already an account');
-    expect(await accounts().withId(id)).not.toHaveProperty('identities');
-    expect(await accounts().withId(id)).not.toHaveProperty('identityJoins');
+    expect(await accounts().byId(id)).not.toHaveProperty('identities');
+    expect(await accounts().byId(id)).not.toHaveProperty('identityJoins');
   });
 
   test('the last way in stays, also when two are removed at the same time', async () => {
@@ -336,11 +337,12 @@ describe('signing in at an identity provider', () => {
     await login(browser);
     const { id } = await userIn(browser);
     const list = async () =>
-      (await call(browser, 'GET', '/api/accounts/current/identities')).body as readonly MemberIdentity[];
-    const remove = (one: MemberIdentity) => call(browser, 'DELETE', `/api/accounts/current/identities/${one.id}`);
+      (await call(browser, 'GET', '/api/accounts/current/identities')).body as readonly MemberIdentityResponse[];
+    const remove = (one: MemberIdentityResponse) =>
+      call(browser, 'DELETE', `/api/accounts/current/identities/${one.id}`);
     const [first] = await list();
     expect(await remove(first!)).toMatchObject({ status: 409, body: { code: 'LAST_WAY_IN' } });
-    await accounts().addIdentity(id, joinedNow(identityKey('https://id.example', 'another'), true));
+    await accounts().addIdentity(id, newIdentityLink(identityKey('https://id.example', 'another'), true));
     const both = await list();
     expect(both).toHaveLength(2);
     const answers = await Promise.all(both.map(remove));
@@ -355,7 +357,7 @@ describe('signing in at an identity provider', () => {
     const { id } = await userIn(browser);
     await login(browser); // Erasure wants a fresh proof.
     expect((await call(browser, 'DELETE', '/api/accounts/current', {})).status).toBe(204);
-    expect(await accounts().withIdentity(identityKey(`http://127.0.0.1:${port}`, who.sub))).toBeNull();
+    expect(await accounts().byIdentity(identityKey(`http://127.0.0.1:${port}`, who.sub))).toBeNull();
     await login(browser);
     expect((await userIn(browser)).id).not.toBe(id);
   });

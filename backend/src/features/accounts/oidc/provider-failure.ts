@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import { SignInProblem } from './sign-in-problem.ts';
 
-/** OAuth 2.0 (RFC 6749, 4.1.2.1) and OpenID Connect Core 1.0 (3.1.2.6): the person, not the provider, said no. */
+/** Errors of OAuth 2.0 (RFC 6749, 4.1.2.1) and OpenID Connect Core 1.0 (3.1.2.6) by which the person, not the provider, refused. */
 const refusals = new Set([
   'access_denied',
   'login_required',
@@ -10,7 +10,7 @@ const refusals = new Set([
   'account_selection_required',
 ]);
 
-/** What can't be trusted, by the library's codes; any other failure of it is an answer that makes no sense. */
+/** Codes of the library for responses that failed verification. */
 const untrusted = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_KEY_SELECTION_FAILED',
@@ -19,7 +19,7 @@ const untrusted = new Set([
   'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
 ]);
 
-/** Tells from what talking to the identity provider failed with why the sign-in ends. */
+/** Maps a failure of the OpenID client to the reason why the sign-in ends. */
 export const problemOf = (error: unknown): SignInProblem => {
   if (error instanceof SignInProblem) return error;
   if (error instanceof AuthorizationResponseError) {

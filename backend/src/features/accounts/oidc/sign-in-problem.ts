@@ -1,9 +1,8 @@
 import type { Language } from '@henna/domain';
 
-/** Why signing in at the identity provider led nowhere. */
 export type ProblemKind = 'denied' | 'expired' | 'unverified' | 'emailTaken' | 'tooMany' | 'away' | 'misconfigured';
 
-/** A sign-in that ends on a page which says why. */
+/** Ends a sign-in on a page that explains why. */
 export class SignInProblem extends Error {
   constructor(
     readonly kind: ProblemKind,
@@ -19,7 +18,7 @@ export interface ProblemText {
   readonly text: string;
 }
 
-/** HTTP status and words of each problem. Only what is wrong beyond this site and the visitor is a 5xx. */
+/** HTTP status and texts of each problem. Only failures of the identity provider are 5xx. */
 export const problems: Record<ProblemKind, { readonly status: number } & Record<Language, ProblemText>> = {
   denied: {
     status: 403,

@@ -64,7 +64,7 @@ export class MemberLoader {
     onPassword: (password: string) => void,
   ): Promise<string> {
     const email = demoEmail;
-    const existing = await this.accounts.withEmail(email);
+    const existing = await this.accounts.byEmail(email);
     if (existing) return existing._id;
     const password = randomBytes(12).toString('base64url');
     await this.accounts.add({

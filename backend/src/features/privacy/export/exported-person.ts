@@ -1,22 +1,20 @@
 import {
-  memberStream,
-  viewCollection,
-  type ExportedAccount,
-  type ExportedName,
   type MemberEvent,
-  type MemberSession,
+  memberStream,
   type ProfileDocument,
   type ProfileResponse,
+  viewCollection,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
-import { joinedIdentities, type AccountDocument, type SessionDocument } from '../../accounts/index.ts';
+import { linkedIdentities, type AccountDocument } from '../../accounts/index.ts';
 import { SealedProfiles } from '../../profiles/index.ts';
+import type { ExportedAccountResponse, ExportedNameResponse } from '../privacy.responses.ts';
 
-/** Who a person is: the account without its secrets, the names they had, and their profile. */
+/** The account without its secrets, all names, and the profile. */
 @Injectable()
 export class ExportedPerson {
   constructor(
@@ -27,12 +25,12 @@ export class ExportedPerson {
     private readonly profiles: SealedProfiles,
   ) {}
 
-  account(account: AccountDocument): ExportedAccount {
+  account(account: AccountDocument): ExportedAccountResponse {
     const { _id, email = null, emailVerified = false, firstName, lastName, pictureUrl = null } = account;
     return {
       ...{ id: _id, email, emailVerified, firstName, lastName, pictureUrl },
       hasPassword: account.passwordHash !== undefined,
-      identities: joinedIdentities(account).map(({ issuer, subject, emailVerified, joinedAt }) => ({
+      identities: linkedIdentities(account).map(({ issuer, subject, emailVerified, joinedAt }) => ({
         issuer,
         subject,
         emailVerified,
@@ -42,18 +40,8 @@ export class ExportedPerson {
     };
   }
 
-  session({ _id, session, lastModified }: SessionDocument, current: string): MemberSession {
-    return {
-      id: _id,
-      createdAt: new Date(session.startedAt ?? lastModified).toISOString(),
-      lastSeenAt: lastModified.toISOString(),
-      userAgent: session.userAgent ?? null,
-      current: _id === current,
-    };
-  }
-
-  /** Oldest first, as the log has them. */
-  async names(userId: string): Promise<ExportedName[]> {
+  /** Oldest first, from the log. */
+  async names(userId: string): Promise<ExportedNameResponse[]> {
     const stream = memberStream(userId);
     const { events } = await this.store.read<MemberEvent>(stream);
     const opened = await this.keys.opener(userId);

@@ -1,10 +1,9 @@
 import {
+  type ReportedCommentDocument,
+  type ReportingPersonDocument,
   reportNoteField,
   reportsStream,
   viewCollection,
-  type ExportedReport,
-  type ReportedCommentDocument,
-  type ReportingPersonDocument,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Document } from 'mongodb';
@@ -12,8 +11,9 @@ import { ProjectionProgress } from '../../../shared/positions/projection-progres
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { CatalogueIndex } from '../../catalogue/index.ts';
+import type { ExportedReportResponse } from '../privacy.responses.ts';
 
-/** What a person told the moderators, read a little at a time. */
+/** Streams the reports that a person has sent to moderators. */
 @Injectable()
 export class ExportedReports {
   constructor(
@@ -23,7 +23,7 @@ export class ExportedReports {
     private readonly keys: PersonKeys,
   ) {}
 
-  async *of(userId: string): AsyncGenerator<ExportedReport> {
+  async *byMember(userId: string): AsyncGenerator<ExportedReportResponse> {
     const person = await this.collection<ReportingPersonDocument>('people').findOne({ _id: userId });
     for (const commentId of person?.reported ?? []) {
       const comment = await this.collection<ReportedCommentDocument>().findOne({ _id: commentId });
@@ -45,7 +45,7 @@ export class ExportedReports {
     }
   }
 
-  private collection<Kept extends Document>(part?: string) {
-    return this.databases.views.collection<Kept>(viewCollection('report', this.progress.activeBuilds.report, part));
+  private collection<Stored extends Document>(part?: string) {
+    return this.databases.views.collection<Stored>(viewCollection('report', this.progress.activeBuilds.report, part));
   }
 }

@@ -14,7 +14,7 @@ const documentsOf = async (house: House, database: (typeof databases)[number]): 
   return Object.fromEntries((await Promise.all(entries)).filter(([, documents]) => documents.length > 0));
 };
 
-/** Where some texts stand, as `text in collection`, in both databases of a house. */
+/** The texts that collections of both databases contain, as `text in collection`. */
 export const collectionsWith = async (house: House, texts: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
   for (const database of databases)
@@ -23,11 +23,11 @@ export const collectionsWith = async (house: House, texts: readonly string[]): P
   return found;
 };
 
-let made = 0;
-/** A product with brand, category and subcategory of its own. */
+let productCount = 0;
+/** Adds a product with a new brand, category and subcategory. */
 export const makeProduct = async (house: House): Promise<ProductResponse> => {
   const admin = house.admin();
-  const number = ++made;
+  const number = ++productCount;
   const post = async (path: string, body: object) =>
     (await admin.post(path).send(body).expect(201)).body as { id: string };
   const { id: brandId } = await post('/api/admin/brands', { name: `Brand ${number}`, displayName: `Brand ${number}` });
@@ -58,7 +58,7 @@ export const comment = async (agent: Agent, productId: string, content: string, 
   return posted.body as CommentResponse;
 };
 
-/** Tries again until it holds, for some seconds. */
+/** Repeats until the assertions hold, for at most 20 seconds. */
 export const until = async <Result>(holds: () => Promise<Result>): Promise<Result> => {
   for (let tries = 0; ; tries++) {
     try {

@@ -4,7 +4,7 @@ import { CoreModule } from '../../../core.module.ts';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
-import { PictureFiles } from '../../media/index.ts';
+import { ImageFiles } from '../../media/index.ts';
 import { catalogueFacts, type CatalogueFacts } from './catalogue-facts.ts';
 import * as catalogue from './catalogue-sections.ts';
 import { LogSnapshot } from './log-snapshot.ts';
@@ -18,7 +18,7 @@ export interface Backup {
   readonly log: LogSnapshot;
   readonly facts: CatalogueFacts;
   readonly keys: PersonKeys;
-  readonly pictures: PictureFiles;
+  readonly pictures: ImageFiles;
   readonly erased: ErasedMembers;
   /** Withdrawn comments with replies that are shown. */
   readonly rootsOfReplies: Set<string>;
@@ -56,7 +56,7 @@ export class CompleteBackup {
   constructor(
     private readonly store: EventStore,
     private readonly keys: PersonKeys,
-    private readonly pictures: PictureFiles,
+    private readonly pictures: ImageFiles,
     private readonly erased: ErasedMembers,
   ) {}
 
@@ -86,5 +86,5 @@ export class CompleteBackup {
 }
 
 /** What a complete backup needs, in a process of its own. */
-@Module({ imports: [CoreModule], providers: [PictureFiles, CompleteBackup] })
+@Module({ imports: [CoreModule], providers: [ImageFiles, CompleteBackup] })
 export class BackupModule {}

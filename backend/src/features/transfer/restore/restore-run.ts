@@ -4,7 +4,7 @@ import { validate } from 'uuid';
 import { inOrder } from '../../../shared/in-order.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { RemoveRecord, type RemovableKind } from '../../catalogue/index.ts';
-import { PictureFiles } from '../../media/index.ts';
+import { ImageFiles } from '../../media/index.ts';
 import type { Batch } from '../import/batch.ts';
 import { passesOf, SkippedError, type NumberedRow, type Plan } from '../import/plans/plan.ts';
 import { Planners } from '../import/plans/planners.ts';
@@ -33,7 +33,7 @@ type RowPlan = Pick<Plan, 'stream' | 'after' | 'write'> & { readonly number: num
 export class RestoreRun {
   constructor(
     private readonly planners: Planners,
-    private readonly pictures: PictureFiles,
+    private readonly pictures: ImageFiles,
     private readonly progress: ProjectionProgress,
   ) {}
 

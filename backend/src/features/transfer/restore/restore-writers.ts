@@ -29,7 +29,7 @@ import {
 import { createHash } from 'node:crypto';
 import { eventId } from '../../../shared/ids.ts';
 import { TrendingRulesRequest } from '../../analytics/index.ts';
-import type { PictureFiles } from '../../media/index.ts';
+import type { ImageFiles } from '../../media/index.ts';
 import type { Batch } from '../import/batch.ts';
 import type { Planners } from '../import/plans/planners.ts';
 import { checkedRow } from '../import/rows/checked-row.ts';
@@ -38,7 +38,7 @@ import { number, text, time, type BackupRow } from './restore-files.ts';
 
 /** What is written, and with what. */
 interface Writing extends Pick<Planners, 'runner' | 'store' | 'keys'> {
-  readonly pictures: PictureFiles;
+  readonly pictures: ImageFiles;
   readonly batch: Batch;
   readonly row: BackupRow;
   /** Of the row in its section, from 1. */
@@ -98,7 +98,7 @@ const keepPicture: Writer = async ({ pictures, row }) => {
   const bytes = Buffer.from(text(row, 'data'), 'base64');
   const hash = createHash('sha256').update(bytes).digest('hex');
   if (hash !== row['hash']) throw invalidField('data', 'PICTURE_DIFFERS');
-  await pictures.keep({ hash, bytes, width: 0, height: 0 });
+  await pictures.store({ hash, bytes, width: 0, height: 0 });
   return undefined;
 };
 

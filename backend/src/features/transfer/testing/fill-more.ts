@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AppHarness } from '../../../testing/app-harness.ts';
 import { withPageCookie } from '../../../testing/page-cookie.ts';
 import { MASTER_KEY } from '../../../tokens.ts';
-import { picture } from '../../media/testing/pictures.ts';
+import { sampleImage } from '../../media/testing/sample-images.ts';
 
 interface Made {
   readonly id: string;
@@ -52,7 +52,7 @@ export const fillMore = async (service: AppHarness) => {
     .visitor()
     .put(`${pathname}${search}`)
     .type('image/png')
-    .send(await picture(20, 30, 'png'))
+    .send(await sampleImage(20, 30, 'png'))
     .expect(204);
   await admin.post(`/api/products/${id}/images`).send({ rawImageUrl: objectPath, altText: 'Two halves' }).expect(201);
   for (let visit = 0; visit < 3; visit++)

@@ -1,0 +1,107 @@
+import { limits } from '@henna/domain';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, Length, MaxLength, MinLength } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { IsEmailAddress } from '../../shared/http/email-address.ts';
+import { refusedAs } from '../../shared/http/field-refusals.ts';
+
+export const NewPasswordField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ minLength: limits.passwordMin, maxLength: limits.passwordMax }),
+    IsString(),
+    Length(limits.passwordMin, limits.passwordMax, refusedAs('PASSWORD_LENGTH')),
+  );
+
+const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+export class SignUpRequest {
+  @ApiProperty({ format: 'email', maxLength: limits.email })
+  @trimmed
+  @IsString()
+  @MaxLength(limits.email)
+  @IsEmailAddress()
+  email!: string;
+
+  @NewPasswordField()
+  password!: string;
+
+  /** The name shown with comments. */
+  @ApiPropertyOptional({ maxLength: limits.personName })
+  @IsOptional()
+  @trimmed
+  @IsString()
+  @MaxLength(limits.personName)
+  firstName?: string;
+
+  @ApiPropertyOptional({ maxLength: limits.personName })
+  @IsOptional()
+  @trimmed
+  @IsString()
+  @MaxLength(limits.personName)
+  lastName?: string;
+}
+
+const PersonName = () =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, nullable: true, maxLength: limits.personName }),
+    IsOptional(),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    IsString(),
+    MaxLength(limits.personName),
+  );
+
+/** An absent name stays unchanged, `null` or an empty one is removed. */
+export class RenameMemberRequest {
+  @PersonName()
+  firstName?: string | null;
+
+  @PersonName()
+  lastName?: string | null;
+}
+
+export class ChangePasswordRequest {
+  @ApiProperty({ maxLength: limits.passwordMax })
+  @IsString()
+  @MinLength(1)
+  @MaxLength(limits.passwordMax)
+  currentPassword!: string;
+
+  @NewPasswordField()
+  newPassword!: string;
+}
+
+export class SignInRequest {
+  @ApiProperty({ maxLength: limits.email })
+  @IsString()
+  @MinLength(1)
+  @MaxLength(limits.email)
+  email!: string;
+
+  @ApiProperty({ maxLength: limits.passwordMax })
+  @IsString()
+  @MinLength(1)
+  @MaxLength(limits.passwordMax)
+  password!: string;
+}
+
+const maxTokenLength = 100;
+
+export class ForgottenPasswordRequest {
+  @ApiProperty({ maxLength: limits.email })
+  @IsString()
+  @MinLength(1)
+  @MaxLength(limits.email)
+  email!: string;
+}
+
+export class ResetPasswordRequest {
+  @ApiProperty({ maxLength: maxTokenLength })
+  @IsString()
+  @MinLength(1)
+  @MaxLength(maxTokenLength)
+  token!: string;
+
+  @NewPasswordField()
+  password!: string;
+}

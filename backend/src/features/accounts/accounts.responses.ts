@@ -1,0 +1,66 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { AccountDocument } from './accounts.ts';
+import type { SessionDocument } from './session-store.ts';
+
+export class CurrentUserResponse {
+  @ApiProperty() id!: string;
+  @ApiProperty({ type: String, nullable: true }) firstName!: string | null;
+  @ApiProperty({ type: String, nullable: true }) lastName!: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'email',
+    nullable: true,
+    description: 'Null if the identity provider did not vouch for one',
+  })
+  email!: string | null;
+  @ApiProperty({ type: String, nullable: true }) profileImageUrl!: string | null;
+  @ApiProperty({ description: 'False for members who sign in through the identity provider only' })
+  hasPassword!: boolean;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+}
+
+export class SessionResponse {
+  @ApiProperty() userId!: string;
+}
+
+export class MemberSessionResponse {
+  @ApiProperty({ description: 'Identifies the session, but does not grant access' }) id!: string;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ format: 'date-time', description: 'Accurate to a few minutes' }) lastSeenAt!: string;
+  @ApiProperty({ type: String, nullable: true }) userAgent!: string | null;
+  @ApiProperty() current!: boolean;
+}
+
+export class MemberIdentityResponse {
+  @ApiProperty({ description: 'Identifies the identity, but does not grant access' }) id!: string;
+  @ApiProperty({ format: 'uri' }) issuer!: string;
+  @ApiProperty({ description: 'The provider vouched for the e-mail when the identity was joined' })
+  emailVerified!: boolean;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) joinedAt!: string | null;
+}
+
+export class ResetLinkResponse {
+  @ApiProperty({ description: 'Sets a new password, once' }) url!: string;
+  @ApiProperty({ format: 'date-time' }) expiresAt!: string;
+}
+
+export const currentUserResponse = (account: AccountDocument): CurrentUserResponse => ({
+  id: account._id,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  email: account.email ?? null,
+  profileImageUrl: account.pictureUrl ?? null,
+  hasPassword: account.passwordHash !== undefined,
+  createdAt: account.createdAt.toISOString(),
+});
+
+export const memberSessionResponse = (
+  { _id, session, lastModified }: SessionDocument,
+  current: string,
+): MemberSessionResponse => ({
+  id: _id,
+  createdAt: new Date(session.startedAt ?? lastModified).toISOString(),
+  lastSeenAt: lastModified.toISOString(),
+  userAgent: session.userAgent ?? null,
+  current: _id === current,
+});

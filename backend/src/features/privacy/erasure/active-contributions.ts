@@ -1,0 +1,67 @@
+import {
+  viewCollection,
+  type CommentDocument,
+  type RatingDocument,
+  type ViewName,
+  type VoteDocument,
+} from '@henna/domain';
+import { Injectable } from '@nestjs/common';
+import type { Document, Filter } from 'mongodb';
+import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { Databases } from '../../../shared/stores/databases.ts';
+
+/** The active contributions of a member. */
+export interface ContributionKeys {
+  /** Ids of the products with votes. */
+  readonly ballots: readonly string[];
+  /** Ids of the rated products. */
+  readonly ratings: readonly string[];
+  readonly commentIds: readonly string[];
+}
+
+/** Reads the views. */
+@Injectable()
+export class ActiveContributions {
+  constructor(
+    private readonly databases: Databases,
+    private readonly progress: ProjectionProgress,
+  ) {}
+
+  async byMember(userId: string): Promise<ContributionKeys> {
+    const [votes, ratings, comments] = await Promise.all([
+      this.collection<VoteDocument>('vote').distinct('productId', { userId }),
+      this.collection<RatingDocument>('rating').distinct('productId', { userId }),
+      this.collection<CommentDocument>('comment')
+        .find({ userId, withdrawn: false }, { projection: { _id: 1 } })
+        .toArray(),
+    ]);
+    return { ballots: votes, ratings, commentIds: comments.map(({ _id }) => _id) };
+  }
+
+  /** Whether any view has data of the member, even a late write. */
+  async hasAny(userId: string): Promise<boolean> {
+    const own = { _id: userId };
+    const found = await Promise.all([
+      this.findOne<VoteDocument>('vote', { userId }),
+      this.findOne<RatingDocument>('rating', { userId }),
+      this.findOne<CommentDocument>('comment', { userId }),
+      this.findOne('member', own),
+      this.findOne('profile', own),
+      this.findOne('product', own, 'visitors'),
+      ...(['vote', 'rating'] as const).flatMap((view) =>
+        ['removed', 'inactive'].map((part) => this.findOne(view, { userId }, part)),
+      ),
+      this.findOne('comment', own, 'people'),
+      this.findOne('report', own, 'people'),
+    ]);
+    return found.some((document) => document !== null);
+  }
+
+  private findOne<Kept extends Document = { _id: string }>(view: ViewName, filter: Filter<Kept>, part?: string) {
+    return this.collection<Kept>(view, part).findOne(filter, { projection: { _id: 1 } });
+  }
+
+  private collection<Kept extends Document>(view: ViewName, part?: string) {
+    return this.databases.views.collection<Kept>(viewCollection(view, this.progress.activeBuilds[view], part));
+  }
+}

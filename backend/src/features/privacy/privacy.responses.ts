@@ -1,0 +1,92 @@
+import { reportReasons, type ReportReason, type ProfileResponse } from '@henna/domain';
+import { ApiProperty } from '@nestjs/swagger';
+import { MemberSessionResponse } from '../accounts/index.ts';
+import { ProfileBody } from '../profiles/index.ts';
+
+const nullable = { type: String, nullable: true } as const;
+const time = { format: 'date-time' } as const;
+
+export class ExportedIdentityResponse {
+  @ApiProperty() issuer!: string;
+  @ApiProperty() subject!: string;
+  @ApiProperty() emailVerified!: boolean;
+  @ApiProperty({ ...nullable, ...time }) joinedAt!: string | null;
+}
+
+export class ExportedAccountResponse {
+  @ApiProperty() id!: string;
+  @ApiProperty({ ...nullable, format: 'email' }) email!: string | null;
+  @ApiProperty() emailVerified!: boolean;
+  @ApiProperty(nullable) firstName!: string | null;
+  @ApiProperty(nullable) lastName!: string | null;
+  @ApiProperty(nullable) pictureUrl!: string | null;
+  @ApiProperty() hasPassword!: boolean;
+  @ApiProperty({ type: [ExportedIdentityResponse] }) identities!: readonly ExportedIdentityResponse[];
+  @ApiProperty(time) createdAt!: string;
+}
+
+export class ExportedNameResponse {
+  @ApiProperty(nullable) firstName!: string | null;
+  @ApiProperty(nullable) lastName!: string | null;
+  @ApiProperty(time) since!: string;
+}
+
+class ProductReference {
+  @ApiProperty() productId!: string;
+  @ApiProperty(nullable) productName!: string | null;
+}
+
+export class ExportedVoteResponse extends ProductReference {
+  @ApiProperty() id!: string;
+  @ApiProperty() vote!: string;
+  @ApiProperty(time) createdAt!: string;
+}
+
+export class ExportedRatingResponse extends ProductReference {
+  @ApiProperty() id!: string;
+  @ApiProperty({ minimum: 1, maximum: 5 }) stars!: number;
+  @ApiProperty(time) createdAt!: string;
+  @ApiProperty({ ...nullable, ...time }) updatedAt!: string | null;
+}
+
+export class ExportedRemovalResponse {
+  @ApiProperty(time) at!: string;
+  @ApiProperty(nullable) reason!: string | null;
+}
+
+export class ExportedCommentResponse extends ProductReference {
+  @ApiProperty() id!: string;
+  @ApiProperty(nullable) parentId!: string | null;
+  @ApiProperty(nullable) replyTo!: string | null;
+  @ApiProperty(nullable) content!: string | null;
+  @ApiProperty(time) createdAt!: string;
+  @ApiProperty({ ...nullable, ...time }) editedAt!: string | null;
+  @ApiProperty() withdrawn!: boolean;
+  @ApiProperty({ type: ExportedRemovalResponse, nullable: true }) removed!: ExportedRemovalResponse | null;
+}
+
+export class ExportedReportResponse extends ProductReference {
+  @ApiProperty() id!: string;
+  @ApiProperty() commentId!: string;
+  @ApiProperty({ enum: reportReasons }) reason!: ReportReason;
+  @ApiProperty(nullable) note!: string | null;
+  @ApiProperty(time) createdAt!: string;
+}
+
+export class ExportedVisitsResponse extends ProductReference {
+  @ApiProperty({ format: 'date' }) day!: string;
+  @ApiProperty() visits!: number;
+}
+
+export class PersonalExportResponse {
+  @ApiProperty(time) exportedAt!: string;
+  @ApiProperty() account!: ExportedAccountResponse;
+  @ApiProperty({ type: [MemberSessionResponse] }) sessions!: readonly MemberSessionResponse[];
+  @ApiProperty({ type: [ExportedNameResponse] }) names!: readonly ExportedNameResponse[];
+  @ApiProperty({ type: ProfileBody, nullable: true }) profile!: ProfileResponse | null;
+  @ApiProperty({ type: [ExportedVoteResponse] }) votes!: readonly ExportedVoteResponse[];
+  @ApiProperty({ type: [ExportedRatingResponse] }) ratings!: readonly ExportedRatingResponse[];
+  @ApiProperty({ type: [ExportedCommentResponse] }) comments!: readonly ExportedCommentResponse[];
+  @ApiProperty({ type: [ExportedReportResponse] }) reports!: readonly ExportedReportResponse[];
+  @ApiProperty({ type: [ExportedVisitsResponse] }) visits!: readonly ExportedVisitsResponse[];
+}

@@ -1,0 +1,107 @@
+import { limits, type ProductResponse } from '@henna/domain';
+import type {
+  GetBrandsController,
+  GetCategoriesController,
+  GetProductController,
+  GetProductsController,
+} from '../features/catalogue/index.ts';
+import type { RouteTarget } from './resolve-route.ts';
+
+/** The queries behind the first requests of pages, as an anonymous visitor gets them. */
+export interface PageDataSource {
+  readonly product: Pick<GetProductController, 'images' | 'options' | 'related'>;
+  readonly products: Pick<GetProductsController, 'newest' | 'trending' | 'page'>;
+  readonly brands: Pick<GetBrandsController, 'listed'>;
+  readonly categories: Pick<GetCategoriesController, 'tree' | 'details'>;
+  readonly site: () => Promise<unknown>;
+  readonly banners: () => Promise<unknown>;
+  /** The JSON that the byte cache of public reads holds for a path. */
+  readonly cachedJson: (address: string) => string | undefined;
+}
+
+export interface PageContent {
+  readonly target: RouteTarget | undefined;
+  /** The product of a product page. */
+  readonly product: ProductResponse | undefined;
+  readonly path: string;
+  /** Number of the page of a list, from 1; undefined if the list is filtered or sorted as well. */
+  readonly page: number | undefined;
+}
+
+/** A path of the API exactly as the client writes it, and its response. */
+type Read = readonly [address: string, answer: () => unknown];
+
+/** Home and product pages show four products of a list. */
+const fourItems = { limit: 4 };
+const popularBrandCount = 8;
+
+/** JSON of the responses to the first requests of a page, by path, so that the client need not send them. */
+export const prefetchedData = async (
+  { product, products, brands, categories, site, banners, cachedJson }: PageDataSource,
+  { target, product: productResponse, path, page }: PageContent,
+): Promise<Readonly<Record<string, string>>> => {
+  const sharedReads: Read[] = [
+    ['/api/categories', () => categories.tree()],
+    ['/api/categories/details', () => categories.details()],
+    ['/api/site', site],
+  ];
+  const listReads = (filters: Readonly<Record<string, string>>): Read[] => {
+    if (page === undefined) return [];
+    const query = new URLSearchParams({ ...filters, sort: 'trending', page: String(page) });
+    const request = { ...filters, sort: 'trending', page, pageSize: limits.pageSizeDefault } as const;
+    return [[`/api/products?${query.toString()}`, () => products.page(request)]];
+  };
+  const targetReads = (): Read[] => {
+    const [, name = '', inner] = path.replace(/^\//, '').split('/').map(decodeURIComponent);
+    switch (target?.kind) {
+      case 'home':
+        return [
+          ['/api/banners', banners],
+          ['/api/products/new?limit=4', () => products.newest(fourItems)],
+          ['/api/products/trending?limit=4', () => products.trending(fourItems)],
+          [
+            `/api/brands?sort=popular&limit=${popularBrandCount}`,
+            () => brands.listed({ sort: 'popular', limit: popularBrandCount, pageSize: limits.pageSizeDefault }).items,
+          ],
+        ];
+      case 'products':
+        return listReads({});
+      case 'category':
+        return listReads({ category: name, ...(inner && { subcategory: inner }) });
+      case 'brand':
+        return [
+          [
+            `/api/brands?${new URLSearchParams({ name }).toString()}`,
+            () => brands.listed({ name, sort: 'name', pageSize: limits.pageSizeDefault }).items,
+          ],
+          ...listReads({ brand: name }),
+        ];
+      case 'brands': {
+        if (page === undefined) return [];
+        const paging = { page, pageSize: limits.pageSizeDefault };
+        return [[`/api/brands?page=${page}`, () => ({ ...brands.listed({ sort: 'name', ...paging }), ...paging })]];
+      }
+      case 'product':
+        return productResponse ? productReads(productResponse, product) : [];
+      default:
+        return [];
+    }
+  };
+  const reads = target ? [...sharedReads, ...targetReads()] : sharedReads;
+  const entries = await Promise.all(
+    reads.map(async ([address, answer]) => [address, cachedJson(address) ?? JSON.stringify(await answer())] as const),
+  );
+  return Object.fromEntries(entries);
+};
+
+const productReads = (productResponse: ProductResponse, product: PageDataSource['product']): Read[] => {
+  const path = `/api/products/${productResponse.id}`;
+  return [
+    [path, () => productResponse],
+    [`${path}/votes`, () => productResponse.votes],
+    [`${path}/ratings`, () => productResponse.ratings],
+    [`${path}/voting-options`, () => product.options(productResponse.id)],
+    [`${path}/images`, () => product.images(productResponse.id)],
+    [`${path}/related?limit=4`, () => product.related(productResponse.id, fourItems)],
+  ];
+};

@@ -1,0 +1,77 @@
+import type { BannerResponse, CategoryDetails, Language, ProductResponse } from '@henna/domain';
+import type { PageServices } from './web-handlers.ts';
+import { prefetchedData } from './prefetched-data.ts';
+import { ssrShell } from './ssr-shell.ts';
+import { encodedPage, type RenderedPage } from './page-cache.ts';
+import { pageHead, titleAndDescription } from './page-head.ts';
+import { resolveRoute, type RouteTarget } from './resolve-route.ts';
+import { fillTemplate } from './page-html.ts';
+import type { preloads } from './preloads.ts';
+
+export interface PageRequest {
+  readonly path: string;
+  /** Number of the page of a list, from 1. */
+  readonly page: number;
+  /** The address has no parameter but `page`: the list is neither filtered nor sorted. */
+  readonly onlyPaged: boolean;
+  readonly language: Language;
+  readonly noindex: boolean;
+  /** JSON of the active banners, for Home. */
+  readonly banners: string | undefined;
+}
+
+/** Renders the first HTML of a page. A page that lacks its data, or is not found, must not be cached. */
+export const pageRenderer =
+  (template: string, preloadTags: ReturnType<typeof preloads>, services: PageServices) =>
+  async (request: PageRequest): Promise<RenderedPage> => {
+    const { catalogue, responses, origin, logFailure } = services;
+    const { path, page, onlyPaged, language, noindex, banners } = request;
+    const { status, target } = resolveRoute(path, catalogue);
+    const product = target?.kind === 'product' ? await productResponse(responses, target.id, logFailure) : undefined;
+    const content = { target, product, path, page: onlyPaged ? page : undefined };
+    const data = { ...services.data, banners: async () => JSON.parse(banners ?? '[]') as BannerResponse[] };
+    // A page is served all the same while the store is away.
+    const answers = await prefetchedData(data, content).catch(logFailure);
+    const html = fillTemplate(template, {
+      ...pageHead(target, product, { language, origin, noindex, page }),
+      preloadTags: preloadTags(target, language),
+      ...(answers && { firstData: answers }),
+      ...(answers && target && target.kind !== 'other' && shellOf(target, product, language, answers)),
+    });
+    const complete = target !== undefined && (target.kind !== 'product' || product !== undefined);
+    return { page: encodedPage(status, 'text/html; charset=utf-8', html), cacheable: Boolean(answers) && complete };
+  };
+
+/** Undefined while the store is away: the page is served without its product. */
+const productResponse = async (
+  responses: PageServices['responses'],
+  id: string,
+  logFailure: PageServices['logFailure'],
+) => {
+  const document = await responses.document(id).catch(logFailure);
+  return document ? responses.respond(document) : undefined;
+};
+
+const shellOf = (
+  target: RouteTarget,
+  product: ProductResponse | undefined,
+  language: Language,
+  answers: Readonly<Record<string, string>>,
+) => {
+  const list = <Item>(address: string) => JSON.parse(answers[address] ?? '[]') as readonly Item[];
+  const trending = list<ProductResponse>('/api/products/trending?limit=4');
+  const imageOwner = product ?? trending[0];
+  return {
+    shell: ssrShell({
+      language,
+      target,
+      title: titleAndDescription(target, product, language).title ?? '',
+      product,
+      categories: list<CategoryDetails>('/api/categories/details'),
+      trending,
+      banners: list<BannerResponse>('/api/banners'),
+    }),
+    // The `srcset` of an uploaded image decides which of its sizes the browser loads: it cannot be preloaded by one address.
+    ...(imageOwner?.imageUrl?.startsWith('/art/') && { preloadedImage: imageOwner.imageUrl }),
+  };
+};

@@ -1,0 +1,121 @@
+import { ExpressAdapter } from '@nestjs/platform-express';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  CatalogueIndex,
+  GetBrandsController,
+  GetCategoriesController,
+  GetProductController,
+  GetProductsController,
+  Listing,
+  ProductResponses,
+} from '../../features/catalogue/index.ts';
+import { startApp, type AppHarness } from '../../testing/app-harness.ts';
+import { webHandlers } from '../web-handlers.ts';
+
+export const origin = 'https://henna.example';
+/** A name that breaks out of whatever does not escape it. */
+export const evil = `Kohl </script><script>alert("1")</script> & 'Co'`;
+
+const template =
+  '<!doctype html><html lang="en" dir="ltr"><head><meta name="description" content="x" /><title>Henna</title></head><body><div id="root"></div></body></html>';
+
+/** State behind the served pages, which a test may change while it runs. */
+export interface PageFixtures {
+  demo: boolean;
+  banners: { title: string; labels: object }[];
+  storeDown: boolean;
+  /** How often a product was read for a page. */
+  rendered: number;
+  readonly failures: unknown[];
+}
+
+export interface ServedPages {
+  readonly henna: AppHarness;
+  /** The folder that the client's files are served from. */
+  readonly folder: string;
+  readonly fixtures: PageFixtures;
+  /** The id of the one product, in a category, a subcategory and a brand whose names need care in addresses. */
+  readonly product: string;
+  readonly page: (path: string, headers?: Record<string, string>) => Promise<Page>;
+  stop(): Promise<void>;
+}
+
+interface Page {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+}
+
+const addProduct = async (henna: AppHarness): Promise<string> => {
+  const added = async (path: string, body: object): Promise<{ id: string }> =>
+    (await henna.token().post(path).send(body).expect(201)).body as { id: string };
+  const { id: brandId } = await added('/api/admin/brands', { name: 'R&B', displayName: 'R & B', labels: { ar: 'آر' } });
+  const { id: categoryId } = await added('/api/admin/categories', {
+    name: 'lip care',
+    displayName: 'Lip Care',
+    labels: { ar: 'شفاه' },
+  });
+  await added('/api/admin/subcategories', { categoryId, name: 'lip/cheek', displayName: 'Lip & Cheek' });
+  const placed = { brandId, category: 'lip care', subcategory: 'lip/cheek' };
+  const description = `Soft.\n${'word '.repeat(100)}`;
+  return (await added('/api/products', { name: evil, ...placed, description })).id;
+};
+
+/** Serves a template as the client over HTTP, before a service with one product. */
+export const servePages = async (): Promise<ServedPages> => {
+  const henna = await startApp();
+  const folder = await mkdtemp(join(tmpdir(), 'henna-client-'));
+  await writeFile(join(folder, 'index.html'), template);
+  await writeFile(join(folder, 'lost.txt'), 'soon gone');
+  const fixtures: PageFixtures = { demo: false, banners: [], storeDown: false, rendered: 0, failures: [] };
+  const responses = henna.app.get(ProductResponses);
+  const handlers = webHandlers(folder, {
+    catalogue: henna.app.get(CatalogueIndex),
+    listing: henna.app.get(Listing),
+    responses: {
+      document: (id: string) => (fixtures.rendered++, responses.document(id)),
+      respond: (document: never) => responses.respond(document),
+    } as ProductResponses,
+    origin,
+    noindex: async () => fixtures.demo,
+    data: {
+      product: henna.app.get(GetProductController),
+      products: henna.app.get(GetProductsController),
+      brands: henna.app.get(GetBrandsController),
+      categories: henna.app.get(GetCategoriesController),
+      site: async () => {
+        if (fixtures.storeDown) throw new Error('The store is away');
+        return { demo: fixtures.demo };
+      },
+      banners: async () => fixtures.banners,
+      cachedJson: (path) =>
+        path.includes('details') ? '[{"key":"<eyes>","displayName":"<Eyes>","labels":{"ar":"<عيون>"}}]' : undefined,
+    },
+    logFailure: (error) => fixtures.failures.push(error),
+    setVisitCookie: (_, response) => void response.setHeader('X-Greeted', 'yes'),
+  });
+  const adapter = new ExpressAdapter();
+  for (const handler of handlers) adapter.use(handler);
+  const server = createServer(adapter.getInstance<RequestListener>());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    henna,
+    folder,
+    fixtures,
+    product: await addProduct(henna),
+    page: async (path, headers = {}) => {
+      const response = await fetch(base + path, { headers, redirect: 'manual' });
+      return { status: response.status, headers: response.headers, html: await response.text() };
+    },
+    async stop() {
+      server.close();
+      await henna.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

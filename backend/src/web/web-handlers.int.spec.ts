@@ -1,0 +1,182 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { evil, origin, servePages, type ServedPages } from './testing/served-pages.ts';
+
+const meta = (html: string, name: string) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1];
+const script = (html: string, type: string) =>
+  JSON.parse(new RegExp(`<script type="${type}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1] ?? 'null');
+
+let served: ServedPages;
+let henna: ServedPages['henna'];
+let fixtures: ServedPages['fixtures'];
+let page: ServedPages['page'];
+let product: string;
+beforeAll(async () => {
+  served = await servePages();
+  ({ henna, fixtures, page, product } = served);
+});
+afterAll(() => served?.stop());
+
+it('tells crawlers and link previews what a product is, whatever it is called', async () => {
+  await henna
+    .token()
+    .put(`/api/products/${product}`)
+    .send({ imageUrl: `/art/${product}.svg` })
+    .expect(200);
+  const { agent } = await henna.member();
+  await agent.post('/api/ratings').send({ productId: product, stars: 4 }).expect(201);
+  const { status, html } = await page(`/products/${product}`);
+  expect(status).toBe(200);
+  expect(html).not.toContain('<script>');
+  expect(html).toContain(
+    '<title>Kohl &lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;Co&#39; by R &amp; B · Henna</title>',
+  );
+  expect(html).toContain(`<link rel="canonical" href="${origin}/product/${product}" />`);
+  expect(meta(html, 'og:image')).toBe(`${origin}/art/${product}.png`);
+  expect(meta(html, 'og:type')).toBe('product');
+  expect(meta(html, 'og:description')).toMatch(/^Soft\. word .{100,200}…$/);
+  expect(script(html, 'application/ld\\+json')).toMatchObject({
+    '@type': 'Product',
+    name: evil,
+    brand: { name: 'R & B' },
+    aggregateRating: { ratingValue: 4, ratingCount: 1, bestRating: 5 },
+  });
+  const { body } = await henna.visitor().get(`/api/products/${product}`).expect(200);
+  expect(script(html, 'application/json')).toMatchObject({ [`/api/products/${product}`]: body });
+});
+
+it('begins with the answers that its first reads would get, as the client asks for them', async () => {
+  const answersOf = async (path: string) =>
+    Object.entries(script((await page(path)).html, 'application/json') as Record<string, unknown>);
+  const paths: Record<string, string[]> = {};
+  for (const path of [
+    '/',
+    `/product/${product}`,
+    '/products?page=2',
+    '/category/LIP_CARE/lip%2Fcheek',
+    '/brands/r%26b',
+    '/brands',
+  ]) {
+    const answers = (await answersOf(path)).filter(([address]) => !/^\/api\/(site|banners|categories)/.test(address));
+    paths[path.replace(product, 'ID')] = answers.map(([address]) => address.replace(product, 'ID'));
+    for (const [address, answer] of answers)
+      expect(answer).toEqual((await henna.visitor().get(address).expect(200)).body);
+  }
+  expect(paths).toMatchInlineSnapshot(`
+   {
+     "/": [
+       "/api/products/new?limit=4",
+       "/api/products/trending?limit=4",
+       "/api/brands?sort=popular&limit=8",
+     ],
+     "/brands": [
+       "/api/brands?page=1",
+     ],
+     "/brands/r%26b": [
+       "/api/brands?name=r%26b",
+       "/api/products?brand=r%26b&sort=trending&page=1",
+     ],
+     "/category/LIP_CARE/lip%2Fcheek": [
+       "/api/products?category=LIP_CARE&subcategory=lip%2Fcheek&sort=trending&page=1",
+     ],
+     "/product/ID": [
+       "/api/products/ID",
+       "/api/products/ID/votes",
+       "/api/products/ID/ratings",
+       "/api/products/ID/voting-options",
+       "/api/products/ID/images",
+       "/api/products/ID/related?limit=4",
+     ],
+     "/products?page=2": [
+       "/api/products?sort=trending&page=2",
+     ],
+   }
+  `);
+  expect((await answersOf('/products?q=kohl')).map(([address]) => address)).not.toContainEqual(
+    expect.stringMatching('products'),
+  );
+});
+
+it('shows heading, picture and shelves before any script runs, as text and nothing else', async () => {
+  fixtures.banners = [{ title: evil, labels: {} }];
+  const home = (await page('/')).html;
+  expect(home).toContain('<h1>What people really say about beauty</h1>');
+  expect(home).toContain('<b>Kohl &lt;/script&gt;');
+  expect(home).toContain('<span>&lt;Eyes&gt;</span>');
+  const { html } = await page(`/product/${product}`);
+  expect(html).toContain('<h1><bdi>Kohl &lt;/script&gt;');
+  expect(html).toContain(`<img src="/art/${product}.svg"`);
+  expect(html).toContain(`<link rel="preload" as="image" fetchpriority="high" href="/art/${product}.svg" />`);
+  fixtures.banners = [{ title: 'Other', labels: {} }];
+  expect((await page('/')).html).toContain('<b>Other</b>');
+});
+
+it('is made once until something changes, and is the visitor’s in language', async () => {
+  await page(`/product/${product}`);
+  const before = fixtures.rendered;
+  const first = await page(`/product/${product}`);
+  expect(fixtures.rendered).toBe(before);
+  const etag = first.headers.get('etag')!;
+  const unchanged = await page(`/product/${product}`, { 'If-None-Match': etag });
+  expect(unchanged.status).toBe(304);
+  const answers = [first, unchanged, await page('/'), await page('/nothing')];
+  expect(answers.map(({ headers }) => headers.get('x-greeted'))).toEqual(['yes', 'yes', 'yes', 'yes']);
+  const zipped = await page(`/product/${product}`, { 'Accept-Encoding': 'gzip' });
+  expect([zipped.headers.get('content-encoding'), zipped.html]).toEqual(['gzip', first.html]);
+  const { agent } = await henna.member();
+  await agent.post('/api/ratings').send({ productId: product, stars: 5 }).expect(201);
+  const after = await page(`/product/${product}`);
+  expect(script(after.html, 'application/ld\\+json').aggregateRating).toMatchObject({ ratingValue: 4.5 });
+  const arabic = await page('/category/LIP_CARE/lip%2Fcheek?page=2', { Cookie: 'a=b; lang=ar' });
+  expect(arabic.html).toContain('<html lang="ar" dir="rtl">');
+  expect(arabic.html).toContain('<title>شفاه - Lip &amp; Cheek · حنّاء</title>');
+  expect(meta(arabic.html, 'og:url')).toBe(`${origin}/category/lip%20care/lip%2Fcheek?page=2`);
+});
+
+it('keeps search engines away, and ratings to itself, while the demo counts', async () => {
+  fixtures.demo = true;
+  const { html } = await page(`/product/${product}`);
+  expect(html).toContain('<meta name="robots" content="noindex" />');
+  expect(script(html, 'application/ld\\+json')).not.toHaveProperty('aggregateRating');
+  expect((await page('/robots.txt')).html).toContain('Disallow: /\n');
+  fixtures.demo = false;
+  expect((await page(`/product/${product}`)).html).not.toContain('noindex');
+  expect((await page('/robots.txt')).html).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+it('serves a page without its first answers when they fail, says why once, and does not keep it', async () => {
+  fixtures.storeDown = true;
+  for (const path of ['/products?page=7', '/products?page=8'])
+    expect(await page(path)).toMatchObject({ status: 200, html: expect.not.stringContaining('class="first"') });
+  expect(fixtures.failures).toEqual([new Error('The store is away')]);
+  fixtures.storeDown = false;
+  expect((await page('/products?page=7')).html).toContain('class="first"');
+});
+
+it.each([
+  ['/', 200],
+  ['/products', 200],
+  ['/brands/r%26b', 200],
+  ['/account', 200],
+  ['/account/erased', 200],
+  ['/reset-password?token=x', 200],
+  ['/admin/anything', 200],
+  ['/nothing', 404],
+  ['/product/nothing', 404],
+  ['/brands/nobody', 404],
+  ['/brands/%E0%A4%A', 404],
+  ['/category/lip%20care/nothing', 404],
+  ['/__proto__', 404],
+  ['/constructor', 404],
+])('answers %s with %i', async (path, status) => {
+  const answer = await page(path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.html.includes('noindex')).toBe(status === 404 || /account|reset|admin/.test(path));
+});
+
+it('outlives a file that is gone since it started', async () => {
+  await rm(join(served.folder, 'lost.txt'));
+  await expect(page('/lost.txt')).rejects.toThrow();
+  expect((await page('/')).status).toBe(200);
+});

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { NextFunction, RequestHandler, Response } from 'express';
+import sirv from 'sirv';
+import type { CatalogueIndex, Listing, ProductResponses } from '../features/catalogue/index.ts';
+import { encoded } from '../shared/http/byte-cache.ts';
+import { languageOf } from '../shared/http/language.ts';
+import type { HennaRequest } from '../shared/http/request.ts';
+import { crawlerFile } from './crawler-files.ts';
+import type { PageDataSource } from './prefetched-data.ts';
+import { logOncePerCause } from './log-once.ts';
+import { PageCache, type CachedPage } from './page-cache.ts';
+import { pageRenderer } from './render-page.ts';
+import { preloads } from './preloads.ts';
+
+export interface PageServices {
+  readonly catalogue: CatalogueIndex;
+  readonly listing: Listing;
+  readonly responses: ProductResponses;
+  /** Public origin of the site, without a slash at its end. */
+  readonly origin: string;
+  /** Whether search engines should stay away for now. */
+  noindex(): Promise<boolean>;
+  readonly data: PageDataSource;
+  /** Called with the reason why a page is served without its data. */
+  readonly logFailure: (error: unknown) => void;
+  /** Called for every page, so that a first visit is counted. */
+  setVisitCookie(request: HennaRequest, response: Response): void;
+}
+
+const isPageRequest = ({ method, path }: HennaRequest) =>
+  (method === 'GET' || method === 'HEAD') && !/^\/(api|art|media|assets)(\/|$)/.test(path);
+
+/** Serves the built client: its hashed files, compressed by the build, and every other path as a page with its status. */
+export const webHandlers = (folder: string, services: PageServices): RequestHandler[] => {
+  const indexFile = join(folder, 'index.html');
+  if (!existsSync(indexFile)) return [];
+  const files = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    setHeaders: (response, path) =>
+      response.setHeader(
+        'Cache-Control',
+        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
+  });
+  const pages = new PageCache(services.catalogue);
+  const render = pageRenderer(readFileSync(indexFile, 'utf8'), preloads(folder), {
+    ...services,
+    logFailure: logOncePerCause(services.logFailure),
+  });
+  const serve = async (request: HennaRequest, response: Response, next: NextFunction) => {
+    if (!isPageRequest(request)) return next();
+    // A page is served all the same while the store is away.
+    const noindex = await services.noindex().catch(() => true);
+    const file = await crawlerFile(request.path, noindex, services, pages);
+    if (file) return sendPage(file, request, response);
+    const language = languageOf(request.headers.cookie);
+    const { page: requestedPage, ...otherParameters } = request.query;
+    const page = pageNumber(requestedPage);
+    const onlyPaged = Object.keys(otherParameters).length === 0;
+    // Banners change apart from the catalogue, so that their content is part of the key.
+    const banners = request.path === '/' ? await activeBannersJson(services) : undefined;
+    services.setVisitCookie(request, response);
+    response.setHeader('Vary', 'Cookie, Accept-Encoding');
+    const key = `${language} ${noindex} ${page} ${onlyPaged} ${request.path} ${banners}`;
+    const renderRequested = () => render({ path: request.path, page, onlyPaged, language, noindex, banners });
+    return sendPage(await pages.getOrRender(key, renderRequested), request, response);
+  };
+  return [ignoreMissingAsset, files as RequestHandler, serve as RequestHandler];
+};
+
+/** A file that another build has replaced since the start fails its own response, not the process. */
+const ignoreMissingAsset: RequestHandler = (_, response, next) => {
+  response.on('pipe', (source: Readable) => source.on('error', () => response.destroy()));
+  next();
+};
+
+const activeBannersJson = ({ data }: PageServices) => data.banners().then(JSON.stringify, () => undefined);
+
+const pageNumber = (text: unknown) => (typeof text === 'string' && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
+
+const sendPage = async (page: CachedPage, request: HennaRequest, response: Response) => {
+  const { encoding, body } = await encoded(page, String(request.headers['accept-encoding'] ?? ''));
+  response.setHeader('Cache-Control', 'no-cache').setHeader('ETag', page.etag);
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return response.writeHead(304).end();
+  response.setHeader('Content-Type', page.type).setHeader('Content-Length', body.length);
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  response.writeHead(page.status).end(request.method === 'HEAD' ? undefined : body);
+};
