@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { SettingError } from '@henna/domain/settings';
+import { SettingError } from '@henna/domain/node';
 import { pino } from 'pino';
 import { eventStore, untilEventsAnswer } from '../connect.ts';
 import { Engine, FileInUseError, removeFile, WriteError } from './engine.ts';

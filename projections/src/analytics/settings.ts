@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { address, choice, SettingError } from '@henna/domain/settings';
+import { address, choice, SettingError } from '@henna/domain/node';
 
 export interface AnalyticsSettings {
   readonly eventStoreUrl: string;
