@@ -1,4 +1,4 @@
-import type { EventMetadata, Sealed, SealedField } from '@henna/domain';
+import { utcDay, type EventMetadata, type Sealed, type SealedField } from '@henna/domain';
 
 /** A document that an event builds on is not there: the event can't be taken. */
 export class MissingDocumentError extends Error {
@@ -14,10 +14,8 @@ export const instant = (text: string): Date => {
   return date;
 };
 
-const dayLength = 86_400_000;
-
-/** Days since 1970-01-01 of the UTC day of a time. */
-export const dayOf = (text: string): number => Math.floor(instant(text).getTime() / dayLength);
+/** The UTC day number of an ISO 8601 time. @throws RangeError when it is none. */
+export const dayOf = (text: string): number => utcDay(instant(text));
 
 /** The document, or else the event that needs it is refused. */
 export const existing = <Document>(document: Document | undefined, what: string, id: string): Document => {

@@ -1,5 +1,5 @@
-import type { Positioned } from '../catalogue/catalogue.documents.ts';
 import type { SealedField } from '../shared/event.ts';
+import type { Positioned } from '../shared/views.ts';
 
 /** View `member`: the sealed names that stand under what a person wrote. */
 export interface MemberDocument extends Positioned {

@@ -1,24 +1,9 @@
-import type { EventType } from '../events.ts';
+import { commentEvents, ratingEvents, voteEvents } from '../contributions/contribution.ts';
 
 /** The events that points and counts come from, by what they are about. */
 export const activityEvents = {
   visits: ['ProductVisited'],
-  votes: ['VoteCast', 'VoteWithdrawn', 'VoteRemovedByModerator', 'VoteRestored', 'VotesReset', 'VotesResetUndone'],
-  ratings: [
-    'RatingGiven',
-    'RatingChanged',
-    'RatingWithdrawn',
-    'RatingRemovedByModerator',
-    'RatingRestored',
-    'RatingReset',
-    'RatingResetUndone',
-  ],
-  comments: [
-    'CommentPosted',
-    'CommentWithdrawn',
-    'CommentRemovedByModerator',
-    'CommentRestored',
-    'CommentRemovedByImport',
-    'CommentImportRemovalUndone',
-  ],
-} as const satisfies Readonly<Record<string, readonly EventType[]>>;
+  votes: voteEvents,
+  ratings: ratingEvents,
+  comments: commentEvents,
+} as const;

@@ -1,6 +1,6 @@
-import type { Positioned } from '../catalogue/catalogue.documents.ts';
 import type { ActKind } from '../catalogue/trend.document.ts';
 import type { Language } from '../shared/event.ts';
+import type { Positioned } from '../shared/views.ts';
 
 export const metricLevels = ['all', 'brand', 'category', 'subcategory', 'product'] as const;
 export type MetricLevel = (typeof metricLevels)[number];

@@ -1,4 +1,4 @@
-import type { Positioned } from '../catalogue/catalogue.documents.ts';
+import type { Positioned } from '../shared/views.ts';
 import type { TrendingRules } from './rules.events.ts';
 import type { ScenarioExclusions } from './scenario.events.ts';
 

@@ -1,5 +1,5 @@
-import type { Positioned } from '../catalogue/catalogue.documents.ts';
 import type { Actor, Origin } from '../shared/event.ts';
+import type { Positioned } from '../shared/views.ts';
 
 /** What an event can be about. A set of voting options is about the category or subcategory that has it. */
 export const historyKinds = [

@@ -1,19 +1,6 @@
-import type { Positioned } from '../catalogue/catalogue.documents.ts';
+import type { ProductCounts } from '../contributions/product-counts.ts';
+import type { Positioned } from '../shared/views.ts';
 import { historyId, type HistoryEntity } from './history.document.ts';
-
-/** What people had given a product at a moment, as readers saw it. */
-export interface ProductCounts {
-  /** Votes that stood, by option id. */
-  readonly votes: Readonly<Record<string, number>>;
-  readonly ratings: {
-    readonly total: number;
-    readonly sum: number;
-    /** Count of 1, 2, 3, 4 and 5 stars. */
-    readonly breakdown: readonly [number, number, number, number, number];
-  };
-  /** Comments that readers saw. */
-  readonly comments: number;
-}
 
 /**
  * Part `snapshots` of the history view: a record of the catalogue right after an event that concerned it. One is made at

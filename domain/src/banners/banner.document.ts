@@ -1,4 +1,4 @@
-import type { Positioned } from '../catalogue/catalogue.documents.ts';
+import type { Positioned } from '../shared/views.ts';
 import type { BannerFields } from './banner.events.ts';
 
 /** View `banner`. Index: `removed, createdAt`. */

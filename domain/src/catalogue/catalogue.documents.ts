@@ -1,13 +1,9 @@
-import type { ProductImage } from './product-image.events.ts';
-import type { Long } from '../shared/long.ts';
+import type { RatingCounts } from '../rating/rating-statistics.ts';
+import type { Long, Positioned } from '../shared/views.ts';
 import type { BrandFields } from './brand.events.ts';
 import type { CategoryFields, VotingOption } from './category.events.ts';
+import type { ProductImage } from './product-image.events.ts';
 import type { ProductFields } from './product.events.ts';
-
-/** What every document of a view carries: the commit position of the last event that changed it. */
-export interface Positioned {
-  readonly position: Long;
-}
 
 /** View `product`: ids, never copies of names; statistics precomputed. */
 export interface ProductDocument extends Positioned, ProductFields {
@@ -22,12 +18,7 @@ export interface ProductDocument extends Positioned, ProductFields {
   readonly visitCount: number;
   /** Votes that stand, by option id, for every option ever voted. */
   readonly votes: Readonly<Record<string, number>>;
-  readonly ratings: {
-    readonly total: number;
-    readonly sum: number;
-    /** Count of 1, 2, 3, 4 and 5 stars. */
-    readonly breakdown: readonly [number, number, number, number, number];
-  };
+  readonly ratings: RatingCounts;
   readonly rootComments: number;
   readonly comments: number;
   /** Points by UTC day number (days since 1970-01-01); every day with points is kept. */

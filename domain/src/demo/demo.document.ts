@@ -1,4 +1,4 @@
-import type { Positioned } from '../catalogue/catalogue.documents.ts';
+import type { Positioned } from '../shared/views.ts';
 
 /** View `demo`: one document `{ _id: 'demo' }`, absent while no demo was ever loaded. */
 export interface DemoDocument extends Positioned {

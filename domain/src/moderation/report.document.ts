@@ -1,5 +1,5 @@
-import type { Positioned } from '../catalogue/catalogue.documents.ts';
 import type { SealedField } from '../shared/event.ts';
+import type { Positioned } from '../shared/views.ts';
 import type { ReportReason } from './report.events.ts';
 
 /** How a moderator answered a report. */

@@ -1,5 +1,5 @@
-import type { Positioned } from '../catalogue/catalogue.documents.ts';
 import type { SealedField } from '../shared/event.ts';
+import type { Positioned } from '../shared/views.ts';
 
 /** View `profile`, by user id. */
 export interface ProfileDocument extends Positioned {

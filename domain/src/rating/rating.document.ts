@@ -1,4 +1,4 @@
-import type { Positioned } from '../catalogue/catalogue.documents.ts';
+import type { Positioned } from '../shared/views.ts';
 
 /** View `rating`: one document per rating that stands. Indexes: `productId, userId`; `userId`; `givenAt`, also with `productId` and `stars`. */
 export interface RatingDocument extends Positioned {

@@ -1,4 +1,4 @@
-import type { Positioned } from '../catalogue/catalogue.documents.ts';
+import type { Positioned } from '../shared/views.ts';
 import type { SettingKey, SettingValues } from './setting.events.ts';
 
 /** View `setting`, by key. */

@@ -1,5 +1,3 @@
-import type { Long } from './long.ts';
-
 /** What nothing rebuilds: accounts, keys, sessions, idempotency records. */
 export const privateDatabase = 'henna_private';
 /** What can be dropped and rebuilt from the log at any time. */
@@ -125,4 +123,15 @@ export interface WorkerProgress {
   readonly degraded: readonly ViewName[];
   /** What changed since the line before, by view. Absent: anything may have. */
   readonly changed?: ViewChanges;
+}
+
+/** A 64-bit integer as the MongoDB driver writes it: `Long.fromBigInt(position)`; read with `promoteLongs: false` or as a number below 2^53. */
+export interface Long {
+  toString(): string;
+  toBigInt(): bigint;
+}
+
+/** What every document of a view carries: the commit position of the last event that changed it. */
+export interface Positioned {
+  readonly position: Long;
 }

@@ -1,4 +1,4 @@
-import type { Positioned } from '../catalogue/catalogue.documents.ts';
+import type { Positioned } from '../shared/views.ts';
 
 /** View `vote`: one document per vote that stands. Indexes: `productId, userId`; `userId`; `castAt`; `productId, castAt`. */
 export interface VoteDocument extends Positioned {

@@ -40,7 +40,7 @@ export const voting = {
   signInRequiredTitle: 'يلزم تسجيل الدخول',
   signInRequiredText: 'التصويت على المنتجات متاح بعد تسجيل الدخول',
   limitExceededTitle: 'تجاوز حدّ التصويت',
-  limitExceededText: 'بلغ عدد الأصوات حدّه الأقصى لهذا المنتج، وهو 20 صوتًا.',
+  limitExceededText: 'بلغ عدد الأصوات حدّه الأقصى لهذا المنتج، وهو {{limit}} صوتًا.',
   errorTitle: 'خطأ',
   addFailed: 'تعذّر إضافة الصوت. يُرجى المحاولة مرة أخرى.',
   removeFailed: 'تعذّر سحب الصوت. يُرجى المحاولة مرة أخرى.',

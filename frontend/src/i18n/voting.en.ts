@@ -24,7 +24,7 @@ export const voting = {
   signInRequiredTitle: 'Sign in required',
   signInRequiredText: 'Please sign in to vote on products',
   limitExceededTitle: 'Vote limit exceeded',
-  limitExceededText: 'You have reached the maximum of 20 votes for this product.',
+  limitExceededText: 'You have reached the maximum of {{limit}} votes for this product.',
   errorTitle: 'Error',
   addFailed: 'Failed to add vote. Please try again.',
   removeFailed: 'Failed to remove vote. Please try again.',

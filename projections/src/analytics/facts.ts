@@ -1,6 +1,14 @@
-import type { ActKind, MetricLanguage, RecordedHennaEvent, TrendingRules } from '@henna/domain';
+import {
+  contributionChanges,
+  isContributionEvent,
+  type ActKind,
+  type ContributionEvent,
+  type MetricLanguage,
+  type Recorded,
+  type RecordedHennaEvent,
+  type TrendingRules,
+} from '@henna/domain';
 import { instant, isDemo } from '../facts.ts';
-import { changesOf, isOpinionEvent, type OpinionEvent } from '../opinions/opinion.ts';
 
 /** What an event changes in the figures, with the ids that the log has. Hours are UTC hours since 1970-01-01. */
 export type Fact =
@@ -53,24 +61,24 @@ const hourLength = 3_600_000;
 /** @throws RangeError for what is no time */
 const hourOf = (time: string): number => Math.floor(instant(time).getTime() / hourLength);
 
-const contributionsOf = (event: OpinionEvent): readonly Contribution[] =>
-  changesOf(event).map(({ opinion, status }) => ({
+const contributionsOf = (event: Recorded<ContributionEvent>): readonly Contribution[] =>
+  contributionChanges(event).map(({ contribution, status }) => ({
     fact: 'contribution',
-    id: opinion.id,
-    kind: opinion.kind,
-    productId: opinion.productId,
-    userId: opinion.userId,
-    hour: hourOf(opinion.at),
+    id: contribution.id,
+    kind: contribution.kind,
+    productId: contribution.productId,
+    userId: contribution.userId,
+    hour: hourOf(contribution.at),
     language: event.metadata.language ?? 'unknown',
     isDemo: isDemo(event),
     isActive: status === 'active',
-    optionId: opinion.kind === 'votes' ? opinion.optionId : null,
-    stars: opinion.kind === 'ratings' ? opinion.stars : null,
+    optionId: contribution.kind === 'votes' ? contribution.optionId : null,
+    stars: contribution.kind === 'ratings' ? contribution.stars : null,
   }));
 
 /** @throws RangeError for a malformed event */
 export const factsOf = (event: RecordedHennaEvent): readonly Fact[] => {
-  if (isOpinionEvent(event)) return contributionsOf(event);
+  if (isContributionEvent(event)) return contributionsOf(event);
   const { type, data, metadata } = event;
   switch (type) {
     case 'ProductVisited': {

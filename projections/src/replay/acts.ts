@@ -1,6 +1,14 @@
-import { rankingRules, type ActKind, type RecordedHennaEvent, type TrendingRules } from '@henna/domain';
+import {
+  contributionChanges,
+  isContributionEvent,
+  rankingRules,
+  type ActKind,
+  type ContributionEvent,
+  type Recorded,
+  type RecordedHennaEvent,
+  type TrendingRules,
+} from '@henna/domain';
 import { dayOf, instant, isDemo } from '../facts.ts';
-import { changesOf, isOpinionEvent, type OpinionEvent } from '../opinions/opinion.ts';
 import { Shelf } from './shelf.ts';
 
 /** A vote, rating or comment and what became of it. */
@@ -41,7 +49,7 @@ export class Acts {
   }
 
   take(event: RecordedHennaEvent): void {
-    if (isOpinionEvent(event)) return this.takeOpinions(event);
+    if (isContributionEvent(event)) return this.takeOpinions(event);
     const { type, data } = event;
     this.shelf.take(event);
     switch (type) {
@@ -60,9 +68,9 @@ export class Acts {
     }
   }
 
-  private takeOpinions(event: OpinionEvent) {
-    for (const { opinion, status } of changesOf(event)) {
-      const { id, kind, productId, userId: person, at } = opinion;
+  private takeOpinions(event: Recorded<ContributionEvent>) {
+    for (const { contribution, status } of contributionChanges(event)) {
+      const { id, kind, productId, userId: person, at } = contribution;
       const times = { day: dayOf(at), at: instant(at).getTime() };
       const demo = this.acts.get(id)?.demo ?? isDemo(event);
       this.acts.set(id, { productId, person, kind, ...times, demo, active: status === 'active' });

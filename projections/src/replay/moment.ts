@@ -1,5 +1,4 @@
-import type { RecordedHennaEvent } from '@henna/domain';
-import { changesOf, isCommentActivity, isOpinionEvent } from '../opinions/opinion.ts';
+import { contributionChanges, isCommentStatusEvent, isContributionEvent, type RecordedHennaEvent } from '@henna/domain';
 
 /** Until when the log is read: a commit position, or the time at which events were recorded. */
 export type Until = bigint | Date;
@@ -25,11 +24,11 @@ export const momentOf = (until: Until, erased: ReadonlySet<string>): ((event: Re
     const within = isWithin(event);
     if (typeof person !== 'string' || !erased.has(person)) return within;
     if (event.type === 'MemberErased') return true;
-    if (!isOpinionEvent(event)) return within;
-    if (!isCommentActivity(event)) return false;
-    const [comment] = changesOf(event);
+    if (!isContributionEvent(event)) return within;
+    if (!isCommentStatusEvent(event)) return false;
+    const [comment] = contributionChanges(event);
     if (!comment) return false;
-    const { id } = comment.opinion;
+    const { id } = comment.contribution;
     if (!within) return comment.status !== 'active' && active.delete(id);
     if (comment.status === 'active') active.add(id);
     else active.delete(id);

@@ -1,14 +1,15 @@
 import {
   actKinds,
-  decayByAge,
-  decayedScore,
+  dayPointsByKind,
+  rankingOf,
   suspectedActsPerDay,
+  trendScore,
+  trendShares,
   type ActKind,
   type ReplayInputs,
   type ReplayPlace,
   type TrendingRules,
 } from '@henna/domain';
-import { pointsByKind } from '../features/catalogue/product/trend-block.ts';
 import type { Acts } from './acts.ts';
 
 /** Rules of a ranking, and what of the acts counts. */
@@ -82,46 +83,43 @@ const withoutSuspected = (days: Days): Days => {
   return days;
 };
 
-/** Forward decay of a product's days, as the live score has it, with the share of each kind. @returns `null` without points */
-const scored = (
-  days: ReadonlyMap<number, ReadonlyMap<string, Counts>>,
-  rules: RankingWanted,
-): Omit<ReplayPlace, 'rank'> | null => {
+type Score = Omit<ReplayPlace, 'rank'>;
+
+/** The score of a product's days, with the share of each kind. @returns `null` without points */
+const scored = (days: ReadonlyMap<number, ReadonlyMap<string, Counts>>, rules: RankingWanted): Score | null => {
   const { halfLifeDays } = rules;
   const sums = [...days]
     .map(([day, people]) => {
       const ofDay = none();
       for (const counts of people.values()) {
-        const own = pointsByKind(counts, rules);
+        const own = dayPointsByKind(counts, rules);
         for (const kind of actKinds) ofDay[kind] += own[kind];
       }
       return { day, ofDay, sum: actKinds.reduce((all, kind) => all + ofDay[kind], 0) };
     })
-    .filter(({ sum }) => sum > 0)
     .sort((a, b) => a.day - b.day);
-  const newest = sums.at(-1)?.day;
-  if (newest === undefined) return null;
-  const shares = none();
-  const decays = decayByAge(halfLifeDays);
-  let total = 0;
-  for (const { day, ofDay, sum } of sums) {
-    const decay = decays[newest - day] ?? 0;
-    total += sum * decay;
-    for (const kind of actKinds) shares[kind] += ofDay[kind] * decay;
-  }
-  for (const kind of actKinds) shares[kind] /= total;
-  return { score: decayedScore(newest, total, halfLifeDays), shares };
+  const newest = sums.findLast(({ sum }) => sum > 0)?.day;
+  const score = trendScore(
+    sums.map(({ day }) => day),
+    (index) => sums[index]!.sum,
+    halfLifeDays,
+  );
+  if (newest === undefined || score === null) return null;
+  return {
+    score,
+    shares: trendShares(
+      sums.map(({ day, ofDay }) => [day, ofDay] as const),
+      newest,
+      halfLifeDays,
+    ),
+  };
 };
 
 /** The places of all products that the public sees, in their order. */
 export const ranking = (acts: Acts, wanted: RankingWanted): ReadonlyMap<string, ReplayPlace> => {
-  const places: { readonly id: string; readonly created: number; readonly place: Omit<ReplayPlace, 'rank'> }[] = [];
-  for (const [id, days] of countedDays(acts, wanted)) {
+  const products = [...countedDays(acts, wanted)].flatMap(([id, days]) => {
     const created = acts.shelf.createdAt(id);
-    if (created === undefined) continue;
-    const place = scored(days, wanted);
-    if (place) places.push({ id, created, place });
-  }
-  places.sort((a, b) => b.place.score - a.place.score || b.created - a.created || (a.id > b.id ? -1 : 1));
-  return new Map(places.map(({ id, place }, index) => [id, { rank: index + 1, ...place }]));
+    return created === undefined ? [] : [{ id, created, days }];
+  });
+  return rankingOf(products, ({ days }) => scored(days, wanted));
 };

@@ -39,7 +39,6 @@ export { GetCategoriesController } from './listing/get-categories.controller.ts'
 export { GetProductController } from './listing/get-product.controller.ts';
 export { GetProductsController } from './listing/get-products.controller.ts';
 export { Listing } from './listing/listing.ts';
-export { ratingStatistics, voteStatistics } from './listing/statistics.ts';
 export { ProductResponses } from './listing/product-responses.ts';
 export { LabelsBody, ProductImageBody, RatingStatisticsBody, VoteStatisticsBody } from './listing/product.responses.ts';
 export { RemovableRecords } from './removal/removable-records.ts';
@@ -60,4 +59,4 @@ export { CategoryFieldsRequest, newCategory } from './categories/category.reques
 export { keptShades, ShadeRequest } from './products/product.requests.ts';
 export { placementOfNew } from './products/placement-wanted.ts';
 export { LiveRules } from './trend/live-rules.ts';
-export { blockIds, dayOf, newestOf, trendOf } from './trend/product-trend.ts';
+export { blockIds, newestOf, trendOf } from './trend/product-trend.ts';

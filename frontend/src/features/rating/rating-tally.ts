@@ -1,3 +1,4 @@
+import { averageStars } from '@henna/domain';
 import type { RatingStatistics } from '../../lib/api-types.ts';
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
@@ -7,7 +8,7 @@ export const starLevels = [5, 4, 3, 2, 1] as const satisfies readonly Stars[];
 
 export const isStars = (value: unknown): value is Stars => starLevels.some((level) => level === value);
 
-/** Statistics after one person's stars changed; `null` is no rating. The average has one decimal, rounded half up. */
+/** Statistics after one person's stars changed; `null` is no rating. */
 export const withRating = (statistics: RatingStatistics, from: number | null, to: number | null): RatingStatistics => {
   const breakdown = { ...statistics.breakdown };
   for (const level of starLevels) {
@@ -16,5 +17,5 @@ export const withRating = (statistics: RatingStatistics, from: number | null, to
   }
   const total = starLevels.reduce((sum, level) => sum + breakdown[level], 0);
   const points = starLevels.reduce((sum, level) => sum + level * breakdown[level], 0);
-  return { total, average: total === 0 ? 0 : Math.floor((20 * points + total) / (2 * total)) / 10, breakdown };
+  return { total, average: averageStars(total, points), breakdown };
 };

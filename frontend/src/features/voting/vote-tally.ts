@@ -1,4 +1,4 @@
-import { limits } from '@henna/domain';
+import { limits, wholePercent } from '@henna/domain';
 import type { VoteStatistics, VotingOptionsResponse } from '../../lib/api-types.ts';
 
 type Counted = VoteStatistics['byOption'][number];
@@ -10,8 +10,10 @@ export interface BallotChoice extends Counted {
 
 const withPercentages = (byOption: readonly Counted[]): VoteStatistics => {
   const total = byOption.reduce((sum, { count }) => sum + count, 0);
-  const percentage = (count: number) => (total === 0 ? 0 : Math.floor((200 * count + total) / (2 * total)));
-  return { total, byOption: byOption.map((option) => ({ ...option, percentage: percentage(option.count) })) };
+  return {
+    total,
+    byOption: byOption.map((option) => ({ ...option, percentage: wholePercent(option.count, total) })),
+  };
 };
 
 const counted = (statistics: VoteStatistics, vote: string, by: 1 | -1): VoteStatistics => {
@@ -24,7 +26,7 @@ const counted = (statistics: VoteStatistics, vote: string, by: 1 | -1): VoteStat
   );
 };
 
-/** The statistics with one vote more; percentages (whole, rounded half up) follow. */
+/** The statistics with one vote more. */
 export const withVote = (statistics: VoteStatistics, vote: string): VoteStatistics => counted(statistics, vote, 1);
 
 /** The statistics with one vote less, never below none. */

@@ -1,4 +1,4 @@
-import { actKinds, decayByAge, decayedScore, type ActKind, type MetricName } from '@henna/domain';
+import { actKinds, trendScore, type ActKind, type MetricName } from '@henna/domain';
 import type { Names } from '../names.ts';
 import type { DaySums } from './day-sums.ts';
 import type { ByGroup, ByStep, Measured } from './measured.ts';
@@ -37,16 +37,9 @@ class ScoresByDay {
     return this.#scores.slice();
   }
 
-  /** Added up from the oldest day on, as the lists that the public sees do it: the last digit counts for who ranks first. */
   #score(start: number, end: number): number {
     const { days, points, rules } = this.sums;
-    let newest = end - 1;
-    while (newest >= start && !(points[newest]! > 0)) newest -= 1;
-    if (newest < start) return NaN;
-    const decay = decayByAge(rules.halfLifeDays);
-    let sum = 0;
-    for (let row = start; row <= newest; row += 1) sum += points[row]! * (decay[days[newest]! - days[row]!] ?? 0);
-    return decayedScore(days[newest]!, sum, rules.halfLifeDays);
+    return trendScore(days.subarray(start, end), (index) => points[start + index]!, rules.halfLifeDays) ?? NaN;
   }
 }
 
@@ -56,23 +49,17 @@ export interface Weights {
   readonly halfLifeDays: number;
 }
 
-/** Scores under other weights, without a cap; added up from the newest day on. */
+/** Scores under other weights, without a cap. */
 const scoresUnder = ({ starts, days, counts, products }: DaySums, { points, halfLifeDays }: Weights): Scores => {
   const weights = actKinds.map((kind) => points[kind]);
-  const decay = decayByAge(halfLifeDays);
   return new Float64Array(products.length).map((_, index) => {
-    let newest: number | undefined;
-    let sum = 0;
-    for (let row = starts[index + 1]! - 1; row >= starts[index]!; row -= 1) {
-      let worth = 0;
-      for (let kind = 0; kind < kinds; kind += 1) worth += weights[kind]! * counts[row * kinds + kind]!;
-      if (worth === 0) continue;
-      newest ??= days[row]!;
-      const age = newest - days[row]!;
-      if (age >= decay.length) break;
-      sum += worth * decay[age]!;
-    }
-    return newest === undefined ? NaN : decayedScore(newest, sum, halfLifeDays);
+    const [start, end] = [starts[index]!, starts[index + 1]!];
+    const worth = (row: number) => {
+      let sum = 0;
+      for (let kind = 0; kind < kinds; kind += 1) sum += weights[kind]! * counts[(start + row) * kinds + kind]!;
+      return sum;
+    };
+    return trendScore(days.subarray(start, end), worth, halfLifeDays) ?? NaN;
   });
 };
 

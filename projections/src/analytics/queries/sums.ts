@@ -1,4 +1,4 @@
-import { rankingRules, type MetricName } from '@henna/domain';
+import { bayesianMean, meanStars, type MetricName } from '@henna/domain';
 import { kindCode } from '../batch.ts';
 import type { Moment } from '../engine.ts';
 import type { Names } from '../names.ts';
@@ -42,15 +42,13 @@ const tableOf = (metric: SumMetric): string => {
   }
 };
 
-const { weight, prior } = rankingRules.bayesian;
-
 /** The one definition of every metric that is worked out from sums; of shares, that of their base. */
 const measure = (metric: SumMetric, { count, stars }: Sums): Measured => {
   switch (metric) {
     case 'averageRating':
-      return { value: count === 0 ? null : stars / count, outOf: count };
+      return { value: meanStars(count, stars), outOf: count };
     case 'bayesianRating':
-      return { value: count === 0 ? null : (weight * prior + stars) / (weight + count), outOf: count };
+      return { value: bayesianMean(count, stars), outOf: count };
     default:
       return { value: count, outOf: null };
   }

@@ -1,7 +1,7 @@
 import {
   actKinds,
-  decayByAge,
-  decayedScore,
+  contributionChanges,
+  isContributionEvent,
   metricLanguages,
   rankingRules,
   type ActKind,
@@ -9,7 +9,6 @@ import {
   type RecordedHennaEvent,
   type TrendingRules,
 } from '@henna/domain';
-import { changesOf, isOpinionEvent } from '../../opinions/opinion.ts';
 import type { EventsQuestion } from '../queries/events.ts';
 import type { MetricFilter, MetricQuestion, Series } from '../queries/question.ts';
 
@@ -218,7 +217,8 @@ export class World {
   }
 
   #decayed(until: number, halfLifeDays: number, worthOf: (rows: readonly Row[]) => number) {
-    const decay = decayByAge(halfLifeDays);
+    const { windowDays, epoch } = rankingRules;
+    const epochDay = Date.parse(epoch) / 86_400_000;
     return new Map(
       this.#visible({}).flatMap((product) => {
         const rows = this.rows.filter((row) => row.product === product && dayOf(row.hour) <= until);
@@ -228,8 +228,9 @@ export class World {
           .sort((a, b) => a.day - b.day);
         const newest = days.at(-1)?.day;
         if (newest === undefined) return [];
-        const total = sum(days.map(({ day, worth }) => worth * (decay[newest - day] ?? 0)));
-        return [[product, decayedScore(newest, total, halfLifeDays)]];
+        const counted = days.filter(({ day }) => newest - day <= windowDays);
+        const total = sum(counted.map(({ day, worth }) => worth * 2 ** ((day - newest) / halfLifeDays)));
+        return [[product, (newest - epochDay) / halfLifeDays + Math.log2(total)]];
       }),
     );
   }
@@ -252,15 +253,15 @@ export class World {
   }
 
   #take(event: RecordedHennaEvent): void {
-    if (isOpinionEvent(event)) {
-      for (const { opinion, status } of changesOf(event)) {
-        const { id, kind, productId: product, userId: person, at } = opinion;
+    if (isContributionEvent(event)) {
+      for (const { contribution, status } of contributionChanges(event)) {
+        const { id, kind, productId: product, userId: person, at } = contribution;
         const before = this.#contributions.get(id);
         this.#contributions.set(id, {
           ...{ kind, product, person, isMember: true, hour: hourOf(at), isActive: status === 'active' },
           language: before?.language ?? event.metadata.language ?? 'unknown',
-          option: opinion.kind === 'votes' ? opinion.optionId : undefined,
-          stars: opinion.kind === 'ratings' ? opinion.stars : 0,
+          option: contribution.kind === 'votes' ? contribution.optionId : undefined,
+          stars: contribution.kind === 'ratings' ? contribution.stars : 0,
         });
       }
       return;

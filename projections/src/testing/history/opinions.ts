@@ -1,5 +1,4 @@
-import type { RatingReset, ResetKind, VoteFacts, VotesReset } from '@henna/domain';
-import type { OpinionStatus } from '../../opinions/opinion.ts';
+import type { ContributionStatus, RatingReset, ResetKind, VoteFacts, VotesReset } from '@henna/domain';
 import type { Fact, Log } from '../log.ts';
 import { pick, time } from './intents.ts';
 
@@ -9,7 +8,7 @@ type Rating = { ratingId: string; productId: string; userId: string; givenAt: st
 interface Opinion<Data> {
   readonly data: Data;
   /** `replaced`: another was given in its place. */
-  status: OpinionStatus | 'replaced';
+  status: ContributionStatus | 'replaced';
   /** The batch that reset it, and whether a moderator had removed it before. */
   reset?: { readonly batchId: string; readonly removed: boolean };
 }

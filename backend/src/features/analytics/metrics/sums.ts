@@ -1,6 +1,7 @@
 import {
+  bayesianMean,
+  meanStars,
   metricLanguages,
-  rankingRules,
   type MetricCounts,
   type MetricField,
   type MetricName,
@@ -24,15 +25,13 @@ export interface Measured {
   readonly outOf: number | null;
 }
 
-const { weight, prior } = rankingRules.bayesian;
-
 /** The one definition of every metric that is worked out from sums. */
 export const measure = (metric: SummedMetric, { ratings, stars, ...counts }: Sums): Measured => {
   switch (metric) {
     case 'averageRating':
-      return { value: ratings === 0 ? null : stars / ratings, outOf: ratings };
+      return { value: meanStars(ratings, stars), outOf: ratings };
     case 'bayesianRating':
-      return { value: ratings === 0 ? null : (weight * prior + stars) / (weight + ratings), outOf: ratings };
+      return { value: bayesianMean(ratings, stars), outOf: ratings };
     case 'ratings':
       return { value: ratings, outOf: null };
     default:

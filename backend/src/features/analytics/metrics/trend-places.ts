@@ -1,8 +1,7 @@
 import { invalidField, type MetricName } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { setImmediate } from 'node:timers/promises';
-import { KeptDayPoints } from '../ranking/day-points.ts';
-import type { Place, Ranking } from '../ranking/ranking.ts';
+import { KeptDayPoints, type Ranking, type TrendRank } from '../ranking/day-points.ts';
 import type { Measurement, Measurements, MetricQuery } from './metric-query.ts';
 import { ProductPlaces } from './product-places.ts';
 import type { Measured } from './sums.ts';
@@ -61,7 +60,7 @@ export class TrendPlaces {
 }
 
 /** The one definition of every metric that comes from the ranking. */
-const measure = (metric: TrendMetric, before: Place | undefined, after: Place | undefined): Measured => {
+const measure = (metric: TrendMetric, before: TrendRank | undefined, after: TrendRank | undefined): Measured => {
   switch (metric) {
     case 'trendScore':
       return { value: after?.score ?? null, outOf: null };

@@ -1,5 +1,5 @@
-import { actKinds, decayByAge, decayedScore, type ActKind, type TrendBlockDay } from '@henna/domain';
-import { rankingOf, type Ranked, type Ranking } from './ranking.ts';
+import { actKinds, rankingOf, trendScore, type ActKind, type RankedProduct, type TrendBlockDay } from '@henna/domain';
+import type { Ranking } from './day-points.ts';
 
 export interface Weights {
   readonly points: Readonly<Record<ActKind, number>>;
@@ -10,13 +10,13 @@ const kinds = actKinds.length;
 
 /** The acts of all products by day and kind, one after the other in memory, so that any weights are quickly tried. */
 export class DayCounts {
-  private readonly products: (Ranked & { readonly first: number; readonly last: number })[] = [];
+  private readonly products: (RankedProduct & { readonly first: number; readonly last: number })[] = [];
   private days = new Int32Array(1024);
   private counts = new Float64Array(1024 * kinds);
   private used = 0;
 
   /** @param days in ascending order of their UTC day number */
-  add(product: Ranked, days: readonly (readonly [day: number, of: TrendBlockDay])[]): void {
+  add(product: RankedProduct, days: readonly (readonly [day: number, of: TrendBlockDay])[]): void {
     const first = this.used;
     this.makeRoom(days.length);
     for (const [day, { counts }] of days) {
@@ -30,19 +30,10 @@ export class DayCounts {
   /** The ranking under these weights; a product of whose acts none counts has no place. */
   ranking({ points, halfLifeDays }: Weights): Ranking {
     const weights = actKinds.map((kind) => points[kind]);
-    const decay = decayByAge(halfLifeDays);
     return rankingOf(this.products, ({ first, last }) => {
-      let newest: number | undefined;
-      let sum = 0;
-      for (let row = last - 1; row >= first; row -= 1) {
-        const worth = this.worth(row, weights);
-        if (worth === 0) continue;
-        newest ??= this.days[row]!;
-        const age = newest - this.days[row]!;
-        if (age >= decay.length) break;
-        sum += worth * decay[age]!;
-      }
-      return newest === undefined ? null : decayedScore(newest, sum, halfLifeDays);
+      const worth = (index: number) => this.worth(first + index, weights);
+      const score = trendScore(this.days.subarray(first, last), worth, halfLifeDays);
+      return score === null ? null : { score };
     });
   }
 

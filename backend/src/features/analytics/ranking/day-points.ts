@@ -1,16 +1,23 @@
-import type { ProductDocument } from '@henna/domain';
+import { rankingOf, trendScore, type ProductDocument, type RankedProduct } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { LiveViews } from '../../../shared/positions/live-views.ts';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { CatalogueIndex, LiveRules } from '../../catalogue/index.ts';
 import { KeptReading } from './kept-reading.ts';
-import { rankingOf, scoreAt, type Ranked, type Ranking } from './ranking.ts';
 
 /** The points of a visible product by UTC day, ascending. */
-export interface ProductDays extends Ranked {
+export interface ProductDays extends RankedProduct {
   readonly days: readonly number[];
   readonly points: readonly number[];
 }
+
+export interface TrendRank {
+  /** From 1. */
+  readonly rank: number;
+  readonly score: number;
+}
+/** By product id, in the order of the ranks. */
+export type Ranking = ReadonlyMap<string, TrendRank>;
 
 export interface DayPoints {
   readonly products: readonly ProductDays[];
@@ -59,7 +66,10 @@ export class KeptDayPoints {
       products.push({ id: _id, created: createdAt.getTime(), days: numbers, points: Object.values(days) });
     }
     const rankingAt = (day: number) =>
-      rankingOf(products, ({ days, points }) => scoreAt(days, points, day, halfLifeDays));
+      rankingOf(products, ({ days, points }) => {
+        const score = trendScore(days, (index) => points[index]!, halfLifeDays, day);
+        return score === null ? null : { score };
+      });
     return { products, halfLifeDays, rankingAt, build, position, asOf: new Date() };
   }
 }

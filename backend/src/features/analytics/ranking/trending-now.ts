@@ -1,9 +1,8 @@
-import type { TrendBlockDocument, TrendingNow, TrendingProduct } from '@henna/domain';
+import { utcDay, type TrendBlockDocument, type TrendingNow, type TrendingProduct } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { LiveViews } from '../../../shared/positions/live-views.ts';
-import { blockIds, CatalogueIndex, dayOf, trendOf } from '../../catalogue/index.ts';
-import { KeptDayPoints, type ProductDays } from './day-points.ts';
-import type { Place, Ranking } from './ranking.ts';
+import { blockIds, CatalogueIndex, trendOf } from '../../catalogue/index.ts';
+import { KeptDayPoints, type ProductDays, type Ranking, type TrendRank } from './day-points.ts';
 
 const shownDays = 28;
 export const shownMovers = 5;
@@ -12,7 +11,7 @@ type Since = 'sinceYesterday' | 'sinceLastWeek';
 type Blocks = ReadonlyMap<string, TrendBlockDocument>;
 interface Moved extends Readonly<Record<Since, number | null>> {
   readonly product: ProductDays;
-  readonly place: Place;
+  readonly place: TrendRank;
 }
 
 /** What trends now, why, and what it was before. */
@@ -27,7 +26,7 @@ export class TrendingNowAnswers {
   /** @param limit how many products from the first place on */
   async of(limit: number, now: Date): Promise<TrendingNow> {
     const { products, halfLifeDays, rankingAt, build, position, asOf } = await this.points.current();
-    const today = dayOf(now);
+    const today = utcDay(now);
     const [current, yesterday, lastWeek] = [rankingAt(Infinity), rankingAt(today - 1), rankingAt(today - 7)];
     const byId = new Map(products.map((product) => [product.id, product]));
     const moved = [...current].map(([id, place]): Moved => {

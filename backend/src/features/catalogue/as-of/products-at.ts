@@ -1,12 +1,34 @@
-import type { HistoryEntity, ProductDocument, AdminProductResponse } from '@henna/domain';
+import {
+  activeDelta,
+  contributionChanges,
+  isContributionEvent,
+  noCounts,
+  withContribution,
+  type AdminProductResponse,
+  type ContributionEvent,
+  type HistoryEntity,
+  type ProductCounts,
+  type ProductDocument,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { Long } from 'mongodb';
-import { RecordHistories, type Snapshot } from '../../../shared/as-of/record-histories.ts';
+import { RecordHistories, type Act, type Snapshot } from '../../../shared/as-of/record-histories.ts';
 import type { Catalogue } from '../catalogue-index/catalogue-index.ts';
 import { ProductResponses } from '../listing/product-responses.ts';
-import { countsAfter, noCounts } from './counts-after.ts';
 
 const nothing = { visitCount: 0, days: {}, trendScore: null, bayesian: null, rootComments: 0, position: Long.ZERO };
+
+/**
+ * Counts after an event that followed a snapshot. Comments alone change the number that readers see: where an event
+ * hides or shows replies too, a snapshot was made. One without a person was an erased member's and counts nothing.
+ */
+const countsAfter = (before: ProductCounts, { type, data }: Act): ProductCounts => {
+  const event = { type, data } as unknown as ContributionEvent;
+  if (data['userId'] === null || !isContributionEvent(event)) return before;
+  const { removed, added } = activeDelta(contributionChanges(event));
+  const less = removed.reduce((counts, each) => withContribution(counts, each, -1, -1), before);
+  return added.reduce((counts, each) => withContribution(counts, each, 1, 1), less);
+};
 
 /** A product as administrators see it, as it was: how often it was visited then is not told. */
 export type ProductThen = Omit<AdminProductResponse, 'visitCount'>;
@@ -44,7 +66,7 @@ export class ProductsAt {
 
   private async document(id: string, snapshot: Snapshot, position: bigint): Promise<ProductDocument> {
     const acts = await this.histories.actsBetween(id, snapshot.at, position);
-    const counts = countsAfter(snapshot.counts ?? noCounts, acts);
+    const counts = acts.reduce(countsAfter, snapshot.counts ?? noCounts);
     return { ...nothing, ...(snapshot.fields as unknown as ProductDocument), ...counts, _id: id };
   }
 

@@ -1,11 +1,16 @@
-import { viewCollection, type ProductDocument, type ProductResponse } from '@henna/domain';
+import {
+  ratingStatistics,
+  viewCollection,
+  voteStatistics,
+  type ProductDocument,
+  type ProductResponse,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
 import { mapInSlices, rowsPerSlice } from '../../../shared/slices.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { CatalogueIndex, type Catalogue } from '../catalogue-index/catalogue-index.ts';
 import { imageResponses } from './product-images.ts';
-import { ratingStatistics, voteStatistics } from './statistics.ts';
 
 /** Reads product documents by id and answers them with names and statistics: one read, however many. */
 @Injectable()

@@ -1,4 +1,11 @@
-import { viewCollection, type ProductDocument, type ProductTrend, type TrendBlockDocument } from '@henna/domain';
+import {
+  ProductNotFoundError,
+  utcDay,
+  viewCollection,
+  type ProductDocument,
+  type ProductTrend,
+  type TrendBlockDocument,
+} from '@henna/domain';
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../shared/auth/access.ts';
@@ -7,9 +14,8 @@ import { ProjectionProgress } from '../../../shared/positions/projection-progres
 import { Databases } from '../../../shared/stores/databases.ts';
 import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { Listing } from '../listing/listing.ts';
-import { ProductNotFoundError } from '@henna/domain';
 import { LiveRules } from './live-rules.ts';
-import { blockIds, dayOf, newestOf, trendOf } from './product-trend.ts';
+import { blockIds, newestOf, trendOf } from './product-trend.ts';
 import { ProductTrendBody } from './trend.response.ts';
 
 @ApiTags('catalogue')
@@ -41,7 +47,7 @@ export class GetTrendController {
     const newest = newestOf(product.days);
     const blocks = await views
       .collection<TrendBlockDocument>(viewCollection('product', build, 'trend'))
-      .find({ _id: { $in: blockIds(id, newest, dayOf(now)) } })
+      .find({ _id: { $in: blockIds(id, newest, utcDay(now)) } })
       .toArray();
     return {
       productId: id,
@@ -50,7 +56,7 @@ export class GetTrendController {
       halfLifeDays: rules.halfLifeDays,
       capPerPersonAndDay: rules.capPerPersonAndDay,
       worth: rules.points,
-      ...trendOf(blocks, newest, dayOf(now), rules.halfLifeDays),
+      ...trendOf(blocks, newest, utcDay(now), rules.halfLifeDays),
       asOf: now.toISOString(),
     };
   }

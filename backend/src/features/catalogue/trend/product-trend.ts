@@ -1,9 +1,10 @@
 import {
   actKinds,
-  decayByAge,
+  dayMs,
   rankingRules,
   trendBlockDays,
   trendBlockId,
+  trendShares,
   type ProductTrend,
   type TrendBlockDay,
   type TrendBlockDocument,
@@ -12,12 +13,8 @@ import {
 
 const { windowDays } = rankingRules;
 const shownDays = 60;
-const dayLength = 86_400_000;
 const none = { visits: 0, votes: 0, ratings: 0, comments: 0 };
 const empty: TrendBlockDay = { counts: none, points: none };
-
-/** UTC day number (days since 1970-01-01). */
-export const dayOf = (time: Date): number => Math.floor(time.getTime() / dayLength);
 
 /** The newest UTC day with points; `undefined` without any. */
 export const newestOf = (days: Readonly<Record<string, number>>): number | undefined => {
@@ -46,22 +43,22 @@ export const trendOf = (
 ): Pick<ProductTrend, 'parts' | 'days'> => {
   const kept = new Map(blocks.flatMap(({ days }) => Object.entries(days)).map(([day, of]) => [Number(day), of]));
   const counted = [...kept].filter(([day]) => newest !== undefined && day <= newest && newest - day <= windowDays);
-  const decay = decayByAge(halfLifeDays);
-  const weights = actKinds.map((kind) =>
-    sumOf(counted.map(([day, { points }]) => points[kind] * decay[newest! - day]!)),
+  const shares = trendShares(
+    counted.map(([day, { points }]) => [day, points] as const),
+    newest ?? 0,
+    halfLifeDays,
   );
-  const whole = sumOf(weights);
-  const parts = actKinds.map((kind, index) => ({
+  const parts = actKinds.map((kind) => ({
     kind,
     count: sumOf(counted.map(([, { counts }]) => counts[kind])),
     points: sumOf(counted.map(([, { points }]) => points[kind])),
-    share: whole === 0 ? 0 : weights[index]! / whole,
+    share: shares[kind],
   }));
   const days = Array.from({ length: shownDays }, (_, index): TrendDay => {
     const day = today - shownDays + 1 + index;
     const { counts, points } = kept.get(day) ?? empty;
     return {
-      day: new Date(day * dayLength).toISOString().slice(0, 10),
+      day: new Date(day * dayMs).toISOString().slice(0, 10),
       ...counts,
       points: sumOf(actKinds.map((kind) => points[kind])),
     };

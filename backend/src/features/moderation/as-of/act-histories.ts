@@ -1,4 +1,12 @@
-import { historyId, InvalidError, type EventType, type HistoryDocument } from '@henna/domain';
+import {
+  commentEvents,
+  historyId,
+  InvalidError,
+  ratingEvents,
+  voteEvents,
+  type EventType,
+  type HistoryDocument,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { LiveViews } from '../../../shared/positions/live-views.ts';
 import type { ActKind } from '../act-kinds.ts';
@@ -10,25 +18,9 @@ export type Told = Pick<HistoryDocument, '_id' | 'eventId' | 'type' | 'data' | '
 const most = 50_000;
 
 const typesOf: Readonly<Record<ActKind, readonly EventType[]>> = {
-  vote: ['VoteCast', 'VoteWithdrawn', 'VoteRemovedByModerator', 'VoteRestored', 'VotesReset', 'VotesResetUndone'],
-  rating: [
-    'RatingGiven',
-    'RatingChanged',
-    'RatingWithdrawn',
-    'RatingRemovedByModerator',
-    'RatingRestored',
-    'RatingReset',
-    'RatingResetUndone',
-  ],
-  comment: [
-    'CommentPosted',
-    'CommentEdited',
-    'CommentWithdrawn',
-    'CommentRemovedByModerator',
-    'CommentRestored',
-    'CommentRemovedByImport',
-    'CommentImportRemovalUndone',
-  ],
+  vote: voteEvents,
+  rating: ratingEvents,
+  comment: [...commentEvents, 'CommentEdited'],
 };
 
 /** Reads what the history tells of votes, ratings or comments. */

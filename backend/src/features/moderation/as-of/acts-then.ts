@@ -1,29 +1,35 @@
-import type { CommentDocument, RatingDocument, Sealed, VoteDocument } from '@henna/domain';
+import {
+  contributionChanges,
+  isContributionEvent,
+  type CommentDocument,
+  type ContributionEvent,
+  type ContributionStatus,
+  type RatingDocument,
+  type Sealed,
+  type VoteDocument,
+} from '@henna/domain';
 import type { Told } from './act-histories.ts';
 
 type CommentThen = Omit<CommentDocument, 'position' | 'replies' | 'stars' | 'hidden' | 'withdrawn'>;
 
-/** A vote, rating or comment as it was: it stood, or a moderator had removed it. */
+/** A vote, rating or comment as it was: active, or removed by a moderator. */
 export type ActThen = (Omit<VoteDocument, 'position'> | Omit<RatingDocument, 'position'> | CommentThen) & {
   readonly removedAt?: Date;
 };
 
 interface State {
   readonly document: ActThen;
-  readonly standing: 'stands' | 'removed' | 'gone';
+  readonly status: ContributionStatus;
   readonly removedAt?: Date;
 }
 
 const timeOf = (value: unknown) => new Date(String(value));
 
-/** The acts that an entry tells of: the reset of a ballot, and its undoing, tell of several votes. */
-const single = (entry: Told): readonly Told[] => {
-  if (!('votes' in entry.data)) return [entry];
-  const { votes, removed, ...data } = entry.data as Readonly<Record<'votes' | 'removed', readonly object[]>>;
-  return [
-    ...votes.map((vote) => ({ ...entry, data: { ...data, ...vote, removed: false } })),
-    ...removed.map((vote) => ({ ...entry, data: { ...data, ...vote, removed: true } })),
-  ];
+/** What an entry does to contributions: their ids, and their status from then on. An edit changes the text alone. */
+const changesIn = ({ type, data }: Told): readonly (readonly [id: string, status: ContributionStatus])[] => {
+  const event = { type, data } as unknown as ContributionEvent;
+  if (!isContributionEvent(event)) return [[String(data['commentId']), 'active']];
+  return contributionChanges(event).map(({ contribution, status }) => [contribution.id, status]);
 };
 
 /** An act as it began; `undefined` where the entry is not its first. */
@@ -57,18 +63,11 @@ const changed = ({ type, data, eventId }: Told): Partial<ActThen> => {
   return { content: { sealed: data['content'] as Sealed, eventId }, editedAt };
 };
 
-const standingAfter = ({ type, data }: Told): State['standing'] => {
-  if (type.endsWith('RemovedByModerator')) return 'removed';
-  if (type.endsWith('ResetUndone')) return data['removed'] === true ? 'removed' : 'stands';
-  return /(?:Withdrawn|Reset|RemovedByImport)$/.test(type) ? 'gone' : 'stands';
-};
-
-const after = (state: State | undefined, entry: Told): State | undefined => {
+const after = (state: State | undefined, status: ContributionStatus, entry: Told): State | undefined => {
   const before = begun(entry) ?? state?.document;
   if (!before) return undefined;
-  const standing = standingAfter(entry);
   const removedAt = entry.type.endsWith('RemovedByModerator') ? timeOf(entry.data['removedAt']) : state?.removedAt;
-  return { document: { ...before, ...changed(entry) } as ActThen, standing, ...(removedAt && { removedAt }) };
+  return { document: { ...before, ...changed(entry) } as ActThen, status, ...(removedAt && { removedAt }) };
 };
 
 /**
@@ -78,20 +77,21 @@ const after = (state: State | undefined, entry: Told): State | undefined => {
 export const actsThen = (entries: Iterable<Told>, removed: boolean): readonly ActThen[] => {
   const acts = new Map<string, State>();
   const hidden = new Set<string>();
-  for (const several of entries)
-    for (const entry of single(several)) {
-      const { type, data } = entry;
-      const id = String(data['voteId'] ?? data['ratingId'] ?? data['commentId']);
-      if (data['parentId'] === null && type !== 'CommentEdited') {
-        if (type === 'CommentRemovedByModerator') hidden.add(id);
-        else hidden.delete(id);
-      }
-      const next = data['userId'] === null ? undefined : after(acts.get(id), entry);
+  for (const entry of entries) {
+    const { type, data } = entry;
+    if (data['parentId'] === null && type !== 'CommentEdited') {
+      if (type === 'CommentRemovedByModerator') hidden.add(String(data['commentId']));
+      else hidden.delete(String(data['commentId']));
+    }
+    if (data['userId'] === null) continue;
+    for (const [id, status] of changesIn(entry)) {
+      const next = after(acts.get(id), status, entry);
       if (next) acts.set(id, next);
     }
+  }
   const isHidden = (act: ActThen) => 'rootId' in act && !act.root && hidden.has(act.rootId);
-  return [...acts.values()].flatMap(({ document, standing, removedAt }) => {
-    if (removed) return standing === 'removed' && removedAt ? [{ ...document, removedAt }] : [];
-    return standing === 'stands' && !isHidden(document) ? [document] : [];
+  return [...acts.values()].flatMap(({ document, status, removedAt }) => {
+    if (removed) return status === 'removed' && removedAt ? [{ ...document, removedAt }] : [];
+    return status === 'active' && !isHidden(document) ? [document] : [];
   });
 };

@@ -1,10 +1,15 @@
-import { ProductNotFoundError } from '@henna/domain';
-import type { ProductRatingStatistics, ProductVoteStatistics, ResetKind } from '@henna/domain';
+import {
+  noRatings,
+  ProductNotFoundError,
+  ratingStatistics,
+  voteStatistics,
+  type ProductRatingStatistics,
+  type ProductVoteStatistics,
+  type ResetKind,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { CatalogueIndex, ratingStatistics, voteStatistics } from '../../catalogue/index.ts';
+import { CatalogueIndex } from '../../catalogue/index.ts';
 import { ActivityTotals } from './activity-totals.ts';
-
-const noRatings = { total: 0, sum: 0, breakdown: [0, 0, 0, 0, 0] } as const;
 
 /** What one product was voted and rated, by name. */
 @Injectable()

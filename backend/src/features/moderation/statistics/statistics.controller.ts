@@ -1,4 +1,4 @@
-import type { AdminRatingStatistics, AdminVoteStatistics } from '@henna/domain';
+import { averageStars, type AdminRatingStatistics, type AdminVoteStatistics } from '@henna/domain';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsUUID } from 'class-validator';
@@ -40,7 +40,7 @@ export class StatisticsController {
   ratings(@Query() query: StatisticsRequest): AdminRatingStatistics {
     const { rated, ratings, stars, fiveStars } = this.activity.totals;
     const { ids, ...page } = pageOf(rated, query);
-    const average = ratings === 0 ? 0 : Math.round((stars * 10) / ratings) / 10;
+    const average = averageStars(ratings, stars);
     return { items: ids.map((id) => this.products.ratings(id)), ...page, ratings, average, fiveStars };
   }
 }

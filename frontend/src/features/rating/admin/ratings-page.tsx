@@ -1,3 +1,4 @@
+import { wholePercent } from '@henna/domain';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../admin-kit/table/column.ts';
 import { useTableSearch } from '../../../admin-kit/table/use-table-search.ts';
@@ -42,7 +43,7 @@ export function RatingsPage() {
                     key: String(count),
                     text: t('admin.acts.ratings.nStars', { count }),
                     count: product.breakdown[count],
-                    percentage: product.total === 0 ? 0 : Math.round((product.breakdown[count] * 100) / product.total),
+                    percentage: wholePercent(product.breakdown[count], product.total),
                   }))}
                 />
               </>

@@ -34,7 +34,7 @@ function useVoteFailure(productId: string) {
     if (cast && isLimit(error))
       return showToast({
         title: t('voting.limitExceededTitle'),
-        description: t('voting.limitExceededText'),
+        description: t('voting.limitExceededText', { limit: limits.votesPerProduct }),
         tone: 'error',
       });
     showToast({

@@ -1,6 +1,11 @@
-import type { MetricLanguage, PersonAct } from '@henna/domain';
+import {
+  contributionChanges,
+  type ContributionChange,
+  type ContributionEvent,
+  type MetricLanguage,
+  type PersonAct,
+} from '@henna/domain';
 import { instant } from '../../../facts.ts';
-import { changesOf, type OpinionChange, type OpinionEvent } from '../../../opinions/opinion.ts';
 import type { RecordedOf } from '../../../projection.ts';
 import type { Gain } from './counts.ts';
 
@@ -12,28 +17,28 @@ export const hourOf = (time: string): { readonly day: number; readonly hour: num
   return { day: Math.floor(hours / 24), hour: hours - 24 * Math.floor(hours / 24) };
 };
 
-export const languageOf = (event: RecordedOf<OpinionEvent['type'] | 'MemberJoined'>): MetricLanguage =>
+export const languageOf = (event: RecordedOf<ContributionEvent['type'] | 'MemberJoined'>): MetricLanguage =>
   event.metadata.language ?? 'unknown';
 
 /** What an event changes of the acts of one person, with the days on which they were done. */
-export const actsIn = (event: OpinionEvent) =>
-  changesOf(event).map((change) => {
-    const { id: act, productId, userId, at } = change.opinion;
+export const actsIn = (event: ContributionEvent) =>
+  contributionChanges(event).map((change) => {
+    const { id: act, productId, userId, at } = change.contribution;
     return { change, place: { productId, userId, act, ...hourOf(at) } };
   });
 
 /** An act after a change. What it was before tells its language: events that take it back are others' or later. */
 export const actAfter = (
-  { opinion, status }: OpinionChange,
+  { contribution, status }: ContributionChange,
   language: MetricLanguage,
   before: PersonAct | undefined,
 ): PersonAct => ({
-  kind: opinion.kind,
-  hour: hourOf(opinion.at).hour,
+  kind: contribution.kind,
+  hour: hourOf(contribution.at).hour,
   language: before?.language ?? language,
   stands: status === 'active',
-  ...(opinion.kind === 'votes' && { optionId: opinion.optionId }),
-  ...(opinion.kind === 'ratings' && { stars: opinion.stars }),
+  ...(contribution.kind === 'votes' && { optionId: contribution.optionId }),
+  ...(contribution.kind === 'ratings' && { stars: contribution.stars }),
 });
 
 /** What an act counts for while it stands. */

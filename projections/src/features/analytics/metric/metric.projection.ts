@@ -1,16 +1,25 @@
-import { metricId, metricPersonId, metricHour, type MetricDocument, type MetricLanguage } from '@henna/domain';
-import { isOpinionEvent, opinionEvents, type OpinionEvent } from '../../../opinions/opinion.ts';
+import {
+  contributionEvents,
+  isContributionEvent,
+  metricHour,
+  metricId,
+  metricPersonId,
+  type ContributionEvent,
+  type MetricDocument,
+  type MetricLanguage,
+  type Recorded,
+} from '@henna/domain';
 import { defineProjection, type Keyed, type RecordedOf } from '../../../projection.ts';
 import { actAfter, actsIn, hourOf, languageOf } from './acts.ts';
-import { erased, type PersonDay } from './people.ts';
 import { putPerson } from './people-days.ts';
+import { erased, type PersonDay } from './people.ts';
 import { count, daysSpan, move, scopesOf, whole, type Place, type When } from './scopes.ts';
 import { personDay, placeOf, setAct, type Metrics } from './tally.ts';
 
 /** Part `joined`: when members joined, so that an erasure finds it. */
 interface JoinedDocument extends Keyed, When {}
 
-const takeActs = async (event: OpinionEvent, metrics: Metrics) => {
+const takeActs = async (event: Recorded<ContributionEvent>, metrics: Metrics) => {
   for (const { change, place } of actsIn(event))
     await setAct(metrics, place, (before) => actAfter(change, languageOf(event), before));
 };
@@ -51,7 +60,7 @@ const forget = async (memberId: string, metrics: Metrics) => {
 export const metricProjection = defineProjection<MetricDocument>()({
   view: 'metric',
   version: 6,
-  handles: ['ProductAdded', 'ProductChanged', 'ProductVisited', 'MemberJoined', 'MemberErased', ...opinionEvents],
+  handles: ['ProductAdded', 'ProductChanged', 'ProductVisited', 'MemberJoined', 'MemberErased', ...contributionEvents],
   parts: ['days', 'people', 'peopleDays', 'firsts', 'places', 'joined'],
   indexes: [
     { key: { level: 1, span: 1 } },
@@ -70,12 +79,12 @@ export const metricProjection = defineProjection<MetricDocument>()({
     const place = { part: 'places', id: productId };
     if (event.type === 'ProductAdded' || event.type === 'ProductChanged') return [place];
     const { userId } = event.data;
-    const days = isOpinionEvent(event)
+    const days = isContributionEvent(event)
       ? actsIn(event).map(({ place: { day } }) => day)
       : [hourOf(event.data.visitedAt).day];
     return [
       place,
-      ...(isOpinionEvent(event) ? [{ part: 'firsts', id: event.data.userId }] : []),
+      ...(isContributionEvent(event) ? [{ part: 'firsts', id: event.data.userId }] : []),
       ...days.flatMap((day) => [
         { id: metricId('product', productId, day) },
         { id: metricId(...whole, day) },

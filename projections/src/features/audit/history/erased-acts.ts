@@ -1,19 +1,19 @@
 import {
+  activeDelta,
+  contributionChanges,
+  contributionEvents,
+  isCommentStatusEvent,
+  isContributionEvent,
+  noCounts,
+  withContribution,
+  withoutCounts,
+  type Contribution,
   type HistoryDocument,
   type HistorySnapshotDocument,
   type ProductCounts,
   type RecordedHennaEvent,
 } from '@henna/domain';
-import {
-  changesOf,
-  countedIn,
-  isCommentActivity,
-  isOpinionEvent,
-  opinionEvents,
-  type Opinion,
-} from '../../../opinions/opinion.ts';
 import type { Content, Documents } from '../../../projection.ts';
-import { noCounts, without, withOpinion } from './counts.ts';
 
 type Entry = Content<HistoryDocument>;
 
@@ -29,30 +29,30 @@ export interface Share {
  * @param entries theirs on the product, and what became of the roots that they answered, in the order of the log
  */
 export const sharesOf = (entries: readonly Entry[], person: string): readonly Share[] => {
-  const active = new Map<string, Opinion>();
+  const active = new Map<string, Contribution>();
   const hidden = new Set<string>();
   const note = (event: RecordedHennaEvent) => {
-    if (!isOpinionEvent(event)) return;
-    if (isCommentActivity(event) && event.data.parentId === null) {
+    if (!isContributionEvent(event)) return;
+    if (isCommentStatusEvent(event) && event.data.parentId === null) {
       if (event.type === 'CommentRemovedByModerator') hidden.add(event.data.commentId);
       else hidden.delete(event.data.commentId);
     }
     if (event.data.userId !== person) return;
-    const { removed, added } = countedIn(changesOf(event));
+    const { removed, added } = activeDelta(contributionChanges(event));
     for (const { id } of removed) active.delete(id);
     for (const opinion of added) active.set(opinion.id, opinion);
   };
-  const isSeen = (opinion: Opinion) =>
+  const isSeen = (opinion: Contribution) =>
     opinion.kind !== 'comments' || opinion.parentId === null || !hidden.has(opinion.parentId);
   const counts = () =>
-    [...active.values()].reduce((sum, opinion) => withOpinion(sum, opinion, 1, isSeen(opinion) ? 1 : 0), noCounts);
+    [...active.values()].reduce((sum, opinion) => withContribution(sum, opinion, 1, isSeen(opinion) ? 1 : 0), noCounts);
   return entries.map(({ _id, type, data }) => {
     note({ type, data } as unknown as RecordedHennaEvent);
     return { from: _id, counts: counts() };
   });
 };
 
-const types: ReadonlySet<string> = new Set(opinionEvents);
+const types: ReadonlySet<string> = new Set(contributionEvents);
 const isOfShare = ({ type }: Entry) => types.has(type);
 const inOrder = (a: Entry, b: Entry) => (a._id < b._id ? -1 : 1);
 
@@ -74,7 +74,8 @@ export const leaveSnapshots = async (
     const shares = sharesOf([...unique.values()].sort(inOrder), person);
     for (const snapshot of await snapshots.select({ field: 'entity', value: `product:${productId}` })) {
       const share = shares.findLast(({ from }) => from <= snapshot.at);
-      if (share && snapshot.counts) snapshots.put({ ...snapshot, counts: without(snapshot.counts, share.counts) });
+      if (share && snapshot.counts)
+        snapshots.put({ ...snapshot, counts: withoutCounts(snapshot.counts, share.counts) });
     }
   }
 };

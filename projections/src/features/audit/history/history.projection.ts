@@ -1,6 +1,12 @@
-import { eventTypes, historyId, type EventType, type HistoryDocument, type RecordedHennaEvent } from '@henna/domain';
+import {
+  eventTypes,
+  historyId,
+  isCommentStatusEvent,
+  type EventType,
+  type HistoryDocument,
+  type RecordedHennaEvent,
+} from '@henna/domain';
 import { instant } from '../../../facts.ts';
-import { isCommentActivity } from '../../../opinions/opinion.ts';
 import { defineProjection, type Content, type Documents } from '../../../projection.ts';
 import { threadId } from '../../catalogue/product/threads.ts';
 import { leaveSnapshots } from './erased-acts.ts';
@@ -78,7 +84,7 @@ export const historyProjection = defineProjection<HistoryDocument>()({
     return [
       ...(person === undefined ? [] : [{ part: 'people', id: person }]),
       { part: 'records', id: recordOf(event) },
-      ...(isCommentActivity(event)
+      ...(isCommentStatusEvent(event)
         ? [{ part: 'threads', id: threadId(event.data.commentId, event.data.parentId) }]
         : []),
     ];

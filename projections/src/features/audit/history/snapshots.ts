@@ -1,16 +1,21 @@
 import {
+  activeDelta,
+  contributionChanges,
   historyId,
+  isContributionEvent,
+  noCounts,
   snapshotId,
+  withContribution,
+  type ContributionEvent,
   type HistoryDocument,
   type HistoryEntity,
   type HistorySnapshotDocument,
   type ProductCounts,
+  type Recorded,
   type RecordedHennaEvent,
 } from '@henna/domain';
-import { changesOf, countedIn, isOpinionEvent, type OpinionEvent } from '../../../opinions/opinion.ts';
 import type { Content, Documents, Keyed } from '../../../projection.ts';
 import { changeOfShown } from '../../catalogue/product/threads.ts';
-import { noCounts, withOpinion } from './counts.ts';
 import { fieldsAfter, type Fields } from './record-fields.ts';
 import { subjectOf } from './subject.ts';
 
@@ -27,7 +32,7 @@ interface RecordDocument extends Keyed {
 
 /** The record of which an event tells: of a vote, rating or comment the product. */
 export const recordOf = (event: RecordedHennaEvent): HistoryEntity =>
-  isOpinionEvent(event) ? `product:${event.data.productId}` : subjectOf(event);
+  isContributionEvent(event) ? `product:${event.data.productId}` : subjectOf(event);
 
 /** Keeps what every record of the catalogue is, and what it was at some positions. */
 export const snapshots = (entries: Documents<HistoryDocument>) => {
@@ -42,8 +47,8 @@ export const snapshots = (entries: Documents<HistoryDocument>) => {
     records.put({ ...record, since: 0 });
   };
 
-  const noteOpinions = async (record: RecordDocument, event: OpinionEvent) => {
-    const { removed, added } = countedIn(changesOf(event));
+  const noteOpinions = async (record: RecordDocument, event: Recorded<ContributionEvent>) => {
+    const { removed, added } = activeDelta(contributionChanges(event));
     const hides = event.type === 'CommentRemovedByModerator';
     let counts = record.counts ?? noCounts;
     // Who counts from the entries alone can't tell how many replies a root hides or shows.
@@ -54,7 +59,7 @@ export const snapshots = (entries: Documents<HistoryDocument>) => {
     ] as const)
       for (const opinion of opinions) {
         const shown = opinion.kind === 'comments' ? await changeOfShown(opinion, change, hides, entries) : change;
-        counts = withOpinion(counts, opinion, change, shown);
+        counts = withContribution(counts, opinion, change, shown);
         isDue ||= shown !== change;
       }
     put({ ...record, counts }, event.position, isDue);
@@ -70,7 +75,7 @@ export const snapshots = (entries: Documents<HistoryDocument>) => {
         return put({ _id: id, since: 0, ...record, fields, counts }, event.position, true);
       }
       // Nothing is known of a product that was never added.
-      if (record && isOpinionEvent(event)) return noteOpinions(record, event);
+      if (record && isContributionEvent(event)) return noteOpinions(record, event);
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { ActKind, TrendingRules } from '@henna/domain';
+import type { ActKind } from '@henna/domain';
 import type { Keyed, RecordedOf } from '../../../projection.ts';
 import { dayOf } from '../../../facts.ts';
 
@@ -36,19 +36,6 @@ export const isNothing = ({ visits, votes, ratings, comments }: ActivityDocument
   visits === 0 && votes === 0 && ratings === 0 && comments === 0;
 
 export const noActivity = (id: string): ActivityDocument => ({ _id: id, visits: 0, votes: 0, ratings: 0, comments: 0 });
-
-/** Points of one person for one product on one day. */
-export const pointsOf = (
-  counts: Readonly<Record<Act, number>>,
-  { points, capPerPersonAndDay }: TrendingRules,
-): number => {
-  const sum =
-    points.visits * counts.visits +
-    points.votes * counts.votes +
-    points.ratings * counts.ratings +
-    points.comments * counts.comments;
-  return Math.min(capPerPersonAndDay, sum);
-};
 
 /** The day sums with some points more or fewer on one day; a day without points is left out. */
 export const withPoints = (

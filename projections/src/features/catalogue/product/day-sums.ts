@@ -1,10 +1,9 @@
-import { trendBlockId, type ProductDocument, type TrendBlockDocument } from '@henna/domain';
+import { dayPoints, trendBlockId, trendScore, type ProductDocument, type TrendBlockDocument } from '@henna/domain';
 import type { Content, Documents } from '../../../projection.ts';
 import {
   activityId,
   isNothing,
   noActivity,
-  pointsOf,
   withAct,
   withPoints,
   type Activity,
@@ -12,7 +11,6 @@ import {
 } from './activity.ts';
 import { rulesOf } from './rules.ts';
 import { noTrendBlock, withActivityDay } from './trend-block.ts';
-import { trendScore } from './trend-score.ts';
 
 type Product = Content<ProductDocument>;
 
@@ -21,6 +19,13 @@ const folded = async <Kept>(ids: Iterable<string>, read: (ids: readonly string[]
   const unique = [...new Set(ids)];
   const found = await read(unique);
   return new Map(unique.map((id, index) => [id, found[index]!]));
+};
+
+/** @param days points by UTC day number */
+const scoreOfDays = (days: Product['days'], halfLifeDays: number) => {
+  // Keys that are integers come in ascending order.
+  const points = Object.values(days);
+  return trendScore(Object.keys(days).map(Number), (index) => points[index]!, halfLifeDays);
 };
 
 /** Counts acts in their persons' days and their kinds', and in the product's day sums what the cap leaves of them. */
@@ -46,7 +51,7 @@ export const withActivities = async (
     const after = withAct(before, activity);
     persons.set(before._id, after);
     blocks.set(blockId(activity), withActivityDay(blocks.get(blockId(activity))!, activity, before, after, rules));
-    points.set(activity.day, (points.get(activity.day) ?? 0) + pointsOf(after, rules) - pointsOf(before, rules));
+    points.set(activity.day, (points.get(activity.day) ?? 0) + dayPoints(after, rules) - dayPoints(before, rules));
   }
   for (const person of persons.values())
     if (isNothing(person)) people.delete(person._id);
@@ -57,5 +62,5 @@ export const withActivities = async (
   const changed = [...points].filter(([, change]) => change !== 0);
   if (changed.length === 0) return product;
   const days = changed.reduce((sums, [day, change]) => withPoints(sums, day, change), product.days);
-  return { ...product, days, trendScore: trendScore(days, rules.halfLifeDays) };
+  return { ...product, days, trendScore: scoreOfDays(days, rules.halfLifeDays) };
 };

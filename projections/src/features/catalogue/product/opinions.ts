@@ -1,6 +1,11 @@
-import type { ProductDocument } from '@henna/domain';
+import {
+  activeDelta,
+  contributionChanges,
+  type Contribution,
+  type ContributionEvent,
+  type ProductDocument,
+} from '@henna/domain';
 import { dayOf } from '../../../facts.ts';
-import { changesOf, countedIn, type Opinion, type OpinionEvent } from '../../../opinions/opinion.ts';
 import type { Content, Documents } from '../../../projection.ts';
 import type { Activity } from './activity.ts';
 import { withActivities } from './day-sums.ts';
@@ -10,7 +15,7 @@ import { changeOfShown } from './threads.ts';
 type Product = Content<ProductDocument>;
 
 /** An opinion counts once, on the day it was first given. */
-const activityOf = ({ kind, at, userId }: Opinion, change: 1 | -1): Activity => ({
+const activityOf = ({ kind, at, userId }: Contribution, change: 1 | -1): Activity => ({
   act: kind,
   change,
   day: dayOf(at),
@@ -18,19 +23,19 @@ const activityOf = ({ kind, at, userId }: Opinion, change: 1 | -1): Activity => 
 });
 
 /** The days of persons that an event changes. */
-export const opinionDays = (event: OpinionEvent): readonly Activity[] =>
-  changesOf(event).map(({ opinion }) => activityOf(opinion, 1));
+export const opinionDays = (event: ContributionEvent): readonly Activity[] =>
+  contributionChanges(event).map(({ contribution }) => activityOf(contribution, 1));
 
 /** The product with the votes, ratings and comments that count after an event. */
 export const withOpinions = async (
   product: Product,
-  event: OpinionEvent,
+  event: ContributionEvent,
   documents: Documents<ProductDocument>,
 ): Promise<Product> => {
-  const { removed, added } = countedIn(changesOf(event));
+  const { removed, added } = activeDelta(contributionChanges(event));
   const hides = event.type === 'CommentRemovedByModerator';
   let counted = product;
-  const count = async (opinions: readonly Opinion[], change: 1 | -1) => {
+  const count = async (opinions: readonly Contribution[], change: 1 | -1) => {
     for (const opinion of opinions) {
       const shown = opinion.kind === 'comments' ? await changeOfShown(opinion, change, hides, documents) : 0;
       counted = withOpinion(counted, opinion, change, shown);

@@ -1,4 +1,4 @@
-import { opinionEvents } from '../../../opinions/opinion.ts';
+import { contributionEvents } from '@henna/domain';
 
 /** What the product view handles. */
 export const productEvents = [
@@ -14,5 +14,5 @@ export const productEvents = [
   'ProductVisited',
   'MemberErased',
   'TrendingRulesChanged',
-  ...opinionEvents,
+  ...contributionEvents,
 ] as const;

@@ -1,11 +1,10 @@
-import { trendBlockId, visitorDayId } from '@henna/domain';
-import { isOpinionEvent } from '../../../opinions/opinion.ts';
+import { isContributionEvent, trendBlockId, visitorDayId } from '@henna/domain';
 import type { Key, RecordedOf } from '../../../projection.ts';
 import { activityId, visitOf, type Activity } from './activity.ts';
 import { opinionDays } from './opinions.ts';
+import type { productEvents } from './product-events.ts';
 import { rulesKey } from './rules.ts';
 import { threadId } from './threads.ts';
-import type { productEvents } from './product-events.ts';
 
 const dayKeys = (productId: string, { day, person }: Pick<Activity, 'day' | 'person'>): readonly Key[] => [
   { part: 'activity', id: activityId(productId, { day, person }) },
@@ -18,7 +17,7 @@ export const productKeys = (event: RecordedOf<(typeof productEvents)[number]>): 
   if (event.type === 'TrendingRulesChanged') return [rulesKey];
   if (event.type === 'MemberErased') return [{ part: 'visitors', id: event.data.memberId }];
   const product = { id: event.data.productId };
-  if (isOpinionEvent(event)) {
+  if (isContributionEvent(event)) {
     const { data } = event;
     const thread = 'commentId' in data ? [{ part: 'threads', id: threadId(data.commentId, data.parentId) }] : [];
     return [product, ...opinionDays(event).flatMap((day) => dayKeys(product.id, day)), ...thread];

@@ -1,6 +1,5 @@
-import type { ProductDocument } from '@henna/domain';
+import { isContributionEvent, noRatings, type ProductDocument } from '@henna/domain';
 import { existing, instant, isDemo } from '../../../facts.ts';
-import { isOpinionEvent } from '../../../opinions/opinion.ts';
 import { defineProjection, type Content, type Documents, type RecordedOf } from '../../../projection.ts';
 import { visitOf } from './activity.ts';
 import { withActivities } from './day-sums.ts';
@@ -9,7 +8,6 @@ import { pictured } from './pictures.ts';
 import { productEvents } from './product-events.ts';
 import { productKeys } from './product-keys.ts';
 import { countBy, noteRules } from './rules.ts';
-import { noRatings } from './statistics.ts';
 import { visitors } from './visitors.ts';
 
 type Product = Content<ProductDocument>;
@@ -32,7 +30,8 @@ const added = (event: RecordedOf<'ProductAdded'>): Product => {
     revision: Number(event.revision),
     visitCount: 0,
     votes: {},
-    ...noRatings,
+    ratings: noRatings,
+    bayesian: null,
     rootComments: 0,
     comments: 0,
     days: {},
@@ -67,7 +66,7 @@ export const productProjection = defineProjection<ProductDocument>()({
     if (event.type === 'ProductAdded') return products.put(added(event));
     if (event.type === 'MemberErased') return withoutVisits(event.data.memberId, products);
     const product = existing(await products.get(event.data.productId), 'product', event.data.productId);
-    if (isOpinionEvent(event)) return products.put(await withOpinions(product, event, products));
+    if (isContributionEvent(event)) return products.put(await withOpinions(product, event, products));
     const revision = Number(event.revision);
     switch (event.type) {
       case 'ProductChanged':

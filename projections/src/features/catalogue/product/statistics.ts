@@ -1,7 +1,5 @@
-import type { ProductDocument } from '@henna/domain';
-import type { Opinion } from '../../../opinions/opinion.ts';
+import { bayesianMean, withStars, type Contribution, type ProductDocument } from '@henna/domain';
 import type { Content } from '../../../projection.ts';
-import { bayesianMean } from './trend-score.ts';
 
 type Product = Content<ProductDocument>;
 
@@ -10,15 +8,9 @@ const withVotes = (product: Product, optionId: string, change: 1 | -1): Product 
   votes: { ...product.votes, [optionId]: (product.votes[optionId] ?? 0) + change },
 });
 
-/** @throws RangeError for anything but 1 to 5 whole stars. */
 const withRating = (product: Product, stars: number, change: 1 | -1): Product => {
-  const breakdown = [...product.ratings.breakdown] as [number, number, number, number, number];
-  const count = breakdown[stars - 1];
-  if (count === undefined) throw new RangeError(`not a number of stars: ${stars}`);
-  breakdown[stars - 1] = count + change;
-  const total = product.ratings.total + change;
-  const sum = product.ratings.sum + change * stars;
-  return { ...product, ratings: { total, sum, breakdown }, bayesian: bayesianMean(total, sum) };
+  const ratings = withStars(product.ratings, stars, change);
+  return { ...product, ratings, bayesian: bayesianMean(ratings.total, ratings.sum) };
 };
 
 const withComment = (product: Product, parentId: string | null, change: 1 | -1, shown: number): Product => ({
@@ -28,7 +20,7 @@ const withComment = (product: Product, parentId: string | null, change: 1 | -1, 
 });
 
 /** The product with an opinion more or less. @param shown comments more or fewer that readers see by it */
-export const withOpinion = (product: Product, opinion: Opinion, change: 1 | -1, shown: number): Product => {
+export const withOpinion = (product: Product, opinion: Contribution, change: 1 | -1, shown: number): Product => {
   switch (opinion.kind) {
     case 'votes':
       return withVotes(product, opinion.optionId, change);
@@ -37,10 +29,4 @@ export const withOpinion = (product: Product, opinion: Opinion, change: 1 | -1, 
     case 'comments':
       return withComment(product, opinion.parentId, change, shown);
   }
-};
-
-/** Of a product that nobody has rated. */
-export const noRatings: Pick<Product, 'ratings' | 'bayesian'> = {
-  ratings: { total: 0, sum: 0, breakdown: [0, 0, 0, 0, 0] },
-  bayesian: null,
 };

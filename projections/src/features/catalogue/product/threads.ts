@@ -1,4 +1,4 @@
-import type { Comment } from '../../../opinions/opinion.ts';
+import type { CommentContribution } from '@henna/domain';
 import type { Documents, Keyed } from '../../../projection.ts';
 
 /** Part `threads`: of a root that was answered or removed, how many replies hang on it, and whether they are hidden. */
@@ -16,7 +16,7 @@ export const threadId = (commentId: string, parentId: string | null): string => 
  * @returns how many comments more readers see
  */
 export const changeOfShown = async (
-  { id: commentId, parentId }: Comment,
+  { id: commentId, parentId }: CommentContribution,
   change: 1 | -1,
   hides: boolean,
   view: Pick<Documents<Keyed>, 'part'>,

@@ -1,24 +1,13 @@
-import { actKinds, type TrendBlockDay, type TrendBlockDocument, type TrendingRules } from '@henna/domain';
+import {
+  actKinds,
+  dayPointsByKind,
+  type TrendBlockDay,
+  type TrendBlockDocument,
+  type TrendingRules,
+} from '@henna/domain';
 import type { Act, Activity } from './activity.ts';
 
 type Counts = Readonly<Record<Act, number>>;
-
-/** What takes more trouble comes first: where the cap cuts, it is visits that count less. */
-const byTrouble: readonly Act[] = ['comments', 'ratings', 'votes', 'visits'];
-
-/** A person's points of one product and day by kind: filled up to the cap, so that they add up to what the day counts. */
-export const pointsByKind = (
-  counts: Counts,
-  { points: worth, capPerPersonAndDay }: Pick<TrendingRules, 'points' | 'capPerPersonAndDay'>,
-): Counts => {
-  const points = { visits: 0, votes: 0, ratings: 0, comments: 0 };
-  let left = capPerPersonAndDay;
-  for (const act of byTrouble) {
-    points[act] = Math.min(left, worth[act] * counts[act]);
-    left -= points[act];
-  }
-  return points;
-};
 
 export const noTrendBlock = (id: string): TrendBlockDocument => ({ _id: id, days: {} });
 
@@ -41,7 +30,7 @@ export const withActivityDay = (
 ): TrendBlockDocument => {
   const known: TrendBlockDay = block.days[day] ?? { counts: nothing, points: nothing };
   const counts = { ...known.counts, [act]: known.counts[act] + change };
-  const points = sum(sum(known.points, pointsByKind(after, rules), 1), pointsByKind(before, rules), -1);
+  const points = sum(sum(known.points, dayPointsByKind(after, rules), 1), dayPointsByKind(before, rules), -1);
   if (actKinds.some((kind) => counts[kind] !== 0))
     return { ...block, days: { ...block.days, [day]: { counts, points } } };
   return { ...block, days: Object.fromEntries(Object.entries(block.days).filter(([other]) => other !== String(day))) };

@@ -1,18 +1,18 @@
-import type { CommentDocument } from '@henna/domain';
-import { existing, instant, isDemo, sealedField } from '../../../facts.ts';
 import {
-  changesOf,
   commentEvents,
+  contributionChanges,
   isRatingEvent,
   ratingEvents,
-  type CommentActivity,
-} from '../../../opinions/opinion.ts';
+  type CommentDocument,
+  type CommentStatusEvent,
+} from '@henna/domain';
+import { existing, instant, isDemo, sealedField } from '../../../facts.ts';
 import { defineProjection } from '../../../projection.ts';
 import { authorId } from './authors.ts';
 import { thread } from './thread.ts';
 
 /** What the events say of a comment, but for its text. */
-const factsOf = ({ commentId, productId, userId, parentId, replyTo, postedAt }: CommentActivity['data']) => ({
+const factsOf = ({ commentId, productId, userId, parentId, replyTo, postedAt }: CommentStatusEvent['data']) => ({
   _id: commentId,
   productId,
   userId,
@@ -59,8 +59,9 @@ export const commentProjection = defineProjection<CommentDocument>()({
     const threads = thread(comments);
     if (event.type === 'MemberErased') return threads.forget(event.data.memberId);
     if (isRatingEvent(event)) {
-      for (const { opinion, status } of changesOf(event))
-        if (opinion.kind === 'ratings') await threads.authors.rate(opinion, status === 'active' ? opinion.stars : null);
+      for (const { contribution, status } of contributionChanges(event))
+        if (contribution.kind === 'ratings')
+          await threads.authors.rate(contribution, status === 'active' ? contribution.stars : null);
       return;
     }
     const facts = factsOf(event.data);

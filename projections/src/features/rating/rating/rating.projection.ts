@@ -1,13 +1,6 @@
-import type { RatingDocument } from '@henna/domain';
+import { ratingEvents, type RatingContribution, type RatingDocument } from '@henna/domain';
 import { instant, isDemo } from '../../../facts.ts';
-import { ratingEvents, type Rating } from '../../../opinions/opinion.ts';
-import {
-  forgetOpinions,
-  opinionIndexes,
-  opinionKeys,
-  opinionParts,
-  putOpinions,
-} from '../../../opinions/opinion-documents.ts';
+import { forgetOpinions, opinionIndexes, opinionKeys, opinionParts, putOpinions } from '../../../opinion-documents.ts';
 import { defineProjection } from '../../../projection.ts';
 
 export const ratingProjection = defineProjection<RatingDocument>()({
@@ -25,7 +18,7 @@ export const ratingProjection = defineProjection<RatingDocument>()({
   async apply(event, ratings) {
     if (event.type === 'MemberErased') return forgetOpinions(event.data.memberId, ratings);
     const changed = 'changedAt' in event.data ? event.data.changedAt : undefined;
-    return putOpinions(event, ratings, ({ id: _id, productId, userId, stars, at }: Rating, before) => ({
+    return putOpinions(event, ratings, ({ id: _id, productId, userId, stars, at }: RatingContribution, before) => ({
       ...{ _id, productId, userId, stars },
       givenAt: instant(at),
       changedAt: changed ? instant(changed) : changed === null ? null : (before?.changedAt ?? null),

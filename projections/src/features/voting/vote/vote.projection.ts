@@ -1,13 +1,6 @@
-import type { VoteDocument } from '@henna/domain';
+import { voteEvents, type VoteContribution, type VoteDocument } from '@henna/domain';
 import { instant, isDemo } from '../../../facts.ts';
-import { voteEvents, type Vote } from '../../../opinions/opinion.ts';
-import {
-  forgetOpinions,
-  opinionIndexes,
-  opinionKeys,
-  opinionParts,
-  putOpinions,
-} from '../../../opinions/opinion-documents.ts';
+import { forgetOpinions, opinionIndexes, opinionKeys, opinionParts, putOpinions } from '../../../opinion-documents.ts';
 import { defineProjection } from '../../../projection.ts';
 
 export const voteProjection = defineProjection<VoteDocument>()({
@@ -19,10 +12,14 @@ export const voteProjection = defineProjection<VoteDocument>()({
   keys: opinionKeys,
   async apply(event, votes) {
     if (event.type === 'MemberErased') return forgetOpinions(event.data.memberId, votes);
-    return putOpinions(event, votes, ({ id: _id, productId, userId, optionId, vote, at }: Vote, before) => ({
-      ...{ _id, productId, userId, optionId, vote },
-      castAt: instant(at),
-      demo: before?.demo ?? isDemo(event),
-    }));
+    return putOpinions(
+      event,
+      votes,
+      ({ id: _id, productId, userId, optionId, vote, at }: VoteContribution, before) => ({
+        ...{ _id, productId, userId, optionId, vote },
+        castAt: instant(at),
+        demo: before?.demo ?? isDemo(event),
+      }),
+    );
   },
 });

@@ -1,4 +1,8 @@
-import { rankingOf, scoreAt } from './ranking.ts';
+import { rankingOf } from './ranking.ts';
+import { trendScore } from './trend-score.ts';
+
+const scoreAt = (days: readonly number[], points: readonly number[], asOf: number, halfLifeDays: number) =>
+  trendScore(days, (index) => points[index]!, halfLifeDays, asOf);
 
 const epochDay = Date.parse('2020-01-01') / 86_400_000;
 const today = epochDay + 70;
@@ -24,7 +28,7 @@ test('of equal scores the newest comes first, then the higher id', () => {
   const product = (id: string, created: number, score: number | null) => ({ id, created, score });
   const ranking = rankingOf(
     [product('a', 1, 5), product('b', 1, 5), product('c', 2, 5), product('d', 1, 6), product('e', 9, null)],
-    ({ score }) => score,
+    ({ score }) => (score === null ? null : { score }),
   );
   expect([...ranking]).toEqual([
     ['d', { rank: 1, score: 6 }],

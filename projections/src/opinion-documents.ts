@@ -1,7 +1,14 @@
-import type { RecordedHennaEvent } from '@henna/domain';
-import { instant } from '../facts.ts';
-import type { Content, Documents, Index, Key, Keyed } from '../projection.ts';
-import { changesOf, isOpinionEvent, type Opinion, type RatingEvent, type VoteEvent } from './opinion.ts';
+import {
+  contributionChanges,
+  isContributionEvent,
+  type BallotEvent,
+  type Contribution,
+  type RatingEvent,
+  type Recorded,
+  type RecordedHennaEvent,
+} from '@henna/domain';
+import { instant } from './facts.ts';
+import type { Content, Documents, Index, Key, Keyed } from './projection.ts';
 
 /** Parts of a view of opinions, beside those that count. `removed`: what moderators removed, for them to see. `inactive`: the rest, until it is restored. */
 export const opinionParts = ['removed', 'inactive'] as const;
@@ -19,8 +26,11 @@ const isFirst = ({ type }: RecordedHennaEvent) => type === 'VoteCast' || type ==
 
 /** The documents that an event will ask for. */
 export const opinionKeys = (event: RecordedHennaEvent): readonly Key[] => {
-  if (!isOpinionEvent(event) || isFirst(event)) return [];
-  return changesOf(event).flatMap(({ opinion: { id } }) => [{ id }, ...opinionParts.map((part) => ({ part, id }))]);
+  if (!isContributionEvent(event) || isFirst(event)) return [];
+  return contributionChanges(event).flatMap(({ contribution: { id } }) => [
+    { id },
+    ...opinionParts.map((part) => ({ part, id })),
+  ]);
 };
 
 interface OpinionDocument extends Keyed {
@@ -32,10 +42,10 @@ type Stored<Document extends Keyed> = Content<Document> & { readonly removedAt?:
  * Moves the votes or ratings that an event changes to where their status belongs.
  * @param documentOf the document of an opinion, made of the one it had before; `undefined` where it is new
  */
-export const putOpinions = async <Document extends OpinionDocument, Given extends Opinion>(
-  event: VoteEvent | RatingEvent,
+export const putOpinions = async <Document extends OpinionDocument, Given extends Contribution>(
+  event: Recorded<BallotEvent | RatingEvent>,
   documents: Documents<Document>,
-  documentOf: (opinion: Given, before: Content<Document> | undefined) => Content<Document>,
+  documentOf: (contribution: Given, before: Content<Document> | undefined) => Content<Document>,
 ): Promise<void> => {
   const active = documents as unknown as Documents<Stored<Document>>;
   const removed = documents.part<Stored<Document>>('removed');
@@ -49,14 +59,14 @@ export const putOpinions = async <Document extends OpinionDocument, Given extend
     }
     return undefined;
   };
-  for (const { opinion, status } of changesOf(event)) {
-    const before = isFirst(event) ? undefined : await take(opinion.id);
-    const document = documentOf(opinion as Given, before as Content<Document> | undefined);
+  for (const { contribution, status } of contributionChanges(event)) {
+    const before = isFirst(event) ? undefined : await take(contribution.id);
+    const document = documentOf(contribution as Given, before as Content<Document> | undefined);
     const removedAt = 'removedAt' in event.data ? instant(event.data.removedAt) : before?.removedAt;
     if (status === 'active') documents.put(document);
     else if (status === 'removed') removed.put({ ...document, ...(removedAt && { removedAt }) });
     // One that an import gave anew under the id of an inactive one gives way to that, as it was.
-    else inactive.put({ ...document, ...(await inactive.get(opinion.id)), ...(removedAt && { removedAt }) });
+    else inactive.put({ ...document, ...(await inactive.get(contribution.id)), ...(removedAt && { removedAt }) });
   }
 };
 
