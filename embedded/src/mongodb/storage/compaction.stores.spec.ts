@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { startDocumentStore, type RunningDocumentStore } from '../document-store.ts';
-import { builtProgram, end, runNode } from '../../testing/program.ts';
-import { howOften, seededRandom } from '../../testing/random.ts';
+import { builtProgram, kill, runNode } from '../../testing/program.ts';
+import { roundCount, seededRandom } from '../../testing/random.ts';
 import { isRealServer, storeUnderTest } from '../testing/store-under-test.ts';
 
 interface Item {
@@ -13,7 +13,7 @@ interface Item {
   n: number;
 }
 
-const KILLS = howOften('ROUNDS', 4, 12);
+const KILLS = roundCount('ROUNDS', 4, 12);
 
 /** Every byte below a folder, read as single bytes. */
 const bytesOf = (folder: string): string =>
@@ -154,10 +154,10 @@ it('the command is known, of a collection that is there', async () => {
             .catch(() => undefined);
           // Now and then only after the write was answered, however slow the machine is.
           await (round % 4 === 1 ? writing : new Promise((resolve) => setTimeout(resolve, random.below(120))));
-          await end(node, 'SIGKILL');
+          await kill(node, 'SIGKILL');
           await Promise.all([compacting, writing]);
         } finally {
-          await end(node, 'SIGKILL');
+          await kill(node, 'SIGKILL');
           await client.close(true);
         }
       }
