@@ -61,7 +61,7 @@ describe('the elements of a document', () => {
         expect([...fieldSpans(bytes)]).toEqual(places(bytes));
         expect(fieldReader(NAMES)(bytes)).toEqual(picked(bytes));
       }),
-      { numRuns: roundCount('ROUNDS', 500, 3000) },
+      { numRuns: roundCount('ROUNDS', 200, 3000) },
     );
   });
 
@@ -79,7 +79,7 @@ describe('the elements of a document', () => {
         // as text: a date beyond all bounds equals none
         expect(inspect(outcome(() => fieldReader(NAMES)(bytes)))).toBe(inspect(outcome(() => picked(bytes))));
       }),
-      { numRuns: roundCount('ROUNDS', 2000, 20_000) },
+      { numRuns: roundCount('ROUNDS', 800, 20_000) },
     );
   });
 });

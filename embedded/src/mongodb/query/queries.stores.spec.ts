@@ -5,7 +5,7 @@ import { roundCount, Random, seededRandom } from '../../testing/random.ts';
 import { compareBy, type Fields } from '../testing/reference-order.ts';
 import { storeUnderTest } from '../testing/store-under-test.ts';
 
-const QUERIES = roundCount('ROUNDS', 250, 2000);
+const QUERIES = roundCount('ROUNDS', 120, 2000);
 const DOCUMENTS = 200;
 const FIELDS = ['a', 'b', 'c', 'e', 'n.x', 'n.y', '_id'];
 
