@@ -11,7 +11,7 @@ const inBothRuns = [
   ...['bulk-crash', 'crash', 'failing-disk', 'malformed-frames', 'query/queries'].map(
     (name) => `mongodb/${name}.stores`,
   ),
-  ...['sessions/random-transactions', 'storage/{compaction,copy,layered-rows,recovery}'].map(
+  ...['sessions/random-transactions', 'storage/{compaction,copy,mem-tables,recovery}'].map(
     (name) => `mongodb/${name}.stores`,
   ),
   'mongodb/elements',

@@ -1,12 +1,12 @@
 /** What lmdb rejects with when it can't commit: the reason comes as another promise, which rejects too. */
 type CommitFailure = Error & { commitError?: Promise<unknown> };
 
-/** In words, why a commit failed. */
-export async function reasonOf(error: unknown): Promise<string> {
+/** The reason of a failed commit, as text. */
+export async function failureReason(error: unknown): Promise<string> {
   const cause = (error as CommitFailure).commitError;
   const reason: unknown = cause ? await cause.catch((inner: unknown) => inner) : error;
-  const words = reason instanceof Error ? reason.message : String(reason);
-  return words.replace(/: Attempting to write page.*/s, '');
+  const message = reason instanceof Error ? reason.message : String(reason);
+  return message.replace(/: Attempting to write page.*/s, '');
 }
 
 /** Every write of a failed commit is rejected by lmdb, also those that nobody waits for: these are not lost errors. */
@@ -17,7 +17,7 @@ export function expectCommitFailures(): void {
 }
 
 /** Ends the process without lmdb's own clean-up, which after a failed commit waits for ever or crashes. */
-export const endAtOnce = (): void => void process.kill(process.pid, 'SIGKILL');
+export const killProcess = (): void => void process.kill(process.pid, 'SIGKILL');
 
 /** What is read of lmdb here. */
 interface Readable {
@@ -27,10 +27,10 @@ interface Readable {
 
 /**
  * Ends the process when nothing can be read any more: lmdb finds no key at all once the page that names the last commit
- * was refused, which would be taken for an empty store.
+ * was refused, and the store would look empty.
  * @param root the database that names the others, which is never empty
  */
-export function endIfUnreadable(root: Readable): void {
+export function killIfUnreadable(root: Readable): void {
   root.resetReadTxn();
   try {
     if ([...root.getKeys({ limit: 1 })].length > 0) return;
@@ -38,5 +38,5 @@ export function endIfUnreadable(root: Readable): void {
     // Then it can't be read either.
   }
   console.error('Nothing can be read after a failed commit: ending.');
-  endAtOnce();
+  killProcess();
 }

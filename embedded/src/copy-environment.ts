@@ -4,7 +4,7 @@ import { type Database, open, type RootDatabase } from 'lmdb';
 import { fillFolder, syncFile, syncFolder } from './durable-files.ts';
 
 /** An LMDB environment: a folder that holds `data.mdb`, or a file of another name. It must be opened as its owner does. */
-export interface EnvironmentPlace {
+export interface EnvironmentPath {
   path: string;
   noSubdir: boolean;
 }
@@ -20,8 +20,9 @@ const BYTES_A_COMMIT = 8 << 20;
  * when this resolves.
  * @throws Error when there is nothing to copy, something lies in the folder, or the disk refuses
  */
-export async function copyEnvironment({ path, noSubdir }: EnvironmentPlace, folder: string): Promise<void> {
-  const fileOf = (place: EnvironmentPlace) => (place.noSubdir ? place.path : join(place.path, 'data.mdb'));
+export async function copyEnvironment({ path, noSubdir }: EnvironmentPath, folder: string): Promise<void> {
+  const fileOf = (environment: EnvironmentPath) =>
+    environment.noSubdir ? environment.path : join(environment.path, 'data.mdb');
   const copied = { path: noSubdir ? join(folder, basename(path)) : folder, noSubdir };
   if (!existsSync(fileOf({ path, noSubdir }))) throw new Error(`there is no ${fileOf({ path, noSubdir })}`);
   await fillFolder(folder, async () => {
@@ -36,7 +37,7 @@ export async function copyEnvironment({ path, noSubdir }: EnvironmentPlace, fold
   });
 }
 
-async function copyDatabases(source: RootDatabase<Buffer, Buffer>, copied: EnvironmentPlace): Promise<void> {
+async function copyDatabases(source: RootDatabase<Buffer, Buffer>, copied: EnvironmentPath): Promise<void> {
   const target = open<Buffer, Buffer>({ ...copied, noSync: true, maxDbs: MAX_DATABASES, ...BINARY });
   try {
     // the root has a row for each database, under its name and a zero
@@ -65,11 +66,11 @@ function copyRows(
 ): void {
   for (let next = rows.next(); !next.done;)
     root.transactionSync(() => {
-      for (let left = BYTES_A_COMMIT; left > 0 && !next.done; next = rows.next()) {
+      for (let bytesLeft = BYTES_A_COMMIT; bytesLeft > 0 && !next.done; next = rows.next()) {
         const { key, value } = next.value;
         const isPut: unknown = to.putSync(key, value, { append: true }); // false when it comes before the last one
         if (isPut !== true) throw new Error('the rows to be copied are not in order');
-        left -= key.length + value.length;
+        bytesLeft -= key.length + value.length;
       }
     });
 }

@@ -22,7 +22,7 @@ export function syncFolder(path: string): void {
   }
 }
 
-/** LMDB's words for a write that found no room. */
+/** The message of LMDB's error for a write to a full disk. */
 const NO_ROOM = 'Input/output error';
 
 /**

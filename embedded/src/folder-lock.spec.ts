@@ -56,9 +56,9 @@ describe('lockFolder', () => {
 
   it('keeps another process out, and is free again after kill -9', async () => {
     const first = await run();
-    expect(first.said).toBe('locked');
+    expect(first.firstLine).toBe('locked');
     await expect(lockFolder(folder)).rejects.toThrow('is in use by another process');
-    expect((await run()).said).toBe(`${folder} is in use by another process`);
+    expect((await run()).firstLine).toBe(`${folder} is in use by another process`);
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');
     await (

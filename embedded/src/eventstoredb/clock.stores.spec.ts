@@ -1,5 +1,5 @@
 import { jsonEvent } from '@eventstore/db-client';
-import { ownNode } from './testing/own-node.ts';
+import { testNode } from './testing/test-node.ts';
 
 const HOUR = 3_600_000;
 const YEAR = 365 * 24 * HOUR;
@@ -7,7 +7,7 @@ const YEAR = 365 * 24 * HOUR;
 (process.env.EVENTSTORE_URL ? describe.skip : describe)('a clock that jumps', () => {
   const begin = Date.now();
   let ahead = 0;
-  const own = ownNode(() => begin + ahead);
+  const own = testNode(() => begin + ahead);
 
   it('changes no order: times go on from the last one, after a restart too', async () => {
     const positions: bigint[] = [];

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { smallDisk } from '../testing/failing-disks.ts';
-import { howOften } from '../testing/random.ts';
-import { builtProgram, end, gone, runNode, runProgram } from '../testing/program.ts';
+import { roundCount } from '../testing/random.ts';
+import { builtProgram, kill, waitForExit, runNode, runProgram } from '../testing/program.ts';
 import { encodeFrame } from './log/journal-frame.ts';
 import { startEventStore } from './start.ts';
 import { EventMaker } from './testing/event-maker.ts';
 
 const WRITERS = 8;
-const COPIES = howOften('ROUNDS', 1, 3);
+const COPIES = roundCount('ROUNDS', 1, 3);
 
 const idsOf = async (client: EventStoreDBClient, until: bigint): Promise<string[]> => {
   const found: string[] = [];
@@ -27,8 +27,8 @@ const idsOf = async (client: EventStoreDBClient, until: bigint): Promise<string[
   afterAll(() => rmSync(root, { recursive: true, force: true }));
   const copyTo = async (target: string, from = folder) => {
     const copying = await runProgram(process.execPath, [program, '--folder', from, '--copy-to', target]);
-    await gone(copying);
-    return copying.said;
+    await waitForExit(copying);
+    return copying.firstLine;
   };
 
   it('that is taken under load holds all up to its position, and a node starts on it', async () => {
@@ -60,7 +60,7 @@ const idsOf = async (client: EventStoreDBClient, until: bigint): Promise<string[
       isOver = true;
       await Promise.all(writing);
       await client.dispose();
-      await end(node, 'SIGTERM');
+      await kill(node, 'SIGTERM');
     }
   });
 
@@ -71,7 +71,7 @@ const idsOf = async (client: EventStoreDBClient, until: bigint): Promise<string[
     for (let n = 0; n < 20; n++)
       position = (await client.appendToStream('last', jsonEvent({ type: 'written', data: { n } }))).position!.commit;
     await client.dispose();
-    await end(node, 'SIGKILL');
+    await kill(node, 'SIGKILL');
     const target = join(root, 'copy-after-kill');
     expect(await copyTo(target)).toBe(`copied to position ${position}`);
     const stored = async (of: string) => {
@@ -116,11 +116,11 @@ const idsOf = async (client: EventStoreDBClient, until: bigint): Promise<string[
     const disk = await make(folder);
     const copyBelow = async (below: readonly string[]) => {
       const [command, ...args] = [...below, process.execPath, program, '--folder', large];
-      return (await runProgram(command, [...args, '--copy-to', join(folder, 'copy')])).said;
+      return (await runProgram(command, [...args, '--copy-to', join(folder, 'copy')])).firstLine;
     };
     try {
-      for (let n = 0; n < 2; n++) expect(await copyBelow(disk.below)).toMatch(/^event store: .*disk is full$/);
-      expect(await copyBelow(await disk.mend())).toBe(`copied to position ${position}`);
+      for (let n = 0; n < 2; n++) expect(await copyBelow(disk.wrapper)).toMatch(/^event store: .*disk is full$/);
+      expect(await copyBelow(await disk.repair())).toBe(`copied to position ${position}`);
     } finally {
       disk.remove();
     }
@@ -129,6 +129,6 @@ const idsOf = async (client: EventStoreDBClient, until: bigint): Promise<string[
   it('is not written over another, nor made of nothing', async () => {
     expect(await copyTo(join(root, 'copy-0'))).toMatch(/^event store: .*copy-0 is not empty$/);
     const nothing = [program, '--folder', join(root, 'nowhere'), '--copy-to', join(root, 'copy-of-nothing')];
-    expect((await runProgram(process.execPath, nothing)).said).toMatch(/^event store: there is no .*events\.mdb$/);
+    expect((await runProgram(process.execPath, nothing)).firstLine).toMatch(/^event store: there is no .*events\.mdb$/);
   });
 });

@@ -2,12 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import { type FailingDisk, failingDisks, failingFile, failingSync } from '../testing/failing-disks.ts';
+import {
+  type FailingDisk,
+  failingDisks,
+  failingFile,
+  failingSync,
+  stillServesReads,
+} from '../testing/failing-disks.ts';
 import { isLong } from '../testing/random.ts';
-import { servesOn } from '../testing/serves-on.ts';
-import { builtProgram, end, type Program, runNode } from '../testing/program.ts';
+import { builtProgram, kill, type Program, runNode } from '../testing/program.ts';
 
-const MOST = 3000;
+const MAX_WRITES = 3000;
 const event = () => jsonEvent({ type: 'written', data: { pad: 'x'.repeat(3000) } });
 
 const idsIn = async (client: EventStoreDBClient): Promise<Set<string>> => {
@@ -32,7 +37,7 @@ const idsIn = async (client: EventStoreDBClient): Promise<Set<string>> => {
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'failing-'))));
   afterEach(async () => {
     for (const client of clients.splice(0)) await client.dispose();
-    for (const running of started.splice(0)) await end(running, 'SIGKILL');
+    for (const running of started.splice(0)) await kill(running, 'SIGKILL');
     disk?.remove();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -45,7 +50,7 @@ const idsIn = async (client: EventStoreDBClient): Promise<Set<string>> => {
   ];
   it.each(ways)('acknowledges nothing it did not take, says so, and is read (%s)', async (_, __, make) => {
     disk = await make(folder);
-    const { node, client } = await start(disk.below);
+    const { node, client } = await start(disk.wrapper);
     const acknowledged: string[] = [];
     const write = async () => {
       const written = event();
@@ -56,9 +61,9 @@ const idsIn = async (client: EventStoreDBClient): Promise<Set<string>> => {
       message: expect.stringMatching(/Nothing can be written until the node is started again/) as string,
     };
     const failure = (async () => {
-      while (acknowledged.length < MOST) await write();
+      while (acknowledged.length < MAX_WRITES) await write();
     })();
-    const isServing = await servesOn(node, failure);
+    const isServing = await stillServesReads(node, failure);
     expect(acknowledged.length).toBeGreaterThan(0);
     if (isServing) {
       await expect(failure).rejects.toMatchObject(refused);
@@ -66,10 +71,10 @@ const idsIn = async (client: EventStoreDBClient): Promise<Set<string>> => {
       expect([...(await idsIn(client))]).toEqual(acknowledged);
       await expect(write()).rejects.toMatchObject(refused);
       expect([...(await idsIn(client))]).toEqual(acknowledged);
-      await end(node, 'SIGTERM');
+      await kill(node, 'SIGTERM');
     }
 
-    const again = await start(await disk.mend());
+    const again = await start(await disk.repair());
     const stored = await idsIn(again.client);
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     await expect(again.client.appendToStream('stream', event())).resolves.toMatchObject({ success: true });
@@ -78,10 +83,10 @@ const idsIn = async (client: EventStoreDBClient): Promise<Set<string>> => {
   it.each(failingSync('log/events.mdb'))('is not opened when it may not be on the disk (%s)', async (_, __, make) => {
     const { node, client } = await start([]);
     await client.appendToStream('stream', event());
-    await end(node, 'SIGTERM');
+    await kill(node, 'SIGTERM');
     disk = await make(folder);
-    await expect(start(disk.below)).rejects.toThrow(/EIO/);
-    const again = await start(await disk.mend());
+    await expect(start(disk.wrapper)).rejects.toThrow(/EIO/);
+    const again = await start(await disk.repair());
     expect((await idsIn(again.client)).size).toBe(1);
   });
 });

@@ -4,7 +4,7 @@ import { ANY, type AppendExpectedRevision, EventStoreDBClient, jsonEvent, NO_STR
 import { seededRandom } from '../testing/random.ts';
 import { TEARS, tearTail } from '../testing/torn-tail.ts';
 import { HOST } from './server.ts';
-import { ownNode } from './testing/own-node.ts';
+import { testNode } from './testing/test-node.ts';
 
 const WRITERS = 200;
 const CONTENDERS = 20;
@@ -13,7 +13,7 @@ const CONNECTIONS = 1000;
 const written = () => jsonEvent({ type: 'written', data: { pad: 'x'.repeat(500) } });
 
 (process.env.EVENTSTORE_URL ? describe.skip : describe)('an event store that has hard times', () => {
-  const own = ownNode();
+  const own = testNode();
   const idsOf = async (stream: string) => {
     const ids: string[] = [];
     for await (const { event } of own.client.readStream(stream)) ids.push(event!.id);

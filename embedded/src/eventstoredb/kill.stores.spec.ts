@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventStoreDBClient, type RecordedEvent, type ResolvedEvent } from '@eventstore/db-client';
-import { builtProgram, end, type Program, runNode } from '../testing/program.ts';
-import { howOften, seededRandom } from '../testing/random.ts';
+import { builtProgram, kill, type Program, runNode } from '../testing/program.ts';
+import { roundCount, seededRandom } from '../testing/random.ts';
 import { Writer } from './testing/writers.ts';
 
-const ROUNDS = howOften('ROUNDS', 4, 20);
+const ROUNDS = roundCount('ROUNDS', 4, 20);
 const WRITERS = 12;
 
 async function read(events: AsyncIterable<ResolvedEvent>): Promise<RecordedEvent[]> {
@@ -33,7 +33,7 @@ describeHere('kill -9 under load', () => {
     return { node, client: EventStoreDBClient.connectionString(node.url) };
   };
   afterAll(async () => {
-    if (running) await end(running, 'SIGKILL');
+    if (running) await kill(running, 'SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -47,7 +47,7 @@ describeHere('kill -9 under load', () => {
         for (const writer of writers) await expectWhole(client, writer);
         const work = Promise.all(writers.map((writer) => writer.write(client, () => false)));
         await sleep(50 + random.below(350));
-        await end(node, 'SIGKILL');
+        await kill(node, 'SIGKILL');
         await work;
         await client.dispose();
       }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
 import { copyLog } from './log/copy-log.ts';
-import { endAtOnce, expectCommitFailures } from '../commit-failure.ts';
+import { killProcess, expectCommitFailures } from '../commit-failure.ts';
 import { startEventStore } from './start.ts';
 
-// Whatever is written is for its user alone.
+// Only this user may read what is written.
 process.umask(0o077);
 
 /**
@@ -30,9 +30,9 @@ async function main(): Promise<void> {
   const node = await startEventStore({ folder: values.folder, port, onFailure });
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
-      node.stop().then(() => (hasFailed ? endAtOnce() : process.exit(0)), fail);
+      node.stop().then(() => (hasFailed ? killProcess() : process.exit(0)), fail);
     });
-  // Whoever started it with a channel has gone, maybe already while it started.
+  // The parent process that started it with an IPC channel has ended, maybe during the start.
   const leave = () => process.kill(process.pid, 'SIGTERM');
   process.once('disconnect', leave);
   if (process.connected === false) leave();

@@ -10,14 +10,14 @@ import { Client, credentials, type ServiceError, status } from '@grpc/grpc-js';
 import { EventStoreDBClient, eventTypeFilter, jsonEvent, streamNameFilter } from '@eventstore/db-client';
 import { HOST } from './server.ts';
 import { type RunningEventStore, startEventStore } from './start.ts';
-import { howOften, type Random, seededRandom } from '../testing/random.ts';
+import { roundCount, type Random, seededRandom } from '../testing/random.ts';
 import { ProtobufWriter } from './wire/protobuf-writer.ts';
 
 const METHODS = [
   ...['streams.Streams/BatchAppend', 'streams.Streams/Read', 'gossip.Gossip/Read'],
   'server_features.ServerFeatures/GetSupportedMethods',
 ].map((method) => `/event_store.client.${method}`);
-const RANDOM_MESSAGES = howOften('FRAMES', 200, 600) / METHODS.length;
+const RANDOM_MESSAGES = roundCount('FRAMES', 200, 600) / METHODS.length;
 const bytes = (value: Buffer): Buffer => value;
 
 if (process.env.EVENTSTORE_URL) console.info('left out: malformed input, which needs a node of our own');
@@ -96,7 +96,7 @@ describeHere('malformed input', () => {
     const whole = writer.finish();
     for (let length = 0; length < whole.length; length++)
       await send('/event_store.client.streams.Streams/BatchAppend', [whole.subarray(0, length)]);
-    for (let i = 0; i < howOften('FRAMES', 60, 200); i++) {
+    for (let i = 0; i < roundCount('FRAMES', 60, 200); i++) {
       const changed = Buffer.from(whole);
       changed[random.below(changed.length)] = random.below(256);
       await send('/event_store.client.streams.Streams/BatchAppend', [changed]);

@@ -66,8 +66,8 @@ export class GrpcServer {
 
   /** Answers what was accepted, tells the other calls that this is the end, and closes the connections. */
   async close(): Promise<void> {
-    await this.store.settled();
-    this.calls.fail(new CallError(status.UNAVAILABLE, 'The server is stopping.'));
+    await this.store.whenDurable();
+    this.calls.failAll(new CallError(status.UNAVAILABLE, 'The server is stopping.'));
     await new Promise<void>((resolve) => {
       const limit = setTimeout(resolve, 200);
       this.server.tryShutdown(() => {

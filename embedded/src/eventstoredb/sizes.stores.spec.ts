@@ -4,12 +4,12 @@ import { Client, credentials } from '@grpc/grpc-js';
 import { binaryEvent, jsonEvent } from '@eventstore/db-client';
 import { HOST } from './server.ts';
 import { ProtobufWriter } from './wire/protobuf-writer.ts';
-import { ownNode } from './testing/own-node.ts';
+import { testNode } from './testing/test-node.ts';
 
 const bytes = (value: Buffer): Buffer => value;
 
 (process.env.EVENTSTORE_URL ? describe.skip : describe)('sizes', () => {
-  const own = ownNode();
+  const own = testNode();
 
   it('a name or type that is too long is refused', async () => {
     const long = 'x'.repeat(200_000);

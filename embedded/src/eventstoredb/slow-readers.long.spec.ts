@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { status } from '@grpc/grpc-js';
 import { EventStoreDBClient, eventTypeFilter, jsonEvent } from '@eventstore/db-client';
-import { builtProgram, end, type Program, runNode } from '../testing/program.ts';
+import { builtProgram, kill, type Program, runNode } from '../testing/program.ts';
 
 // Memory is read from /proc.
 (process.platform === 'linux' ? describe : describe.skip)('readers that stand still', () => {
@@ -13,7 +13,7 @@ import { builtProgram, end, type Program, runNode } from '../testing/program.ts'
   let running: Program & { url: string };
   beforeAll(async () => (running = await runNode(builtProgram('eventstoredb'), folder)));
   afterAll(async () => {
-    await end(running, 'SIGKILL');
+    await kill(running, 'SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });
 

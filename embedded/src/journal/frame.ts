@@ -6,8 +6,8 @@ export const PAGE_BYTES = 4096;
 export const BODY_AT = 20;
 
 /**
- * One commit. `after` is the place of the commit before it, in whatever way its owner counts: whether two frames follow
- * each other can be told from them alone, wherever they lie.
+ * One commit. `after` is the position of the commit before it, in the owner's own count, so that two frames alone show
+ * whether one follows the other, wherever they lie in the files.
  *
  *     0 mark   4 length   8 CRC-32 of what follows   12 after (uint64)   20 body
  */

@@ -50,7 +50,7 @@ export class JournalFile {
   /** Where the next frame goes. */
   end = 0;
   /** Position of the last event written, or being written. */
-  last = 0;
+  lastPosition = 0;
 
   private constructor(
     private readonly file: number,
@@ -58,7 +58,7 @@ export class JournalFile {
     private readonly pages: Buffer,
   ) {}
 
-  /** What the file holds is given up. `pages` are where writes go by; files that are written in turns may share them. */
+  /** The old content counts as overwritten. `pages` is the buffer of all writes; files that are never written at the same time may share it. */
   static open(path: string, pages: Buffer): JournalFile {
     const file = openDirect(path, pages) ?? openSync(path, FLAGS, 0o600);
     try {
@@ -75,25 +75,25 @@ export class JournalFile {
    * @throws Error when the disk refuses: what the file holds is not known then, and nothing may be written any more
    */
   async append(frame: Buffer, last: number): Promise<void> {
-    const at = this.take(frame, last);
+    const at = this.reserve(frame, last);
     for (; this.length < this.end; this.length += CHUNK) await this.write(Buffer.alloc(CHUNK), this.length);
     await this.write(frame, at);
   }
 
   /** The same while everything else waits, where the file need not grow for it; answers whether that was so. */
-  appendNow(frame: Buffer, last: number): boolean {
+  appendSync(frame: Buffer, last: number): boolean {
     if (this.end + frame.length > this.length) return false;
-    const at = this.take(frame, last);
+    const at = this.reserve(frame, last);
     for (let done = 0; done < frame.length;)
       done += writeSync(this.file, this.pages, 0, frame.copy(this.pages, 0, done), at + done);
     if (!SYNCED_WRITES) fdatasyncSync(this.file);
     return true;
   }
 
-  private take(frame: Buffer, last: number): number {
+  private reserve(frame: Buffer, last: number): number {
     const at = this.end;
     this.end += frame.length;
-    this.last = last;
+    this.lastPosition = last;
     return at;
   }
 
@@ -105,7 +105,7 @@ export class JournalFile {
 
   /** Gives up what it holds, so that no byte of it is left; that is on the disk when this returns. */
   clear(): void {
-    this.end = this.last = this.length = 0;
+    this.end = this.lastPosition = this.length = 0;
     ftruncateSync(this.file, 0);
     fdatasyncSync(this.file);
   }

@@ -17,26 +17,26 @@ export interface JournalLimits {
 
 export const SMALL_JOURNAL: JournalLimits = { flushBytes: 2 << 20, maxBytes: 8 << 20, flushMs: 1000 };
 
-/** After a write that took longer, the next ones hold nobody up: twice as many each time that it happens again. */
+/** After a synchronous write that took longer, the next ones are asynchronous: twice as many each time it happens again. */
 const QUICK_MS = 1;
-const MOST_CAUTION = 1024;
+const MAX_CAUTION = 1024;
 
 /** The whole frames in a folder's journal, in no order; none where there is no journal. */
 export const readJournal = (folder: string): Frame[] =>
   FILES.map((name) => join(folder, name)).flatMap((path) => (existsSync(path) ? readFrames(readFileSync(path)) : []));
 
 /**
- * Where commits become durable before a database has them: two files that are written in turns. One is written again
- * from its beginning when the database has all that is in it.
+ * Where commits become durable before a database has them: two files that are written alternately. A file is written
+ * again from its beginning once the database has all of it.
  */
 export class Journal {
-  /** How many writes are not to be waited for in place. */
-  private asides = 0;
-  private caution = 1;
+  /** How many of the next writes are not made synchronously. */
+  private appendsInBackground = 0;
+  private backoff = 1;
 
   private constructor(
     private active: JournalFile,
-    private other: JournalFile,
+    private idle: JournalFile,
     readonly limits: JournalLimits,
   ) {}
 
@@ -48,43 +48,44 @@ export class Journal {
     return new Journal(first!, second!, limits);
   }
 
-  /** Whether it is time to bring what it holds to the database. */
-  get isWorn(): boolean {
+  /** Whether its commits should be flushed to the database. */
+  get needsFlush(): boolean {
     return this.active.end >= this.limits.flushBytes;
   }
 
-  /** Makes room for a frame, given up to where the database reaches; false when more has to be in the database first. */
-  makeRoom(bytes: number, stored: number): boolean {
-    if (this.isWorn && this.other.last <= stored) [this.active, this.other] = [this.other, this.active];
-    if (this.active.last <= stored) this.active.end = 0;
+  /** Makes room for a frame; false when the database must have more commits than up to `flushedThrough` first. */
+  makeRoom(bytes: number, flushedThrough: number): boolean {
+    if (this.needsFlush && this.idle.lastPosition <= flushedThrough)
+      [this.active, this.idle] = [this.idle, this.active];
+    if (this.active.lastPosition <= flushedThrough) this.active.end = 0;
     return this.active.end + bytes <= this.limits.maxBytes;
   }
 
   /**
-   * Writes a frame; it is on the disk when this resolves. One that comes alone is waited for in place, which saves the
-   * way to another thread and back, while the disk takes no longer than that would.
+   * Writes a frame; it is on the disk when this resolves. That of an only writer is written
+   * synchronously, which saves the way to another thread and back, as long as the disk is faster than that way.
    * @throws Error when the disk refuses: nothing may be written any more
    */
-  async append(frame: Buffer, last: number, isAlone: boolean): Promise<void> {
-    if (this.asides > 0) this.asides--;
-    else if (isAlone) {
-      const begun = performance.now();
-      const isDone = this.active.appendNow(frame, last);
-      const isQuick = performance.now() - begun < QUICK_MS;
-      this.caution = isQuick ? 1 : Math.min(2 * this.caution, MOST_CAUTION);
-      if (!isQuick) this.asides = this.caution;
+  async append(frame: Buffer, last: number, isOnlyWriter: boolean): Promise<void> {
+    if (this.appendsInBackground > 0) this.appendsInBackground--;
+    else if (isOnlyWriter) {
+      const start = performance.now();
+      const isDone = this.active.appendSync(frame, last);
+      const isQuick = performance.now() - start < QUICK_MS;
+      this.backoff = isQuick ? 1 : Math.min(2 * this.backoff, MAX_CAUTION);
+      if (!isQuick) this.appendsInBackground = this.backoff;
       if (isDone) return;
     }
     await this.active.append(frame, last);
   }
 
-  /** Leaves no byte of what it holds; to be called when the database holds all of it. */
+  /** Removes every byte of the content; to be called when the database has all of it. */
   clear(): void {
     this.active.clear();
-    this.other.clear();
+    this.idle.clear();
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.active.close(), this.other.close()]);
+    await Promise.all([this.active.close(), this.idle.close()]);
   }
 }

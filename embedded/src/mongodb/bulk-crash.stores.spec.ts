@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Collection, type Document, Long, MongoClient, UUID } from 'mongodb';
-import { builtProgram, end, runNode } from '../testing/program.ts';
-import { howOften, seededRandom } from '../testing/random.ts';
+import { builtProgram, kill, runNode } from '../testing/program.ts';
+import { roundCount, seededRandom } from '../testing/random.ts';
 import { isRealServer } from './testing/store-under-test.ts';
 
-const ROUNDS = howOften('ROUNDS', 4, 12);
+const ROUNDS = roundCount('ROUNDS', 4, 12);
 const STATEMENTS = 200;
 const GROUPS = 10;
 const IN_GROUP = 20;
@@ -75,10 +75,10 @@ const countsOf = (number: number): Document => ({
           })().catch(() => undefined);
           await begun;
           await new Promise((resolve) => setTimeout(resolve, 100 + random.below(300)));
-          await end(node, 'SIGKILL');
+          await kill(node, 'SIGKILL');
           await Promise.all([counting, stamping]);
         } finally {
-          await end(node, 'SIGKILL');
+          await kill(node, 'SIGKILL');
           await client.close();
         }
       }

@@ -5,7 +5,7 @@ import { Framer } from './wire/framer.ts';
 import { parseMessage, reply, type Request } from './wire/messages.ts';
 
 /** More requests than this waiting on one connection stop it being read. */
-const MOST_WAITING = 16;
+const MAX_WAITING = 16;
 
 /** Answers the requests of one connection in order. A malformed frame closes it. */
 export function serveConnection(socket: Socket, answer: (request: Request) => Answer): void {
@@ -17,8 +17,8 @@ export function serveConnection(socket: Socket, answer: (request: Request) => An
     isBusy = true;
     for (let next = waiting.shift(); next && !socket.destroyed; next = waiting.shift()) {
       if (socket.isPaused()) socket.resume();
-      const frame = reply(next, await answered(next, answer));
-      if (!next.silent && !socket.destroyed && !socket.write(frame)) await drained(socket);
+      const frame = reply(next, await answerOrError(next, answer));
+      if (!next.silent && !socket.destroyed && !socket.write(frame)) await waitForDrain(socket);
     }
     isBusy = false;
   };
@@ -30,13 +30,13 @@ export function serveConnection(socket: Socket, answer: (request: Request) => An
       socket.destroy();
       return;
     }
-    if (waiting.length > MOST_WAITING) socket.pause();
+    if (waiting.length > MAX_WAITING) socket.pause();
     if (!isBusy) work().catch(() => socket.destroy());
   });
   socket.on('error', () => socket.destroy());
 }
 
-async function answered(request: Request, answer: (request: Request) => Answer) {
+async function answerOrError(request: Request, answer: (request: Request) => Answer) {
   try {
     return await answer(request);
   } catch (error) {
@@ -44,7 +44,7 @@ async function answered(request: Request, answer: (request: Request) => Answer) 
   }
 }
 
-const drained = (socket: Socket) =>
+const waitForDrain = (socket: Socket) =>
   new Promise<void>((resolve) => {
     const done = () => {
       socket.off('drain', done).off('close', done);

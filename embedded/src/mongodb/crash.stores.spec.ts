@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { builtProgram, end, runNode } from '../testing/program.ts';
-import { howOften, seededRandom } from '../testing/random.ts';
+import { builtProgram, kill, runNode } from '../testing/program.ts';
+import { roundCount, seededRandom } from '../testing/random.ts';
 import { isRealServer } from './testing/store-under-test.ts';
 
-const ROUNDS = howOften('ROUNDS', 4, 20);
+const ROUNDS = roundCount('ROUNDS', 4, 20);
 const WRITERS = 8;
 
 interface Entry {
@@ -51,10 +51,10 @@ interface Acknowledged {
           const { inserted, batches, answers } = acknowledged;
           while (isLate && Math.min(inserted.size, batches.size) <= round + 1) await once(answers, 'answer');
           await new Promise((resolve) => setTimeout(resolve, 50 + random.below(400)));
-          await end(node, 'SIGKILL');
+          await kill(node, 'SIGKILL');
           await Promise.all(writers);
         } finally {
-          await end(node, 'SIGKILL');
+          await kill(node, 'SIGKILL');
           await client.close();
         }
       }
@@ -62,7 +62,7 @@ interface Acknowledged {
       const client = new MongoClient(node.url);
       await assertKept(client, acknowledged);
       await client.close();
-      await end(node, 'SIGTERM');
+      await kill(node, 'SIGTERM');
       expect(node.child.exitCode).toBe(0);
       expect(acknowledged.inserted.size).toBeGreaterThan(ROUNDS);
       expect(acknowledged.batches.size).toBeGreaterThan(ROUNDS);

@@ -51,7 +51,7 @@ describe('open cursors', () => {
   it('are closed with their session only', async () => {
     const [mine, other] = [store.client.startSession(), store.client.startSession()];
     const [killed, left] = await Promise.all(
-      [mine, other].map((session) => begun(things.find({}, { batchSize: 2, session }))),
+      [mine, other].map((session) => begun(things.find({}, { batchSize: 100, session }))),
     );
     await store.client.db('admin').command({ killSessions: [mine.id] });
     await expect(killed!.toArray()).rejects.toMatchObject({ code: 43 });

@@ -1,11 +1,10 @@
-import { chmod } from 'node:fs/promises';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { chmod, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Server, type Socket, connect } from 'node:net';
 import { dispatch } from './commands/dispatch.ts';
 import { serveConnection } from './connection.ts';
 import { removeExpired } from './expiry.ts';
 import { lockFolder } from '../folder-lock.ts';
 import { DocumentNode } from './node.ts';
-import { clearStaleSocket } from './stale-socket.ts';
 import { Store } from './storage/store.ts';
 
 export interface DocumentStoreOptions {
@@ -13,7 +12,7 @@ export interface DocumentStoreOptions {
   folder: string;
   /** A port of the loopback; 0 takes any free one. */
   port?: number;
-  /** The path of a socket file instead, for this user alone. */
+  /** The path of a socket file instead, which only this user may open. */
   socket?: string;
   /** Called once when the disk refuses a commit: from then on only reads are served. Without it the error is thrown. */
   onFailure?: (error: Error) => void;
@@ -24,7 +23,7 @@ export interface RunningDocumentStore {
   stop(): Promise<void>;
 }
 
-const MOST_CONNECTIONS = 2000;
+const MAX_CONNECTIONS = 2000;
 const SWEEP_MS = 1000;
 
 /**
@@ -52,7 +51,7 @@ async function start(
     each.on('close', () => sockets.delete(each));
     serveConnection(each, (request) => dispatch(node, request));
   });
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   try {
     await node.store.recover();
     if (socket !== undefined) await clearStaleSocket(socket);
@@ -92,7 +91,7 @@ function listen(server: Server, where: string | number): Promise<void> {
   });
 }
 
-/** Now and then closes what clients have left open and removes what has expired. */
+/** Every second closes what clients have left open and removes expired documents. */
 function sweep(node: DocumentNode): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
   let isBusy = false;
@@ -111,4 +110,17 @@ function sweep(node: DocumentNode): () => Promise<void> {
     clearInterval(timer);
     await last;
   };
+}
+
+/** Removes the socket file of a server that is no more. Throws when one still answers. */
+export async function clearStaleSocket(path: string): Promise<void> {
+  const isAlive = await new Promise<boolean>((resolve) => {
+    const probe = connect(path, () => {
+      probe.destroy();
+      resolve(true);
+    });
+    probe.once('error', () => resolve(false));
+  });
+  if (isAlive) throw new Error(`${path} is served by another process`);
+  await rm(path, { force: true });
 }

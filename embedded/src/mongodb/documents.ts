@@ -10,7 +10,7 @@ export const INT64_TAG = 0x12;
 /** A document to compute with: an int64 is a number where that is exact, else a Long. */
 export function parse(bytes: Uint8Array): Doc {
   const doc: Doc = BSON.deserialize(bytes, { promoteBuffers: false, useBigInt64: true });
-  return bytes.includes(INT64_TAG) ? (promoted(doc) as Doc) : doc;
+  return bytes.includes(INT64_TAG) ? (withPlainNumbers(doc) as Doc) : doc;
 }
 
 export const isDoc = (value: unknown): value is Doc =>
@@ -21,21 +21,21 @@ export const isDoc = (value: unknown): value is Doc =>
   !(value instanceof RegExp) &&
   !('_bsontype' in value);
 
-/** The same value for computing: safe bigints as numbers, others as Long. Changes in place. */
-export function promoted(value: unknown): unknown {
+/** The same value for computing: safe bigints as numbers, others as Long. Changes the value itself. */
+export function withPlainNumbers(value: unknown): unknown {
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : Long.fromBigInt(value);
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) value[i] = promoted(value[i]);
+    for (let i = 0; i < value.length; i++) value[i] = withPlainNumbers(value[i]);
     return value;
   }
-  if (isDoc(value)) for (const key of Object.keys(value)) value[key] = promoted(value[key]);
+  if (isDoc(value)) for (const key of Object.keys(value)) value[key] = withPlainNumbers(value[key]);
   return value;
 }
 
 /** The BSON of a document; one over 16 MiB is refused. */
 export function unparse(doc: Doc): Buffer {
-  const bytes = serialized(doc);
+  const bytes = serialize(doc);
   checkSize(bytes);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
@@ -49,7 +49,7 @@ export function checkSize(bytes: Uint8Array): void {
 }
 
 /** What is far too large does not even fit into the buffer that BSON is written to. */
-function serialized(doc: Doc): Uint8Array {
+function serialize(doc: Doc): Uint8Array {
   try {
     return BSON.serialize(doc, { checkKeys: false, ignoreUndefined: true });
   } catch (error) {

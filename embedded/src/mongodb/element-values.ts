@@ -49,9 +49,9 @@ function asciiText({ bytes, at, end }: Element): string | undefined {
 /** Whatever else: as the only field of a document. */
 function decoded({ bytes, nameAt, end }: Element): unknown {
   const size = 4 + end - (nameAt - 1) + 1;
-  const alone = Buffer.allocUnsafe(size);
-  alone.writeInt32LE(size, 0);
-  bytes.copy(alone, 4, nameAt - 1, end);
-  alone[size - 1] = 0;
-  return Object.values(parse(alone))[0];
+  const document = Buffer.allocUnsafe(size);
+  document.writeInt32LE(size, 0);
+  bytes.copy(document, 4, nameAt - 1, end);
+  document[size - 1] = 0;
+  return Object.values(parse(document))[0];
 }

@@ -26,28 +26,28 @@ export const TAG = {
 
 const NONE = -1;
 /** How many bytes a value has, by its tag; of those that begin with their size, how many beside it. */
-const FIXED = new Int8Array(256).fill(NONE);
-const BESIDE = new Int8Array(256).fill(NONE);
-for (const tag of [TAG.double, TAG.date, TAG.timestamp, TAG.int64]) FIXED[tag] = 8;
-for (const tag of [TAG.undefined, TAG.null, TAG.maxKey, TAG.minKey]) FIXED[tag] = 0;
-FIXED[TAG.boolean] = 1;
-FIXED[TAG.int32] = 4;
-FIXED[TAG.objectId] = 12;
-FIXED[TAG.decimal] = 16;
-for (const tag of [TAG.document, TAG.array, TAG.scopedCode]) BESIDE[tag] = 0;
-for (const tag of [TAG.string, TAG.code, TAG.symbol]) BESIDE[tag] = 4;
-BESIDE[TAG.binary] = 5;
-BESIDE[TAG.pointer] = 16;
+const FIXED_SIZE = new Int8Array(256).fill(NONE);
+const SIZE_OVERHEAD = new Int8Array(256).fill(NONE);
+for (const tag of [TAG.double, TAG.date, TAG.timestamp, TAG.int64]) FIXED_SIZE[tag] = 8;
+for (const tag of [TAG.undefined, TAG.null, TAG.maxKey, TAG.minKey]) FIXED_SIZE[tag] = 0;
+FIXED_SIZE[TAG.boolean] = 1;
+FIXED_SIZE[TAG.int32] = 4;
+FIXED_SIZE[TAG.objectId] = 12;
+FIXED_SIZE[TAG.decimal] = 16;
+for (const tag of [TAG.document, TAG.array, TAG.scopedCode]) SIZE_OVERHEAD[tag] = 0;
+for (const tag of [TAG.string, TAG.code, TAG.symbol]) SIZE_OVERHEAD[tag] = 4;
+SIZE_OVERHEAD[TAG.binary] = 5;
+SIZE_OVERHEAD[TAG.pointer] = 16;
 
 /**
- * Goes over the top-level elements of a document in place: writes look at several documents each, and an object per
+ * Goes over the top-level elements of a document without decoding it: writes look at several documents each, and an object per
  * element is most of what that costs. Throws on what is no BSON.
  */
 export class ElementWalk {
   type = 0;
   nameAt = 0;
   nameEnd = 0;
-  /** Where the value begins, and the place behind it. */
+  /** Where the value begins, and where it ends. */
   at = 0;
   end = 4;
   readonly #size: number;
@@ -92,12 +92,12 @@ export class ElementWalk {
 
   #valueSize(tag: number): number {
     const { bytes, at } = this;
-    if (FIXED[tag]! !== NONE) return FIXED[tag]!;
+    if (FIXED_SIZE[tag]! !== NONE) return FIXED_SIZE[tag]!;
     if (tag === TAG.regex) return this.#zeroFrom(this.#zeroFrom(at) + 1) + 1 - at;
-    if (BESIDE[tag]! === NONE || at + 4 >= this.#size) throw this.#malformed();
-    const said = bytes.readInt32LE(at);
-    if (said < 0) throw this.#malformed();
-    return said + BESIDE[tag]!;
+    if (SIZE_OVERHEAD[tag]! === NONE || at + 4 >= this.#size) throw this.#malformed();
+    const size = bytes.readInt32LE(at);
+    if (size < 0) throw this.#malformed();
+    return size + SIZE_OVERHEAD[tag]!;
   }
 
   #zeroFrom(at: number): number {
@@ -108,7 +108,7 @@ export class ElementWalk {
   }
 
   #malformed(): Error {
-    // says more exactly what is wrong
+    // throws an error that describes what is wrong
     BSON.onDemand.parseToElements(this.bytes);
     return new BSON.BSONError('the bytes are no BSON document');
   }

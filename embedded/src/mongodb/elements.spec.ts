@@ -2,8 +2,8 @@ import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { Binary, BSON, Double, Long, ObjectId } from 'mongodb';
 import { parse } from './documents.ts';
-import { howOften } from '../testing/random.ts';
-import { elements, picker } from './elements.ts';
+import { roundCount } from '../testing/random.ts';
+import { fieldSpans, fieldReader } from './elements.ts';
 
 const name = fc.oneof(fc.constantFrom('a', 'b', '_id', '__proto__', 'ä', ''), fc.string({ maxLength: 3 }));
 const scalar = fc.oneof(
@@ -58,10 +58,10 @@ describe('the elements of a document', () => {
   it('are found and decoded in place as the driver does it', () => {
     fc.assert(
       fc.property(document, (bytes) => {
-        expect([...elements(bytes)]).toEqual(places(bytes));
-        expect(picker(NAMES)(bytes)).toEqual(picked(bytes));
+        expect([...fieldSpans(bytes)]).toEqual(places(bytes));
+        expect(fieldReader(NAMES)(bytes)).toEqual(picked(bytes));
       }),
-      { numRuns: howOften('ROUNDS', 500, 3000) },
+      { numRuns: roundCount('ROUNDS', 200, 3000) },
     );
   });
 
@@ -72,14 +72,14 @@ describe('the elements of a document', () => {
         const bytes = Buffer.from(whole);
         // the size is known to be that of the bytes by who has cut them
         for (const [at, octet] of changes) bytes[4 + (at % (bytes.length - 4))] = octet;
-        const found = outcome(() => [...elements(bytes)]);
+        const found = outcome(() => [...fieldSpans(bytes)]);
         // the driver reads a size beyond the end as nothing
         if (found === 'refused') return;
         expect(found).toEqual(places(bytes));
         // as text: a date beyond all bounds equals none
-        expect(inspect(outcome(() => picker(NAMES)(bytes)))).toBe(inspect(outcome(() => picked(bytes))));
+        expect(inspect(outcome(() => fieldReader(NAMES)(bytes)))).toBe(inspect(outcome(() => picked(bytes))));
       }),
-      { numRuns: howOften('ROUNDS', 2000, 20_000) },
+      { numRuns: roundCount('ROUNDS', 800, 20_000) },
     );
   });
 });

@@ -3,24 +3,24 @@ import { ElementWalk, TAG } from './element-walk.ts';
 import { elementValue } from './element-values.ts';
 import { setField } from './stored-values.ts';
 
-export interface Embedded {
+export interface EmbeddedValue {
   bytes: Buffer;
   isArray: boolean;
 }
 
 /** Finds the embedded document or array of a top-level field, still BSON. */
-export function embedded(name: string): (bytes: Buffer) => Embedded | undefined {
-  const wanted = Buffer.from(name);
+export function embeddedField(name: string): (bytes: Buffer) => EmbeddedValue | undefined {
+  const encodedName = Buffer.from(name);
   return (bytes) => {
     for (const walk = new ElementWalk(bytes); walk.next();)
-      if ((walk.type === TAG.document || walk.type === TAG.array) && walk.isNamed(wanted))
+      if ((walk.type === TAG.document || walk.type === TAG.array) && walk.isNamed(encodedName))
         return { bytes: bytes.subarray(walk.at, walk.end), isArray: walk.type === TAG.array };
     return undefined;
   };
 }
 
-/** The top-level fields with the places of their bytes, in order. */
-export function* elements(bytes: Buffer): Generator<{ name: string; start: number; end: number }> {
+/** The top-level fields and where their bytes begin and end, in order. */
+export function* fieldSpans(bytes: Buffer): Generator<{ name: string; start: number; end: number }> {
   for (const walk = new ElementWalk(bytes); walk.next();)
     yield { name: walk.name, start: walk.nameAt - 1, end: walk.end };
 }
@@ -39,39 +39,39 @@ export function fieldNames(bytes: Buffer): string[] {
 }
 
 /** The embedded documents of an array given as BSON. */
-export function members(array: Buffer): Buffer[] {
-  const found: Buffer[] = [];
-  for (const walk = new ElementWalk(array); walk.next();) found.push(array.subarray(walk.at, walk.end));
-  return found;
+export function arrayMembers(array: Buffer): Buffer[] {
+  const documents: Buffer[] = [];
+  for (const walk = new ElementWalk(array); walk.next();) documents.push(array.subarray(walk.at, walk.end));
+  return documents;
 }
 
 /** Cuts stored documents down to some top-level fields, without decoding the others. */
-export function cutter(names: Iterable<string>): (bytes: Buffer) => Buffer {
-  const wanted = [...names].map((name) => Buffer.from(name));
+export function fieldExtractor(names: Iterable<string>): (bytes: Buffer) => Buffer {
+  const encodedNames = [...names].map((name) => Buffer.from(name));
   return (bytes) => {
     let size = 5;
-    const kept: number[] = [];
+    const spans: number[] = [];
     for (const walk = new ElementWalk(bytes); walk.next();) {
-      if (!wanted.some((name) => walk.isNamed(name))) continue;
-      kept.push(walk.nameAt - 1, walk.end);
+      if (!encodedNames.some((name) => walk.isNamed(name))) continue;
+      spans.push(walk.nameAt - 1, walk.end);
       size += walk.end - walk.nameAt + 1;
     }
-    const cut = Buffer.allocUnsafe(size);
-    let to = cut.writeInt32LE(size, 0);
-    for (let i = 0; i < kept.length; i += 2) to += bytes.copy(cut, to, kept[i], kept[i + 1]);
-    cut[to] = 0;
-    return cut;
+    const extracted = Buffer.allocUnsafe(size);
+    let to = extracted.writeInt32LE(size, 0);
+    for (let i = 0; i < spans.length; i += 2) to += bytes.copy(extracted, to, spans[i], spans[i + 1]);
+    extracted[to] = 0;
+    return extracted;
   };
 }
 
 /** Decodes only some top-level fields of a stored document. */
-export function picker(names: Iterable<string>): (bytes: Buffer) => Doc {
-  const wanted = [...names].map((name) => ({ name, bytes: Buffer.from(name) }));
+export function fieldReader(names: Iterable<string>): (bytes: Buffer) => Doc {
+  const fields = [...names].map((name) => ({ name, bytes: Buffer.from(name) }));
   return (bytes) => {
-    const picked: Doc = {};
+    const doc: Doc = {};
     for (const walk = new ElementWalk(bytes); walk.next();)
-      for (const { name, bytes: encodedName } of wanted)
-        if (walk.isNamed(encodedName)) setField(picked, name, elementValue(walk));
-    return picked;
+      for (const { name, bytes: encodedName } of fields)
+        if (walk.isNamed(encodedName)) setField(doc, name, elementValue(walk));
+    return doc;
   };
 }

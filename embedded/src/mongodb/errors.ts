@@ -1,4 +1,4 @@
-/** MongoDB's own codes for what this node can answer with, by their names. Those without a name are told by number. */
+/** MongoDB's own codes for what this node can answer with, by their names. Codes without a name are given by number. */
 const CODES = {
   InternalError: 1,
   BadValue: 2,

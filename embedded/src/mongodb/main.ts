@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { startDocumentStore } from './document-store.ts';
-import { endAtOnce, expectCommitFailures } from '../commit-failure.ts';
+import { killProcess, expectCommitFailures } from '../commit-failure.ts';
 import { copyDocuments } from './storage/copy-documents.ts';
 
-// Whatever is written is for its user alone.
+// Only this user may read what is written.
 process.umask(0o077);
 
 const fail = (error: unknown): never => {
@@ -27,8 +27,8 @@ async function serve(folder: string, port: string | undefined, socket: string | 
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void store.stop().then(() => (hasFailed ? endAtOnce() : process.exit(0)), fail));
-  // Whoever started it with a channel has gone, maybe already while it started.
+    process.once(signal, () => void store.stop().then(() => (hasFailed ? killProcess() : process.exit(0)), fail));
+  // The parent process that started it with an IPC channel has ended, maybe during the start.
   const leave = () => process.kill(process.pid, 'SIGTERM');
   process.once('disconnect', leave);
   if (process.connected === false) leave();

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { BSON } from 'mongodb';
-import { howOften, Random, seededRandom } from '../testing/random.ts';
+import { roundCount, Random, seededRandom } from '../testing/random.ts';
 import { isRealServer, storeUnderTest } from './testing/store-under-test.ts';
 
 const message = (opcode: number, body: Buffer, length = 16 + body.length) => {
@@ -47,7 +47,7 @@ const FRAMES: Record<string, Buffer> = {
     expect(await isAlive()).toMatchObject({ ok: 1 });
   });
 
-  const frames = howOften('FRAMES', 100, 300);
+  const frames = roundCount('FRAMES', 100, 300);
   it(
     'of noise leaves the node alive',
     async () => {

@@ -7,9 +7,9 @@ export const parseStored = (bytes: Uint8Array): Doc =>
   BSON.deserialize(bytes, { promoteValues: false, promoteBuffers: false, bsonRegExp: true });
 
 /** A member of a document or, by its position, of an array; undefined where there is none. */
-export function memberOf(holder: unknown, name: string): unknown {
-  if (Array.isArray(holder)) return /^\d+$/.test(name) ? (holder[Number(name)] as unknown) : undefined;
-  return isDoc(holder) && Object.hasOwn(holder, name) ? holder[name] : undefined;
+export function memberOf(parent: unknown, name: string): unknown {
+  if (Array.isArray(parent)) return /^\d+$/.test(name) ? (parent[Number(name)] as unknown) : undefined;
+  return isDoc(parent) && Object.hasOwn(parent, name) ? parent[name] : undefined;
 }
 
 /** Gives a document a field, whatever its name: `__proto__` is one as any other. */

@@ -10,9 +10,9 @@ export const builtProgram = (name: 'eventstoredb' | 'mongodb'): string => join(O
 
 export interface Program {
   child: ChildProcess;
-  /** The first line it prints, or what it says on stderr when it ends before. */
-  said: string;
-  /** What it has said on stderr so far. */
+  /** The first line it prints, or its stderr when it ends before. */
+  firstLine: string;
+  /** Its stderr so far. */
   errors: () => string;
 }
 
@@ -23,7 +23,7 @@ export async function runProgram(command: string, args: string[], cwd?: string):
   child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
   const ended = once(child, 'exit').then(() => errors);
   const line = once(child.stdout, 'data').then(([data]) => (data as Buffer).toString());
-  return { child, said: (await Promise.race([line, ended])).trim(), errors: () => errors };
+  return { child, firstLine: (await Promise.race([line, ended])).trim(), errors: () => errors };
 }
 
 /** Starts a node on any free port, under the command `below` if there is one; `url` is what clients connect to. */
@@ -34,18 +34,18 @@ export async function runNode(
 ): Promise<Program & { url: string }> {
   const [command, ...args] = [...below, process.execPath, program, '--folder', folder, '--port', '0'];
   const running = await runProgram(command, args);
-  if (!running.said.startsWith('ready ')) throw new Error(running.said);
-  return { ...running, url: running.said.replace('ready ', '') };
+  if (!running.firstLine.startsWith('ready ')) throw new Error(running.firstLine);
+  return { ...running, url: running.firstLine.replace('ready ', '') };
 }
 
 /** Resolves when it has ended by itself. */
-export async function gone({ child }: Program): Promise<void> {
+export async function waitForExit({ child }: Program): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-/** Ends it and waits until it is gone. */
-export async function end(program: Program, signal: NodeJS.Signals): Promise<void> {
-  const ended = gone(program);
+/** Sends a signal and waits for the exit. */
+export async function kill(program: Program, signal: NodeJS.Signals): Promise<void> {
+  const ended = waitForExit(program);
   program.child.kill(signal);
   await ended;
 }

@@ -36,6 +36,6 @@ export function seededRandom(): Random {
 /** Whether what takes long is tried too: `npm run test:long`. */
 export const isLong = process.env.TEST_LONG !== undefined;
 
-/** How often something is tried: briefly in `npm test`, longer in `npm run test:long`, as often as the variable says if it is set. */
-export const howOften = (variable: 'ROUNDS' | 'FRAMES', briefly: number, long: number): number =>
+/** Number of rounds: few in `npm test`, more in `npm run test:long`, or the value of the environment variable. */
+export const roundCount = (variable: 'ROUNDS' | 'FRAMES', briefly: number, long: number): number =>
   Number(process.env[variable] ?? (isLong ? long : briefly));

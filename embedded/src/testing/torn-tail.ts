@@ -1,10 +1,10 @@
 import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { open } from 'lmdb';
-import type { EnvironmentPlace } from '../copy-environment.ts';
+import type { EnvironmentPath } from '../copy-environment.ts';
 import type { Random } from './random.ts';
 
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 export const TEARS = ['zeroed', 'torn', 'cut off'] as const;
 
@@ -12,15 +12,19 @@ export const TEARS = ['zeroed', 'torn', 'cut off'] as const;
  * Leaves behind the end of the last commit what a machine that lost its power may leave there: pages that were begun
  * and never committed, as zeros, as rubbish, or not at all.
  */
-export async function tearTail(place: EnvironmentPlace, tear: (typeof TEARS)[number], random: Random): Promise<void> {
-  const root = open({ ...place, readOnly: true });
+export async function tearTail(
+  environment: EnvironmentPath,
+  tear: (typeof TEARS)[number],
+  random: Random,
+): Promise<void> {
+  const root = open({ ...environment, readOnly: true });
   const { lastPageNumber, pageSize } = root.getStats() as { lastPageNumber: number; pageSize: number };
   await root.close();
   const used = (lastPageNumber + 1) * pageSize;
-  const file = openSync(place.noSubdir ? place.path : join(place.path, 'data.mdb'), 'r+');
+  const file = openSync(environment.noSubdir ? environment.path : join(environment.path, 'data.mdb'), 'r+');
   try {
     ftruncateSync(file, used);
-    const length = 1 + random.below(MOST_BYTES);
+    const length = 1 + random.below(MAX_BYTES);
     if (tear !== 'cut off')
       writeSync(file, tear === 'zeroed' ? Buffer.alloc(length) : random.bytes(length), 0, length, used);
   } finally {

@@ -37,7 +37,9 @@ const lineCounts = (text: string, path: string) => {
 };
 
 const isSource = (path: string) =>
-  /\.tsx?$/.test(path) && !/\.(?:spec|gen|d)\.tsx?$|(?:^|\/)(?:testing|truth)\//.test(path) && !path.startsWith('e2e/');
+  /\.tsx?$/.test(path) &&
+  !/\.(?:spec|gen|d)\.tsx?$|(?:^|\/)(?:testing|recordings)\//.test(path) &&
+  !path.startsWith('e2e/');
 
 /** The TypeScript files that git tracks, without tests, recordings and generated files. */
 export const sourceFiles = (root: string): readonly SourceFile[] =>

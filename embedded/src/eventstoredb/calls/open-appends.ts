@@ -1,14 +1,14 @@
 import { invalidArgument } from '../wire/errors.ts';
-import type { AppendIntake } from './append-intake.ts';
+import type { AppendBuffer } from './append-buffer.ts';
 import { MAX_OPEN_APPENDS, MAX_OPEN_BYTES } from './limits.ts';
 
 /** An append within a BatchAppend call. */
 export interface OpenAppend {
   correlationId: string;
   expected: number;
-  intake: AppendIntake;
+  buffer: AppendBuffer;
   timer: NodeJS.Timeout | undefined;
-  answered: boolean;
+  isAnswered: boolean;
 }
 
 /** The appends of one call that are begun and not final, by correlation id. */
@@ -16,15 +16,15 @@ export class OpenAppends {
   private readonly appends = new Map<string, OpenAppend>();
 
   /** @throws CallError when a client may not begin another one, or not with that id */
-  checkRoom(correlationId: string): void {
+  assertCanOpen(correlationId: string): void {
     if (this.appends.has(correlationId)) throw invalidArgument('A correlation id must be used once.');
     if (this.appends.size >= MAX_OPEN_APPENDS) throw invalidArgument('Too many appends are begun and not final.');
   }
 
   /** @throws CallError when they hold too much */
-  checkSize(): void {
+  assertSize(): void {
     let bytes = 0;
-    for (const { intake } of this.appends.values()) bytes += intake.size;
+    for (const { buffer } of this.appends.values()) bytes += buffer.size;
     if (bytes > MAX_OPEN_BYTES) throw invalidArgument('Too much is begun and not final.');
   }
 

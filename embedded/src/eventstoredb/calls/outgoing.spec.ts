@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { ServerWritableStream } from '@grpc/grpc-js';
-import { Outgoing } from './outgoing.ts';
+import { ResponseStream } from './outgoing.ts';
 
 /** A call as the gRPC library has it: it counts messages. What is written is taken one by one, when told. */
 class Call extends Writable {
@@ -23,17 +23,17 @@ class Call extends Writable {
 
 describe('the answering side of a call', () => {
   let call: Call;
-  let outgoing: Outgoing;
+  let outgoing: ResponseStream;
   beforeEach(() => {
     call = new Call();
-    outgoing = new Outgoing(call as unknown as ServerWritableStream<unknown, Buffer>);
+    outgoing = new ResponseStream(call as unknown as ServerWritableStream<unknown, Buffer>);
   });
 
   /** How many messages of a size it takes from a sender who waits when told to. */
   const taken = (size: number): number => {
     for (let count = 1; ; count++) {
       outgoing.send(Buffer.alloc(size));
-      if (outgoing.drained()) return count;
+      if (outgoing.waitForDrain()) return count;
     }
   };
 
@@ -49,18 +49,18 @@ describe('the answering side of a call', () => {
 
   it('lets the sender go on when large messages are taken', async () => {
     taken(100_000);
-    const drained = outgoing.drained();
+    const drained = outgoing.waitForDrain();
     await call.take();
     await drained;
-    expect(outgoing.drained()).toBeUndefined();
+    expect(outgoing.waitForDrain()).toBeUndefined();
     expect(taken(100_000)).toBe(1);
   });
 
   it('lets the sender go when the reader leaves', async () => {
     taken(1 << 20);
-    const drained = outgoing.drained();
+    const drained = outgoing.waitForDrain();
     call.destroy();
     await drained;
-    expect(outgoing.closed).toBe(true);
+    expect(outgoing.isClosed).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-/** Counts bytes that are accepted but not yet durable; who reads from clients waits here when they are too many. */
+/** Counts bytes that are accepted but not yet durable; reading from clients waits here when they are too many. */
 export class PendingBytes {
   private total = 0;
   private readonly waiting: (() => void)[] = [];
@@ -14,8 +14,8 @@ export class PendingBytes {
     if (this.total <= this.limit) for (const proceed of this.waiting.splice(0)) proceed();
   }
 
-  /** Undefined when there is room, so that callers need not wait a turn. */
-  room(): Promise<void> | undefined {
+  /** Undefined when there is room, so that callers need not wait for the next turn of the event loop. */
+  waitForRoom(): Promise<void> | undefined {
     return this.total <= this.limit ? undefined : new Promise((resolve) => this.waiting.push(resolve));
   }
 }

@@ -4,10 +4,10 @@ import type { EventStore } from '../streams/event-store.ts';
 import { readAll } from '../streams/read-all.ts';
 import { readStream } from '../streams/read-stream.ts';
 import { followAll } from '../subscriptions/all-subscription.ts';
-import { decodeMessage } from '../wire/decode-message.ts';
+import { decodeMessage } from '../wire/errors.ts';
 import { checkRange, decodeReadRequest } from '../wire/read-request.ts';
-import { toCallError } from './failure.ts';
-import type { OpenCalls, Outgoing } from './outgoing.ts';
+import { toCallError } from './call-error.ts';
+import type { OpenCalls, ResponseStream } from './outgoing.ts';
 
 /** Read: a stream once, or $all once or as a subscription. */
 export const read =
@@ -20,7 +20,7 @@ export const read =
     );
   };
 
-async function serve(store: EventStore, message: Buffer, outgoing: Outgoing): Promise<void> {
+async function serve(store: EventStore, message: Buffer, outgoing: ResponseStream): Promise<void> {
   const request = decodeReadRequest(decodeMessage(streams.ReadReq, message));
   checkRange(request);
   if (request.stream !== undefined) return readStream(store.reader, request, outgoing);

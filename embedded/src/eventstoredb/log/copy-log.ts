@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fillFolder } from '../../durable-files.ts';
 import { copyEnvironment } from '../../copy-environment.ts';
 import { LOG_FILE, LogDatabase } from './database.ts';
-import { JournalGap } from '../../journal/following.ts';
+import { JournalGap } from '../../journal/frames-after.ts';
 import { type EventFrame, eventsAfter, framesIn } from './journal-frame.ts';
-import { bringIn } from './recovery.ts';
+import { replayJournal } from './recovery.ts';
 
 const ATTEMPTS = 20;
 const BETWEEN_MS = 50;
@@ -23,28 +23,28 @@ const BETWEEN_MS = 50;
  * @throws Error when there is no log, a part of it is missing, something lies in the new folder, or the disk refuses
  */
 export async function copyLog(folder: string, to: string): Promise<number> {
-  const frames = await wholeJournal(folder);
+  const frames = await unflushedFrames(folder);
   let position = 0;
   await fillFolder(to, async () => {
     await copyEnvironment({ path: join(folder, LOG_FILE), noSubdir: true }, to);
     const copy = LogDatabase.open(to);
-    await bringIn(frames, copy);
+    await replayJournal(frames, copy);
     position = copy.lastPosition();
     await copy.root.close();
   });
   return position;
 }
 
-/** The frames behind the database; while they are read the node may have moved some of them, then once more. */
-async function wholeJournal(folder: string): Promise<EventFrame[]> {
+/** The frames that the database does not have yet; read again when the node has flushed some of them meanwhile. */
+async function unflushedFrames(folder: string): Promise<EventFrame[]> {
   if (!existsSync(join(folder, LOG_FILE))) return [];
   for (let attempt = 1; ; attempt++) {
     const database = LogDatabase.open(folder, true);
-    const stored = database.lastPosition();
+    const lastPosition = database.lastPosition();
     await database.root.close();
     const frames = framesIn(folder);
     try {
-      eventsAfter(stored, frames);
+      eventsAfter(lastPosition, frames);
       return frames;
     } catch (error) {
       if (!(error instanceof JournalGap) || attempt === ATTEMPTS) throw error;

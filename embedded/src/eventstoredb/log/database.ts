@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { open, type Database, type RootDatabase } from 'lmdb';
 import { nameKey, positionKey, positionOf, revisionKey, revisionOf, streamIdOf } from './keys.ts';
-import { page } from './page.ts';
-import { bringsName, StoredEvent } from './record.ts';
+import { firstPage } from './page.ts';
+import { isFirstOfStream, StoredEvent } from './record.ts';
 import { Tail } from './tail.ts';
 
 /** The file that the tables lie in, within a log's folder. */
@@ -11,12 +11,12 @@ export const LOG_FILE = 'events.mdb';
 type Table = Database<Buffer, Buffer>;
 
 /** More than any stream has. */
-const MOST_REVISION = Number.MAX_SAFE_INTEGER;
+const MAX_REVISION = Number.MAX_SAFE_INTEGER;
 const NOTHING: Iterable<StoredEvent> = [];
 
 /**
  * The three tables: events by position, their positions by stream and revision, stream ids by name.
- * What is read is the tables and, behind them, the tail.
+ * Reads combine the tables with the tail, which comes after them.
  */
 export class LogDatabase {
   readonly events: Table;
@@ -45,10 +45,10 @@ export class LogDatabase {
         const streamKey = revisionKey(event.streamId, event.revision);
         void this.events.put(key, event.bytes);
         void this.revisions.put(streamKey, key);
-        if (bringsName(event)) void this.names.put(nameKey(event.streamName), streamKey.subarray(0, 4));
+        if (isFirstOfStream(event)) void this.names.put(nameKey(event.streamName), streamKey.subarray(0, 4));
       }
     });
-    this.root.resetReadTxn(); // a snapshot taken earlier in this turn must not hide what is now announced
+    this.root.resetReadTxn(); // a snapshot from earlier in this turn of the event loop must not hide what is announced now
   }
 
   /** All events in the tables, the latest first. */
@@ -69,26 +69,26 @@ export class LogDatabase {
   }
 
   /** The id of a stream, 0 when it has never had an event. */
-  idOf(name: string): number {
-    return this.tail.idOf(name) ?? this.names.get(nameKey(name))?.readUInt32BE(0) ?? 0;
+  streamIdOf(name: string): number {
+    return this.tail.streamIdOf(name) ?? this.names.get(nameKey(name))?.readUInt32BE(0) ?? 0;
   }
 
   /** The last revision of a stream that is known by its id, -1 when it has no events. */
   lastRevision(streamId: number): number {
     for (const { revision } of this.tail.streamBackwards(streamId, Infinity, 0)) return revision;
-    for (const key of this.revisions.getKeys({ ...downTo(streamId, MOST_REVISION, 0), limit: 1 }))
+    for (const key of this.revisions.getKeys({ ...revisionsDownTo(streamId, MAX_REVISION, 0), limit: 1 }))
       return revisionOf(key);
     return -1;
   }
 
   eventAt(position: number): StoredEvent | undefined {
-    if (position >= this.tail.first) return this.tail.at(position);
+    if (position >= this.tail.firstPosition) return this.tail.eventAt(position);
     const bytes = this.events.get(positionKey(position));
     return bytes && new StoredEvent(position, bytes);
   }
 
-  eventOf(streamId: number, revision: number): StoredEvent | undefined {
-    if (revision >= this.tail.firstOf(streamId)) return this.tail.of(streamId, revision);
+  eventOfStream(streamId: number, revision: number): StoredEvent | undefined {
+    if (revision >= this.tail.firstRevisionOf(streamId)) return this.tail.eventOfStream(streamId, revision);
     const key = revision < 0 ? undefined : this.revisions.get(revisionKey(streamId, revision));
     return key && this.eventAt(positionOf(key));
   }
@@ -96,29 +96,29 @@ export class LogDatabase {
   /** Events from `first` up to and with `last`, in the order of the log. */
   forwards(first: number, last: number): StoredEvent[] {
     const { tail } = this;
-    return page(this.stored(first, Math.min(last + 1, tail.first)), tail.forwards(first, last));
+    return firstPage(this.stored(first, Math.min(last + 1, tail.firstPosition)), tail.forwards(first, last));
   }
 
   /** Events before `end`, the latest first. */
   backwards(end: number): StoredEvent[] {
     const { tail } = this;
-    return page(tail.backwards(end), this.storedBackwards(Math.min(end, tail.first)));
+    return firstPage(tail.backwards(end), this.storedBackwards(Math.min(end, tail.firstPosition)));
   }
 
   /** A stream's events from revision `first` up to and with `last`. */
   streamForwards(streamId: number, first: number, last: number): StoredEvent[] {
     const { tail } = this;
-    const end = Math.min(last + 1, tail.firstOf(streamId));
+    const end = Math.min(last + 1, tail.firstRevisionOf(streamId));
     const range = { start: revisionKey(streamId, first), end: revisionKey(streamId, end) };
-    return page(first < end ? this.placed(range) : NOTHING, tail.streamForwards(streamId, first, last));
+    return firstPage(first < end ? this.eventsAtPositions(range) : NOTHING, tail.streamForwards(streamId, first, last));
   }
 
   /** A stream's events from revision `first` down to and with `last`. */
   streamBackwards(streamId: number, first: number, last: number): StoredEvent[] {
     const { tail } = this;
-    const start = Math.min(first, tail.firstOf(streamId) - 1);
-    const stored = start < last ? NOTHING : this.placed(downTo(streamId, start, last));
-    return page(tail.streamBackwards(streamId, first, last), stored);
+    const start = Math.min(first, tail.firstRevisionOf(streamId) - 1);
+    const storedForwards = start < last ? NOTHING : this.eventsAtPositions(revisionsDownTo(streamId, start, last));
+    return firstPage(tail.streamBackwards(streamId, first, last), storedForwards);
   }
 
   private *stored(first: number, end: number): Generator<StoredEvent> {
@@ -137,14 +137,18 @@ export class LogDatabase {
       yield new StoredEvent(positionOf(key), value);
   }
 
-  private *placed(range: { start: Buffer; end: Buffer; reverse?: boolean }): Generator<StoredEvent | undefined> {
+  private *eventsAtPositions(range: {
+    start: Buffer;
+    end: Buffer;
+    reverse?: boolean;
+  }): Generator<StoredEvent | undefined> {
     for (const { value } of this.revisions.getRange(range)) yield this.eventAt(positionOf(value));
   }
 }
 
 /** A stream's keys from revision `first` down to and with `last`. */
-function downTo(streamId: number, first: number, last: number): { start: Buffer; end: Buffer; reverse: true } {
-  // The end of a range is exclusive: one below the last wanted, which for revision 0 is the stream before.
-  const end = last > 0 ? revisionKey(streamId, last - 1) : revisionKey(streamId - 1, MOST_REVISION);
+function revisionsDownTo(streamId: number, first: number, last: number): { start: Buffer; end: Buffer; reverse: true } {
+  // The end of a range is exclusive: one below the last revision asked for, which for revision 0 is the stream before.
+  const end = last > 0 ? revisionKey(streamId, last - 1) : revisionKey(streamId - 1, MAX_REVISION);
   return { start: revisionKey(streamId, first), end, reverse: true };
 }

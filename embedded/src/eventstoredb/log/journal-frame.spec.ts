@@ -1,6 +1,6 @@
 import { Random } from '../../testing/random.ts';
 import { EventMaker } from '../testing/event-maker.ts';
-import { JournalGap } from '../../journal/following.ts';
+import { JournalGap } from '../../journal/frames-after.ts';
 import { PAGE_BYTES, readFrames as readAny } from '../../journal/frame.ts';
 import { decodeFrame, encodeFrame, type EventFrame, eventsAfter } from './journal-frame.ts';
 

@@ -1,5 +1,5 @@
-import { readUint64, writeUint64 } from '../wire/int64.ts';
-import { following } from '../../journal/following.ts';
+import { readUint64, writeUint64 } from '../wire/protobuf-reader.ts';
+import { framesAfter } from '../../journal/frames-after.ts';
 import { BODY_AT, type Frame, newFrame, sealFrame } from '../../journal/frame.ts';
 import { readJournal } from '../../journal/journal.ts';
 import { StoredEvent } from './record.ts';
@@ -49,4 +49,4 @@ export const framesIn = (folder: string): EventFrame[] => readJournal(folder).ma
  * @throws JournalGap when a frame between is missing
  */
 export const eventsAfter = (position: number, frames: readonly EventFrame[]): StoredEvent[] =>
-  following(position, frames).flatMap(({ events }) => events);
+  framesAfter(position, frames).flatMap(({ events }) => events);

@@ -31,9 +31,9 @@ const positions = (commits: readonly (readonly StoredEvent[])[]): number[] =>
       const behind = commits.filter((commit) => commit.at(-1)!.position > stored);
       expect(eventsAfter(stored, framesIn(folder)).map((event) => event.position)).toEqual(positions(behind));
     };
-    // Moves end only when there is no room left for a commit.
+    // Flushes end only when there is no room left for a commit.
     const waiting: (() => void)[] = [];
-    const letMove = () => waiting.splice(0).forEach((go) => go());
+    const finishFlushes = () => waiting.splice(0).forEach((go) => go());
     let isOver = false;
     let waits = 0;
     const write = database.write.bind(database);
@@ -47,8 +47,8 @@ const positions = (commits: readonly (readonly StoredEvent[])[]): number[] =>
       if (hasRoom) return true;
       waits++;
       expectAll();
-      // By then the move waits, which begins after this.
-      setImmediate(letMove);
+      // By then the flush waits, which begins after this.
+      setImmediate(finishFlushes);
       return false;
     });
     for (let n = 0; n < 150; n++) {
@@ -59,8 +59,8 @@ const positions = (commits: readonly (readonly StoredEvent[])[]): number[] =>
     }
     expect(waits).toBeGreaterThan(1);
     isOver = true;
-    letMove();
-    await writer.moved();
+    finishFlushes();
+    await writer.flush();
     await writer.close();
     await database.root.close();
     const again = LogDatabase.open(folder);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readUint64, writeUint64 } from '../wire/int64.ts';
+import { readUint64, writeUint64 } from '../wire/protobuf-reader.ts';
 
 /** Keys of LMDB; all sort bytewise as what they stand for. */
 export function positionKey(position: number): Buffer {

@@ -5,7 +5,7 @@ const PAGE_EVENTS = 256;
 const PAGE_BYTES = 256 << 10;
 
 /** As much as a page holds of one range and then the next. */
-export function page(...ranges: Iterable<StoredEvent | undefined>[]): StoredEvent[] {
+export function firstPage(...ranges: Iterable<StoredEvent | undefined>[]): StoredEvent[] {
   const events: StoredEvent[] = [];
   let bytes = 0;
   for (const range of ranges)

@@ -1,5 +1,5 @@
 /** Where an event id was stored. */
-export interface IdPlace {
+export interface EventLocation {
   revision: number;
   position: number;
 }
@@ -10,28 +10,28 @@ export interface IdPlace {
  * has to look for it behind all that went before.
  */
 export class RecentIds {
-  private young = new Map<string, IdPlace>();
-  private old = new Map<string, IdPlace>();
+  private newer = new Map<string, EventLocation>();
+  private older = new Map<string, EventLocation>();
 
   constructor(private readonly capacity: number) {}
 
-  find(streamId: number, id: string): IdPlace | undefined {
-    return this.at(keyOf(streamId, id));
+  find(streamId: number, id: string): EventLocation | undefined {
+    return this.locationOf(keyOf(streamId, id));
   }
 
-  /** The first place of an id within a stream stays. */
-  add(streamId: number, id: string, place: IdPlace): void {
+  /** The first location of an id within a stream is kept. */
+  add(streamId: number, id: string, location: EventLocation): void {
     const key = keyOf(streamId, id);
-    if (this.at(key)) return;
-    if (this.young.size >= this.capacity) {
-      this.old = this.young;
-      this.young = new Map();
+    if (this.locationOf(key)) return;
+    if (this.newer.size >= this.capacity) {
+      this.older = this.newer;
+      this.newer = new Map();
     }
-    this.young.set(key, place);
+    this.newer.set(key, location);
   }
 
-  private at(key: string): IdPlace | undefined {
-    return this.young.get(key) ?? this.old.get(key);
+  private locationOf(key: string): EventLocation | undefined {
+    return this.newer.get(key) ?? this.older.get(key);
   }
 }
 

@@ -1,6 +1,6 @@
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import fc from 'fast-check';
-import { encodeEventFrame } from '../wire/event-frames.ts';
+import { encodeEventFrame } from '../wire/responses.ts';
 import { encodeStoredEvent, StoredEvent } from './record.ts';
 
 const place = fc.record({

@@ -1,4 +1,4 @@
-import { readUint64, writeUint64 } from '../wire/int64.ts';
+import { readUint64, writeUint64 } from '../wire/protobuf-reader.ts';
 import type { ProposedEvent } from '../wire/proposed-event.ts';
 import { ProtobufWriter } from '../wire/protobuf-writer.ts';
 
@@ -47,14 +47,14 @@ export class StoredEvent {
     return this.bytes.subarray(HEADER);
   }
 
-  private text(at: number): string {
-    const start = this.bytes.readUInt32BE(at);
-    return this.bytes.toString('utf8', start, start + this.bytes.readUInt32BE(at + 4));
+  private text(header: number): string {
+    const start = this.bytes.readUInt32BE(header);
+    return this.bytes.toString('utf8', start, start + this.bytes.readUInt32BE(header + 4));
   }
 }
 
-/** Where an event stands. */
-export interface Placement {
+/** What is stored of an event beside its content. */
+export interface RecordHeader {
   streamName: string;
   streamId: number;
   revision: number;
@@ -65,7 +65,7 @@ export interface Placement {
 
 const writer = new ProtobufWriter();
 
-export function encodeStoredEvent(event: ProposedEvent, at: Placement): Buffer {
+export function encodeStoredEvent(event: ProposedEvent, at: RecordHeader): Buffer {
   writer.reset().skip(HEADER);
   writer.message(1, () => writer.string(2, event.id));
   writer.message(2, () => writer.string(3, at.streamName));
@@ -103,5 +103,5 @@ export function encodeStoredEvent(event: ProposedEvent, at: Placement): Buffer {
   return bytes;
 }
 
-/** Whether an event is the first of its stream, so that the stream's name comes with it. */
-export const bringsName = ({ revision }: StoredEvent): boolean => revision === 0;
+/** Whether an event is the first of its stream, with which the stream's name is stored. */
+export const isFirstOfStream = ({ revision }: StoredEvent): boolean => revision === 0;

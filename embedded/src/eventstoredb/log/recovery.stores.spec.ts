@@ -1,21 +1,21 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cutOff, framesLeft, JOURNALS, leaveBegun } from '../../testing/journal-left.ts';
-import { howOften, type Random, seededRandom } from '../../testing/random.ts';
+import { truncateJournal, findFrames, JOURNALS, leavePartialFrame } from '../../testing/damaged-journal.ts';
+import { roundCount, type Random, seededRandom } from '../../testing/random.ts';
 import { EventMaker } from '../testing/event-maker.ts';
 import { LOG_FILE, LogDatabase } from './database.ts';
 import { copyEnvironment } from '../../copy-environment.ts';
-import { JournalGap } from '../../journal/following.ts';
+import { JournalGap } from '../../journal/frames-after.ts';
 import { Journal } from '../../journal/journal.ts';
 import { encodeFrame, framesIn as framesOf } from './journal-frame.ts';
 import { LogWriter } from './log-writer.ts';
 import type { StoredEvent } from './record.ts';
-import { bringIn } from './recovery.ts';
+import { replayJournal } from './recovery.ts';
 
-const ROUNDS = howOften('ROUNDS', 4, 20);
-const MOST_MS = 60_000 + ROUNDS * 3_000;
-const MOST_COMMITS = 80;
+const ROUNDS = roundCount('ROUNDS', 4, 20);
+const MAX_MS = 60_000 + ROUNDS * 3_000;
+const MAX_COMMITS = 80;
 type Positions = number[];
 
 (process.env.EVENTSTORE_URL ? describe.skip : describe)('a log that is opened after a crash', () => {
@@ -41,7 +41,7 @@ type Positions = number[];
   /** Opens the log, commits some, and leaves behind what a process that is killed then leaves. */
   const work = async (where: string, random: Random, count: number): Promise<string> => {
     const database = LogDatabase.open(where);
-    await bringIn(framesOf(where), database);
+    await replayJournal(framesOf(where), database);
     const journal = Journal.open(where);
     const writer = new LogWriter(database, journal, (reason) => {
       throw reason;
@@ -50,14 +50,14 @@ type Positions = number[];
       const commit = events(random);
       await writer.write(commit, random.chance(0.5));
       commits.push(commit);
-      if (random.chance(0.03)) await writer.moved();
+      if (random.chance(0.03)) await writer.flush();
     }
     const left = mkdtempSync(join(folder, 'left-'));
-    // The journal before the database, as a copy is made: what is moved in between is in both.
+    // The journal before the database, as a copy is made: what is flushed in between is in both.
     const journals = JOURNALS.map((name) => ({ name, bytes: readFileSync(join(where, name)) }));
     await copyEnvironment({ path: join(where, LOG_FILE), noSubdir: true }, left);
     for (const { name, bytes } of journals) writeFileSync(join(left, name), bytes);
-    await writer.moved();
+    await writer.flush();
     await writer.close();
     await database.root.close();
     return left;
@@ -67,10 +67,10 @@ type Positions = number[];
     const database = LogDatabase.open(where);
     try {
       const stored = database.lastPosition();
-      await bringIn(framesOf(where), database);
+      await replayJournal(framesOf(where), database);
       const found = [...database.latest()].map((event) => event.position).reverse();
       for (const event of database.latest())
-        expect(database.eventOf(event.streamId, event.revision)?.position).toBe(event.position);
+        expect(database.eventOfStream(event.streamId, event.revision)?.position).toBe(event.position);
       return { found, stored };
     } finally {
       await database.root.close();
@@ -78,7 +78,7 @@ type Positions = number[];
   };
 
   const framesIn = (where: string) =>
-    framesLeft(
+    findFrames(
       where,
       commits.map((events, index) => encodeFrame(commits[index - 1]?.at(-1)?.position ?? 0, events)),
     );
@@ -89,10 +89,10 @@ type Positions = number[];
       const random = seededRandom();
       let where = join(folder, 'log');
       for (let round = 0; round < ROUNDS; round++) {
-        where = await work(where, random, random.below(MOST_COMMITS));
+        where = await work(where, random, random.below(MAX_COMMITS));
         const unfinished = events(random);
         const frame = encodeFrame(commits.at(-1)?.at(-1)?.position ?? 0, unfinished);
-        const isWhole = leaveBegun(where, framesIn(where).at(-1), frame, random);
+        const isWhole = leavePartialFrame(where, framesIn(where).at(-1), frame, random);
         const { found } = await recovered(where);
         expect([found.length, isWhole]).toEqual([
           positions(commits).length + (isWhole ? unfinished.length : 0),
@@ -103,7 +103,7 @@ type Positions = number[];
         expect(found).toEqual(positions(commits));
       }
     },
-    MOST_MS,
+    MAX_MS,
   );
 
   it(
@@ -114,9 +114,9 @@ type Positions = number[];
       for (let round = 0; round < ROUNDS || kinds.size < 2; round++) {
         maker = new EventMaker();
         commits = [];
-        const left = await work(join(folder, `log-${round}`), random, 20 + random.below(MOST_COMMITS - 20));
+        const left = await work(join(folder, `log-${round}`), random, 20 + random.below(MAX_COMMITS - 20));
         const whole = framesIn(left);
-        cutOff(left, random);
+        truncateJournal(left, random);
         const intact = new Set(framesIn(left).map(({ index }) => index));
         const outcome = await recovered(left).catch((error: unknown) => error as Error);
         const database = LogDatabase.open(left);
@@ -134,7 +134,7 @@ type Positions = number[];
           );
       }
     },
-    MOST_MS,
+    MAX_MS,
   );
 
   it('is opened as it is when it has no journal yet', async () => {

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { howOften, seededRandom } from '../../testing/random.ts';
+import { roundCount, seededRandom } from '../../testing/random.ts';
 import { EventMaker } from '../testing/event-maker.ts';
 import { LogDatabase } from './database.ts';
 import type { StoredEvent } from './record.ts';
 
 const STREAMS = ['a', 'b', 'c', 'never', 'long'.repeat(300)];
-const ROUNDS = howOften('ROUNDS', 4, 12);
+const ROUNDS = roundCount('ROUNDS', 4, 12);
 const LOOKS = 150;
 
 (process.env.EVENTSTORE_URL ? describe.skip : describe)('a log of which a part is in memory', () => {
@@ -33,7 +33,7 @@ const LOOKS = 150;
         maker.next(random.pick(['a', 'b', 'c', STREAMS.at(-1)!]), random.below(size)),
       );
       const seam = random.below(all.length + 1);
-      // What is being moved is in both for a moment.
+      // Events that are being flushed are in both for a moment.
       const both = random.chance(0.5) ? random.below(all.length - seam + 1) : 0;
       const whole = open(`whole-${round}`);
       const parted = open(`parted-${round}`);
@@ -50,21 +50,21 @@ const LOOKS = 150;
         expect(parted.eventAt(first)?.position).toBe(whole.eventAt(first)?.position);
         const name = random.pick(STREAMS);
         const id = maker.idOf(name);
-        expect(parted.idOf(name)).toBe(id);
-        expect(whole.idOf(name)).toBe(id);
+        expect(parted.streamIdOf(name)).toBe(id);
+        expect(whole.streamIdOf(name)).toBe(id);
         if (id === 0) continue;
         const [from, to] = [random.below(200), random.below(200)];
         expect(seen(parted.streamForwards(id, from, to))).toEqual(seen(whole.streamForwards(id, from, to)));
         expect(seen(parted.streamBackwards(id, from, to))).toEqual(seen(whole.streamBackwards(id, from, to)));
         for (const revision of [from, -1])
-          expect(parted.eventOf(id, revision)?.position).toBe(whole.eventOf(id, revision)?.position);
+          expect(parted.eventOfStream(id, revision)?.position).toBe(whole.eventOfStream(id, revision)?.position);
         expect(parted.lastRevision(id)).toBe(whole.lastRevision(id));
       }
 
-      const moved = random.below(all.length);
-      await parted.write(all.slice(seam, moved + 1));
-      parted.tail.dropThrough(all[moved]!.position);
-      expect(parted.tail.events).toEqual(all.slice(Math.max(seam, moved + 1)));
+      const flushed = random.below(all.length);
+      await parted.write(all.slice(seam, flushed + 1));
+      parted.tail.dropThrough(all[flushed]!.position);
+      expect(parted.tail.events).toEqual(all.slice(Math.max(seam, flushed + 1)));
       expect(seen(parted.forwards(0, end))).toEqual(seen(whole.forwards(0, end)));
     }
   });

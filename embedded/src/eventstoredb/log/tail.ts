@@ -1,4 +1,4 @@
-import { bringsName, type StoredEvent } from './record.ts';
+import { isFirstOfStream, type StoredEvent } from './record.ts';
 
 /** The end of the log that is durable but not yet in the database: in memory, by position, by stream and by name. */
 export class Tail {
@@ -11,25 +11,25 @@ export class Tail {
   }
 
   /** Position of the first event; beyond all when there is none. */
-  get first(): number {
+  get firstPosition(): number {
     return this.list[0]?.position ?? Infinity;
   }
 
   /** The first revision of a stream that is here; beyond all when there is none. */
-  firstOf(streamId: number): number {
+  firstRevisionOf(streamId: number): number {
     return this.streams.get(streamId)?.[0]?.revision ?? Infinity;
   }
 
-  idOf(name: string): number | undefined {
+  streamIdOf(name: string): number | undefined {
     return this.ids.get(name);
   }
 
   /** The event at a position, if one begins there. */
-  at(position: number): StoredEvent | undefined {
+  eventAt(position: number): StoredEvent | undefined {
     return find(this.list, 'position', position);
   }
 
-  of(streamId: number, revision: number): StoredEvent | undefined {
+  eventOfStream(streamId: number, revision: number): StoredEvent | undefined {
     return find(this.streams.get(streamId) ?? [], 'revision', revision);
   }
 
@@ -41,13 +41,13 @@ export class Tail {
       const ofStream = this.streams.get(streamId);
       if (ofStream) ofStream.push(event);
       else this.streams.set(streamId, [event]);
-      if (bringsName(event)) this.ids.set(event.streamName, streamId);
+      if (isFirstOfStream(event)) this.ids.set(event.streamName, streamId);
     }
   }
 
   /** Forgets what the database has by now: all up to a position. */
   dropThrough(position: number): void {
-    const rest = this.list.slice(firstAt(this.list, 'position', position + 1));
+    const rest = this.list.slice(lowerBound(this.list, 'position', position + 1));
     this.list = [];
     this.streams.clear();
     this.ids.clear();
@@ -77,28 +77,29 @@ export class Tail {
 
 type Order = 'position' | 'revision';
 
-/** Index of the first event that does not stand before a place. */
-function firstAt(events: readonly StoredEvent[], order: Order, place: number): number {
+/** Index of the first event whose position or revision is not below a value. */
+function lowerBound(events: readonly StoredEvent[], order: Order, value: number): number {
   let low = 0;
   let high = events.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (events[middle]![order] < place) low = middle + 1;
+    if (events[middle]![order] < value) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-function find(events: readonly StoredEvent[], order: Order, place: number): StoredEvent | undefined {
-  const event = events[firstAt(events, order, place)];
-  return event?.[order] === place ? event : undefined;
+function find(events: readonly StoredEvent[], order: Order, value: number): StoredEvent | undefined {
+  const event = events[lowerBound(events, order, value)];
+  return event?.[order] === value ? event : undefined;
 }
 
 function* between(events: readonly StoredEvent[], order: Order, first: number, last: number) {
-  for (let at = firstAt(events, order, first); at < events.length && events[at]![order] <= last; at++)
+  for (let at = lowerBound(events, order, first); at < events.length && events[at]![order] <= last; at++)
     yield events[at]!;
 }
 
 function* backBetween(events: readonly StoredEvent[], order: Order, first: number, last: number) {
-  for (let at = firstAt(events, order, first + 1) - 1; at >= 0 && events[at]![order] >= last; at--) yield events[at]!;
+  for (let at = lowerBound(events, order, first + 1) - 1; at >= 0 && events[at]![order] >= last; at--)
+    yield events[at]!;
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { syncFile } from '../../durable-files.ts';
 import { type Commit, CommitQueue } from '../log/commit-queue.ts';
 import { LOG_FILE, LogDatabase } from '../log/database.ts';
-import { JournalGap } from '../../journal/following.ts';
+import { JournalGap } from '../../journal/frames-after.ts';
 import { Journal } from '../../journal/journal.ts';
-import { type IdPlace, RecentIds } from '../log/recent-ids.ts';
+import { type EventLocation, RecentIds } from '../log/recent-ids.ts';
 import { framesIn } from '../log/journal-frame.ts';
-import { bringIn } from '../log/recovery.ts';
+import { replayJournal } from '../log/recovery.ts';
 import { StreamDirectory } from './stream-directory.ts';
 import { StreamReader } from './stream-reader.ts';
 import { type LogEnd, StreamWriter } from './stream-writer.ts';
@@ -25,16 +25,16 @@ export class EventStore {
   readonly watchers = new Set<() => void>();
   private readonly commits: CommitQueue;
 
-  /** `failed` hears of a commit that could not be written; from then on nothing is committed or acknowledged. */
+  /** `onFailure` is called when a commit could not be written; from then on nothing is committed or acknowledged. */
   private constructor(
     private readonly database: LogDatabase,
     journal: Journal,
-    failed: (error: Error) => void,
+    onFailure: (error: Error) => void,
     now: () => number,
   ) {
     const { ids, end, head } = readEnd(database);
     const streams = new StreamDirectory(database, STREAMS_IN_MEMORY);
-    this.commits = new CommitQueue(database, journal, (commit) => this.publish(commit), failed);
+    this.commits = new CommitQueue(database, journal, (commit) => this.publish(commit), onFailure);
     this.writer = new StreamWriter(database, this.commits, streams, ids, end, now);
     this.reader = new StreamReader(database, streams, head);
   }
@@ -44,12 +44,12 @@ export class EventStore {
    * @throws JournalGap when a part of it is missing
    */
   static async open(folder: string, failed: (error: Error) => void, now: () => number): Promise<EventStore> {
-    // What a killed node has moved last may be readable but not on the disk yet, and its journal is written over now.
+    // The last flush of a killed node may be readable but not on the disk yet, and its journal is overwritten now.
     const file = join(folder, LOG_FILE);
     if (existsSync(file)) syncFile(file);
     const database = LogDatabase.open(folder);
     try {
-      await bringIn(framesIn(folder), database);
+      await replayJournal(framesIn(folder), database);
       return new EventStore(database, Journal.open(folder), failed, now);
     } catch (error) {
       if (error instanceof JournalGap) await database.root.close(); // after a refused commit lmdb would wait for ever
@@ -57,14 +57,14 @@ export class EventStore {
     }
   }
 
-  /** Resolves when all that was accepted is durable, and its writers have been told. */
-  async settled(): Promise<void> {
-    await this.commits.settled().catch(() => undefined);
+  /** Resolves when everything accepted is durable and its writers have been answered. */
+  async whenDurable(): Promise<void> {
+    await this.commits.whenDurable().catch(() => undefined);
     await new Promise(setImmediate);
   }
 
   async close(): Promise<void> {
-    const hasFailed = await this.commits.moved().then(
+    const hasFailed = await this.commits.flush().then(
       () => false,
       () => true,
     );
@@ -74,7 +74,7 @@ export class EventStore {
 
   private publish(commit: Commit): void {
     this.reader.head = Math.max(this.reader.head, commit.position);
-    for (const [state, last] of commit.lasts) state.durable = last;
+    for (const [state, last] of commit.lastRevisions) state.durable = last;
     for (const notify of this.watchers) notify();
   }
 }
@@ -82,16 +82,16 @@ export class EventStore {
 /** The end of the log: its last position, where it goes on, and the ids of its latest events. */
 function readEnd(database: LogDatabase): { ids: RecentIds; end: LogEnd; head: number } {
   const end: LogEnd = { position: 1, created: 0 };
-  const latest: { streamId: number; id: string; place: IdPlace }[] = [];
+  const latest: { streamId: number; id: string; location: EventLocation }[] = [];
   let bytes = 0;
   for (const event of database.latest()) {
     const { streamId, id, revision, position } = event;
     bytes += event.bytes.length;
     if (latest.length === 0) Object.assign(end, { position: position + event.bytes.length, created: event.created });
-    latest.push({ streamId, id, place: { revision, position } });
+    latest.push({ streamId, id, location: { revision, position } });
     if (latest.length === IDS_IN_MEMORY || bytes > BYTES_WITH_KNOWN_IDS) break;
   }
   const ids = new RecentIds(IDS_IN_MEMORY);
-  for (const { streamId, id, place } of latest.reverse()) ids.add(streamId, id, place);
-  return { ids, end, head: latest.at(-1)?.place.position ?? 0 };
+  for (const { streamId, id, location } of latest.reverse()) ids.add(streamId, id, location);
+  return { ids, end, head: latest.at(-1)?.location.position ?? 0 };
 }

@@ -1,15 +1,18 @@
-import type { Outgoing } from '../calls/outgoing.ts';
-import { encodeEventFrame } from '../wire/event-frames.ts';
+import type { ResponseStream } from '../calls/outgoing.ts';
+import { encodeEventFrame, firstRevision, lastRevision, streamNotFound } from '../wire/responses.ts';
 import type { StreamReadRequest } from '../wire/read-request.ts';
-import { firstRevision, lastRevision, streamNotFound } from '../wire/responses.ts';
 import type { StreamReader } from './stream-reader.ts';
 
 /** Sends events of a stream, as it stands when the call begins. */
-export async function readStream(reader: StreamReader, request: StreamReadRequest, outgoing: Outgoing): Promise<void> {
+export async function readStream(
+  reader: StreamReader,
+  request: StreamReadRequest,
+  outgoing: ResponseStream,
+): Promise<void> {
   const { stream, count, backwards, tellsEnds } = request;
-  const last = reader.lastOf(stream);
+  const last = reader.lastRevisionOf(stream);
   if (last < 0) return outgoing.send(streamNotFound(stream));
-  let next = startOf(request, last);
+  let next = startRevision(request, last);
   let sent = 0;
   while (sent < count && next >= 0 && next <= last) {
     const page = backwards ? reader.streamBackwards(stream, next) : reader.streamForwards(stream, next);
@@ -17,8 +20,8 @@ export async function readStream(reader: StreamReader, request: StreamReadReques
       if (event.revision > last || sent === count) break;
       outgoing.send(encodeEventFrame(event));
       sent++;
-      await outgoing.drained();
-      if (outgoing.closed) return;
+      await outgoing.waitForDrain();
+      if (outgoing.isClosed) return;
     }
     const latest = page.at(-1);
     if (!latest) break;
@@ -30,7 +33,7 @@ export async function readStream(reader: StreamReader, request: StreamReadReques
 }
 
 /** Backwards from beyond the end begins at the end. */
-function startOf({ from, backwards }: StreamReadRequest, last: number): number {
+function startRevision({ from, backwards }: StreamReadRequest, last: number): number {
   if (from === 'start') return 0;
   if (from === 'end') return last;
   return backwards ? Math.min(from, last) : from;

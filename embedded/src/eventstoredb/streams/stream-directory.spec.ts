@@ -1,7 +1,7 @@
 import type { LogDatabase } from '../log/database.ts';
 import { StreamDirectory } from './stream-directory.ts';
 
-const empty = { lastStreamId: () => 0, idOf: () => 0 } as unknown as LogDatabase;
+const empty = { lastStreamId: () => 0, streamIdOf: () => 0 } as unknown as LogDatabase;
 const name = (n: number) => `stream-${n}`;
 
 describe('the stream directory', () => {

@@ -12,7 +12,7 @@ export class StreamReader {
   ) {}
 
   /** The last durable revision of a stream, -1 without any. */
-  lastOf(name: string): number {
+  lastRevisionOf(name: string): number {
     return this.streams.get(name).durable;
   }
 

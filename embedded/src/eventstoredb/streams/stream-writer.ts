@@ -1,11 +1,10 @@
 import type { CommitQueue } from '../log/commit-queue.ts';
 import type { LogDatabase } from '../log/database.ts';
-import type { IdPlace, RecentIds } from '../log/recent-ids.ts';
+import type { EventLocation, RecentIds } from '../log/recent-ids.ts';
 import { encodeStoredEvent, StoredEvent } from '../log/record.ts';
 import type { ProposedEvent } from '../wire/proposed-event.ts';
-import { type Expectation, judge, type KnownIds } from './expectation.ts';
-import type { StreamDirectory } from './stream-directory.ts';
-import type { StreamState } from './stream-state.ts';
+import { type ExpectedRevision, checkExpectedRevision, type EventIdLookup } from './expected-revision.ts';
+import type { StreamDirectory, StreamState } from './stream-directory.ts';
 
 /** What became of an append. */
 export type WriteResult =
@@ -28,44 +27,44 @@ export class StreamWriter {
     private readonly now: () => number,
   ) {}
 
-  async append(name: string, expected: Expectation, events: readonly ProposedEvent[]): Promise<WriteResult> {
+  async append(name: string, expected: ExpectedRevision, events: readonly ProposedEvent[]): Promise<WriteResult> {
     this.commits.assertWritable();
     const state = this.streams.get(name);
     const ids = events.map((event) => event.id);
-    const verdict = judge(state.pending, expected, ids, this.knownIds(state));
-    if (verdict.kind === 'wrong-expected-version') return { kind: verdict.kind, actual: state.pending };
-    if (verdict.kind === 'append' && !events.length)
+    const check = checkExpectedRevision(state.pending, expected, ids, this.idLookup(state));
+    if (check.kind === 'wrong-expected-version') return { kind: check.kind, actual: state.pending };
+    if (check.kind === 'append' && !events.length)
       return { kind: 'written', revision: state.pending, position: this.end.position++ };
-    const { revision, position } = verdict.kind === 'repeat' ? verdict.at : this.write(state, events);
-    await this.commits.settled();
+    const { revision, position } = check.kind === 'repeat' ? check.at : this.queueEvents(state, events);
+    await this.commits.whenDurable();
     return { kind: 'written', revision, position };
   }
 
-  private knownIds(state: StreamState): KnownIds {
-    const find = (id: string): IdPlace | undefined => this.ids.find(state.id, id);
-    const placeIfAt = (revision: number, id: string): IdPlace | undefined => {
-      const place = find(id);
-      if (place?.revision === revision) return place;
-      const event = revision <= state.durable ? this.database.eventOf(state.id, revision) : undefined;
+  private idLookup(state: StreamState): EventIdLookup {
+    const locationOf = (id: string): EventLocation | undefined => this.ids.find(state.id, id);
+    const locationIfAt = (revision: number, id: string): EventLocation | undefined => {
+      const location = locationOf(id);
+      if (location?.revision === revision) return location;
+      const event = revision <= state.durable ? this.database.eventOfStream(state.id, revision) : undefined;
       return event?.id === id ? { revision, position: event.position } : undefined;
     };
-    return { find, placeIfAt };
+    return { locationOf, locationIfAt };
   }
 
-  /** Queues events at the end of a stream; returns the place of the last. */
-  private write(state: StreamState, events: readonly ProposedEvent[]): IdPlace {
+  /** Queues events at the end of a stream; returns the location of the last one. */
+  private queueEvents(state: StreamState, events: readonly ProposedEvent[]): EventLocation {
     let position = 0;
-    for (const event of events) position = this.store(state, event, ++state.pending);
-    this.commits.change(state, position);
+    for (const event of events) position = this.queueEvent(state, event, ++state.pending);
+    this.commits.advanceStream(state, position);
     return { revision: state.pending, position };
   }
 
-  private store(state: StreamState, event: ProposedEvent, revision: number): number {
+  private queueEvent(state: StreamState, event: ProposedEvent, revision: number): number {
     if (state.id === 0) this.streams.register(state);
     this.end.created = Math.max(this.end.created, this.now());
     const { position, created } = this.end;
-    const place = { streamName: state.name, streamId: state.id, revision, position, created };
-    const bytes = encodeStoredEvent(event, place);
+    const header = { streamName: state.name, streamId: state.id, revision, position, created };
+    const bytes = encodeStoredEvent(event, header);
     this.end.position += bytes.length;
     this.commits.append(new StoredEvent(position, bytes));
     this.ids.add(state.id, event.id, { revision, position });

@@ -5,8 +5,8 @@ export interface Checkpoint {
 }
 
 /**
- * When a filtered subscription tells its position: after every `window` × `interval` considered events.
- * While catching up the server considers a window at a time and tells the last hit in it, or else where it began;
+ * When a filtered subscription sends a checkpoint: after every `window` × `interval` considered events.
+ * While catching up the server considers a window at a time and sends the last hit in it, or else its first position;
  * a part of a window left over counts on into the live phase, in which each event is considered by itself.
  */
 export class CheckpointSchedule {

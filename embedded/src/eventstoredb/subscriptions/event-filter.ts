@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../log/record.ts';
 import type { FilterRequest } from '../wire/read-request.ts';
 
-/** Says for each event of a page whether it is wanted. */
+/** Whether each event of a page is included. */
 export type EventFilter = (events: readonly StoredEvent[]) => boolean[];
 
 /** Compares the start of names or types with the prefixes of a filter; without prefixes nothing passes. */

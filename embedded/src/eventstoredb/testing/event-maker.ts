@@ -4,7 +4,7 @@ import { encodeStoredEvent, StoredEvent } from '../log/record.ts';
 /** Makes events as a log has them: each at the position behind the one before, and at the end of its stream. */
 export class EventMaker {
   private position = 1;
-  private readonly lasts = new Map<string, number>();
+  private readonly lastRevisions = new Map<string, number>();
   private readonly streams: string[] = [];
 
   /** Goes on behind some events. */
@@ -12,7 +12,7 @@ export class EventMaker {
     const maker = new EventMaker();
     for (const { position, bytes, streamName, revision } of events) {
       maker.position = position + bytes.length;
-      maker.lasts.set(streamName, revision);
+      maker.lastRevisions.set(streamName, revision);
       if (!maker.streams.includes(streamName)) maker.streams.push(streamName);
     }
     return maker;
@@ -24,8 +24,8 @@ export class EventMaker {
   }
 
   next(streamName: string, size: number): StoredEvent {
-    const revision = (this.lasts.get(streamName) ?? -1) + 1;
-    this.lasts.set(streamName, revision);
+    const revision = (this.lastRevisions.get(streamName) ?? -1) + 1;
+    this.lastRevisions.set(streamName, revision);
     if (!this.streams.includes(streamName)) this.streams.push(streamName);
     const { position } = this;
     const event = {
@@ -35,8 +35,8 @@ export class EventMaker {
       data: Buffer.alloc(size, position),
       metadata: Buffer.alloc(0),
     };
-    const place = { streamName, streamId: this.idOf(streamName), revision, position, created: 0 };
-    const bytes = encodeStoredEvent(event, place);
+    const header = { streamName, streamId: this.idOf(streamName), revision, position, created: 0 };
+    const bytes = encodeStoredEvent(event, header);
     this.position += bytes.length;
     return new StoredEvent(position, bytes);
   }

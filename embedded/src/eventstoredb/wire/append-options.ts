@@ -1,11 +1,10 @@
-import { ANY, type Expectation, NO_STREAM, STREAM_EXISTS } from '../streams/expectation.ts';
-import { isNegative } from './int64.ts';
-import { forEachField } from './protobuf-reader.ts';
+import { ANY, type ExpectedRevision, NO_STREAM, STREAM_EXISTS } from '../streams/expected-revision.ts';
+import { isNegative, forEachField } from './protobuf-reader.ts';
 
 /** What is said of an append before its events; what a client left out is undefined. */
 export interface AppendOptions {
   stream: string | undefined;
-  expected: Expectation | undefined;
+  expected: ExpectedRevision | undefined;
   /** Milliseconds since 1970. */
   deadline: number | undefined;
 }

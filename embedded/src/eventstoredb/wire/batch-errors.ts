@@ -3,13 +3,13 @@ import statuses from '@eventstore/db-client/generated/status_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import any from 'google-protobuf/google/protobuf/any_pb.js';
 import google from 'google-protobuf/google/protobuf/empty_pb.js';
-import { ANY, type Expectation, NO_STREAM, STREAM_EXISTS } from '../streams/expectation.ts';
+import { ANY, type ExpectedRevision, NO_STREAM, STREAM_EXISTS } from '../streams/expected-revision.ts';
 import { streamIdentifier } from './responses.ts';
 import { encodeStructuredUuid } from './uuid.ts';
 
 /** What can become of one append of a BatchAppend call besides success. The names are those of the protocol's details. */
 export type BatchFailure =
-  | { kind: 'WrongExpectedVersion'; expected: Expectation; actual: number }
+  | { kind: 'WrongExpectedVersion'; expected: ExpectedRevision; actual: number }
   | { kind: 'MaximumAppendSizeExceeded'; maximum: number }
   | { kind: 'BadRequest'; message: string }
   | { kind: 'Timeout' };
@@ -59,7 +59,7 @@ function details(failure: BatchFailure) {
   }
 }
 
-function wrongExpectedVersion(expected: Expectation, actual: number) {
+function wrongExpectedVersion(expected: ExpectedRevision, actual: number) {
   const wrong = new shared.WrongExpectedVersion();
   if (actual < 0) wrong.setCurrentNoStream(new google.Empty());
   else wrong.setCurrentStreamRevision(String(actual));

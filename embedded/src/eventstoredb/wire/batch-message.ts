@@ -2,7 +2,7 @@ import { type AppendOptions, decodeAppendOptions } from './append-options.ts';
 import { forEachField } from './protobuf-reader.ts';
 import { decodeUuid } from './uuid.ts';
 
-/** A message of a BatchAppend call: a part of one append, told by its correlation id; the first part has the options. */
+/** A message of a BatchAppend call: a part of the append with its correlation id; the first part has the options. */
 export interface BatchMessage {
   correlationId: string | undefined;
   options: AppendOptions | undefined;

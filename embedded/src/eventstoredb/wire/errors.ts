@@ -1,4 +1,5 @@
 import { status } from '@grpc/grpc-js';
+import { MalformedMessage } from './protobuf-reader.ts';
 
 /** Ends a call with a status. */
 export class CallError extends Error {
@@ -28,3 +29,15 @@ export const consumerTooSlow = (): CallError =>
     status.ABORTED,
     'Operation timed out: Consumer too slow to handle event while live. Client resubscription required.',
   );
+
+/**
+ * Reads a message by its generated class.
+ * @throws MalformedMessage
+ */
+export function decodeMessage<M>(type: { deserializeBinary(bytes: Uint8Array): M }, bytes: Uint8Array): M {
+  try {
+    return type.deserializeBinary(new Uint8Array(bytes));
+  } catch {
+    throw new MalformedMessage('it is not of the type that the method takes');
+  }
+}

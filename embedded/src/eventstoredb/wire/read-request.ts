@@ -1,8 +1,8 @@
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import { unexpectedResult, invalidArgument } from './errors.ts';
-import { isNegative } from './int64.ts';
+import { isNegative } from './protobuf-reader.ts';
 
-/** Which events a filter looks for, and after how many considered ones a subscription tells how far it is. */
+/** Which events a filter looks for, and after how many considered events a subscription sends a checkpoint. */
 export interface FilterRequest {
   on: 'stream-name' | 'event-type';
   prefixes: string[];
@@ -14,9 +14,9 @@ export interface StreamReadRequest {
   stream: string;
   count: number;
   backwards: boolean;
-  /** A revision; a number beyond the protocol's integers is told by `isNegative`. */
+  /** A revision; a number beyond the protocol's integers is recognised by `isNegative`. */
   from: 'start' | 'end' | number;
-  /** Whether the ends of the stream are told after the events. */
+  /** Whether the first and last revision of the stream are sent after the events. */
   tellsEnds: boolean;
 }
 

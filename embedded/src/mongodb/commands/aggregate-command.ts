@@ -2,9 +2,9 @@ import { isDoc, type Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import { count } from '../query/count.ts';
 import { isEqual } from '../query/value-order.ts';
-import { inTurns, within } from '../turns.ts';
+import { timeSliced, withTimeLimit } from '../time-slices.ts';
 import { docField, docsField, hintField, timeLimit } from './fields.ts';
-import { batchSizeOf, listed, type Command } from './read-commands.ts';
+import { batchSizeOf, documentsOf, type Command } from './read-commands.ts';
 import { namespaceOf, sessionId } from './request.ts';
 
 const COUNTING = ['$match', '$skip', '$limit', '$group'];
@@ -17,8 +17,8 @@ export const aggregateCommand: Command = async (call, { store, cursors }) => {
   const cursor = docField(command, 'cursor');
   const search = { ...countedBy(docsField(command, 'pipeline')), hint: hintField(command) };
   const collection = store.find(ns);
-  const n = collection && (await inTurns(within(timeLimit(command), count(collection, search)), () => true));
-  return cursors.first(ns, listed(n ? [{ _id: 1, n }] : []), {
+  const n = collection && (await timeSliced(withTimeLimit(timeLimit(command), count(collection, search)), () => true));
+  return cursors.first(ns, documentsOf(n ? [{ _id: 1, n }] : []), {
     batchSize: batchSizeOf(cursor),
     session: sessionId(command.lsid),
   });

@@ -1,5 +1,5 @@
 import { parse, unparse, type Doc } from '../documents.ts';
-import { embedded, fieldNames, firstName, picker } from '../elements.ts';
+import { embeddedField, fieldNames, firstName, fieldReader } from '../elements.ts';
 import { ServerError } from '../errors.ts';
 import { insert } from '../writes/insert.ts';
 import { remove } from '../writes/remove.ts';
@@ -8,13 +8,13 @@ import type { WriteView } from '../writes/write-view.ts';
 import { docField, flag, hintField, stringField } from './fields.ts';
 import { assertStatementFields } from './known-fields.ts';
 import { rawDocuments, type Call } from './request.ts';
-import { refuseRetriedMany, updateOf } from './statements.ts';
+import { refuseRetriedMany, updateStatementOf } from './statements.ts';
 import { eachStatement, type WriteCommand } from './write-commands.ts';
 
 /** All but the documents themselves, which are stored as they came. */
-const readOp = picker(['insert', 'update', 'delete', 'filter', 'multi', 'upsert', 'hint']);
-const insertedIn = embedded('document');
-const updateModsIn = embedded('updateMods');
+const readOp = fieldReader(['insert', 'update', 'delete', 'filter', 'multi', 'upsert', 'hint']);
+const insertedIn = embeddedField('document');
+const updateModsIn = embeddedField('updateMods');
 
 interface Totals {
   nInserted: number;
@@ -36,9 +36,11 @@ export const bulkWriteCommand: WriteCommand = (call, view) => {
     rows.push({ ok: 1, idx, ...runOne(call, view, bytes, namespaces, totals) });
   });
   const failed = (writeErrors as Doc[]).map(({ index, ...error }) => ({ ok: 0, idx: index, n: 0, ...error }));
-  const shown = [...(flag(command, 'errorsOnly') ? [] : rows), ...failed].sort((a, b) => Number(a.idx) - Number(b.idx));
+  const results = [...(flag(command, 'errorsOnly') ? [] : rows), ...failed].sort(
+    (a, b) => Number(a.idx) - Number(b.idx),
+  );
   return {
-    cursor: { id: 0n, firstBatch: shown, ns: 'admin.$cmd.bulkWrite' },
+    cursor: { id: 0n, firstBatch: results, ns: 'admin.$cmd.bulkWrite' },
     nErrors: failed.length,
     ...totals,
     ok: 1,
@@ -66,7 +68,7 @@ function runOne({ command }: Call, view: WriteView, bytes: Buffer, namespaces: s
       return { n: 1 };
     }
     case 'update': {
-      const statement = updateOf(updateModsIn(bytes), 'updateMods', op, docField(op, 'filter'));
+      const statement = updateStatementOf(updateModsIn(bytes), 'updateMods', op, docField(op, 'filter'));
       const outcome = update(view, ns, statement);
       totals.nModified += outcome.nModified;
       const isNew = 'upsertedId' in outcome;

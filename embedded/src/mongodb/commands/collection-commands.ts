@@ -4,7 +4,7 @@ import { ServerError } from '../errors.ts';
 import { ID_INDEX } from '../indexes/index-spec.ts';
 import { matcher } from '../query/matching.ts';
 import { docField, flag, optionalDoc } from './fields.ts';
-import { batchSizeOf, listed, type Command } from './read-commands.ts';
+import { batchSizeOf, documentsOf, type Command } from './read-commands.ts';
 import { namespaceOf } from './request.ts';
 
 export const createCommand: Command = (call, { store }) => {
@@ -46,7 +46,19 @@ export const listCollectionsCommand: Command = ({ command, database }, { store, 
     .filter((collection) => matches(collection));
   const shown = flag(command, 'nameOnly') ? collections.map(({ name, type }) => ({ name, type })) : collections;
   const options = optionalDoc(command, 'cursor') ?? {};
-  return cursors.first(`${database}.$cmd.listCollections`, listed(shown), {
+  return cursors.first(`${database}.$cmd.listCollections`, documentsOf(shown), {
     batchSize: batchSizeOf(options) ?? Infinity,
   });
+};
+
+/**
+ * Rewrites what is stored without what has been deleted. All collections share one file here, so naming any of them
+ * rewrites it whole, which `wholeStore` in the reply says.
+ */
+export const compactCommand: Command = async (call, { store, records }) => {
+  const ns = namespaceOf(call);
+  if (!store.find(ns)) throw new ServerError('NamespaceNotFound', `collection does not exist: ${ns}`);
+  await records.forgetDocuments();
+  await store.compact();
+  return { wholeStore: true, ok: 1 };
 };

@@ -2,7 +2,7 @@ import type { Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import type { DocumentNode } from '../node.ts';
 import type { Request } from '../wire/messages.ts';
-import { DirectView } from '../writes/direct-view.ts';
+import { DirectView } from '../writes/write-view.ts';
 import { checkConcerns } from './concerns.ts';
 import { flag, numberField } from './fields.ts';
 import { assertKnownFields } from './known-fields.ts';
@@ -26,7 +26,7 @@ export function dispatch(node: DocumentNode, request: Request): Answer {
   const numbered = numberedSession(command);
   if (numbered && command.autocommit === false && !ENDS_TRANSACTION.has(name))
     return inTransaction(node, call, write, numbered);
-  if (write) return durably(node, call, write, numbered);
+  if (write) return inOwnWrite(node, call, write, numbered);
   const run = COMMANDS.get(name);
   if (!run) throw new ServerError('CommandNotFound', `no such command: '${name}'`);
   return run(call, node);
@@ -51,26 +51,26 @@ function inTransaction(
         `'${call.name}' cannot run in a transaction here: transactions hold inserts, updates and deletes`,
       );
     const reply = write(call, view);
-    if (reply.writeErrors) transactions.fail(session);
+    if (reply.writeErrors) transactions.abortOpen(session);
     return reply;
   } catch (error) {
-    transactions.fail(session);
+    transactions.abortOpen(session);
     throw error;
   }
 }
 
 /** Runs a command in a write transaction of its own; a numbered one only once. */
-function durably(
+function inOwnWrite(
   { store, records, transactions }: DocumentNode,
   call: Call,
   write: WriteCommand,
   numbered: NumberedSession | undefined,
 ): Promise<Doc> {
-  if (numbered) transactions.passBy(numbered.session, numbered.txnNumber);
+  if (numbered) transactions.checkNumberedWrite(numbered.session, numbered.txnNumber);
   return store.write(() => {
     const run = () => write(call, new DirectView(store));
     return numbered
-      ? records.once(numbered.session, numbered.txnNumber, numberField(call.command, 'stmtId') ?? 0, run)
+      ? records.runOnce(numbered.session, numbered.txnNumber, numberField(call.command, 'stmtId') ?? 0, run)
       : run();
   });
 }

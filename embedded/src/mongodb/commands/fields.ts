@@ -2,8 +2,8 @@ import { isDoc, type Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import type { Hint } from '../planner/plan.ts';
 
-const wrong = (name: string, wanted: string) =>
-  new ServerError('TypeMismatch', `field '${name}' of the command must be ${wanted}`);
+const wrong = (name: string, expected: string) =>
+  new ServerError('TypeMismatch', `field '${name}' of the command must be ${expected}`);
 
 /** A field of a command as a document; `{}` when it is missing. */
 export function docField(command: Doc, name: string): Doc {
@@ -53,11 +53,11 @@ export function hintField(command: Doc): Hint | undefined {
   return Object.keys(hint).length === 0 ? undefined : hint;
 }
 
-/** The longest a query may work when it says nothing of `maxTimeMS`. */
-const MOST_MS = 10 * 60_000;
+/** The longest a query without `maxTimeMS` may work, in ms. */
+const MAX_MS = 10 * 60_000;
 
 /** How long the query of a command may work, in ms. */
-export const timeLimit = (command: Doc): number => Math.min(sizeField(command, 'maxTimeMS') || MOST_MS, MOST_MS);
+export const timeLimit = (command: Doc): number => Math.min(sizeField(command, 'maxTimeMS') || MAX_MS, MAX_MS);
 
 /** Text is ordered by code point only. */
 export function refuseCollation(command: Doc): void {

@@ -1,11 +1,11 @@
 import type { Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import { addIndexes } from '../indexes/build.ts';
-import { indexSpec, isKnown } from '../indexes/index-definition.ts';
+import { indexSpec, isDefined } from '../indexes/index-definition.ts';
 import { ID_INDEX, type IndexSpec } from '../indexes/index-spec.ts';
 import { isEqual } from '../query/value-order.ts';
 import { docsField, optionalDoc, refuseCollation } from './fields.ts';
-import { batchSizeOf, listed, type Command } from './read-commands.ts';
+import { batchSizeOf, documentsOf, type Command } from './read-commands.ts';
 import { namespaceOf } from './request.ts';
 
 export const createIndexesCommand: Command = async (call, { store }) => {
@@ -13,14 +13,14 @@ export const createIndexesCommand: Command = async (call, { store }) => {
   const given = docsField(call.command, 'indexes');
   if (given.length === 0) throw new ServerError('BadValue', 'Must specify at least one index to create');
   for (const spec of given) refuseCollation(spec);
-  const wanted = given.filter((spec) => !isIdIndex(spec)).map(indexSpec);
+  const specs = given.filter((spec) => !isIdIndex(spec)).map(indexSpec);
   const createdCollectionAutomatically = !store.find(ns);
   const collection = await store.write(() => store.ensure(ns));
   let before = 0;
   const added = await addIndexes(store, collection, (existing) => {
     before = existing.length;
     const chosen: IndexSpec[] = [];
-    for (const spec of wanted) if (!isKnown(spec, [...existing, ...chosen])) chosen.push(spec);
+    for (const spec of specs) if (!isDefined(spec, [...existing, ...chosen])) chosen.push(spec);
     return chosen;
   });
   return {
@@ -48,21 +48,21 @@ export const listIndexesCommand: Command = (call, { store, cursors }) => {
   if (!collection) throw new ServerError('NamespaceNotFound', `ns does not exist: ${namespaceOf(call)}`);
   const specs = [ID_INDEX, ...collection.indexes.map(({ spec }) => spec)].map((spec): Doc => ({ ...spec }));
   const options = optionalDoc(call.command, 'cursor') ?? {};
-  return cursors.first(collection.ns, listed(specs), { batchSize: batchSizeOf(options) ?? Infinity });
+  return cursors.first(collection.ns, documentsOf(specs), { batchSize: batchSizeOf(options) ?? Infinity });
 };
 
 /** Drops one index, by its name. */
 export const dropIndexesCommand: Command = (call, { store }) => {
   const ns = namespaceOf(call);
-  const { index: wanted } = call.command;
-  if (typeof wanted !== 'string' || wanted === '*')
+  const { index: name } = call.command;
+  if (typeof name !== 'string' || name === '*')
     throw new ServerError('BadValue', 'an index is dropped by its name only, one at a time');
-  if (wanted === ID_INDEX.name) throw new ServerError('InvalidOptions', 'cannot drop _id index');
+  if (name === ID_INDEX.name) throw new ServerError('InvalidOptions', 'cannot drop _id index');
   return store.write(() => {
     const collection = store.find(ns);
     if (!collection) throw new ServerError('NamespaceNotFound', `ns not found ${ns}`);
-    const gone = collection.indexes.find(({ spec }) => spec.name === wanted);
-    if (!gone) throw new ServerError('IndexNotFound', `index not found with name [${wanted}]`);
+    const gone = collection.indexes.find(({ spec }) => spec.name === name);
+    if (!gone) throw new ServerError('IndexNotFound', `index not found with name [${name}]`);
     const nIndexesWas = collection.indexes.length + 1;
     store.removeIndexes(collection, [gone.record.table]);
     return { nIndexesWas, ok: 1 };

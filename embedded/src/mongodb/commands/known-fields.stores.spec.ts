@@ -1,5 +1,5 @@
 import { Long, type Document } from 'mongodb';
-import { since, storeUnderTest } from '../testing/store-under-test.ts';
+import { itSince, storeUnderTest } from '../testing/store-under-test.ts';
 
 const STRICT: Document[] = [
   { find: 'c' },
@@ -37,7 +37,7 @@ describe('a field that a command does not have', () => {
   beforeAll(() => store.db.collection<Document>('c').insertOne({ a: 0 }));
   afterEach(async () => expect(await store.db.collection('c').find().toArray()).toMatchObject([{ a: 0 }]));
 
-  since(6).each(STRICT)('is refused: %j', async (command) => {
+  itSince(6).each(STRICT)('is refused: %j', async (command) => {
     const name = Object.keys(command)[0]!;
     await expect(store.db.command({ ...command, foo: 1 })).rejects.toMatchObject({
       code: 40415,
@@ -49,7 +49,7 @@ describe('a field that a command does not have', () => {
     await expect(store.db.command(command)).rejects.toMatchObject({ code: 40415 });
   });
 
-  since(8)('is refused in what is explained, and in an operation of a bulk write', async () => {
+  itSince(8)('is refused in what is explained, and in an operation of a bulk write', async () => {
     await expect(store.db.command({ explain: { find: 'c', foo: 1 } })).rejects.toMatchObject({ code: 40415 });
     const ops = [{ insert: 0, document: { a: 1 }, foo: 1 }];
     const bulk = { bulkWrite: 1, ops, nsInfo: [{ ns: `${store.db.databaseName}.c` }] };

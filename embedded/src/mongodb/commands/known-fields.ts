@@ -1,11 +1,11 @@
 import type { Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 
-const words = (text: string): string[] => text.trim().split(/\s+/);
+const names = (text: string): string[] => text.trim().split(/\s+/);
 
 /** What any command may have. */
 const GENERIC = new Set(
-  words(`
+  names(`
     $db $readPreference $clusterTime apiVersion apiStrict apiDeprecationErrors maxTimeMS readConcern writeConcern
     lsid txnNumber stmtId autocommit startTransaction comment`),
 );
@@ -38,16 +38,16 @@ const OF_COMMAND: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     killSessions: '',
     commitTransaction: 'recoveryToken',
     abortTransaction: 'recoveryToken',
-  }).map(([name, fields]) => [name, new Set([name, ...words(fields)])]),
+  }).map(([name, fields]) => [name, new Set([name, ...names(fields)])]),
 );
 
-/** The fields of the statements of a write, by what they are told as in an error. */
+/** The fields of the statements of a write, by the path that an error names. */
 const OF_STATEMENT = {
-  'update.updates': new Set(words('q u hint multi upsert')),
-  'delete.deletes': new Set(words('q limit hint')),
-  'bulkWrite.ops.insert': new Set(words('insert document')),
-  'bulkWrite.ops.update': new Set(words('update filter updateMods multi upsert hint')),
-  'bulkWrite.ops.delete': new Set(words('delete filter multi hint')),
+  'update.updates': new Set(names('q u hint multi upsert')),
+  'delete.deletes': new Set(names('q limit hint')),
+  'bulkWrite.ops.insert': new Set(names('insert document')),
+  'bulkWrite.ops.update': new Set(names('update filter updateMods multi upsert hint')),
+  'bulkWrite.ops.delete': new Set(names('delete filter multi hint')),
 };
 
 const unknown = (path: string): ServerError =>
@@ -58,9 +58,9 @@ const unknown = (path: string): ServerError =>
  * @throws ServerError IDLUnknownField
  */
 export function assertKnownFields(name: string, command: Doc): void {
-  const known = OF_COMMAND.get(name);
-  if (!known) return;
-  for (const field in command) if (!known.has(field) && !GENERIC.has(field)) throw unknown(`${name}.${field}`);
+  const knownFields = OF_COMMAND.get(name);
+  if (!knownFields) return;
+  for (const field in command) if (!knownFields.has(field) && !GENERIC.has(field)) throw unknown(`${name}.${field}`);
 }
 
 /**

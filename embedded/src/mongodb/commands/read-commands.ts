@@ -10,9 +10,11 @@ import { matcher } from '../query/matching.ts';
 import { projection } from '../query/projection.ts';
 import { sortFields } from '../query/sorting.ts';
 import type { Collection } from '../storage/collection.ts';
-import { inTurns, within } from '../turns.ts';
+import { timeSliced, withTimeLimit } from '../time-slices.ts';
 import { docField, flag, hintField, numberField, optionalDoc, sizeField, stringField, timeLimit } from './fields.ts';
 import { namespaceOf, sessionId, type Call } from './request.ts';
+import { explain } from '../query/explain.ts';
+import { assertKnownFields } from './known-fields.ts';
 
 export type Answer = Doc | Buffer | Promise<Doc | Buffer>;
 export type Command = (call: Call, node: DocumentNode) => Answer;
@@ -33,15 +35,15 @@ export const findCommand: Command = (call, { store, cursors }) => {
   const shape = projection(docField(command, 'projection'));
   sortFields(search.sort ?? {});
   const collection = store.find(ns);
-  const documents = collection ? found(store, collection, search, shape) : nothing(search.filter);
-  return cursors.first(ns, within(timeLimit(command), documents), {
+  const documents = collection ? foundDocuments(store, collection, search, shape) : noDocuments(search.filter);
+  return cursors.first(ns, withTimeLimit(timeLimit(command), documents), {
     batchSize: batchSizeOf(command),
     single: flag(command, 'singleBatch'),
     session: sessionId(command.lsid),
   });
 };
 
-function* found(
+function* foundDocuments(
   store: DocumentNode['store'],
   collection: Collection,
   search: ReturnType<typeof searchOf>,
@@ -50,12 +52,12 @@ function* found(
   for (const next of findCurrent(store, collection, search)) yield next && shape(next.bytes);
 }
 
-function* nothing(filter: Doc): Documents {
+function* noDocuments(filter: Doc): Documents {
   matcher(filter);
 }
 
 /** Documents made at once, for a cursor. */
-export function* listed(documents: Iterable<Doc>): Documents {
+export function* documentsOf(documents: Iterable<Doc>): Documents {
   for (const document of documents) yield unparse(document);
 }
 
@@ -93,7 +95,10 @@ function cursorId(value: unknown): bigint {
 export const countCommand: Command = async (call, { store }) => {
   const collection = store.find(namespaceOf(call));
   const n = collection
-    ? await inTurns(within(timeLimit(call.command), count(collection, searchOf(call.command, 'query'))), () => true)
+    ? await timeSliced(
+        withTimeLimit(timeLimit(call.command), count(collection, searchOf(call.command, 'query'))),
+        () => true,
+      )
     : 0;
   return { n, ok: 1 };
 };
@@ -104,8 +109,21 @@ export const distinctCommand: Command = async (call, { store }) => {
   const search = searchOf(call.command, 'query');
   return {
     values: collection
-      ? await inTurns(within(timeLimit(call.command), distinctValues(collection, key, search)), () => true)
+      ? await timeSliced(withTimeLimit(timeLimit(call.command), distinctValues(collection, key, search)), () => true)
       : [],
     ok: 1,
   };
+};
+
+/** Explains how a find is answered and what it costs: by this, tests see that indexes are used. */
+export const explainCommand: Command = async ({ command, database }, { store }) => {
+  const inner = docField(command, 'explain');
+  const name = Object.keys(inner)[0] ?? '';
+  if (name !== 'find') throw new ServerError('BadValue', `'${name}' cannot be explained, only a find`);
+  assertKnownFields(name, inner);
+  const ns = `${database}.${String(inner.find)}`;
+  const collection = store.find(ns);
+  if (!collection) throw new ServerError('NamespaceNotFound', `ns does not exist: ${ns}`);
+  const explained = (await timeSliced(explain(collection, searchOf(inner, 'filter')), () => true)) as Doc;
+  return { ...explained, ok: 1 };
 };

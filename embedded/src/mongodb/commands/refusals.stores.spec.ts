@@ -1,5 +1,5 @@
 import { Binary, type Document, Long, MongoClient } from 'mongodb';
-import { isRealServer, since, storeUnderTest } from '../testing/store-under-test.ts';
+import { isRealServer, itSince, storeUnderTest } from '../testing/store-under-test.ts';
 
 /** Commands on a collection of three documents, and the code that each is refused with. */
 const REFUSED: [what: string, command: Document, code: number][] = [
@@ -49,7 +49,7 @@ describe('commands', () => {
     expect(refusal).toMatchObject({ code });
   });
 
-  since(6)('refuse a limit below nothing', async () => {
+  itSince(6)('refuse a limit below nothing', async () => {
     await expect(store.db.command({ find: 'c', limit: -1 })).rejects.toMatchObject({ code: 51024 });
   });
 

@@ -1,11 +1,11 @@
 import { Binary } from 'mongodb';
 import { isDoc, type Doc } from '../documents.ts';
-import { embedded, members } from '../elements.ts';
+import { embeddedField, arrayMembers } from '../elements.ts';
 import { ServerError } from '../errors.ts';
 import type { Request } from '../wire/messages.ts';
 import { stringField } from './fields.ts';
 
-const MOST_DOCUMENTS = 100_000;
+const MAX_DOCUMENTS = 100_000;
 const LONGEST_NAME = 255;
 
 /** A command as its handler sees it. */
@@ -30,19 +30,19 @@ export function namespaceOf({ command, name, database }: Call): string {
 
 /** The documents of a field in BSON, whether they came within the command or beside it. */
 export function rawDocuments({ request }: Call, name: string): Buffer[] {
-  const found = request.sequences.get(name) ?? membersOf(request.body, name);
-  if (!found) throw new ServerError('BadValue', `the command needs the field '${name}'`);
-  if (found.length === 0 || found.length > MOST_DOCUMENTS)
+  const documents = request.sequences.get(name) ?? membersOf(request.body, name);
+  if (!documents) throw new ServerError('BadValue', `the command needs the field '${name}'`);
+  if (documents.length === 0 || documents.length > MAX_DOCUMENTS)
     throw new ServerError(
       'InvalidLength',
-      `Write batch sizes must be between 1 and ${MOST_DOCUMENTS}. Got ${found.length} operations.`,
+      `Write batch sizes must be between 1 and ${MAX_DOCUMENTS}. Got ${documents.length} operations.`,
     );
-  return found;
+  return documents;
 }
 
 function membersOf(body: Buffer, name: string): Buffer[] | undefined {
-  const array = embedded(name)(body);
-  return array && members(array.bytes);
+  const array = embeddedField(name)(body);
+  return array && arrayMembers(array.bytes);
 }
 
 /** The session a command belongs to, in hexadecimal; undefined when it names none. */

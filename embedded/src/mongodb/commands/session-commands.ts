@@ -43,8 +43,8 @@ export const killSessionsCommand: Command = ({ command }, { transactions, cursor
   if (!Array.isArray(command.killSessions) || command.killSessions.length === 0)
     throw new ServerError('BadValue', 'killSessions must name the sessions: to end all of a user is not supported');
   for (const session of sessionsIn(command.killSessions)) {
-    transactions.fail(session);
-    cursors.killOf(session);
+    transactions.abortOpen(session);
+    cursors.killOfSession(session);
   }
   return { ok: 1 };
 };
@@ -53,7 +53,7 @@ export const endSessionsCommand: Command = async ({ command }, { transactions, r
   const sessions = sessionsIn(command.endSessions);
   for (const session of sessions) {
     transactions.forget(session);
-    cursors.killOf(session);
+    cursors.killOfSession(session);
   }
   await records.forget(sessions);
   return { ok: 1 };

@@ -1,5 +1,5 @@
 import type { Doc } from '../documents.ts';
-import { embedded, picker, type Embedded } from '../elements.ts';
+import { embeddedField, fieldReader, type EmbeddedValue } from '../elements.ts';
 import { ServerError } from '../errors.ts';
 import type { RemoveStatement } from '../writes/remove.ts';
 import { parseUpdate } from '../writes/update-expression.ts';
@@ -7,19 +7,19 @@ import type { UpdateStatement } from '../writes/update.ts';
 import { docField, flag, hintField, numberField } from './fields.ts';
 
 /** All but the update itself, which is often stored as it came. */
-const readUpdate = picker(['q', 'multi', 'upsert', 'hint']);
-const updateIn = embedded('u');
+const readUpdate = fieldReader(['q', 'multi', 'upsert', 'hint']);
+const updateIn = embeddedField('u');
 
 /** One element of the `updates` of an update command. */
 export function updateStatement(bytes: Buffer, command: Doc): UpdateStatement {
   const statement = readUpdate(bytes);
   refuseRetriedMany(command, flag(statement, 'multi'));
-  return updateOf(updateIn(bytes), 'u', statement, docField(statement, 'q'));
+  return updateStatementOf(updateIn(bytes), 'u', statement, docField(statement, 'q'));
 }
 
-/** What all commands that update say alike; `field` is where they have the update itself. */
-export function updateOf(
-  expression: Embedded | undefined,
+/** The statement of any command that updates; `field` is where the command has the update itself. */
+export function updateStatementOf(
+  expression: EmbeddedValue | undefined,
   field: string,
   statement: Doc,
   filter: Doc,

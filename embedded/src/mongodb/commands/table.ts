@@ -1,12 +1,14 @@
 import { aggregateCommand } from './aggregate-command.ts';
-import { compactCommand } from './compact-command.ts';
-import { createCommand, dropCommand, dropDatabaseCommand, listCollectionsCommand } from './collection-commands.ts';
-import { bulkWriteCommand } from './bulk-write.ts';
-import { explainCommand } from './explain-command.ts';
-import { findAndModifyCommand } from './find-and-modify.ts';
-import { buildInfoCommand, helloCommand, pingCommand } from './handshake.ts';
-import { createIndexesCommand, dropIndexesCommand, listIndexesCommand } from './index-commands.ts';
 import {
+  compactCommand,
+  createCommand,
+  dropCommand,
+  dropDatabaseCommand,
+  listCollectionsCommand,
+} from './collection-commands.ts';
+import { bulkWriteCommand } from './bulk-write.ts';
+import {
+  explainCommand,
   countCommand,
   distinctCommand,
   findCommand,
@@ -14,6 +16,9 @@ import {
   killCursorsCommand,
   type Command,
 } from './read-commands.ts';
+import { findAndModifyCommand } from './find-and-modify.ts';
+import { buildInfoCommand, helloCommand, pingCommand } from './handshake.ts';
+import { createIndexesCommand, dropIndexesCommand, listIndexesCommand } from './index-commands.ts';
 import {
   abortTransactionCommand,
   commitTransactionCommand,

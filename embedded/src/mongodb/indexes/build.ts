@@ -1,11 +1,11 @@
 import { parse } from '../documents.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Store } from '../storage/store.ts';
-import { duplicate } from '../writes/changes.ts';
+import { duplicateKeyError } from '../writes/changes.ts';
 import type { IndexRecord, IndexSpec } from './index-spec.ts';
 import type { SecondaryIndex } from './secondary-index.ts';
 
-const DOCUMENTS_A_TURN = 500;
+const DOCUMENTS_PER_WRITE = 500;
 
 const building = new WeakMap<Collection, Promise<void>>();
 
@@ -16,17 +16,17 @@ export async function addIndexes(
   choose: (existing: IndexSpec[]) => IndexSpec[],
 ): Promise<IndexSpec[]> {
   await building.get(collection)?.catch(() => undefined);
-  const chosen = choose(collection.record.indexes.map(({ spec }) => spec));
-  if (chosen.length === 0) return chosen;
-  const build = buildIndexes(store, collection, chosen);
+  const newSpecs = choose(collection.record.indexes.map(({ spec }) => spec));
+  if (newSpecs.length === 0) return newSpecs;
+  const build = buildIndexes(store, collection, newSpecs);
   building.set(collection, build);
   await build;
-  return chosen;
+  return newSpecs;
 }
 
 /**
- * Adds indexes to a collection: from the first turn writes keep them up, turn by turn the documents already there
- * are added, and only then reads use them. When one fails, for a duplicate key say, none is left.
+ * Adds indexes to a collection: from the first step on writes maintain them, step by step the documents already there
+ * are added, and only then reads use them. When one fails, for example for a duplicate key, none remains.
  */
 async function buildIndexes(store: Store, collection: Collection, specs: readonly IndexSpec[]): Promise<void> {
   const records = specs.map((spec): IndexRecord => ({
@@ -45,7 +45,7 @@ async function buildIndexes(store: Store, collection: Collection, specs: readonl
   try {
     for (let from: Buffer | undefined; ;) {
       const start = from;
-      from = await store.write(() => addSome(collection, added, start));
+      from = await store.write(() => addNextEntries(collection, added, start));
       if (!from) break;
     }
   } catch (error) {
@@ -64,21 +64,21 @@ async function buildIndexes(store: Store, collection: Collection, specs: readonl
 }
 
 /** Adds the next documents; the id of the last of them, none when all are in (within a write transaction). */
-function addSome(collection: Collection, added: readonly SecondaryIndex[], start: Buffer | undefined) {
+function addNextEntries(collection: Collection, added: readonly SecondaryIndex[], start: Buffer | undefined) {
   const rows = collection.primary.range({
     ...(start && { start }),
     exclusiveStart: start !== undefined,
-    limit: DOCUMENTS_A_TURN,
+    limit: DOCUMENTS_PER_WRITE,
   });
   for (const { key: id, value } of rows) {
     const doc = parse(value);
     for (const index of added)
       for (const key of index.keysOf(doc)) {
-        const holder = index.spec.unique ? index.table.get(key) : undefined;
-        if (holder && !holder.equals(id)) throw duplicate(collection.ns, index.spec, doc);
+        const owner = index.spec.unique ? index.table.get(key) : undefined;
+        if (owner && !owner.equals(id)) throw duplicateKeyError(collection.ns, index.spec, doc);
         index.assertFits(key, id);
         index.put(key, id);
       }
   }
-  return rows.length === DOCUMENTS_A_TURN ? rows.at(-1)!.key : undefined;
+  return rows.length === DOCUMENTS_PER_WRITE ? rows.at(-1)!.key : undefined;
 }

@@ -3,13 +3,13 @@ import { distinct, EMPTY_ARRAY_KEY, inverted, isShortened, keyPart } from './key
 import { encodeValue } from './value-encoding.ts';
 
 /** Every value a dotted path reaches, through arrays of documents; `undefined` where it ends early. */
-export function reach(value: unknown, path: readonly string[], from = 0, into: unknown[] = []): unknown[] {
+export function valuesAt(value: unknown, path: readonly string[], from = 0, into: unknown[] = []): unknown[] {
   for (let i = from; i < path.length; i++) {
     if (Array.isArray(value)) {
       const position = Number(path[i]);
       if (Number.isInteger(position) && position >= 0 && position < value.length)
-        reach(value[position], path, i + 1, into);
-      for (const member of value) if (isDoc(member)) reach(member, path, i, into);
+        valuesAt(value[position], path, i + 1, into);
+      for (const member of value) if (isDoc(member)) valuesAt(member, path, i, into);
       return into;
     }
     if (!isDoc(value)) {
@@ -24,7 +24,7 @@ export function reach(value: unknown, path: readonly string[], from = 0, into: u
 }
 
 /** The path of the first array on the way along a path; undefined when there is none. */
-export function arrayOn(doc: unknown, path: readonly string[]): string | undefined {
+export function firstArrayOnPath(doc: unknown, path: readonly string[]): string | undefined {
   let value = doc;
   for (const [i, name] of path.entries()) {
     if (!isDoc(value)) return undefined;
@@ -56,7 +56,7 @@ export interface FieldKeys {
 
 /** What one field adds to an index: a key for each of its values, arrays unwound. */
 export function fieldKeys(doc: unknown, path: readonly string[], descending: boolean): FieldKeys {
-  const reached = reach(doc, path);
+  const reached = valuesAt(doc, path);
   const keys: Buffer[] = [];
   let multiple = reached.length !== 1;
   let shortened = false;
@@ -87,7 +87,7 @@ export interface SortField {
 export function sortKey(doc: unknown, fields: readonly SortField[]): Buffer {
   return Buffer.concat(
     fields.map(({ path, descending }) => {
-      const encoded = reach(doc, path).flatMap((value) =>
+      const encoded = valuesAt(doc, path).flatMap((value) =>
         Array.isArray(value) ? (value.length === 0 ? [EMPTY_ARRAY_KEY] : value.map(encodeValue)) : [encodeValue(value)],
       );
       const keys = distinct(encoded.length === 0 ? [encodeValue(undefined)] : encoded);

@@ -14,16 +14,16 @@ const KNOWN = new Set([
   'partialFilterExpression',
   'background',
 ]);
-const MOST_FIELDS = 32;
-const MOST_SECONDS = 2 ** 31 - 1;
+const MAX_FIELDS = 32;
+const MAX_SECONDS = 2 ** 31 - 1;
 /** A filter that asks of fields only that they are there. */
 const isPresence = (filter: unknown): boolean =>
   isDoc(filter) &&
   Object.entries(filter).every(([field, condition]) => !field.startsWith('$') && isEqual(condition, { $exists: true }));
 
 /** Whether an option is set: by a boolean or a number, as clients do. */
-function isSet(given: Doc, option: string): boolean {
-  const value = given[option];
+function isSet(options: Doc, option: string): boolean {
+  const value = options[option];
   if (value !== undefined && typeof value !== 'boolean' && typeof value !== 'number')
     throw new ServerError('TypeMismatch', `The field '${option}' of an index must be a boolean`);
   return !!value;
@@ -33,20 +33,20 @@ function isSet(given: Doc, option: string): boolean {
 function checkExpiry(key: Doc, seconds: unknown): string | undefined {
   if (typeof seconds !== 'number' || Object.keys(key).length > 1)
     return 'a TTL index needs a number of seconds and a single field';
-  if (seconds >= 0 && seconds <= MOST_SECONDS) return undefined;
-  return `TTL index 'expireAfterSeconds' option must be within 0 and ${MOST_SECONDS}`;
+  if (seconds >= 0 && seconds <= MAX_SECONDS) return undefined;
+  return `TTL index 'expireAfterSeconds' option must be within 0 and ${MAX_SECONDS}`;
 }
 
 /** The definition of an index as a client gives it. Throws CannotCreateIndex on what is not supported. */
-export function indexSpec(given: Doc): IndexSpec {
-  const { key, name, expireAfterSeconds, partialFilterExpression } = given;
+export function indexSpec(options: Doc): IndexSpec {
+  const { key, name, expireAfterSeconds, partialFilterExpression } = options;
   const refuse = (why: string) => new ServerError('CannotCreateIndex', `${why}: ${JSON.stringify(key)}`);
-  if (!isDoc(key) || Object.keys(key).length === 0 || Object.keys(key).length > MOST_FIELDS)
+  if (!isDoc(key) || Object.keys(key).length === 0 || Object.keys(key).length > MAX_FIELDS)
     throw refuse('an index needs 1 to 32 fields');
   if (name === undefined) throw new ServerError('FailedToParse', "The 'name' field is a required property of an index");
   if (typeof name !== 'string' || name === '') throw refuse('an index needs a name');
   if (name === '*') throw new ServerError('BadValue', "The index name '*' is not valid.");
-  const unknown = Object.keys(given).find((each) => !KNOWN.has(each));
+  const unknown = Object.keys(options).find((each) => !KNOWN.has(each));
   if (unknown)
     throw new ServerError(
       'InvalidIndexSpecificationOption',
@@ -58,7 +58,7 @@ export function indexSpec(given: Doc): IndexSpec {
   }
   const wrongExpiry = expireAfterSeconds === undefined ? undefined : checkExpiry(key, expireAfterSeconds);
   if (wrongExpiry) throw refuse(wrongExpiry);
-  if (partialFilterExpression !== undefined && isSet(given, 'sparse'))
+  if (partialFilterExpression !== undefined && isSet(options, 'sparse'))
     throw refuse("cannot mix 'partialFilterExpression' and 'sparse' options");
   if (partialFilterExpression !== undefined && !isPresence(partialFilterExpression))
     throw refuse('a partial index is supported only with { field: { $exists: true } } as its filter');
@@ -66,15 +66,15 @@ export function indexSpec(given: Doc): IndexSpec {
     v: 2,
     key: key as IndexSpec['key'],
     name,
-    ...(isSet(given, 'unique') && { unique: true }),
-    ...(isSet(given, 'sparse') && { sparse: true }),
+    ...(isSet(options, 'unique') && { unique: true }),
+    ...(isSet(options, 'sparse') && { sparse: true }),
     ...(expireAfterSeconds !== undefined && { expireAfterSeconds: expireAfterSeconds as number }),
     ...(isDoc(partialFilterExpression) && { partialFilterExpression }),
   };
 }
 
 /** Whether an index is there already. Throws when another has its name, or what makes it that index with other options. */
-export function isKnown(spec: IndexSpec, existing: readonly IndexSpec[]): boolean {
+export function isDefined(spec: IndexSpec, existing: readonly IndexSpec[]): boolean {
   for (const other of existing) {
     const alike =
       isEqual(other.key, spec.key) &&

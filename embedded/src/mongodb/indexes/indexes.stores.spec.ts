@@ -1,6 +1,6 @@
 import { Long, type Collection, type Document } from 'mongodb';
 import { seededRandom } from '../../testing/random.ts';
-import { isRealServer, since, storeUnderTest } from '../testing/store-under-test.ts';
+import { isRealServer, itSince, storeUnderTest } from '../testing/store-under-test.ts';
 
 interface Explained {
   queryPlanner: { winningPlan: { stage: string; inputStage?: { stage: string; indexName: string } } };
@@ -33,7 +33,7 @@ describe('indexes', () => {
     expect(await things.indexes()).toHaveLength(3);
   });
 
-  since(5)('may be on the same fields when one is unique', async () => {
+  itSince(5)('may be on the same fields when one is unique', async () => {
     await things.createIndex({ a: 1 });
     expect(await things.createIndex({ a: 1 }, { unique: true, name: 'only' })).toBe('only');
   });

@@ -5,8 +5,8 @@ import { encodeValue } from './value-encoding.ts';
 /** LMDB's longest key, less the number of the table. */
 export const MAX_KEY_BYTES = 1974;
 export const LONGEST_WHOLE = 272;
-const KEPT = 256;
-const DIGEST = 16;
+const KEPT_BYTES = 256;
+const DIGEST_BYTES = 16;
 
 /** Sorts after every key that continues the prefix it is appended to. */
 export const AFTER = Buffer.from([0xff]);
@@ -19,13 +19,16 @@ export const isShortened = (encoded: Buffer): boolean => encoded.length > LONGES
  */
 export function keyPart(encoded: Buffer, descending: boolean): Buffer {
   const part = isShortened(encoded)
-    ? Buffer.concat([encoded.subarray(0, KEPT), createHash('sha256').update(encoded).digest().subarray(0, DIGEST)])
+    ? Buffer.concat([
+        encoded.subarray(0, KEPT_BYTES),
+        createHash('sha256').update(encoded).digest().subarray(0, DIGEST_BYTES),
+      ])
     : encoded;
   return descending ? inverted(part) : part;
 }
 
 /** The beginning that a key is sure to keep of a value. */
-export const keptPart = (encoded: Buffer): Buffer => encoded.subarray(0, KEPT);
+export const keptPart = (encoded: Buffer): Buffer => encoded.subarray(0, KEPT_BYTES);
 
 export const encodeKey = (value: unknown, descending = false): Buffer => keyPart(encodeValue(value), descending);
 

@@ -2,7 +2,7 @@ import { ServerError } from '../errors.ts';
 import type { Doc } from '../documents.ts';
 import { matcher } from '../query/matching.ts';
 import type { Table } from '../storage/table.ts';
-import { arrayOn, fieldKeys, plainValue, reach } from './field-values.ts';
+import { firstArrayOnPath, fieldKeys, plainValue, valuesAt } from './field-values.ts';
 import type { IndexRecord, IndexSpec } from './index-spec.ts';
 import { LONGEST_WHOLE, MAX_KEY_BYTES } from './key-encoding.ts';
 import { encodeValues } from './value-encoding.ts';
@@ -44,14 +44,15 @@ export class SecondaryIndex {
   /** The keys of a document, without its id; none when the index leaves it out. */
   keysOf(doc: Doc): Buffer[] {
     if (this.#isPartOf && !this.#isPartOf(doc)) return [];
-    if (this.spec.sparse && this.fields.every(({ path }) => reach(doc, path).every((v) => v === undefined))) return [];
+    if (this.spec.sparse && this.fields.every(({ path }) => valuesAt(doc, path).every((v) => v === undefined)))
+      return [];
     const plain = this.#plainKey(doc);
     if (plain) return [plain];
     let keys: Buffer[] = [Buffer.alloc(0)];
     let array: string | undefined;
     for (const { path, descending } of this.fields) {
       const field = fieldKeys(doc, path, descending);
-      const other = this.fields.length > 1 ? arrayOn(doc, path) : undefined;
+      const other = this.fields.length > 1 ? firstArrayOnPath(doc, path) : undefined;
       if (array !== undefined && other !== undefined && array !== other)
         throw new ServerError('CannotIndexParallelArrays', `cannot index parallel arrays [${other}] [${array}]`);
       array ??= other;

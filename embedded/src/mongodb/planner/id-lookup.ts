@@ -2,7 +2,7 @@ import { Binary, Long, ObjectId } from 'mongodb';
 import { isDoc, type Doc } from '../documents.ts';
 import { distinct, encodeKey } from '../indexes/key-encoding.ts';
 
-/** Not null, which is also what is missing. */
+/** Whether a value can only equal ids; null would also match what is missing. */
 const isPlain = (value: unknown): boolean =>
   typeof value === 'string' ||
   typeof value === 'number' ||

@@ -1,13 +1,14 @@
 import type { Doc } from '../documents.ts';
 import { distinct, encodeKey } from '../indexes/key-encoding.ts';
 import type { SecondaryIndex } from '../indexes/secondary-index.ts';
-import type { FilterBounds } from './bounds.ts';
-import { covers } from './coverage.ts';
-import type { Plan, Scored } from './plan.ts';
-import { behind, fieldRange, within } from './ranges.ts';
+import { type FilterBounds, conditionsOf, type FieldBounds } from './bounds.ts';
+import type { Plan, ScoredPlan } from './plan.ts';
+import { prefixedRange, fieldRange, prefixRange } from './ranges.ts';
 import { orderAlong } from './sort-order.ts';
+import type { IndexSpec } from '../indexes/index-spec.ts';
+import { isEqual } from '../query/value-order.ts';
 
-export interface Question {
+export interface PlanRequest {
   filter: Doc;
   bounds: FilterBounds;
   order: [field: string, direction: number][];
@@ -15,24 +16,24 @@ export interface Question {
   hinted: boolean;
 }
 
-const MOST_POINTS = 10_000;
+const MAX_POINTS = 10_000;
 
 /** How an index would answer, and how well: the more fields it narrows, the better; the order counts too. */
 export function indexPlan(
   index: SecondaryIndex,
-  { filter, bounds, order, hinted }: Question,
+  { filter, bounds, order, hinted }: PlanRequest,
   shortenedIds: boolean,
-): Scored | undefined {
-  // what a hinted index leaves out is not wanted
-  if (!hinted && !covers(index.spec, filter, bounds.fields)) return undefined;
-  const { prefixes, equalFields } = pointsOf(index, bounds);
+): ScoredPlan | undefined {
+  // a hinted index answers without the documents that it leaves out
+  if (!hinted && !coversFilter(index.spec, filter, bounds.fields)) return undefined;
+  const { prefixes, equalFields } = equalityPrefixes(index, bounds);
   const next = index.fields[equalFields];
   const limits = next && bounds.fields.get(next.name);
-  const ranged = !!next && !!limits && !limits.equal && !!(limits.lower || limits.upper);
-  let ranges = prefixes.map(within);
+  const ranged = !!next && !!limits && !limits.addEqual && !!(limits.lower || limits.upper);
+  let ranges = prefixes.map(prefixRange);
   if (ranged) {
     const range = fieldRange(limits, next.descending, index.record.multikey);
-    ranges = prefixes.map((prefix) => behind(prefix, range));
+    ranges = prefixes.map((prefix) => prefixedRange(prefix, range));
   }
   const along = orderAlong(index, order, bounds, equalFields, ranges.length, shortenedIds);
   const bySort = along !== undefined && order.length > 0;
@@ -54,15 +55,33 @@ export function indexPlan(
 }
 
 /** The beginnings of the keys that meet the leading equalities. */
-function pointsOf(index: SecondaryIndex, { fields }: FilterBounds): { prefixes: Buffer[]; equalFields: number } {
+function equalityPrefixes(
+  index: SecondaryIndex,
+  { fields }: FilterBounds,
+): { prefixes: Buffer[]; equalFields: number } {
   let prefixes: Buffer[] = [Buffer.alloc(0)];
   let equalFields = 0;
   for (const { name, descending } of index.fields) {
-    const equal = fields.get(name)?.equal;
-    if (!equal || prefixes.length * equal.length > MOST_POINTS) break;
+    const equal = fields.get(name)?.addEqual;
+    if (!equal || prefixes.length * equal.length > MAX_POINTS) break;
     const keys = distinct(equal.map((value) => encodeKey(value, descending)));
     prefixes = prefixes.flatMap((prefix) => keys.map((key) => Buffer.concat([prefix, key])));
     equalFields++;
   }
   return { prefixes, equalFields };
+}
+
+/** Whether a sparse or partial index holds every document the filter selects. */
+export function coversFilter(spec: IndexSpec, filter: Doc, fields: ReadonlyMap<string, FieldBounds>): boolean {
+  const isPresent = (field: string) => {
+    const bounds = fields.get(field);
+    return !!bounds && (!!bounds.lower || !!bounds.upper || !!bounds.addEqual?.every((value) => value !== null));
+  };
+  if (spec.sparse && !Object.keys(spec.key).some(isPresent)) return false;
+  const conditions = spec.partialFilterExpression && [...conditionsOf(filter)];
+  return Object.keys(spec.partialFilterExpression ?? {}).every(
+    (field) =>
+      isPresent(field) ||
+      conditions?.some(([name, condition]) => name === field && isEqual(condition, { $exists: true })),
+  );
 }

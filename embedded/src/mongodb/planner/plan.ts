@@ -5,8 +5,8 @@ import type { Collection } from '../storage/collection.ts';
 import { ServerError } from '../errors.ts';
 import { isEqual } from '../query/value-order.ts';
 import { boundsOf } from './bounds.ts';
-import { indexPlan, type Question } from './index-plan.ts';
-import { EVERYTHING, fieldRange, type KeyRange } from './ranges.ts';
+import { indexPlan, type PlanRequest } from './index-plan.ts';
+import { FULL_RANGE, fieldRange, type KeyRange } from './ranges.ts';
 import { unionPlan } from './union-plan.ts';
 
 /** How to read what a filter selects. */
@@ -20,14 +20,14 @@ export interface Plan {
   reverse: boolean;
   /** Range after range, or all ranges merged by what follows their start. */
   merged: boolean;
-  /** Documents come in the wanted order. */
+  /** Documents come in the requested order. */
   sorted: boolean;
   /** The ranges alone decide the filter: no document needs testing. */
   exact: boolean;
 }
 
 /** A plan and how good it is: the higher the better. */
-export interface Scored {
+export interface ScoredPlan {
   plan: Plan;
   score: number;
 }
@@ -40,11 +40,11 @@ const isIdHint = (hint: Hint) => hint === '_id_' || isEqual(hint, { _id: 1 });
 export function planFor(collection: Collection, filter: Doc, sort: Doc = {}, hint?: Hint): Plan {
   const bounds = boundsOf(filter);
   const order = Object.entries(sort).map(([field, direction]): [string, number] => [field, Number(direction)]);
-  const question: Question = { filter, bounds, order, hinted: false };
+  const question: PlanRequest = { filter, bounds, order, hinted: false };
   if (hint !== undefined && !isIdHint(hint)) return hintedPlan(collection, question, hint);
   if (hint !== undefined) return idsPlan(collection, question) ?? primaryPlan(collection, question).plan;
   const single = bestPlan(collection, question);
-  // what comes in the wanted order need not be read to its end
+  // a walk in the requested order need not go to its end
   if (order.length > 0 && single.plan.index && single.plan.sorted) return single.plan;
   const union = unionPlan(filter, order.length > 0, (each) =>
     bestPlan(collection, { filter: each, bounds: boundsOf(each), order: [], hinted: false }),
@@ -52,7 +52,7 @@ export function planFor(collection: Collection, filter: Doc, sort: Doc = {}, hin
   return union && union.score > single.score ? union.plan : single.plan;
 }
 
-function hintedPlan(collection: Collection, question: Question, hint: Hint): Plan {
+function hintedPlan(collection: Collection, question: PlanRequest, hint: Hint): Plan {
   const named = usableIndexes(collection).find(({ spec }) =>
     typeof hint === 'string' ? spec.name === hint : isEqual(spec.key, hint),
   );
@@ -62,7 +62,7 @@ function hintedPlan(collection: Collection, question: Question, hint: Hint): Pla
 }
 
 /** The best of the ways that go by one index at most. */
-function bestPlan(collection: Collection, question: Question): Scored {
+function bestPlan(collection: Collection, question: PlanRequest): ScoredPlan {
   const byId = idsPlan(collection, question);
   if (byId) return { plan: byId, score: Infinity };
   let best = primaryPlan(collection, question);
@@ -75,8 +75,8 @@ function bestPlan(collection: Collection, question: Question): Scored {
 
 const usableIndexes = ({ indexes }: Collection) => indexes.filter(({ record }) => !record.building);
 
-function idsPlan(collection: Collection, { bounds, order }: Question): Plan | undefined {
-  const equal = bounds.fields.get('_id')?.equal;
+function idsPlan(collection: Collection, { bounds, order }: PlanRequest): Plan | undefined {
+  const equal = bounds.fields.get('_id')?.addEqual;
   if (!equal) return undefined;
   const ids = distinct(equal.map((value) => encodeKey(value)));
   const byId = order[0]?.[0] === '_id' && !collection.record.shortenedIds;
@@ -91,14 +91,14 @@ function idsPlan(collection: Collection, { bounds, order }: Question): Plan | un
   };
 }
 
-function primaryPlan(collection: Collection, { bounds, order }: Question): Scored {
+function primaryPlan(collection: Collection, { bounds, order }: PlanRequest): ScoredPlan {
   const limits = bounds.fields.get('_id');
-  const ranged = !!limits && !limits.equal && (!!limits.lower || !!limits.upper);
+  const ranged = !!limits && !limits.addEqual && (!!limits.lower || !!limits.upper);
   const byId = order[0]?.[0] === '_id' && !collection.record.shortenedIds;
   const plan: Plan = {
     source: 'primary',
     ids: [],
-    ranges: [ranged ? fieldRange(limits, false, false) : EVERYTHING],
+    ranges: [ranged ? fieldRange(limits, false, false) : FULL_RANGE],
     reverse: byId && order[0]![1] === -1,
     merged: false,
     sorted: order.length === 0 || byId,

@@ -8,25 +8,25 @@ export interface KeyRange {
   start: Buffer;
   end: Buffer;
   /** How many bytes at the beginning are the same for all keys. */
-  fixed: number;
+  prefixLength: number;
 }
 
-export const EVERYTHING: KeyRange = { start: Buffer.from([0]), end: AFTER, fixed: 0 };
+export const FULL_RANGE: KeyRange = { start: Buffer.from([0]), end: AFTER, prefixLength: 0 };
 
 /** More than any digest that may follow the kept beginning of a long value. */
 const AFTER_DIGEST = Buffer.alloc(17, 0xff);
 
-export const within = (prefix: Buffer): KeyRange => ({
+export const prefixRange = (prefix: Buffer): KeyRange => ({
   start: prefix,
   end: Buffer.concat([prefix, AFTER]),
-  fixed: prefix.length,
+  prefixLength: prefix.length,
 });
 
 /** The same range, behind a prefix. */
-export const behind = (prefix: Buffer, { start, end }: KeyRange): KeyRange => ({
+export const prefixedRange = (prefix: Buffer, { start, end }: KeyRange): KeyRange => ({
   start: Buffer.concat([prefix, start]),
   end: Buffer.concat([prefix, end]),
-  fixed: prefix.length,
+  prefixLength: prefix.length,
 });
 
 /**
@@ -41,23 +41,23 @@ export function fieldRange(bounds: FieldBounds, descending: boolean, multikey: b
     return {
       start: lower ? edge(lower, false, 'start') : Buffer.from([first]),
       end: upper ? edge(upper, false, 'end') : Buffer.from([past]),
-      fixed: 0,
+      prefixLength: 0,
     };
   // inverted, the greatest value comes first
   return {
     start: upper ? edge(upper, true, 'start') : inverted(Buffer.from([past - 1])),
     end: lower ? edge(lower, true, 'end') : Buffer.from([(first ^ 0xff) + 1]),
-    fixed: 0,
+    prefixLength: 0,
   };
 }
 
 /** The key before or after the entries of a limit, so that they are inside when it is inclusive. */
 function edge({ value, inclusive }: Limit, descending: boolean, role: 'start' | 'end'): Buffer {
   const encoded = encodeValue(value);
-  const kept = keptPart(encoded);
-  if (kept.length < encoded.length) {
+  const prefix = keptPart(encoded);
+  if (prefix.length < encoded.length) {
     // long values that begin alike are in no order: all of them stay inside
-    const part = descending ? inverted(kept) : kept;
+    const part = descending ? inverted(prefix) : prefix;
     return role === 'end' ? Buffer.concat([part, AFTER_DIGEST]) : part;
   }
   const part = keyPart(encoded, descending);

@@ -7,9 +7,9 @@ export interface Order {
 }
 
 /** More ranges than this are cheaper to sort than to merge. */
-const MOST_MERGED = 100;
+const MAX_MERGED = 100;
 
-/** How to walk an index so that documents come in the wanted order; undefined when no walk gives it. */
+/** How to walk an index so that documents come in the requested order; undefined when no walk gives it. */
 export function orderAlong(
   index: SecondaryIndex,
   order: readonly [field: string, direction: number][],
@@ -19,16 +19,16 @@ export function orderAlong(
   shortenedIds: boolean,
 ): Order | undefined {
   if (index.record.multikey || index.record.shortened) return undefined;
-  const isFixed = (field: string) => fields.get(field)?.equal?.length === 1;
+  const isFixed = (field: string) => fields.get(field)?.addEqual?.length === 1;
   const leading = index.fields.slice(0, equalFields).map(({ name }) => name);
-  const wanted = order.filter(([field]) => !(leading.includes(field) && isFixed(field)));
-  if (wanted.length === 0) return { reverse: false, merged: false };
+  const requested = order.filter(([field]) => !(leading.includes(field) && isFixed(field)));
+  if (requested.length === 0) return { reverse: false, merged: false };
   const whole = directions(index, (i) => i >= equalFields || !isFixed(leading[i]!), shortenedIds);
-  const consecutive = walk(wanted, whole, !!index.spec.unique);
+  const consecutive = walk(requested, whole, !!index.spec.unique);
   if (consecutive !== undefined) return { reverse: consecutive, merged: false };
-  if (ranges > MOST_MERGED) return undefined;
+  if (ranges > MAX_MERGED) return undefined;
   const rest = directions(index, (i) => i >= equalFields, shortenedIds);
-  const merged = walk(wanted, rest, false);
+  const merged = walk(requested, rest, false);
   return merged === undefined ? undefined : { reverse: merged, merged: true };
 }
 
@@ -39,14 +39,14 @@ function directions(index: SecondaryIndex, isKept: (i: number) => boolean, short
   return index.spec.unique || shortenedIds ? kept : [...kept, ['_id', false]];
 }
 
-/** Whether to go backwards to meet the wanted order; undefined when neither way does. */
+/** Whether to go backwards for the requested order; undefined when neither way gives it. */
 function walk(
-  wanted: readonly [field: string, direction: number][],
+  requested: readonly [field: string, direction: number][],
   along: readonly Direction[],
   complete: boolean,
 ): boolean | undefined {
-  const reverse = (wanted[0]![1] === -1) !== along[0]?.[1];
-  const meets = wanted.every(([field, direction], i) => {
+  const reverse = (requested[0]![1] === -1) !== along[0]?.[1];
+  const meets = requested.every(([field, direction], i) => {
     const at = along[i];
     // past the last field of a unique key nothing is left to order
     if (!at) return complete && i >= along.length;

@@ -1,10 +1,27 @@
 import { BSONRegExp } from 'mongodb';
 import type { Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
-import { reach } from '../indexes/field-values.ts';
+import { valuesAt } from '../indexes/field-values.ts';
 import { wholeNumber } from '../numbers.ts';
-import { memberOf } from './member-of.ts';
 import { isEqual, ordering } from './value-order.ts';
+import { encodeValue } from '../indexes/value-encoding.ts';
+
+const nameOf = (value: unknown): string => encodeValue(value ?? null).toString('latin1');
+
+/** Whether a value is one of the operands; costs the same for one operand and for many. */
+export function membershipTest(operands: readonly unknown[]): (value: unknown) => boolean {
+  const plain = new Set<unknown>(operands.filter((each) => typeof each === 'string' || typeof each === 'number'));
+  const others = operands.filter((each) => !plain.has(each));
+  const named = new Set(others.map(nameOf));
+  const numbers = new Set([...plain].filter((each) => typeof each === 'number').map(nameOf));
+  return (value) => {
+    if (typeof value === 'string') return plain.has(value);
+    if (typeof value === 'number' && plain.has(value)) return true;
+    if (named.size === 0 && (typeof value === 'number' || numbers.size === 0)) return false;
+    const name = nameOf(value);
+    return named.has(name) || numbers.has(name);
+  };
+}
 
 export type Predicate = (doc: Doc) => boolean;
 /** Makes a test of the values at a path. */
@@ -18,7 +35,7 @@ const onAnyValue =
   (test: Test): Operator =>
   (path, operand) =>
   (doc) =>
-    reach(doc, path).some(
+    valuesAt(doc, path).some(
       (value) => test(value, operand) || (Array.isArray(value) && value.some((member) => test(member, operand))),
     );
 
@@ -41,16 +58,16 @@ const $eq = onAnyValue(isEqual);
 const $in: Operator = (path, operand) => {
   if (!Array.isArray(operand)) throw badValue('$in needs an array');
   operand.forEach(assertComparable);
-  return onAnyValue(memberOf(operand))(path, operand);
+  return onAnyValue(membershipTest(operand))(path, operand);
 };
 
-const isPresent: Operator = (path) => (doc) => reach(doc, path).some((value) => value !== undefined);
-const $exists: Operator = (path, wanted) => (wanted ? isPresent : not(isPresent))(path, wanted);
+const isPresent: Operator = (path) => (doc) => valuesAt(doc, path).some((value) => value !== undefined);
+const $exists: Operator = (path, size) => (size ? isPresent : not(isPresent))(path, size);
 
 const $size: Operator = (path, operand) => {
   const length = wholeNumber(operand);
   if (length === undefined || length < 0) throw badValue('$size needs a whole number that is not negative');
-  return (doc) => reach(doc, path).some((value) => Array.isArray(value) && value.length === length);
+  return (doc) => valuesAt(doc, path).some((value) => Array.isArray(value) && value.length === length);
 };
 
 /** The operators that a condition on a field may have. */

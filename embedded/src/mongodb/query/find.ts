@@ -1,25 +1,24 @@
 import { parse, type Doc } from '../documents.ts';
-import { picker } from '../elements.ts';
+import { fieldReader } from '../elements.ts';
 import { idLookup } from '../planner/id-lookup.ts';
 import { planFor, type Hint } from '../planner/plan.ts';
-import { EVERYTHING } from '../planner/ranges.ts';
+import { FULL_RANGE } from '../planner/ranges.ts';
 import { ServerError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Store } from '../storage/store.ts';
-import { filterFields } from './filter-fields.ts';
-import { matcher } from './matching.ts';
+import { filterFields, matcher } from './matching.ts';
 import { sortedIds } from './sorting.ts';
-import { MANY_DOCUMENTS, tellUnindexed } from './unindexed.ts';
-import { walk, type Examined, type Visited } from './walk.ts';
+import { MANY_DOCUMENTS, logUnindexedQuery } from './unindexed-queries.ts';
+import { walk, type Examined, type Candidate } from './walk.ts';
 
 export interface Found {
   id: Buffer;
   bytes: Buffer;
 }
 
-/** Yielded now and then instead of a document, so that a long search can let others have a turn. */
-export const BREATH = undefined;
-const BREATH_EVERY = 256;
+/** Yielded now and then instead of a document, so that a long search can let others run. */
+export const YIELD = undefined;
+const YIELD_EVERY = 256;
 
 export interface Search {
   filter: Doc;
@@ -47,11 +46,18 @@ export function* find(
   // a filter that cannot be evaluated is refused here, even where no document will be tested
   const test = plan.exact ? undefined : matcher(filter);
   const enough = plan.exact && plan.sorted ? skip + limit : Infinity;
-  const isUnindexed = test !== undefined && plan.source === 'primary' && plan.ranges[0] === EVERYTHING;
-  const many = isUnindexed ? () => tellUnindexed(collection.ns, filter, sort) : undefined;
-  const met = matches(collection, walk(collection, plan, examined, enough), filter, test, examined, many);
-  const isStillMet = (bytes: Buffer) => (test ?? matcher(filter))(parse(bytes));
-  const found = plan.sorted ? met : inOrder(collection, met, sort, skip + limit, isStillMet);
+  const isUnindexed = test !== undefined && plan.source === 'primary' && plan.ranges[0] === FULL_RANGE;
+  const onManyDocuments = isUnindexed ? () => logUnindexedQuery(collection.ns, filter, sort) : undefined;
+  const matching = matches(
+    collection,
+    walk(collection, plan, examined, enough),
+    filter,
+    test,
+    examined,
+    onManyDocuments,
+  );
+  const stillMatches = (bytes: Buffer) => (test ?? matcher(filter))(parse(bytes));
+  const found = plan.sorted ? matching : sorted(collection, matching, sort, skip + limit, stillMatches);
   let n = 0;
   for (const next of found) {
     if (next && n++ < skip) continue;
@@ -60,7 +66,7 @@ export function* find(
   }
 }
 
-/** The same, over turns in which others may change the store. Throws QueryPlanKilled once the collection is dropped. */
+/** The same for a search during which others may change the store. Throws QueryPlanKilled once the collection is dropped. */
 export function* findCurrent(store: Store, collection: Collection, search: Search): Generator<Found | undefined> {
   for (const next of find(collection, search)) {
     if (!store.isCurrent(collection)) throw new ServerError('QueryPlanKilled', `collection dropped: ${collection.ns}`);
@@ -70,24 +76,24 @@ export function* findCurrent(store: Store, collection: Collection, search: Searc
 
 function* matches(
   collection: Collection,
-  visited: Iterable<Visited>,
+  visited: Iterable<Candidate>,
   filter: Doc,
   test: ((doc: Doc) => boolean) | undefined,
   examined: Examined,
   many: (() => void) | undefined,
 ): Generator<Found | undefined> {
   const fields = test && filterFields(filter);
-  const read = fields ? picker(fields) : parse;
-  for (const { id, bytes: known } of visited) {
-    const bytes = known ?? collection.get(id);
+  const read = fields ? fieldReader(fields) : parse;
+  for (const { id, bytes: knownBytes } of visited) {
+    const bytes = knownBytes ?? collection.get(id);
     if (!bytes) continue;
-    if (++examined.documents % BREATH_EVERY === 0) yield BREATH;
+    if (++examined.documents % YIELD_EVERY === 0) yield YIELD;
     if (examined.documents === MANY_DOCUMENTS) many?.();
     if (!test || test(read(bytes))) yield { id, bytes };
   }
 }
 
-function* inOrder(
+function* sorted(
   collection: Collection,
   found: Iterable<Found | undefined>,
   sort: Doc,
@@ -97,13 +103,13 @@ function* inOrder(
   const { version } = collection.primary;
   const ids = yield* sortedIds(found, sort, keep);
   for (const [n, id] of ids.entries()) {
-    if (n % BREATH_EVERY === BREATH_EVERY - 1) yield BREATH;
+    if (n % YIELD_EVERY === YIELD_EVERY - 1) yield YIELD;
     const bytes = collection.get(id);
     if (bytes && (collection.primary.version === version || isStillMet(bytes))) yield { id, bytes };
   }
 }
 
-/** The ids that decide a search alone, in the order of its answer; undefined when there is more to it. */
+/** The ids that decide a search alone, in the order of its answer; undefined when other conditions, a sort or an offset matter too. */
 function lookedUpIds({ filter, sort, skip, hint }: Search): Buffer[] | undefined {
   if (skip || hint !== undefined) return undefined;
   const ids = idLookup(filter);
@@ -119,7 +125,7 @@ function* lookUp(
 ): Generator<Found | undefined> {
   let n = 0;
   for (const id of ids) {
-    if (++examined.keys % BREATH_EVERY === 0) yield BREATH;
+    if (++examined.keys % YIELD_EVERY === 0) yield YIELD;
     const bytes = collection.get(id);
     if (!bytes) continue;
     examined.documents++;
@@ -128,7 +134,7 @@ function* lookUp(
   }
 }
 
-/** All that a search finds, without letting others have a turn. */
+/** All that a search finds, without letting others run. */
 export function findNow(collection: Collection, search: Search): Found[] {
   const byId = findById(search, (id) => collection.get(id));
   if (byId) return byId;
@@ -137,7 +143,7 @@ export function findNow(collection: Collection, search: Search): Found[] {
   return found;
 }
 
-/** What a search finds that is decided by ids alone, read by `get`; undefined for other searches. */
+/** The result of a search by ids alone, whose documents `get` reads; undefined for other searches. */
 export function findById(search: Search, get: (id: Buffer) => Buffer | undefined): Found[] | undefined {
   const ids = lookedUpIds(search);
   if (!ids) return undefined;

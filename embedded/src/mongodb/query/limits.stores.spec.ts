@@ -1,6 +1,6 @@
 import type { Collection, Document } from 'mongodb';
 import { isRealServer, storeUnderTest } from '../testing/store-under-test.ts';
-import { MANY_DOCUMENTS } from './unindexed.ts';
+import { MANY_DOCUMENTS } from './unindexed-queries.ts';
 
 const COUNT = MANY_DOCUMENTS + 1000;
 

@@ -17,12 +17,12 @@ const LOGICAL: ReadonlyMap<string, Combine> = new Map<string, Combine>([
  */
 export function matcher(filter: Doc): Predicate {
   const tests = Object.entries(filter).flatMap(([name, condition]) =>
-    name.startsWith('$') ? [branches(name, condition)] : fieldTests(name, condition),
+    name.startsWith('$') ? [branchPredicate(name, condition)] : fieldTests(name, condition),
   );
   return (doc) => tests.every((test) => test(doc));
 }
 
-function branches(name: string, operand: unknown): Predicate {
+function branchPredicate(name: string, operand: unknown): Predicate {
   const combine = LOGICAL.get(name);
   if (!combine) throw badValue(`unknown top level operator: ${name}; supported are ${[...LOGICAL.keys()].join(', ')}`);
   if (!Array.isArray(operand) || operand.length === 0) throw badValue(`${name} must be a nonempty array`);
@@ -40,4 +40,16 @@ function fieldTests(field: string, condition: unknown): Predicate[] {
     assertComparable(operand);
     return operator(path, operand);
   });
+}
+
+/** The top-level fields a filter looks at, added to `into`; none when it may look anywhere. */
+export function filterFields(filter: Doc, into = new Set<string>()): Set<string> | undefined {
+  for (const [name, condition] of Object.entries(filter)) {
+    if (name === '$and' || name === '$or' || name === '$nor') {
+      if (!Array.isArray(condition)) return undefined;
+      for (const branch of condition) if (!filterFields(branch as Doc, into)) return undefined;
+    } else if (name.startsWith('$')) return undefined;
+    else into.add(name.split('.')[0]!);
+  }
+  return into;
 }

@@ -32,8 +32,8 @@ export function projectionSpec(given: Doc): ProjectionSpec {
         `Cannot do ${isOn ? 'inclusion' : 'exclusion'} on field ${name} in ${isOn ? 'exclusion' : 'inclusion'} projection`,
       );
   const fields = Object.create(null) as FieldTree;
-  for (const name of Object.keys(named)) plant(fields, name);
-  if (inclusive ? id !== false : id === false) plant(fields, '_id');
+  for (const name of Object.keys(named)) addPath(fields, name);
+  if (inclusive ? id !== false : id === false) addPath(fields, '_id');
   return { inclusive, fields };
 }
 
@@ -56,7 +56,7 @@ function read(name: string, value: unknown, switches: Map<string, boolean>): voi
  * Puts the leaf of a path in a tree.
  * @throws ServerError when it meets another
  */
-function plant(tree: FieldTree, name: string): void {
+function addPath(tree: FieldTree, name: string): void {
   const path = name.split('.');
   const last = path.pop()!;
   let at = tree;

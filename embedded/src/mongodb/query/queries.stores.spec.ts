@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
 import { Query } from 'mingo';
 import type { Collection } from 'mongodb';
-import { howOften, Random, seededRandom } from '../../testing/random.ts';
+import { roundCount, Random, seededRandom } from '../../testing/random.ts';
 import { compareBy, type Fields } from '../testing/reference-order.ts';
 import { storeUnderTest } from '../testing/store-under-test.ts';
 
-const QUERIES = howOften('ROUNDS', 250, 2000);
+const QUERIES = roundCount('ROUNDS', 120, 2000);
 const DOCUMENTS = 200;
 const FIELDS = ['a', 'b', 'c', 'e', 'n.x', 'n.y', '_id'];
 

@@ -1,4 +1,4 @@
-import { picker } from '../elements.ts';
+import { fieldReader } from '../elements.ts';
 import type { Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import { sortKey, type SortField } from '../indexes/field-values.ts';
@@ -14,8 +14,8 @@ const ROW_OVERHEAD = 200;
  * @throws ServerError on a direction that is neither 1 nor -1, and on a name that is no path
  */
 export function sortFields(sort: Doc): SortField[] {
-  return Object.entries(sort).map(([name, given]) => {
-    const direction = Number(given);
+  return Object.entries(sort).map(([name, value]) => {
+    const direction = Number(value);
     if (direction !== 1 && direction !== -1)
       throw new ServerError('BadValue', '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
     return { path: fieldPath(name), descending: direction === -1 };
@@ -37,7 +37,7 @@ export function* sortedIds(
   keep: number,
 ): Generator<undefined, Buffer[]> {
   const fields = sortFields(sort);
-  const read = picker(new Set(fields.map(({ path }) => path[0]!)));
+  const read = fieldReader(new Set(fields.map(({ path }) => path[0]!)));
   const rows: Sorted[] = [];
   const enough = Math.max(1024, keep * 2);
   let n = 0;

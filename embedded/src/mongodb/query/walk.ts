@@ -9,7 +9,7 @@ export interface Examined {
   documents: number;
 }
 
-export interface Visited {
+export interface Candidate {
   id: Buffer;
   /** Known when the documents themselves are walked. */
   bytes?: Buffer;
@@ -18,12 +18,18 @@ export interface Visited {
 const LARGEST_CHUNK = 512;
 const SMALLEST_CHUNK = 8;
 
-/** The ids a plan leads to, in its order, each once. `enough` is how many the reader is likely to want. */
-export function* walk(collection: Collection, plan: Plan, examined: Examined, enough: number): Generator<Visited> {
+/** The ids a plan leads to, in its order, each once. `expectedCount` is how many the reader will probably read. */
+export function* walk(
+  collection: Collection,
+  plan: Plan,
+  examined: Examined,
+  expectedCount: number,
+): Generator<Candidate> {
   if (plan.branches) {
     const seen = new Set<string>();
     for (const branch of plan.branches)
-      for (const visited of walk(collection, branch, examined, enough)) if (isNew(visited.id, seen)) yield visited;
+      for (const visited of walk(collection, branch, examined, expectedCount))
+        if (isFirstVisit(visited.id, seen)) yield visited;
     return;
   }
   if (plan.source === 'ids') {
@@ -36,27 +42,29 @@ export function* walk(collection: Collection, plan: Plan, examined: Examined, en
   const table = plan.index ? plan.index.table : collection.primary;
   const seen = plan.index?.record.multikey ? new Set<string>() : undefined;
   const ranges = plan.reverse ? [...plan.ranges].reverse() : plan.ranges;
-  const readers = ranges.map((range) => rowsOf(table, range, plan.reverse, enough, assertThere(collection, plan)));
-  for (const { key, value } of plan.merged ? merge(table, readers, ranges, plan.reverse) : inTurn(readers)) {
+  const readers = ranges.map((range) =>
+    rowsOf(table, range, plan.reverse, expectedCount, assertIndexExists(collection, plan)),
+  );
+  for (const { key, value } of plan.merged ? merge(table, readers, ranges, plan.reverse) : concatenated(readers)) {
     if (!plan.index) {
       yield { id: key, bytes: value };
       continue;
     }
     examined.keys++;
-    if (!seen || isNew(value, seen)) yield { id: value };
+    if (!seen || isFirstVisit(value, seen)) yield { id: value };
   }
 }
 
 /** Whether an id has not been seen; from then on it has. */
-function isNew(id: Buffer, seen: Set<string>): boolean {
+function isFirstVisit(id: Buffer, seen: Set<string>): boolean {
   const name = id.toString('latin1');
   if (seen.has(name)) return false;
   seen.add(name);
   return true;
 }
 
-/** What is left of a dropped index must not pass for all there is. */
-const assertThere =
+/** The rest of a dropped index must not look like the whole of it. */
+const assertIndexExists =
   ({ ns, record }: Collection, { index }: Plan) =>
   (): void => {
     if (index && !record.indexes.includes(index.record))
@@ -65,7 +73,7 @@ const assertThere =
 
 /**
  * A range in growing chunks, each its own snapshot: a slow reader pins no pages, and deletions do not disturb it. What
- * is left of a chunk when something was written is read anew, so that no row is told that is not there any more.
+ * is left of a chunk when something was written is read anew, so that no removed row is returned.
  */
 function* rowsOf(
   table: Table,
@@ -97,23 +105,27 @@ function* rowsOf(
   }
 }
 
-function* inTurn(readers: Iterable<Row>[]): Generator<Row> {
+function* concatenated(readers: Iterable<Row>[]): Generator<Row> {
   for (const reader of readers) yield* reader;
 }
 
 /** Several sorted ranges as one, in the order of what follows the fixed beginning of their keys. */
 function* merge(table: Table, readers: Iterator<Row>[], ranges: readonly KeyRange[], reverse: boolean): Generator<Row> {
-  const heads = readers.map((reader, i) => ({ reader, fixed: ranges[i]!.fixed, row: undefined as Row | undefined }));
+  const heads = readers.map((reader, i) => ({
+    reader,
+    fixed: ranges[i]!.prefixLength,
+    row: undefined as Row | undefined,
+  }));
   const advance = (head: (typeof heads)[number]) => {
     const next = head.reader.next();
     head.row = next.done ? undefined : next.value;
   };
-  const isThere = ({ key, value }: Row) => table.get(key)?.equals(value) ?? false;
+  const isStored = ({ key, value }: Row) => table.get(key)?.equals(value) ?? false;
   heads.forEach(advance);
   let { version } = table;
   for (let open = heads.filter(({ row }) => row); open.length > 0; open = open.filter(({ row }) => row)) {
     if (table.version !== version) {
-      for (const head of open) while (head.row && !isThere(head.row)) advance(head);
+      for (const head of open) while (head.row && !isStored(head.row)) advance(head);
       ({ version } = table);
       continue;
     }

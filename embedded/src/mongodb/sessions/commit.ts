@@ -8,35 +8,37 @@ import type { StagedCollection, StagedView } from './staged-view.ts';
  * the state they were computed from is no longer the committed one. The documents of a collection that nobody has
  * changed since are not read again.
  */
-export function commitStaged(store: Store, { collections, made }: StagedView): void {
-  for (const ns of made.keys())
+export function commitStaged(store: Store, { collections, createdCollections: createdCollections }: StagedView): void {
+  for (const ns of createdCollections.keys())
     if (store.find(ns)) throw writeConflict(`Write conflict: collection ${ns} has been created meanwhile`);
   for (const [collection, { generation, base, changes }] of collections) {
-    const isNew = made.get(collection.ns) === collection;
+    const isNew = createdCollections.get(collection.ns) === collection;
     if (collection.generation !== generation || (!isNew && !store.isCurrent(collection)))
       throw writeConflict(`Write conflict: collection ${collection.ns} or its indexes have changed`);
     if (collection.lastChange > base) for (const change of changes.values()) assertUnchanged(change, changes);
   }
-  for (const collection of made.values()) store.register(collection);
+  for (const collection of createdCollections.values()) store.register(collection);
   for (const [collection, { changes }] of collections) {
-    // a unique key may go from one document to another: all are let go before any is taken
-    for (const change of changes.values()) collection.removeGoneKeys(change);
+    // a unique key may pass from one document to another: all removed keys go before any is added
+    for (const change of changes.values()) collection.deleteRemovedKeys(change);
     for (const change of changes.values()) collection.putDocument(change);
     store.saveTraits(collection);
   }
 }
 
 function assertUnchanged({ collection, id, before, keys }: Change, changes: StagedCollection['changes']): void {
-  const now = collection.get(id);
-  if (before ? !now?.equals(before) : now)
+  const current = collection.get(id);
+  if (before ? !current?.equals(before) : current)
     throw writeConflict(`Write conflict: a document of ${collection.ns} has been changed meanwhile`);
   for (const { index, added } of keys) {
     if (!index.spec.unique) continue;
     for (const key of added) {
-      const holder = index.table.get(key);
-      if (!holder || holder.equals(id)) continue;
-      const letGo = changes.get(holder.toString('latin1'))?.keys.find((change) => change.index === index)?.gone;
-      if (!letGo?.some((gone) => gone.equals(key)))
+      const owner = index.table.get(key);
+      if (!owner || owner.equals(id)) continue;
+      const releasedKeys = changes
+        .get(owner.toString('latin1'))
+        ?.keys.find((change) => change.index === index)?.removed;
+      if (!releasedKeys?.some((removed) => removed.equals(key)))
         throw writeConflict(`Write conflict: a unique key of ${index.spec.name} has been taken meanwhile`);
     }
   }

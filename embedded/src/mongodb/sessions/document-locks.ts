@@ -13,8 +13,8 @@ export class DocumentLocks {
   acquire(owner: object, collection: Collection, id: string): void {
     let owners = this.#owners.get(collection);
     if (!owners) this.#owners.set(collection, (owners = new Map<string, object>()));
-    const holder = owners.get(id);
-    if (holder && holder !== owner)
+    const currentOwner = owners.get(id);
+    if (currentOwner && currentOwner !== owner)
       throw writeConflict(`Write conflict: another transaction has changed the same document of ${collection.ns}`);
     owners.set(id, owner);
   }

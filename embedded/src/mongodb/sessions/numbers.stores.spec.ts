@@ -1,5 +1,5 @@
 import { type ClientSession, type Document } from 'mongodb';
-import { since, storeUnderTest } from '../testing/store-under-test.ts';
+import { itSince, storeUnderTest } from '../testing/store-under-test.ts';
 
 describe('the numbers of a session', () => {
   const store = storeUnderTest();
@@ -47,7 +47,7 @@ describe('the numbers of a session', () => {
     expect(await ids()).toEqual([2]);
   });
 
-  since(8)('are not for bulks that change many', async () => {
+  itSince(8)('are not for bulks that change many', async () => {
     const bulk = {
       bulkWrite: 1,
       ops: [{ update: 0, filter: {}, updateMods: { $set: { a: 1 } }, multi: true }],

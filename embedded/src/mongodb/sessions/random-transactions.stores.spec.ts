@@ -1,5 +1,5 @@
 import { MongoServerError, type AnyBulkWriteOperation, type ClientSession, type Collection } from 'mongodb';
-import { howOften, type Random, seededRandom } from '../../testing/random.ts';
+import { roundCount, type Random, seededRandom } from '../../testing/random.ts';
 import { storeUnderTest } from '../testing/store-under-test.ts';
 
 interface Item {
@@ -15,7 +15,7 @@ class Model extends Map<number, Item> {
 type Operation = AnyBulkWriteOperation<Item>;
 
 const IDS = 40;
-const STEPS = howOften('ROUNDS', 40, 150);
+const STEPS = roundCount('ROUNDS', 40, 150);
 
 describe('random transactions', () => {
   const store = storeUnderTest();

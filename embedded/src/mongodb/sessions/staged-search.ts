@@ -1,10 +1,9 @@
 import { parse } from '../documents.ts';
-import { picker } from '../elements.ts';
+import { fieldReader } from '../elements.ts';
 import { sortKey } from '../indexes/field-values.ts';
 import { planFor } from '../planner/plan.ts';
 import { find, findById, findNow, type Found, type Search } from '../query/find.ts';
-import { filterFields } from '../query/filter-fields.ts';
-import { matcher } from '../query/matching.ts';
+import { filterFields, matcher } from '../query/matching.ts';
 import { sortFields } from '../query/sorting.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { StagedView } from './staged-view.ts';
@@ -23,7 +22,7 @@ export function searchStaged(view: StagedView, collection: Collection, search: S
       const bytes = view.get(collection, id);
       return bytes && matches(bytes) ? [{ id, bytes }] : [];
     });
-    return cut(found, search);
+    return sortedAndLimited(found, search);
   }
   const isMet = documentTest(search);
   // a hinted index answers only what is in it
@@ -38,21 +37,21 @@ export function searchStaged(view: StagedView, collection: Collection, search: S
     if (found.length >= enough) break;
     if (next && !changes.has(next.id.toString('latin1'))) found.push(next);
   }
-  return cut(found, search);
+  return sortedAndLimited(found, search);
 }
 
 function documentTest({ filter }: Search): (bytes: Buffer) => boolean {
   const test = matcher(filter);
   const fields = filterFields(filter);
-  const read = fields ? picker(fields) : parse;
+  const read = fields ? fieldReader(fields) : parse;
   return (bytes) => test(read(bytes));
 }
 
-function cut(found: Found[], { sort, limit = 0 }: Search): Found[] {
+function sortedAndLimited(found: Found[], { sort, limit = 0 }: Search): Found[] {
   if (sort && Object.keys(sort).length > 0) {
     const fields = sortFields(sort);
-    const keyed = found.map((each) => ({ each, key: sortKey(parse(each.bytes), fields) }));
-    found = keyed.sort((a, b) => Buffer.compare(a.key, b.key)).map(({ each }) => each);
+    const withKeys = found.map((each) => ({ each, key: sortKey(parse(each.bytes), fields) }));
+    found = withKeys.sort((a, b) => Buffer.compare(a.key, b.key)).map(({ each }) => each);
   }
   return limit > 0 ? found.slice(0, limit) : found;
 }

@@ -1,7 +1,7 @@
 import { ServerError } from '../errors.ts';
 import type { SecondaryIndex } from '../indexes/secondary-index.ts';
 import type { Found, Search } from '../query/find.ts';
-import { type Change, type Collection, without } from '../storage/collection.ts';
+import { type Change, type Collection, keysWithout } from '../storage/collection.ts';
 import type { Store } from '../storage/store.ts';
 import type { WriteView } from '../writes/write-view.ts';
 import type { DocumentLocks } from './document-locks.ts';
@@ -15,14 +15,14 @@ export interface StagedCollection {
   changes: Map<string, Change>;
 }
 
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 
 /** The committed state with a transaction's own changes laid over it; nothing is written. */
 export class StagedView implements WriteView {
   readonly collections = new Map<Collection, StagedCollection>();
   /** Collections that the transaction will make. */
-  readonly made = new Map<string, Collection>();
-  readonly #claims = new Map<SecondaryIndex, Map<string, Buffer | undefined>>();
+  readonly createdCollections = new Map<string, Collection>();
+  readonly #uniqueKeys = new Map<SecondaryIndex, Map<string, Buffer | undefined>>();
   #bytes = 0;
 
   constructor(
@@ -31,15 +31,15 @@ export class StagedView implements WriteView {
   ) {}
 
   find(ns: string): Collection | undefined {
-    return this.store.find(ns) ?? this.made.get(ns);
+    return this.store.find(ns) ?? this.createdCollections.get(ns);
   }
 
   ensure(ns: string): Collection {
-    const found = this.find(ns);
-    if (found) return found;
-    const made = this.store.make(ns);
-    this.made.set(ns, made);
-    return made;
+    const existing = this.find(ns);
+    if (existing) return existing;
+    const created = this.store.make(ns);
+    this.createdCollections.set(ns, created);
+    return created;
   }
 
   get(collection: Collection, id: Buffer): Buffer | undefined {
@@ -51,8 +51,8 @@ export class StagedView implements WriteView {
     return searchStaged(this, collection, search);
   }
 
-  holder(index: SecondaryIndex, key: Buffer): Buffer | undefined {
-    const claims = this.#claims.get(index);
+  uniqueKeyOwner(index: SecondaryIndex, key: Buffer): Buffer | undefined {
+    const claims = this.#uniqueKeys.get(index);
     const name = key.toString('latin1');
     return claims?.has(name) ? claims.get(name) : index.table.get(key);
   }
@@ -63,11 +63,11 @@ export class StagedView implements WriteView {
     this.locks.acquire(this, collection, name);
     const staged = this.#staged(collection);
     const earlier = staged.changes.get(name);
-    this.#claim(change);
+    this.#recordUniqueKeys(change);
     this.#bytes += (change.before?.length ?? 0) + (change.after?.length ?? 0) - (earlier?.after?.length ?? 0);
-    staged.changes.set(name, earlier ? joined(earlier, change) : change);
-    if (this.#bytes > MOST_BYTES)
-      throw new ServerError('TransactionTooLarge', `A transaction may hold ${MOST_BYTES} bytes at most`);
+    staged.changes.set(name, earlier ? mergedChange(earlier, change) : change);
+    if (this.#bytes > MAX_BYTES)
+      throw new ServerError('TransactionTooLarge', `A transaction may hold ${MAX_BYTES} bytes at most`);
   }
 
   /** Other transactions may change the same documents from now on. */
@@ -76,37 +76,37 @@ export class StagedView implements WriteView {
   }
 
   #staged(collection: Collection): StagedCollection {
-    const known = this.collections.get(collection);
-    if (known) return known;
-    const made = {
+    const existing = this.collections.get(collection);
+    if (existing) return existing;
+    const created = {
       generation: collection.generation,
       base: collection.primary.version,
       changes: new Map<string, Change>(),
     };
-    this.collections.set(collection, made);
-    return made;
+    this.collections.set(collection, created);
+    return created;
   }
 
-  #claim({ id, keys }: Change): void {
-    for (const { index, added, gone } of keys) {
+  #recordUniqueKeys({ id, keys }: Change): void {
+    for (const { index, added, removed } of keys) {
       if (!index.spec.unique) continue;
-      const claims = this.#claims.get(index) ?? new Map<string, Buffer | undefined>();
-      this.#claims.set(index, claims);
-      for (const key of gone) claims.set(key.toString('latin1'), undefined);
+      const claims = this.#uniqueKeys.get(index) ?? new Map<string, Buffer | undefined>();
+      this.#uniqueKeys.set(index, claims);
+      for (const key of removed) claims.set(key.toString('latin1'), undefined);
       for (const key of added) claims.set(key.toString('latin1'), id);
     }
   }
 }
 
 /** Two changes of one document as one: of the keys, a later addition and an earlier removal cancel out, and vice versa. */
-function joined(first: Change, second: Change): Change {
+function mergedChange(first: Change, second: Change): Change {
   const keys = new Map(first.keys.map((change) => [change.index, change]));
-  for (const { index, added, gone } of second.keys) {
-    const earlier = keys.get(index) ?? { added: [], gone: [] };
+  for (const { index, added, removed } of second.keys) {
+    const earlier = keys.get(index) ?? { added: [], removed: [] };
     keys.set(index, {
       index,
-      added: [...without(earlier.added, gone), ...without(added, earlier.gone)],
-      gone: [...without(earlier.gone, added), ...without(gone, earlier.added)],
+      added: [...keysWithout(earlier.added, removed), ...keysWithout(added, earlier.removed)],
+      removed: [...keysWithout(earlier.removed, added), ...keysWithout(removed, earlier.added)],
     });
   }
   return { ...second, before: first.before, keys: [...keys.values()] };

@@ -8,20 +8,20 @@ import type { WriteRecords } from './write-records.ts';
 interface Transaction {
   txnNumber: number;
   view: StagedView;
-  touched: number;
+  lastUsedAt: number;
   committing?: Promise<void>;
 }
 
-const LIFETIME_MS = 60_000;
-const MOST_OPEN = 200;
-const MOST_REMEMBERED = 10_000;
+const IDLE_LIMIT_MS = 60_000;
+const MAX_OPEN = 200;
+const MAX_REMEMBERED = 10_000;
 
 /** The open write transactions, one a session at most. */
 export class Transactions {
   readonly #locks = new DocumentLocks();
   readonly #open = new Map<string, Transaction>();
   /** The last number that a session began with, also when nothing of it is left. */
-  readonly #begun = new Map<string, number>();
+  readonly #lastNumbers = new Map<string, number>();
 
   constructor(
     private readonly store: Store,
@@ -30,39 +30,39 @@ export class Transactions {
 
   /** A number begins one transaction at most: a message that comes late must not open it anew. */
   begin(session: string, txnNumber: number): StagedView {
-    const written = this.records.current(session, txnNumber);
-    const begun = this.#begun.get(session) ?? -1;
-    if (begun > txnNumber)
-      throw new ServerError('TransactionTooOld', `Transaction ${begun} of this session has already been started`);
-    if (written || begun === txnNumber)
+    const written = this.records.recordOf(session, txnNumber);
+    const lastNumber = this.#lastNumbers.get(session) ?? -1;
+    if (lastNumber > txnNumber)
+      throw new ServerError('TransactionTooOld', `Transaction ${lastNumber} of this session has already been started`);
+    if (written || lastNumber === txnNumber)
       throw new ServerError('ConflictingOperationInProgress', `The number ${txnNumber} has already been used`);
-    this.fail(session);
-    if (this.#open.size >= MOST_OPEN)
-      throw new ServerError('TransactionTooLarge', `At most ${MOST_OPEN} transactions may be open at once`);
+    this.abortOpen(session);
+    if (this.#open.size >= MAX_OPEN)
+      throw new ServerError('TransactionTooLarge', `At most ${MAX_OPEN} transactions may be open at once`);
     const view = new StagedView(this.store, this.#locks);
-    this.#remember(session, txnNumber);
-    this.#open.set(session, { txnNumber, view, touched: performance.now() });
+    this.#recordNumber(session, txnNumber);
+    this.#open.set(session, { txnNumber, view, lastUsedAt: performance.now() });
     return view;
   }
 
-  #remember(session: string, txnNumber: number): void {
-    this.#begun.delete(session);
-    this.#begun.set(session, txnNumber);
-    const [oldest] = this.#begun.keys();
-    if (this.#begun.size > MOST_REMEMBERED && oldest !== undefined) this.#begun.delete(oldest);
+  #recordNumber(session: string, txnNumber: number): void {
+    this.#lastNumbers.delete(session);
+    this.#lastNumbers.set(session, txnNumber);
+    const [oldest] = this.#lastNumbers.keys();
+    if (this.#lastNumbers.size > MAX_REMEMBERED && oldest !== undefined) this.#lastNumbers.delete(oldest);
   }
 
   /**
    * A numbered write outside of transactions: it ends an open one of a lower number.
    * @throws ServerError when a transaction has its number or a higher one
    */
-  passBy(session: string, txnNumber: number): void {
-    const begun = this.#begun.get(session) ?? -1;
-    if (begun === txnNumber)
+  checkNumberedWrite(session: string, txnNumber: number): void {
+    const lastNumber = this.#lastNumbers.get(session) ?? -1;
+    if (lastNumber === txnNumber)
       throw new ServerError('InvalidOptions', 'Must specify autocommit=false on all operations of a transaction');
-    if (begun > txnNumber)
-      throw new ServerError('TransactionTooOld', `Transaction ${begun} of this session has already been started`);
-    this.fail(session);
+    if (lastNumber > txnNumber)
+      throw new ServerError('TransactionTooOld', `Transaction ${lastNumber} of this session has already been started`);
+    this.abortOpen(session);
   }
 
   /** The state of an open transaction. Throws NoSuchTransaction when it has ended. */
@@ -73,7 +73,7 @@ export class Transactions {
   #find(session: string, txnNumber: number): Transaction {
     const open = this.#open.get(session);
     if (open?.txnNumber === txnNumber && !open.committing) {
-      open.touched = performance.now();
+      open.lastUsedAt = performance.now();
       return open;
     }
     if (this.records.isCommitted(session, txnNumber))
@@ -92,7 +92,7 @@ export class Transactions {
     transaction.committing = this.store
       .write(() => {
         commitStaged(this.store, transaction.view);
-        this.records.noteCommitted(session, txnNumber);
+        this.records.recordCommit(session, txnNumber);
       })
       .finally(() => this.#close(session, transaction));
     return transaction.committing;
@@ -103,15 +103,15 @@ export class Transactions {
   }
 
   /** Ends what a failed statement leaves; nothing of it will be written. */
-  fail(session: string): void {
+  abortOpen(session: string): void {
     const open = this.#open.get(session);
     if (open && !open.committing) this.#close(session, open);
   }
 
   /** The session is over: its numbers may come again. */
   forget(session: string): void {
-    this.fail(session);
-    this.#begun.delete(session);
+    this.abortOpen(session);
+    this.#lastNumbers.delete(session);
   }
 
   #close(session: string, transaction: Transaction): void {
@@ -122,6 +122,6 @@ export class Transactions {
   /** Aborts transactions that their clients have left; `now` by the clock that never jumps. */
   abortIdle(now: number): void {
     for (const [session, open] of this.#open)
-      if (now - open.touched > LIFETIME_MS && !open.committing) this.#close(session, open);
+      if (now - open.lastUsedAt > IDLE_LIMIT_MS && !open.committing) this.#close(session, open);
   }
 }

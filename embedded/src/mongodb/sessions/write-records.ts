@@ -1,6 +1,6 @@
 import { BSON } from 'mongodb';
 import { parse, type Doc } from '../documents.ts';
-import { picker } from '../elements.ts';
+import { fieldReader } from '../elements.ts';
 import { ServerError } from '../errors.ts';
 import type { Environment } from '../storage/environment.ts';
 import { SESSIONS } from '../storage/stored-rows.ts';
@@ -16,9 +16,9 @@ interface WriteRecord {
   replies: { stmtId: number; reply: Doc | null }[];
 }
 
-const readNumber = picker(['txnNumber']);
-const KEPT_MS = 60 * 60_000;
-const MOST_REPLIES = 1000;
+const readNumber = fieldReader(['txnNumber']);
+const RETENTION_MS = 60 * 60_000;
+const MAX_REPLIES = 1000;
 
 export class WriteRecords {
   readonly #sessions: Table;
@@ -28,32 +28,32 @@ export class WriteRecords {
   }
 
   /** Runs a numbered write once (within a write transaction); a repeat is answered as the first time. */
-  once(session: string, txnNumber: number, stmtId: number, write: () => Doc): Doc {
-    const record = this.current(session, txnNumber);
-    const known = record?.replies.find((each) => each.stmtId === stmtId);
-    if (known?.reply === null)
+  runOnce(session: string, txnNumber: number, stmtId: number, write: () => Doc): Doc {
+    const record = this.recordOf(session, txnNumber);
+    const earlier = record?.replies.find((each) => each.stmtId === stmtId);
+    if (earlier?.reply === null)
       throw new ServerError(
         'IncompleteTransactionHistory',
         'The answer of this write has been let go; it is not repeated',
       );
-    if (known) return known.reply;
+    if (earlier) return earlier.reply;
     const reply = write();
-    const replies = [...(record?.replies ?? []), { stmtId, reply }].slice(-MOST_REPLIES);
+    const replies = [...(record?.replies ?? []), { stmtId, reply }].slice(-MAX_REPLIES);
     this.#put(session, { txnNumber, at: new Date(), committed: false, replies });
     return reply;
   }
 
   /** Within a write transaction. */
-  noteCommitted(session: string, txnNumber: number): void {
+  recordCommit(session: string, txnNumber: number): void {
     this.#put(session, { txnNumber, at: new Date(), committed: true, replies: [] });
   }
 
   isCommitted(session: string, txnNumber: number): boolean {
-    return this.current(session, txnNumber)?.committed ?? false;
+    return this.recordOf(session, txnNumber)?.committed ?? false;
   }
 
   /** The record of this number, if it is the last. Throws TransactionTooOld when the session is past it. */
-  current(session: string, txnNumber: number): WriteRecord | undefined {
+  recordOf(session: string, txnNumber: number): WriteRecord | undefined {
     const bytes = this.#sessions.get(Buffer.from(session, 'hex'));
     if (!bytes) return undefined;
     const { txnNumber: last } = readNumber(bytes) as Pick<WriteRecord, 'txnNumber'>;
@@ -81,10 +81,10 @@ export class WriteRecords {
   /** Forgets sessions that have ended. */
   async forget(sessions: readonly string[]): Promise<void> {
     const keys = sessions.map((session) => Buffer.from(session, 'hex'));
-    const known = keys.filter((key) => this.#sessions.has(key));
-    if (known.length > 0)
+    const stored = keys.filter((key) => this.#sessions.has(key));
+    if (stored.length > 0)
       await this.environment.write(() => {
-        for (const key of known) this.#sessions.remove(key);
+        for (const key of stored) this.#sessions.remove(key);
       });
   }
 
@@ -92,7 +92,7 @@ export class WriteRecords {
   async forgetIdle(now: number): Promise<void> {
     const idle: string[] = [];
     for (const { key, value } of this.#sessions.all())
-      if (now - (parse(value).at as Date).getTime() > KEPT_MS) idle.push(key.toString('hex'));
+      if (now - (parse(value).at as Date).getTime() > RETENTION_MS) idle.push(key.toString('hex'));
     await this.forget(idle);
   }
 }

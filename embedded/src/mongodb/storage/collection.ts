@@ -17,7 +17,7 @@ export interface CollectionRecord {
 export interface KeyChange {
   index: SecondaryIndex;
   added: Buffer[];
-  gone: Buffer[];
+  removed: Buffer[];
 }
 
 /** A document comes (no `before`), changes or goes (no `after`). */
@@ -29,7 +29,7 @@ export interface Change {
   keys: KeyChange[];
 }
 
-export function without(keys: Buffer[], others: Buffer[]): Buffer[] {
+export function keysWithout(keys: Buffer[], others: Buffer[]): Buffer[] {
   if (keys.length === 0 || others.length === 0) return keys;
   if (keys.length === 1 && others.length === 1) return keys[0]!.equals(others[0]!) ? [] : keys;
   const names = new Set(others.map((other) => other.toString('latin1')));
@@ -59,9 +59,9 @@ export class Collection {
 
   /** Takes over the set of indexes in the record. */
   refreshIndexes(): void {
-    const known = new Map(this.indexes.map((index) => [index.record, index]));
+    const existing = new Map(this.indexes.map((index) => [index.record, index]));
     this.indexes = this.record.indexes.map(
-      (record) => known.get(record) ?? new SecondaryIndex(record, this.table(record.table)),
+      (record) => existing.get(record) ?? new SecondaryIndex(record, this.table(record.table)),
     );
     this.generation++;
     this.#indexedFields = new IndexedFields(this.indexes);
@@ -75,14 +75,14 @@ export class Collection {
   storedTraits: number;
 
   /**
-   * How much the entries have shown of themselves; it must be stored with the entries that showed it. Nothing shown is
-   * ever taken back, so that the number tells whether there is more.
+   * How much the entries have shown of themselves; it must be stored with the entries that showed it. None of it is
+   * ever undone, so that a greater number means a change.
    */
   get traits(): number {
     const { shortenedIds, indexes } = this.record;
-    let shown = Number(shortenedIds);
-    for (const { multikey, shortened } of indexes) shown += Number(multikey) + Number(shortened);
-    return shown;
+    let count = Number(shortenedIds);
+    for (const { multikey, shortened } of indexes) count += Number(multikey) + Number(shortened);
+    return count;
   }
 
   get count(): number {
@@ -96,24 +96,24 @@ export class Collection {
   keyChanges(before: Buffer | undefined, after: Buffer | undefined): KeyChange[] {
     const changes: KeyChange[] = [];
     if (this.indexes.length > 0)
-      this.#indexedFields.compare(before, after, (index, old, now) => {
-        const had = old ? index.keysOf(old) : [];
-        const has = now ? index.keysOf(now) : [];
-        const added = without(has, had);
-        const gone = without(had, has);
-        if (added.length > 0 || gone.length > 0) changes.push({ index, added, gone });
+      this.#indexedFields.compare(before, after, (index, docBefore, docAfter) => {
+        const keysBefore = docBefore ? index.keysOf(docBefore) : [];
+        const keysAfter = docAfter ? index.keysOf(docAfter) : [];
+        const added = keysWithout(keysAfter, keysBefore);
+        const removed = keysWithout(keysBefore, keysAfter);
+        if (added.length > 0 || removed.length > 0) changes.push({ index, added, removed });
       });
     return changes;
   }
 
   /** Writes a change whose keys are known to be free (within a write transaction). */
   apply(change: Change): void {
-    this.removeGoneKeys(change);
+    this.deleteRemovedKeys(change);
     this.putDocument(change);
   }
 
-  removeGoneKeys({ id, keys }: Change): void {
-    for (const { index, gone } of keys) for (const key of gone) index.remove(key, id);
+  deleteRemovedKeys({ id, keys }: Change): void {
+    for (const { index, removed } of keys) for (const key of removed) index.remove(key, id);
   }
 
   putDocument({ id, before, after, keys }: Change): void {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fillFolder } from '../../durable-files.ts';
 import { copyEnvironment } from '../../copy-environment.ts';
-import { following, JournalGap } from '../../journal/following.ts';
-import { currentPath } from './files.ts';
-import { bringIn } from './recovery.ts';
+import { framesAfter, JournalGap } from '../../journal/frames-after.ts';
+import { currentPath } from './environment-files.ts';
+import { replayJournal } from './recovery.ts';
 import { framesIn, type RowFrame } from './row-frame.ts';
-import { lastStoredIn, StoredRows } from './stored-rows.ts';
+import { lastFlushedCommit, StoredRows } from './stored-rows.ts';
 
 const ATTEMPTS = 100;
 const PAUSE_MS = 5;
@@ -22,7 +22,7 @@ export async function copyDocuments(folder: string, to: string): Promise<void> {
   await fillFolder(to, async () => {
     const frames = await copyFile(folder, to);
     const copy = new StoredRows(to);
-    await bringIn(frames, copy);
+    await replayJournal(frames, copy);
     await copy.close();
   });
 }
@@ -32,11 +32,11 @@ async function copyFile(folder: string, to: string): Promise<RowFrame[]> {
   for (let attempt = 1; ; attempt++) {
     const path = currentPath(folder);
     try {
-      const frames = await wholeJournal(folder, path);
+      const frames = await unflushedFrames(folder, path);
       await copyEnvironment({ path, noSubdir: false }, to);
       return frames;
     } catch (error) {
-      // The node has moved some of the frames while they were read, or rewritten its files and let go of those that counted.
+      // The node has flushed some of the frames while they were read, or has replaced its files.
       const isStale = error instanceof JournalGap || currentPath(folder) !== path;
       if (attempt === ATTEMPTS || !isStale) throw error;
       await pause(PAUSE_MS);
@@ -44,9 +44,9 @@ async function copyFile(folder: string, to: string): Promise<RowFrame[]> {
   }
 }
 
-async function wholeJournal(folder: string, path: string): Promise<RowFrame[]> {
-  const stored = await lastStoredIn(path);
+async function unflushedFrames(folder: string, path: string): Promise<RowFrame[]> {
+  const lastCommit = await lastFlushedCommit(path);
   const frames = framesIn(folder);
-  following(stored, frames);
+  framesAfter(lastCommit, frames);
   return frames;
 }

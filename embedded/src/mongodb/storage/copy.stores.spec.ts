@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { howOften } from '../../testing/random.ts';
-import { builtProgram, end, gone, runNode, runProgram } from '../../testing/program.ts';
+import { roundCount } from '../../testing/random.ts';
+import { builtProgram, kill, waitForExit, runNode, runProgram } from '../../testing/program.ts';
 import { startDocumentStore } from '../document-store.ts';
 import { isRealServer } from '../testing/store-under-test.ts';
 
-const COPIES = howOften('ROUNDS', 1, 4);
+const COPIES = roundCount('ROUNDS', 1, 4);
 
 interface Entry {
   _id: string;
@@ -22,8 +22,8 @@ interface Entry {
   let folder: string;
   const copyTo = async (target: string) => {
     const copying = await runProgram(process.execPath, [program, '--folder', folder, '--copy-to', target]);
-    await gone(copying);
-    return copying.said;
+    await waitForExit(copying);
+    return copying.firstLine;
   };
 
   it.each([
@@ -65,7 +65,7 @@ interface Entry {
         isOver = true;
         await Promise.all([...writing, compacting]);
         await client.close();
-        await end(node, 'SIGKILL');
+        await kill(node, 'SIGKILL');
       }
       const target = join(root, `copy-${name}-of-killed`);
       expect(await copyTo(target)).toBe('copied');

@@ -1,43 +1,44 @@
-import { endIfUnreadable, reasonOf } from '../../commit-failure.ts';
-import { JournalGap } from '../../journal/following.ts';
+import { killIfUnreadable, failureReason } from '../../commit-failure.ts';
+import { JournalGap } from '../../journal/frames-after.ts';
 import { Journal, type JournalLimits } from '../../journal/journal.ts';
 import { ServerError, writingFailed } from '../errors.ts';
 import { MAX_KEY_BYTES } from '../indexes/key-encoding.ts';
-import { type LaidRow, Layer } from './layer.ts';
-import { bringIn } from './recovery.ts';
+import { type MemRow, MemTables } from './mem-tables.ts';
+import { replayJournal } from './recovery.ts';
 import { framesIn } from './row-frame.ts';
 import { RowWriter } from './row-writer.ts';
 import { StoredRows } from './stored-rows.ts';
-import type { Home } from './table.ts';
+import type { TableSource } from './table.ts';
 
-/** Something to be done within a write, and who waits for it. */
-interface Waiting {
+/** Work of a write, and the promise that waits for it. */
+interface PendingWrite {
   work: () => void;
   resolve: () => void;
   reject: (reason: unknown) => void;
 }
 
-/** Commits here change the same rows again and again: the more are gathered, the less is written to LMDB. */
+/** Commits change the same rows again and again: the longer they are gathered, the less is written to LMDB. */
 const JOURNAL_LIMITS: JournalLimits = { flushBytes: 16 << 20, maxBytes: 64 << 20, flushMs: 3000 };
 
 const endOfTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-const refuse = (writes: readonly Waiting[], reason: unknown): void => writes.forEach(({ reject }) => reject(reason));
+const rejectAll = (writes: readonly PendingWrite[], reason: unknown): void =>
+  writes.forEach(({ reject }) => reject(reason));
 
 /** The rows of a folder: read at any time, changed in writes, one after the other. */
-export class Environment implements Home {
+export class Environment implements TableSource {
   readonly #writer: RowWriter;
-  #waiting: Waiting[] = [];
+  #pending: PendingWrite[] = [];
   readonly #exclusive: (() => Promise<void>)[] = [];
   #running: Promise<void> | undefined;
-  /** What writes have changed that is not durable. */
-  #draft: Layer | undefined;
-  /** While writes run: their own changes over all else. */
-  #within: readonly Layer[] | undefined;
+  /** The changes of the commit under way, not durable yet. */
+  #draft: MemTables | undefined;
+  /** While writes run: their own changes in front of the other rows. */
+  #writeScope: readonly MemTables[] | undefined;
   #closed = false;
   #failure: ServerError | undefined;
 
-  /** `onFailure` hears once that the disk refused a commit: nothing can be written any more, only read. */
+  /** `onFailure` is called once when the disk refuses a commit: from then on the rows can only be read. */
   private constructor(
     readonly stored: StoredRows,
     private readonly journal: Journal,
@@ -53,7 +54,7 @@ export class Environment implements Home {
   static async open(folder: string, onFailure: (error: Error) => void, limits = JOURNAL_LIMITS): Promise<Environment> {
     const stored = new StoredRows(folder);
     try {
-      await bringIn(framesIn(folder), stored);
+      await replayJournal(framesIn(folder), stored);
       return new Environment(stored, Journal.open(folder, limits), onFailure);
     } catch (error) {
       if (error instanceof JournalGap) await stored.close(); // after a refused commit lmdb would wait for ever
@@ -61,8 +62,8 @@ export class Environment implements Home {
     }
   }
 
-  get layers(): readonly Layer[] {
-    return this.#within ?? this.#writer.layers;
+  get memTables(): readonly MemTables[] {
+    return this.#writeScope ?? this.#writer.memTables;
   }
 
   get lastCommit(): number {
@@ -74,8 +75,8 @@ export class Environment implements Home {
   }
 
   /** @throws ServerError when LMDB could not hold the row, which would show only when others have been acknowledged */
-  lay(table: number, row: LaidRow): void {
-    if (!this.#within) throw new Error('rows are changed within a write');
+  writeRow(table: number, row: MemRow): void {
+    if (!this.#writeScope) throw new Error('rows are changed within a write');
     if (row.key.length === 0 || row.key.length > MAX_KEY_BYTES)
       throw new ServerError('KeyTooLong', `a key has ${row.key.length} bytes, 1 to ${MAX_KEY_BYTES} fit`);
     this.#draft!.set(table, row);
@@ -94,7 +95,7 @@ export class Environment implements Home {
           thrown = { error };
         }
       };
-      this.#waiting.push({ work: attempt, resolve, reject });
+      this.#pending.push({ work: attempt, resolve, reject });
       this.#running ??= this.#run();
     });
     if (thrown) throw thrown.error;
@@ -102,7 +103,7 @@ export class Environment implements Home {
   }
 
   /**
-   * Rewrites all files with nothing in them but the rows of now. Reads go on meanwhile, writes wait.
+   * Rewrites all files with nothing in them but the present rows. Reads go on meanwhile, writes wait.
    * @throws Error when the disk refuses; everything is then as before
    */
   async compact(): Promise<void> {
@@ -116,13 +117,13 @@ export class Environment implements Home {
   async close(): Promise<void> {
     this.#closed = true;
     await this.#running;
-    const hasMoved = await this.#writer.moved().then(
+    const hasFlushed = await this.#writer.flush().then(
       () => true,
       () => false,
     );
     this.#writer.stop();
     await this.journal.close();
-    if (hasMoved && !this.#failure) await this.stored.close(); // after a failed commit lmdb would wait for ever
+    if (hasFlushed && !this.#failure) await this.stored.close(); // after a failed commit lmdb would wait for ever
   }
 
   #assertWritable(): void {
@@ -132,22 +133,22 @@ export class Environment implements Home {
 
   async #run(): Promise<void> {
     await endOfTurn();
-    for (let task; (task = this.#exclusive.shift()) !== undefined || this.#waiting.length > 0;)
-      await (task ? task() : this.#commit(this.#waiting.splice(0)));
+    for (let task; (task = this.#exclusive.shift()) !== undefined || this.#pending.length > 0;)
+      await (task ? task() : this.#commit(this.#pending.splice(0)));
     this.#running = undefined;
   }
 
-  async #commit(writes: readonly Waiting[]): Promise<void> {
-    if (this.#failure) return refuse(writes, this.#failure);
-    const draft = (this.#draft = new Layer());
-    this.#within = [draft, ...this.#writer.layers];
+  async #commit(writes: readonly PendingWrite[]): Promise<void> {
+    if (this.#failure) return rejectAll(writes, this.#failure);
+    const draft = (this.#draft = new MemTables());
+    this.#writeScope = [draft, ...this.#writer.memTables];
     for (const { work } of writes) work();
-    this.#within = undefined;
+    this.#writeScope = undefined;
     try {
       await this.#writer.commit(draft, writes.length === 1);
     } catch (reason) {
       this.#draft = undefined;
-      return refuse(writes, await this.#fail(reason));
+      return rejectAll(writes, await this.#fail(reason));
     }
     this.#draft = undefined;
     for (const { resolve } of writes) resolve();
@@ -155,7 +156,7 @@ export class Environment implements Home {
 
   async #compact(): Promise<void> {
     try {
-      await this.#writer.moved();
+      await this.#writer.flush();
     } catch (reason) {
       throw await this.#fail(reason);
     }
@@ -165,10 +166,10 @@ export class Environment implements Home {
 
   async #fail(reason: unknown): Promise<ServerError> {
     if (this.#failure) return this.#failure;
-    const words = await reasonOf(reason);
+    const reasonText = await failureReason(reason);
     if (this.#failure) return this.#failure;
-    this.#failure = writingFailed(words);
-    endIfUnreadable(this.stored.root);
+    this.#failure = writingFailed(reasonText);
+    killIfUnreadable(this.stored.root);
     this.onFailure(this.#failure);
     return this.#failure;
   }

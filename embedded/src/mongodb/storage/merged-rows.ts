@@ -1,15 +1,15 @@
-import type { LaidRow } from './layer.ts';
+import type { MemRow } from './mem-tables.ts';
 
 /** Sorted rows of several sources as one: where some have a row of the same key, that of the first source counts. */
-export function* mergedRows(sources: readonly Iterator<LaidRow>[], reverse: boolean): Generator<LaidRow> {
-  const heads = sources.map((source) => next(source));
+export function* mergedRows(sources: readonly Iterator<MemRow>[], reverse: boolean): Generator<MemRow> {
+  const heads = sources.map((source) => nextRow(source));
   try {
     for (;;) {
-      let first: LaidRow | undefined;
+      let first: MemRow | undefined;
       for (const head of heads) if (head && (!first || isBefore(head, first, reverse))) first = head;
       if (!first) return;
       for (let at = 0; at < heads.length; at++)
-        if (heads[at] === first || heads[at]?.key.equals(first.key)) heads[at] = next(sources[at]!);
+        if (heads[at] === first || heads[at]?.key.equals(first.key)) heads[at] = nextRow(sources[at]!);
       yield first;
     }
   } finally {
@@ -17,12 +17,12 @@ export function* mergedRows(sources: readonly Iterator<LaidRow>[], reverse: bool
   }
 }
 
-const next = (source: Iterator<LaidRow>): LaidRow | undefined => {
+const nextRow = (source: Iterator<MemRow>): MemRow | undefined => {
   const row = source.next();
   return row.done ? undefined : row.value;
 };
 
-const isBefore = (a: LaidRow, b: LaidRow, reverse: boolean): boolean => {
+const isBefore = (a: MemRow, b: MemRow, reverse: boolean): boolean => {
   const order = a.key.compare(b.key);
   return reverse ? order > 0 : order < 0;
 };

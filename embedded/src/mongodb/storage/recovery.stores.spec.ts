@@ -2,20 +2,20 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyEnvironment } from '../../copy-environment.ts';
-import { JournalGap } from '../../journal/following.ts';
+import { JournalGap } from '../../journal/frames-after.ts';
 import { SMALL_JOURNAL } from '../../journal/journal.ts';
-import { cutOff, framesLeft, JOURNALS, leaveBegun } from '../../testing/journal-left.ts';
-import { howOften, type Random, seededRandom } from '../../testing/random.ts';
+import { truncateJournal, findFrames, JOURNALS, leavePartialFrame } from '../../testing/damaged-journal.ts';
+import { roundCount, type Random, seededRandom } from '../../testing/random.ts';
 import { isRealServer } from '../testing/store-under-test.ts';
 import { Environment } from './environment.ts';
-import { Layer } from './layer.ts';
+import { MemTables } from './mem-tables.ts';
 import { bodyLength, encodeRows } from './row-frame.ts';
-import { lastStoredIn } from './stored-rows.ts';
+import { lastFlushedCommit } from './stored-rows.ts';
 import { Table } from './table.ts';
 
-const ROUNDS = howOften('ROUNDS', 4, 15);
+const ROUNDS = roundCount('ROUNDS', 4, 15);
 const TABLE = 5;
-const MOST_COMMITS = 60;
+const MAX_COMMITS = 60;
 
 /** One commit: values by key; without one the key is removed. */
 type Commit = Map<string, Buffer | undefined>;
@@ -39,9 +39,9 @@ const stateAfter = (commits: readonly Commit[]): State => {
 };
 
 const frameOf = (after: number, changes: Commit): Buffer => {
-  const layer = new Layer();
-  for (const [key, value] of changes) layer.set(TABLE, { key: Buffer.from(key), value });
-  return encodeRows(after, layer, bodyLength(layer));
+  const memTables = new MemTables();
+  for (const [key, value] of changes) memTables.set(TABLE, { key: Buffer.from(key), value });
+  return encodeRows(after, memTables, bodyLength(memTables));
 };
 
 (isRealServer ? describe.skip : describe)('documents that are opened after a crash', () => {
@@ -75,7 +75,7 @@ const frameOf = (after: number, changes: Commit): Buffer => {
       if (!isEmpty && random.chance(0.03)) await new Promise((resolve) => setTimeout(resolve, random.below(20)));
     }
     const left = mkdtempSync(join(folder, 'left-'));
-    // The journal before LMDB's file, as a copy is made: what is moved in between is in both.
+    // The journal before LMDB's file, as a copy is made: what is flushed in between is in both.
     const journals = JOURNALS.map((name) => ({ name, bytes: readFileSync(join(where, name)) }));
     await copyEnvironment({ path: where, noSubdir: false }, left);
     for (const { name, bytes } of journals) writeFileSync(join(left, name), bytes);
@@ -91,7 +91,7 @@ const frameOf = (after: number, changes: Commit): Buffer => {
   };
 
   const framesIn = (where: string) =>
-    framesLeft(
+    findFrames(
       where,
       commits.map((changes, index) => frameOf(index, changes)),
     );
@@ -102,9 +102,9 @@ const frameOf = (after: number, changes: Commit): Buffer => {
       const random = seededRandom();
       let where = join(folder, 'documents');
       for (let round = 0; round < ROUNDS; round++) {
-        where = await work(where, random, random.below(MOST_COMMITS));
+        where = await work(where, random, random.below(MAX_COMMITS));
         const unfinished = commit(random);
-        const isWhole = leaveBegun(where, framesIn(where).at(-1), frameOf(commits.length, unfinished), random);
+        const isWhole = leavePartialFrame(where, framesIn(where).at(-1), frameOf(commits.length, unfinished), random);
         if (isWhole) commits.push(unfinished);
         expect(await recovered(where)).toEqual(stateAfter(commits));
       }
@@ -119,10 +119,10 @@ const frameOf = (after: number, changes: Commit): Buffer => {
       const kinds = new Set<string>();
       for (let round = 0; round < ROUNDS || kinds.size < 2; round++) {
         commits = [];
-        const left = await work(join(folder, `documents-${round}`), random, 20 + random.below(MOST_COMMITS - 20));
-        cutOff(left, random);
+        const left = await work(join(folder, `documents-${round}`), random, 20 + random.below(MAX_COMMITS - 20));
+        truncateJournal(left, random);
         const intact = new Set(framesIn(left).map(({ index }) => index + 1));
-        const stored = await lastStoredIn(left);
+        const stored = await lastFlushedCommit(left);
         let end = stored;
         while (intact.has(end + 1)) end++;
         const isGap = [...intact].some((number) => number > end + 1);

@@ -1,9 +1,9 @@
 import { BODY_AT, type Frame, newFrame, sealFrame } from '../../journal/frame.ts';
 import { readJournal } from '../../journal/journal.ts';
-import type { LaidRow, Layer } from './layer.ts';
+import type { MemRow, MemTables } from './mem-tables.ts';
 
 /** A row with the number of its table. */
-export interface PlacedRow extends LaidRow {
+export interface TableRow extends MemRow {
   table: number;
 }
 
@@ -14,11 +14,11 @@ export interface RowFrame extends Frame {
 
 /** Before each row: number of its table (uint32), length of the key (uint16), of the value (uint32), both, value last. */
 const ROW_HEADER = 10;
-/** In place of a value's length. */
+/** Instead of the length of a value: the row is removed. */
 const REMOVED = 0xffff_ffff;
 
-/** How long the body of a frame with all rows of a layer is. */
-export function bodyLength({ tables, rows }: Layer): number {
+/** Length of the body of a frame with all these rows, in bytes. */
+export function bodyLength({ tables, rowCount: rows }: MemTables): number {
   let length = rows * ROW_HEADER;
   for (const table of tables.values())
     for (const { key, value } of table.rows.values()) length += key.length + (value?.length ?? 0);
@@ -26,10 +26,10 @@ export function bodyLength({ tables, rows }: Layer): number {
 }
 
 /** Encodes a commit of at least one row. */
-export function encodeRows(after: number, layer: Layer, length: number): Buffer {
+export function encodeRows(after: number, memTables: MemTables, length: number): Buffer {
   const frame = newFrame(length);
   let at = BODY_AT;
-  for (const [table, { rows }] of layer.tables)
+  for (const [table, { rows }] of memTables.tables)
     for (const { key, value } of rows.values()) {
       frame.writeUInt32BE(table, at);
       frame.writeUInt16BE(key.length, at + 4);
@@ -45,8 +45,8 @@ export function encodeRows(after: number, layer: Layer, length: number): Buffer 
 }
 
 /** The rows of a whole frame. */
-export function decodeRows({ body }: Frame): PlacedRow[] {
-  const rows: PlacedRow[] = [];
+export function decodeRows({ body }: Frame): TableRow[] {
+  const rows: TableRow[] = [];
   for (let at = 0; at < body.length;) {
     const length = body.readUInt32BE(at + 6);
     const keyAt = at + ROW_HEADER;

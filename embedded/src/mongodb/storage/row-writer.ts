@@ -1,38 +1,43 @@
 import type { Journal } from '../../journal/journal.ts';
-import { Mover } from '../../journal/mover.ts';
-import { Layer } from './layer.ts';
+import { JournalFlusher } from '../../journal/flusher.ts';
+import { MemTables } from './mem-tables.ts';
 import { bodyLength, encodeRows } from './row-frame.ts';
 import type { StoredRows } from './stored-rows.ts';
 
-/** What is larger goes straight into LMDB: it would be written twice, and hardly wait less. */
-const MOST_FRAME_BYTES = 2 << 20;
-/** A row in memory takes some hundred bytes more than in the journal: many small ones are moved before that is full. */
+/** Larger commits go straight to LMDB: in the journal they would be written twice, for hardly less waiting. */
+const MAX_FRAME_BYTES = 2 << 20;
+/** A row in memory takes some hundred bytes more than in the journal: many small ones are flushed before the journal is full. */
 const MANY_ROWS = 50_000;
 /** Commits wait when there are more. */
-const MOST_ROWS = 150_000;
+const MAX_ROWS = 150_000;
 
 /**
- * Makes commits durable and readable, one at a time: in the journal, which costs one sync, and in a layer in memory,
- * until they are moved to LMDB, many at once and beside further commits. What is large goes into LMDB at once.
+ * Makes commits durable and readable, one at a time: in the journal, which costs one sync, and in memory,
+ * until they are flushed to LMDB, many at once, while further ones are written. Large commits go straight to LMDB.
  */
 export class RowWriter {
-  /** What is durable and not in LMDB, the latest first. */
-  layers: readonly Layer[] = [];
-  #latest = new Layer();
-  /** What is being moved. */
-  #leaving: Layer | undefined;
+  /** The durable rows that are not in LMDB, the latest first. */
+  memTables: readonly MemTables[] = [];
+  #active = new MemTables();
+  /** The rows that are being written to LMDB. */
+  #flushing: MemTables | undefined;
   /** Number of the last durable commit. */
   #last: number;
-  readonly #mover: Mover<Layer>;
+  readonly #flusher: JournalFlusher<MemTables>;
 
-  /** `failed` hears of a move that the disk refused: from then on every commit is. */
+  /** `onFlushFailure` is called when the disk refuses a flush: from then on every commit is refused. */
   constructor(
     private readonly stored: StoredRows,
     journal: Journal,
-    failed: (reason: unknown) => void,
+    onFlushFailure: (reason: unknown) => void,
   ) {
-    this.#last = stored.last;
-    this.#mover = new Mover(journal, stored.last, (draft) => this.#bring(draft), failed);
+    this.#last = stored.lastCommit;
+    this.#flusher = new JournalFlusher(
+      journal,
+      stored.lastCommit,
+      (draft) => this.#writeToDatabase(draft),
+      onFlushFailure,
+    );
   }
 
   /** The number of the last commit that is readable. */
@@ -41,51 +46,53 @@ export class RowWriter {
   }
 
   /**
-   * Resolves when the rows of a layer are durable and readable. `isAlone` tells that nobody else waits for them.
+   * Resolves when rows are durable and readable. `isOnlyWrite` is true when nobody else waits for the disk.
    * @throws Error when the disk refuses: nothing may be written any more
    */
-  async commit(draft: Layer, isAlone: boolean): Promise<void> {
-    if (draft.rows === 0) return;
+  async commit(draft: MemTables, isOnlyWrite: boolean): Promise<void> {
+    if (draft.rowCount === 0) return;
     const length = bodyLength(draft);
-    if (length > MOST_FRAME_BYTES) {
-      await this.moved(); // no earlier row may lie over those that LMDB shows once it has them
-      return this.#mover.moveWith(draft);
+    if (length > MAX_FRAME_BYTES) {
+      await this.flush(); // no older row in memory may hide those that LMDB has then
+      return this.#flusher.flushWith(draft);
     }
-    while (this.#latest.rows > MOST_ROWS) await this.#mover.move();
+    while (this.#active.rowCount > MAX_ROWS) await this.#flusher.flush();
     const frame = encodeRows(this.#last, draft, length);
-    await this.#mover.append(frame, this.#last + 1, isAlone);
+    await this.#flusher.append(frame, this.#last + 1, isOnlyWrite);
     this.#last++;
-    this.#latest.absorb(draft);
-    this.#arrange();
-    if (this.#latest.rows > MANY_ROWS) this.#mover.moveAside();
+    this.#active.addAll(draft);
+    this.#updateMemTables();
+    if (this.#active.rowCount > MANY_ROWS) this.#flusher.flushInBackground();
   }
 
   /** Resolves when LMDB has all that is durable. */
-  async moved(): Promise<void> {
-    while (this.#mover.stored < this.#last) await this.#mover.move();
+  async flush(): Promise<void> {
+    while (this.#flusher.flushedThrough < this.#last) await this.#flusher.flush();
   }
 
-  /** To be called when nothing is committed any more; what is not moved by then waits in the journal. */
+  /** To be called when nothing is committed any more; what is not flushed by then stays in the journal. */
   stop(): void {
-    this.#mover.stop();
+    this.#flusher.stop();
   }
 
-  async #bring(draft?: Layer): Promise<number> {
+  async #writeToDatabase(draft?: MemTables): Promise<number> {
     if (draft) {
       await this.stored.write(draft, this.#last + 1);
       return ++this.#last;
     }
     const last = this.#last;
-    this.#leaving = this.#latest;
-    this.#latest = new Layer();
-    this.#arrange();
-    await this.stored.write(this.#leaving, last);
-    this.#leaving = undefined;
-    this.#arrange();
+    this.#flushing = this.#active;
+    this.#active = new MemTables();
+    this.#updateMemTables();
+    await this.stored.write(this.#flushing, last);
+    this.#flushing = undefined;
+    this.#updateMemTables();
     return last;
   }
 
-  #arrange(): void {
-    this.layers = [this.#latest, ...(this.#leaving ? [this.#leaving] : [])].filter(({ rows }) => rows > 0);
+  #updateMemTables(): void {
+    this.memTables = [this.#active, ...(this.#flushing ? [this.#flushing] : [])].filter(
+      ({ rowCount: rows }) => rows > 0,
+    );
   }
 }

@@ -3,30 +3,30 @@ import { ServerError } from '../errors.ts';
 import { Collection, type CollectionRecord } from './collection.ts';
 import { Environment } from './environment.ts';
 import { CATALOGUE } from './stored-rows.ts';
-import { Graveyard } from './graveyard.ts';
+import { DropQueue } from './drop-queue.ts';
 import { Table } from './table.ts';
 
 /** The collections of all databases, by namespace, over one environment. */
 export class Store {
-  readonly #graveyard: Graveyard;
+  readonly #dropQueue: DropQueue;
   readonly #catalogue: Table;
   readonly #collections = new Map<string, Collection>();
   #nextTable = 1;
 
   private constructor(readonly environment: Environment) {
-    this.#graveyard = new Graveyard(environment, this.table);
+    this.#dropQueue = new DropQueue(environment, this.table);
     this.#catalogue = this.table(CATALOGUE);
     this.#load();
-    this.#countTables(...this.#graveyard.tables());
+    this.#skipTableNumbers(...this.#dropQueue.tables());
   }
 
   /**
-   * Opens the collections in a folder. `onFailure` hears once that the disk refused a commit.
+   * Opens the collections in a folder. `onFailure` is called once when the disk refuses a commit.
    * @throws JournalGap when a part of them is missing
    */
   static async open(folder: string, onFailure: (error: Error) => void): Promise<Store> {
     const environment = await Environment.open(folder, (error) => {
-      store.#load(); // what the failed commit was to bring is in memory only
+      store.#load(); // the changes of the failed commit are in memory only
       onFailure(error);
     });
     const store = new Store(environment);
@@ -37,28 +37,28 @@ export class Store {
     this.#collections.clear();
     for (const { key, value } of this.#catalogue.all()) {
       const record = parse(value) as unknown as CollectionRecord;
-      this.#countTables(record.table, ...record.indexes.map(({ table }) => table));
+      this.#skipTableNumbers(record.table, ...record.indexes.map(({ table }) => table));
       const ns = key.toString();
       this.#collections.set(ns, new Collection(ns, record, this.table));
     }
   }
 
-  #countTables(...tables: number[]): void {
+  #skipTableNumbers(...tables: number[]): void {
     this.#nextTable = Math.max(this.#nextTable, ...tables.map((table) => table + 1));
   }
 
   /** Finishes what the last process left: tables being deleted, indexes being built. */
   async recover(): Promise<void> {
-    const cut = this.all().filter(({ record }) => record.indexes.some(({ building }) => building));
-    if (cut.length > 0)
+    const unfinished = this.all().filter(({ record }) => record.indexes.some(({ building }) => building));
+    if (unfinished.length > 0)
       await this.write(() => {
-        for (const collection of cut)
+        for (const collection of unfinished)
           this.removeIndexes(
             collection,
             collection.record.indexes.filter(({ building }) => building).map(({ table }) => table),
           );
       });
-    this.#graveyard.wake();
+    this.#dropQueue.start();
   }
 
   readonly table = (number: number): Table => new Table(this.environment, number);
@@ -104,11 +104,11 @@ export class Store {
 
   /** The collection of a namespace, made when there is none (within a write transaction). */
   ensure(ns: string, options: Doc = {}): Collection {
-    const found = this.find(ns);
-    if (found) return found;
-    const made = this.make(ns, options);
-    this.register(made);
-    return made;
+    const existing = this.find(ns);
+    if (existing) return existing;
+    const created = this.make(ns, options);
+    this.register(created);
+    return created;
   }
 
   /** Writes a collection's record (within a write transaction). */
@@ -126,25 +126,25 @@ export class Store {
   drop(collection: Collection): void {
     this.#catalogue.remove(Buffer.from(collection.ns));
     this.#collections.delete(collection.ns);
-    this.#graveyard.bury([collection.record.table, ...collection.record.indexes.map(({ table }) => table)]);
+    this.#dropQueue.add([collection.record.table, ...collection.record.indexes.map(({ table }) => table)]);
   }
 
-  /** Gives up the indexes kept in some tables (within a write transaction). */
+  /** Removes the indexes in some tables (within a write transaction). */
   removeIndexes(collection: Collection, tables: number[]): void {
     collection.record.indexes = collection.record.indexes.filter(({ table }) => !tables.includes(table));
     collection.refreshIndexes();
     this.save(collection);
-    this.#graveyard.bury(tables);
+    this.#dropQueue.add(tables);
   }
 
   /** Rewrites the file without what has been deleted: rows of dropped tables go first. */
   async compact(): Promise<void> {
-    await this.#graveyard.emptied();
+    await this.#dropQueue.drain();
     await this.environment.compact();
   }
 
   async close(): Promise<void> {
-    await this.#graveyard.close();
+    await this.#dropQueue.close();
     await this.environment.close();
   }
 }

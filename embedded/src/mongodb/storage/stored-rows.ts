@@ -1,21 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, open } from 'lmdb';
+import { type Database, open, type RootDatabase } from 'lmdb';
 import { syncFile } from '../../durable-files.ts';
-import { copyRows } from './copy-rows.ts';
-import { Files } from './files.ts';
-import type { Layer } from './layer.ts';
+import { EnvironmentFiles } from './environment-files.ts';
+import type { MemTables } from './mem-tables.ts';
 
 export type Rows = Database<Buffer, Buffer>;
 
 /** Tables that have a database of their own, by numbers that no other gets. */
 export const CATALOGUE = 0xffff_ffff;
-export const GRAVES = 0xffff_fffe;
+export const DROP_QUEUE = 0xffff_fffe;
 export const SESSIONS = 0xffff_fffd;
 
 const BINARY = { encoding: 'binary', keyEncoding: 'binary' } as const;
-/** Under which the number of the last commit is kept. */
-const LAST = Buffer.from('last');
+/** Key of the number of the last commit. */
+const LAST_COMMIT_KEY = Buffer.from('last');
 
 /** The databases of one set of files. */
 const openFiles = (path: string) => {
@@ -34,11 +33,11 @@ const openFiles = (path: string) => {
 
 /** The rows in LMDB: its file and databases. */
 export class StoredRows {
-  readonly #files: Files;
+  readonly #files: EnvironmentFiles;
   #open: ReturnType<typeof openFiles>;
 
   constructor(folder: string) {
-    this.#files = new Files(folder);
+    this.#files = new EnvironmentFiles(folder);
     // what a killed node has committed last may be readable but not on the disk yet
     const file = join(this.#files.path, 'data.mdb');
     if (existsSync(file)) syncFile(file);
@@ -46,9 +45,9 @@ export class StoredRows {
   }
 
   /** The database that a table lies in. */
-  of(table: number): Rows {
+  databaseOf(table: number): Rows {
     if (table === CATALOGUE) return this.#open.catalogue;
-    if (table === GRAVES) return this.#open.graves;
+    if (table === DROP_QUEUE) return this.#open.graves;
     if (table === SESSIONS) return this.#open.sessions;
     return this.#open.rows;
   }
@@ -58,30 +57,30 @@ export class StoredRows {
   }
 
   /** Number of the last commit that is in here. */
-  get last(): number {
-    return lastIn(this.#open.moved);
+  get lastCommit(): number {
+    return lastCommitIn(this.#open.moved);
   }
 
-  /** Writes the rows of a layer in one transaction, `last` being its last commit; they are durable when this resolves. */
-  async write({ tables }: Layer, last: number): Promise<void> {
+  /** Writes rows from memory in one transaction, `last` being the number of their last commit; they are durable when this resolves. */
+  async write({ tables }: MemTables, last: number): Promise<void> {
     const { root, moved } = this.#open;
     await root.batch(() => {
       for (const [table, { rows }] of tables) {
-        const database = this.of(table);
+        const database = this.databaseOf(table);
         for (const { key, value } of rows.values()) {
-          const place = placed(table, key);
-          void (value ? database.put(place, value) : database.remove(place));
+          const prefixed = prefixedKey(table, key);
+          void (value ? database.put(prefixed, value) : database.remove(prefixed));
         }
       }
       const number = Buffer.alloc(8);
       number.writeBigUInt64BE(BigInt(last));
-      void moved.put(LAST, number);
+      void moved.put(LAST_COMMIT_KEY, number);
     });
-    root.resetReadTxn(); // a snapshot taken earlier in this turn must not hide what is no longer laid over it
+    root.resetReadTxn(); // a snapshot from earlier in this turn of the event loop must not hide rows that leave the memory now
   }
 
   /**
-   * Rewrites the file with nothing in it but the rows of now: pages that LMDB has freed, and the gaps in those in use,
+   * Rewrites the file with nothing in it but the present rows: pages that LMDB has freed, and the gaps in those in use,
    * keep old bytes. Reads go on meanwhile; nothing may write. A crash leaves the old file or the new one, whole.
    * @throws Error when the disk refuses; everything is then as before
    */
@@ -108,14 +107,14 @@ export class StoredRows {
   }
 }
 
-const lastIn = (moved: Rows): number => Number(moved.get(LAST)?.readBigUInt64BE() ?? 0);
+const lastCommitIn = (progress: Rows): number => Number(progress.get(LAST_COMMIT_KEY)?.readBigUInt64BE() ?? 0);
 
 /** Number of the last commit that a file holds which another process may be writing. */
-export async function lastStoredIn(path: string): Promise<number> {
+export async function lastFlushedCommit(path: string): Promise<number> {
   const root = open<Buffer, Buffer>({ path, ...BINARY, readOnly: true });
   try {
-    const moved = root.openDB<Buffer, Buffer>({ name: 'moved', ...BINARY }) as Rows | undefined; // not there in old files
-    return moved ? lastIn(moved) : 0;
+    const progress = root.openDB<Buffer, Buffer>({ name: 'moved', ...BINARY }) as Rows | undefined; // not there in old files
+    return progress ? lastCommitIn(progress) : 0;
   } finally {
     await root.close();
   }
@@ -129,10 +128,25 @@ export function prefixOf(table: number): Buffer {
   return prefix;
 }
 
-function placed(table: number, key: Buffer): Buffer {
+function prefixedKey(table: number, key: Buffer): Buffer {
   if (table >= SESSIONS) return key;
-  const place = Buffer.allocUnsafe(4 + key.length);
-  place.writeUInt32BE(table);
-  place.set(key, 4);
-  return place;
+  const prefixed = Buffer.allocUnsafe(4 + key.length);
+  prefixed.writeUInt32BE(table);
+  prefixed.set(key, 4);
+  return prefixed;
+}
+
+const ROWS_PER_WRITE = 2000;
+
+/** Copies every row, some thousand to a commit, so that others run in between. */
+export async function copyRows(from: Rows, to: Rows, root: RootDatabase<Buffer, Buffer>): Promise<void> {
+  for (let last: Buffer | undefined; ;) {
+    const rows = [...from.getRange({ ...(last && { start: last, exclusiveStart: true }), limit: ROWS_PER_WRITE })];
+    if (rows.length === 0) return;
+    await root.transaction(() => {
+      for (const { key, value } of rows) void to.put(key, value);
+    });
+    last = rows.at(-1)!.key;
+    from.resetReadTxn?.();
+  }
 }

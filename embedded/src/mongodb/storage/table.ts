@@ -1,4 +1,4 @@
-import type { LaidRow, Layer } from './layer.ts';
+import type { MemRow, MemTables } from './mem-tables.ts';
 import { mergedRows } from './merged-rows.ts';
 import { prefixOf, type Rows } from './stored-rows.ts';
 
@@ -18,41 +18,41 @@ export interface Span {
   inclusiveEnd?: boolean;
 }
 
-/** What a table is part of. */
-export interface Home {
+/** Where a table reads and writes its rows. */
+export interface TableSource {
   /** The rows of all tables, as LMDB has them. */
-  readonly stored: { of(table: number): Rows };
-  /** What lies over them, the latest first. */
-  readonly layers: readonly Layer[];
+  readonly stored: { databaseOf(table: number): Rows };
+  /** Newer rows in memory, the latest first. */
+  readonly memTables: readonly MemTables[];
   /** The number of the last commit that is readable. */
   readonly lastCommit: number;
   /** Rows have changed that are not durable. */
   readonly isWriting: boolean;
   /** Within a write. */
-  lay(table: number, row: LaidRow): void;
+  writeRow(table: number, row: MemRow): void;
 }
 
 /**
- * A sorted table of bytes: the keys of one LMDB database that begin with the table's number, under the layers. A
+ * A sorted table of bytes: the keys of one LMDB database that begin with the table's number, with the newer rows in memory. A
  * database per table would be plainer, but dropping LMDB databases while others read crashes the process.
  */
 export class Table {
   readonly #prefix: Buffer;
-  /** What comes after all keys; nothing for a table that has a database of its own. */
-  readonly #past: Buffer;
+  /** The end of the prefixed keys; empty for a table that has a database of its own. */
+  readonly #prefixEnd: Buffer;
 
   constructor(
-    private readonly home: Home,
+    private readonly source: TableSource,
     readonly number: number,
   ) {
     this.#prefix = prefixOf(number);
-    this.#past = this.#prefix.length > 0 ? prefixOf(number + 1) : this.#prefix;
+    this.#prefixEnd = this.#prefix.length > 0 ? prefixOf(number + 1) : this.#prefix;
   }
 
   get(key: Buffer): Buffer | undefined {
-    const laid = this.#laid(key);
-    if (laid) return laid.value;
-    const shared = this.#rows.getBinaryFast(this.#place(key));
+    const memRow = this.#memRow(key);
+    if (memRow) return memRow.value;
+    const shared = this.#rows.getBinaryFast(this.#prefixedKey(key));
     if (!shared) return undefined;
     // lmdb's own copy of more than some bytes is an allocation outside of the heap, at four times the cost
     const value = Buffer.allocUnsafe(shared.length);
@@ -61,27 +61,27 @@ export class Table {
   }
 
   has(key: Buffer): boolean {
-    const laid = this.#laid(key);
-    return laid ? laid.value !== undefined : this.#rows.doesExist(this.#place(key));
+    const memRow = this.#memRow(key);
+    return memRow ? memRow.value !== undefined : this.#rows.doesExist(this.#prefixedKey(key));
   }
 
   /** Within a write; the key may come in two parts. */
   put(key: Buffer, value: Buffer, tail?: Buffer): void {
-    this.home.lay(this.number, { key: tail ? Buffer.concat([key, tail]) : key, value });
+    this.source.writeRow(this.number, { key: tail ? Buffer.concat([key, tail]) : key, value });
   }
 
   /** Likewise. */
   remove(key: Buffer, tail?: Buffer): void {
-    this.home.lay(this.number, { key: tail ? Buffer.concat([key, tail]) : key, value: undefined });
+    this.source.writeRow(this.number, { key: tail ? Buffer.concat([key, tail]) : key, value: undefined });
   }
 
   /** The rows of a span, read at once: keep `limit` small. */
   range(span: Span = {}): Row[] {
-    const layers = this.#sorted(span);
-    if (layers.length === 0) return [...this.#stored(span)];
+    const memRuns = this.#memRuns(span);
+    if (memRuns.length === 0) return [...this.#storedRows(span)];
     const { limit = Infinity, ...all } = span;
     const rows: Row[] = [];
-    for (const { key, value } of mergedRows([...layers, this.#stored(all)], span.reverse ?? false)) {
+    for (const { key, value } of mergedRows([...memRuns, this.#storedRows(all)], span.reverse ?? false)) {
       if (!value) continue;
       rows.push({ key, value });
       if (rows.length >= limit) break;
@@ -101,55 +101,56 @@ export class Table {
 
   /** Rows of some table have changed that are not durable: a count may be without them. */
   get isChanging(): boolean {
-    return this.home.isWriting;
+    return this.source.isWriting;
   }
 
   /** While it stays the same, so do the rows. */
   get version(): number {
-    return this.home.lastCommit;
+    return this.source.lastCommit;
   }
 
   count(span: Span = {}): number {
-    let count = this.#rows.getKeysCount(this.#within(span));
-    for (const { key, value } of mergedRows(this.#sorted(span), span.reverse ?? false))
-      count += Number(value !== undefined) - Number(this.#rows.doesExist(this.#place(key)));
+    let count = this.#rows.getKeysCount(this.#prefixedSpan(span));
+    for (const { key, value } of mergedRows(this.#memRuns(span), span.reverse ?? false))
+      count += Number(value !== undefined) - Number(this.#rows.doesExist(this.#prefixedKey(key)));
     return count;
   }
 
   get #rows(): Rows {
-    return this.home.stored.of(this.number);
+    return this.source.stored.databaseOf(this.number);
   }
 
-  #laid(key: Buffer): LaidRow | undefined {
-    const { layers } = this.home;
-    if (layers.length === 0) return undefined;
+  #memRow(key: Buffer): MemRow | undefined {
+    const { memTables } = this.source;
+    if (memTables.length === 0) return undefined;
     const name = key.toString('latin1');
-    for (const layer of layers) {
-      const row = layer.get(this.number, name);
+    for (const tables of memTables) {
+      const row = tables.get(this.number, name);
       if (row) return row;
     }
     return undefined;
   }
 
-  #sorted(span: Span): Iterator<LaidRow>[] {
-    return this.home.layers.flatMap((layer) => layer.tables.get(this.number)?.sorted(span) ?? []);
+  #memRuns(span: Span): Iterator<MemRow>[] {
+    return this.source.memTables.flatMap(({ tables }) => tables.get(this.number)?.sortedRuns(span) ?? []);
   }
 
-  *#stored(span: Span): Generator<Row> {
+  *#storedRows(span: Span): Generator<Row> {
     const { length } = this.#prefix;
-    for (const { key, value } of this.#rows.getRange(this.#within(span))) yield { key: key.subarray(length), value };
+    for (const { key, value } of this.#rows.getRange(this.#prefixedSpan(span)))
+      yield { key: key.subarray(length), value };
   }
 
-  #place(key: Buffer): Buffer {
+  #prefixedKey(key: Buffer): Buffer {
     return Buffer.concat([this.#prefix, key]);
   }
 
-  #within(span: Span) {
-    const [from, to] = span.reverse ? [this.#past, this.#prefix] : [this.#prefix, this.#past];
+  #prefixedSpan(span: Span) {
+    const [from, to] = span.reverse ? [this.#prefixEnd, this.#prefix] : [this.#prefix, this.#prefixEnd];
     return {
       ...span,
-      start: span.start ? this.#place(span.start) : from.length > 0 ? from : undefined,
-      end: span.end ? this.#place(span.end) : to.length > 0 ? to : undefined,
+      start: span.start ? this.#prefixedKey(span.start) : from.length > 0 ? from : undefined,
+      end: span.end ? this.#prefixedKey(span.end) : to.length > 0 ? to : undefined,
     };
   }
 }

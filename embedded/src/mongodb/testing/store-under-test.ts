@@ -14,10 +14,10 @@ export interface StoreUnderTest {
 export const isRealServer = process.env.MONGODB_URL !== undefined;
 
 /**
- * `it` for what needs at least a version of MongoDB: left out where `MONGODB_VERSION` (8 when it is not set) says that
+ * `it` for what needs at least a version of MongoDB: skipped where `MONGODB_VERSION` (8 when it is not set) says that
  * the real server is older.
  */
-export const since = (version: number) =>
+export const itSince = (version: number) =>
   isRealServer && Number(process.env.MONGODB_VERSION ?? 8) < version ? it.skip : it;
 
 /** A database of its own for one suite: of the server in `MONGODB_URL`, else of an embedded node. */

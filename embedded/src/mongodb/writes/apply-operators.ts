@@ -1,18 +1,18 @@
 import type { Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import { isEqual } from '../query/value-order.ts';
-import { Place } from './place.ts';
+import { FieldTarget } from './field-target.ts';
 import type { FieldChange } from './update-expression.ts';
 
 /**
- * Changes fields, in place. `seeding` when the document is the beginning of an upsert.
+ * Changes fields of a document itself. `seeding` is true for the new document of an upsert.
  * @throws ServerError what MongoDB refuses: a changed id, values of the wrong type, paths through scalars
  */
 export function applyChanges(doc: Doc, changes: readonly FieldChange[], { seeding }: { seeding: boolean }): void {
   const { _id } = doc;
-  for (const { path, onInsert, apply } of changes) {
+  for (const { path, onlyOnInsert: onInsert, apply } of changes) {
     if (onInsert && !seeding) continue;
-    apply(new Place(doc, path));
+    apply(new FieldTarget(doc, path));
   }
   if (_id !== undefined && !isSameId(doc._id, _id))
     throw new ServerError(

@@ -9,21 +9,21 @@ import { parse } from '../documents.ts';
 import type { Collection, KeyChange } from '../storage/collection.ts';
 import type { WriteView } from './write-view.ts';
 
-/** The key of a document's id; a collection notes when it has one too long to be kept whole. */
+/** The key of a document's id; sets the collection's flag when it is too long to be stored whole. */
 export function idKey(collection: Collection, id: unknown): Buffer {
   const encoded = encodeValue(id);
   if (isShortened(encoded)) collection.record.shortenedIds = true;
   return keyPart(encoded, false);
 }
 
-/** Adds a document. Throws DuplicateKey when its id or a unique key is taken. */
+/** Adds a document. Throws DuplicateKey when its id or a unique key exists already. */
 export function insertDocument(view: WriteView, collection: Collection, id: unknown, bytes: Buffer): void {
   const key = idKey(collection, id);
-  if (view.get(collection, key)) throw duplicate(collection.ns, ID_INDEX, { _id: id });
+  if (view.get(collection, key)) throw duplicateKeyError(collection.ns, ID_INDEX, { _id: id });
   changeDocument(view, collection, key, undefined, bytes);
 }
 
-/** Changes or removes a document. Throws DuplicateKey when a unique key is taken. */
+/** Changes or removes a document. Throws DuplicateKey when another document has a unique key. */
 export function changeDocument(
   view: WriteView,
   collection: Collection,
@@ -41,20 +41,20 @@ function assertFree(view: WriteView, collection: Collection, { index, added }: K
   for (const key of added) {
     index.assertFits(key, id);
     if (!index.spec.unique) continue;
-    const holder = view.holder(index, key);
-    if (holder && !holder.equals(id)) throw duplicate(collection.ns, index.spec, parse(after));
+    const owner = view.uniqueKeyOwner(index, key);
+    if (owner && !owner.equals(id)) throw duplicateKeyError(collection.ns, index.spec, parse(after));
   }
 }
 
 /** The error of a second document under a unique key, with `keyPattern` and `keyValue`. */
-export function duplicate(ns: string, spec: IndexSpec, doc: Doc): ServerError {
+export function duplicateKeyError(ns: string, spec: IndexSpec, doc: Doc): ServerError {
   const valueAt = (path: string) =>
     path.split('.').reduce<unknown>((value, name) => (value as Doc | null | undefined)?.[name], doc) ?? null;
   const keyValue = Object.fromEntries(Object.keys(spec.key).map((path) => [path, valueAt(path)]));
-  const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${shownValue(value)}`);
+  const shownFields = Object.entries(keyValue).map(([path, value]) => `${path}: ${shownValue(value)}`);
   return new ServerError(
     'DuplicateKey',
-    `E11000 duplicate key error collection: ${ns} index: ${spec.name} dup key: { ${shown.join(', ')} }`,
+    `E11000 duplicate key error collection: ${ns} index: ${spec.name} dup key: { ${shownFields.join(', ')} }`,
     { keyPattern: spec.key, keyValue },
   );
 }

@@ -2,47 +2,47 @@ import { BSON, ObjectId } from 'mongodb';
 import { isDoc, type Doc } from '../documents.ts';
 import { ElementWalk } from '../element-walk.ts';
 import { elementValue } from '../element-values.ts';
-import { cutter, fieldNames } from '../elements.ts';
+import { fieldExtractor, fieldNames } from '../elements.ts';
 import { ServerError } from '../errors.ts';
 
 const ID = Buffer.from('_id');
 
 /** Where the id of a document is; undefined when it has none. */
-function idIn(bytes: Buffer): ElementWalk | undefined {
+function idElement(bytes: Buffer): ElementWalk | undefined {
   for (const walk = new ElementWalk(bytes); walk.next();) if (walk.isNamed(ID)) return walk;
   return undefined;
 }
 
 export function idOf(bytes: Buffer): unknown {
-  const walk = idIn(bytes);
+  const walk = idElement(bytes);
   return walk && elementValue(walk);
 }
 
-export const hasId = (bytes: Buffer): boolean => idIn(bytes) !== undefined;
+export const hasId = (bytes: Buffer): boolean => idElement(bytes) !== undefined;
 
 /** A document's BSON with an `_id` before its fields. */
-export const withId = (given: Buffer, id: unknown): Buffer =>
-  behind(Buffer.from(BSON.serialize({ _id: id })).subarray(4, -1), given);
+export const withId = (document: Buffer, id: unknown): Buffer =>
+  prepended(Buffer.from(BSON.serialize({ _id: id })).subarray(4, -1), document);
 
 /** A document's BSON with the `_id` of another before its fields. */
-export function withIdOf(holder: Buffer, given: Buffer): Buffer {
-  const { nameAt, end } = idIn(holder)!;
-  return behind(holder.subarray(nameAt - 1, end), given);
+export function withIdOf(source: Buffer, document: Buffer): Buffer {
+  const { nameAt, end } = idElement(source)!;
+  return prepended(source.subarray(nameAt - 1, end), document);
 }
 
-function behind(first: Uint8Array, given: Buffer): Buffer {
-  const bytes = Buffer.allocUnsafe(first.length + given.length);
+function prepended(first: Uint8Array, document: Buffer): Buffer {
+  const bytes = Buffer.allocUnsafe(first.length + document.length);
   bytes.writeInt32LE(bytes.length, 0);
   bytes.set(first, 4);
-  given.copy(bytes, 4 + first.length, 4);
+  document.copy(bytes, 4 + first.length, 4);
   return bytes;
 }
 
 /** A copy of a document's BSON that has an `_id`, with it in front. */
-export const idFirst = (given: Buffer, id: unknown): Buffer =>
-  idIn(given)?.nameAt === 5 ? Buffer.from(given) : withId(allButId(given), id);
+export const movedIdFirst = (document: Buffer, id: unknown): Buffer =>
+  idElement(document)?.nameAt === 5 ? Buffer.from(document) : withId(allButId(document), id);
 
-const allButId = (given: Buffer) => cutter(fieldNames(given).filter((name) => name !== '_id'))(given);
+const allButId = (document: Buffer) => fieldExtractor(fieldNames(document).filter((name) => name !== '_id'))(document);
 
 /** Throws on what cannot be an id: arrays, regular expressions, undefined, documents with operators. */
 export function checkId(id: unknown): void {
@@ -60,7 +60,7 @@ export function checkId(id: unknown): void {
 }
 
 /** The document itself with an id first, as an upsert makes it. */
-export function identified(doc: Doc): Doc {
+export function withIdFirst(doc: Doc): Doc {
   const { _id, ...rest } = doc;
   return { _id: _id === undefined ? new ObjectId() : _id, ...rest };
 }

@@ -15,11 +15,11 @@ export function serverTimestamp(): Timestamp {
  * A document's BSON in which top-level timestamps without a value are the node's time; the same bytes when there are none.
  * @throws BSONError on what is no BSON
  */
-export function stamped(given: Buffer): Buffer {
-  let bytes = given;
-  for (const walk = new ElementWalk(given); walk.next();) {
-    if (walk.type !== TAG.timestamp || given.readBigUInt64LE(walk.at) !== 0n || walk.isNamed(ID)) continue;
-    if (bytes === given) bytes = Buffer.from(given);
+export function withServerTime(document: Buffer): Buffer {
+  let bytes = document;
+  for (const walk = new ElementWalk(document); walk.next();) {
+    if (walk.type !== TAG.timestamp || document.readBigUInt64LE(walk.at) !== 0n || walk.isNamed(ID)) continue;
+    if (bytes === document) bytes = Buffer.from(document);
     bytes.writeBigUInt64LE(BigInt.asUintN(64, serverTimestamp().toBigInt()), walk.at);
   }
   return bytes;

@@ -1,34 +1,30 @@
 import { isDoc, type Doc } from '../documents.ts';
 import { ElementWalk } from '../element-walk.ts';
-import type { Embedded } from '../elements.ts';
+import type { EmbeddedValue } from '../elements.ts';
 import { ServerError } from '../errors.ts';
-import * as ofArrays from './operators/of-arrays.ts';
-import * as ofFields from './operators/of-fields.ts';
-import type { Operator } from './operators/operator.ts';
-import type { Place } from './place.ts';
+import { UPDATE_OPERATORS } from './update-operators.ts';
+import type { FieldTarget } from './field-target.ts';
 import { parseStored } from '../stored-values.ts';
-import { stamped } from './server-time.ts';
-import { assertApart, comparePaths, updatePath, type UpdatePath } from './update-path.ts';
+import { withServerTime } from './server-time.ts';
+import { assertNoConflicts, comparePaths, updatePath, type UpdatePath } from './update-path.ts';
 
 /** One path of one operator. */
 export interface FieldChange {
   path: UpdatePath;
   /** Only where an upsert makes a document. */
-  onInsert: boolean;
-  apply: (place: Place) => void;
+  onlyOnInsert: boolean;
+  apply: (target: FieldTarget) => void;
 }
 
 /** What an update does: replace the document, or change fields in order. */
 export type UpdateExpression =
   { kind: 'replacement'; bytes: Buffer } | { kind: 'operators'; changes: FieldChange[]; touched: ReadonlySet<string> };
 
-const OPERATORS: ReadonlyMap<string, Operator> = new Map(Object.entries<Operator>({ ...ofFields, ...ofArrays }));
-
 /**
  * Reads the `u` of an update.
  * @throws ServerError on what is refused whatever the document: unknown operators, operands, conflicting paths
  */
-export function parseUpdate({ bytes, isArray }: Embedded): UpdateExpression {
+export function parseUpdate({ bytes, isArray }: EmbeddedValue): UpdateExpression {
   if (isArray) throw new ServerError('FailedToParse', 'An update by an aggregation pipeline is not supported');
   const operator = firstOperator(bytes);
   if (operator?.isFirst) return operatorsOf(parseStored(bytes));
@@ -37,27 +33,27 @@ export function parseUpdate({ bytes, isArray }: Embedded): UpdateExpression {
       'DollarPrefixedFieldName',
       `The dollar ($) prefixed field '${operator.name}' in '${operator.name}' is not valid for storage.`,
     );
-  return { kind: 'replacement', bytes: stamped(bytes) };
+  return { kind: 'replacement', bytes: withServerTime(bytes) };
 }
 
 const DOLLAR = 0x24;
 
 function firstOperator(bytes: Buffer): { name: string; isFirst: boolean } | undefined {
-  let found: { name: string; isFirst: boolean } | undefined;
+  let operator: { name: string; isFirst: boolean } | undefined;
   const walk = new ElementWalk(bytes);
   for (let isFirst = true; walk.next(); isFirst = false)
-    if (!found && bytes[walk.nameAt] === DOLLAR) found = { name: walk.name, isFirst };
-  return found;
+    if (!operator && bytes[walk.nameAt] === DOLLAR) operator = { name: walk.name, isFirst };
+  return operator;
 }
 
 function operatorsOf(update: Doc): UpdateExpression {
   const changes: FieldChange[] = [];
   for (const [name, operand] of Object.entries(update)) {
-    const operator = OPERATORS.get(name);
+    const operator = UPDATE_OPERATORS.get(name);
     if (!operator)
       throw new ServerError(
         'FailedToParse',
-        `Unknown modifier: ${name}. Supported are ${[...OPERATORS.keys()].join(', ')}`,
+        `Unknown modifier: ${name}. Supported are ${[...UPDATE_OPERATORS.keys()].join(', ')}`,
       );
     if (!isDoc(operand))
       throw new ServerError(
@@ -65,9 +61,9 @@ function operatorsOf(update: Doc): UpdateExpression {
         `Modifiers operate on fields but we found another type instead. For example: {$mod: {<field>: ...}} not {${name}: ${String(operand)}}`,
       );
     for (const [field, value] of Object.entries(operand))
-      changes.push({ path: updatePath(field), onInsert: name === '$setOnInsert', apply: operator(value, field) });
+      changes.push({ path: updatePath(field), onlyOnInsert: name === '$setOnInsert', apply: operator(value, field) });
   }
-  assertApart(changes.map(({ path }) => path));
+  assertNoConflicts(changes.map(({ path }) => path));
   const touched = new Set(changes.map(({ path }) => path[0]!));
   return { kind: 'operators', changes: changes.sort((a, b) => comparePaths(a.path, b.path)), touched };
 }

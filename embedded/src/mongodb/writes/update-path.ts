@@ -46,7 +46,7 @@ export function comparePaths(a: UpdatePath, b: UpdatePath): number {
  * No two changes of one update may meet.
  * @throws ServerError ConflictingUpdateOperators
  */
-export function assertApart(paths: readonly UpdatePath[]): void {
+export function assertNoConflicts(paths: readonly UpdatePath[]): void {
   const seen = new Set<string>();
   for (const path of [...paths].sort((a, b) => a.length - b.length)) {
     for (let length = 1; length <= path.length; length++) {

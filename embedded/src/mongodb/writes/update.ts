@@ -5,9 +5,9 @@ import { isEqual } from '../query/value-order.ts';
 import type { Collection } from '../storage/collection.ts';
 import { applyChanges } from './apply-operators.ts';
 import { changeDocument, insertDocument } from './changes.ts';
-import { checkId, identified, idFirst, idOf, withId, withIdOf } from './document-id.ts';
+import { checkId, withIdFirst, movedIdFirst, idOf, withId, withIdOf } from './document-id.ts';
 import { editFields } from './edited-fields.ts';
-import { seedOf } from './upsert-seed.ts';
+import { upsertSeed } from './upsert-seed.ts';
 import type { UpdateExpression } from './update-expression.ts';
 import type { WriteView } from './write-view.ts';
 
@@ -23,7 +23,7 @@ export interface UpdateOutcome {
   n: number;
   nModified: number;
   upsertedId?: unknown;
-  /** The last document met, as it was and as it is. */
+  /** The last matching document, before and after. */
   before?: Buffer;
   after?: Buffer;
 }
@@ -35,12 +35,12 @@ export function update(view: WriteView, ns: string, statement: UpdateStatement):
     throw new ServerError('FailedToParse', 'multi update is not supported for replacement-style update');
   if (!collection) return { n: 0, nModified: 0 };
   const { filter, hint } = statement;
-  // what is found is settled before anything changes: an update must not meet its own work
+  // the search ends before anything changes: an update must not find its own changes
   const found = view.search(collection, { filter, hint, limit: statement.multi ? 0 : 1 });
   if (found.length === 0 && statement.upsert) return upsert(view, collection, statement);
   const outcome: UpdateOutcome = { n: found.length, nModified: 0 };
   for (const { id, bytes } of found) {
-    const after = applied(bytes, statement);
+    const after = updatedDocument(bytes, statement);
     outcome.before = bytes;
     outcome.after = after;
     if (after.equals(bytes)) continue;
@@ -50,44 +50,44 @@ export function update(view: WriteView, ns: string, statement: UpdateStatement):
   return outcome;
 }
 
-function applied(before: Buffer, { update }: UpdateStatement): Buffer {
-  if (update.kind === 'replacement') return replaced(before, update.bytes);
+function updatedDocument(before: Buffer, { update }: UpdateStatement): Buffer {
+  if (update.kind === 'replacement') return replacement(before, update.bytes);
   return editFields(before, update.touched, (fields) => applyChanges(fields, update.changes, { seeding: false }));
 }
 
-const changedId = () =>
+const changedIdError = () =>
   new ServerError(
     'ImmutableField',
     "After applying the update, the (immutable) field '_id' was found to have been altered",
   );
 
 /** A replacement keeps the id of what it replaces. */
-function replaced(before: Buffer, bytes: Buffer): Buffer {
-  const given = idOf(bytes);
-  return given === undefined ? withIdOf(before, bytes) : withGivenId(bytes, given, idOf(before));
+function replacement(before: Buffer, bytes: Buffer): Buffer {
+  const ownId = idOf(bytes);
+  return ownId === undefined ? withIdOf(before, bytes) : replacementWithId(bytes, ownId, idOf(before));
 }
 
-function withGivenId(bytes: Buffer, given: unknown, id: unknown): Buffer {
-  if (!isEqual(given, id)) throw changedId();
-  return idFirst(bytes, id);
+function replacementWithId(bytes: Buffer, ownId: unknown, id: unknown): Buffer {
+  if (!isEqual(ownId, id)) throw changedIdError();
+  return movedIdFirst(bytes, id);
 }
 
 function upsert(view: WriteView, collection: Collection, statement: UpdateStatement): UpdateOutcome {
-  const bytes = seeded(statement);
+  const bytes = newDocument(statement);
   const id = idOf(bytes);
   checkId(id);
   insertDocument(view, collection, id, bytes);
   return { n: 1, nModified: 0, upsertedId: id, after: bytes };
 }
 
-function seeded({ update, filter }: UpdateStatement): Buffer {
-  const seed = seedOf(filter);
+function newDocument({ update, filter }: UpdateStatement): Buffer {
+  const seed = upsertSeed(filter);
   if (update.kind === 'replacement') {
-    const given = idOf(update.bytes);
-    return given === undefined
-      ? withId(update.bytes, identified(seed)._id)
-      : withGivenId(update.bytes, given, seed._id ?? given);
+    const ownId = idOf(update.bytes);
+    return ownId === undefined
+      ? withId(update.bytes, withIdFirst(seed)._id)
+      : replacementWithId(update.bytes, ownId, seed._id ?? ownId);
   }
   applyChanges(seed, update.changes, { seeding: true });
-  return unparse(identified(seed));
+  return unparse(withIdFirst(seed));
 }

@@ -1,25 +1,25 @@
 import { isDoc, type Doc } from '../documents.ts';
 import { ServerError } from '../errors.ts';
 import { isPoint } from '../planner/bounds.ts';
-import { Place } from './place.ts';
+import { FieldTarget } from './field-target.ts';
 import { updatePath } from './update-path.ts';
 
 /**
  * The document an upsert starts from: what the filter holds equal.
  * @throws ServerError NotSingleValueField when it holds one field equal twice
  */
-export function seedOf(filter: Doc): Doc {
+export function upsertSeed(filter: Doc): Doc {
   const { _id } = filter;
   if (isPoint(_id) && Object.keys(filter).length === 1) return { _id };
   const seed: Doc = {};
   for (const [field, value] of equalities(filter)) {
-    const place = new Place(seed, updatePath(field));
-    if (place.value !== undefined)
+    const target = new FieldTarget(seed, updatePath(field));
+    if (target.value !== undefined)
       throw new ServerError(
         'NotSingleValueField',
         `cannot infer query fields to set, path '${field}' is matched twice`,
       );
-    place.set(value);
+    target.set(value);
   }
   return seed;
 }

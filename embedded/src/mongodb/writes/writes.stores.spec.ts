@@ -1,5 +1,5 @@
 import { Binary, Decimal128, Long, MongoBulkWriteError, ObjectId, UUID, type Collection, type Document } from 'mongodb';
-import { since, storeUnderTest } from '../testing/store-under-test.ts';
+import { itSince, storeUnderTest } from '../testing/store-under-test.ts';
 
 describe('writes', () => {
   const store = storeUnderTest();
@@ -153,7 +153,7 @@ describe('writes', () => {
     expect(await things.find().toArray()).toEqual([{ _id: 2, n: 0 }]);
   });
 
-  since(8)('run batches over several collections', async () => {
+  itSince(8)('run batches over several collections', async () => {
     const namespace = `${store.db.databaseName}.${things.collectionName}`;
     const result = await store.client.bulkWrite([
       { namespace, name: 'insertOne', document: { _id: 1 as never } },
