@@ -2,8 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { Late } from '../components/late.tsx';
-import { PageTitle } from '../components/page-title.tsx';
+import { PageTitle } from '../components/page.tsx';
+import { Late } from '../components/skeleton.tsx';
 import { Titled } from '../components/titled.tsx';
 import { framed } from '../theme/mixins.ts';
 

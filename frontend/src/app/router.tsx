@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, type ErrorComponentProps, type RouterHistory, useRouter } from '@tanstack/react-router';
-import { ErrorState } from '../components/error-state.tsx';
+import { createRouter, useRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router';
 import { Page } from '../components/page.tsx';
+import { ErrorState } from '../components/states.tsx';
 import { isMissingPart, reloadIfAnswered } from '../lib/missing-part.ts';
 import { routeTree } from '../routeTree.gen.ts';
 

@@ -6,7 +6,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../../lib/language.ts';
-import { IconButton } from '../icon-button.ts';
+import { IconButton } from '../buttons.ts';
 import { useTopDialog } from '../open-dialogs.ts';
 import { dismissToast, type Toast, toastTimes, useToast } from './toasts.ts';
 

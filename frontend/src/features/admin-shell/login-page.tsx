@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Eye, EyeOff, KeyRound } from 'lucide-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../../components/page-title.tsx';
-import { Page } from '../../components/page.tsx';
-import { showToast } from '../../components/toast/toasts.ts';
-import { Field } from '../../components/field.tsx';
 import { useLogin } from '../../admin-kit/session.ts';
+import { Field } from '../../components/field.tsx';
+import { Page, PageTitle } from '../../components/page.tsx';
+import { showToast } from '../../components/toast/toasts.ts';
 import { framed } from '../../theme/mixins.ts';
 
 const Card = styled('section')(({ theme }) => ({

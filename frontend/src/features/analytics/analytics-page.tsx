@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { LateBlock, PageHead } from '../../admin-kit/page-parts.tsx';
 import { useMayAnalyse } from '../../admin-kit/session.ts';
 import { useWholeSearch } from '../../admin-kit/table/use-table-search.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/states.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import type { AnalyticsSearch } from './analytics-search.ts';
-import { tabNames, type TabName, type TabProps } from './tab-props.ts';
 
 const contents: Readonly<Record<TabName, ComponentType<TabProps>>> = {
   now: lazy(() => import('./now/now-tab.tsx')),
@@ -61,4 +60,15 @@ export function AnalyticsPage() {
       </Content>
     </>
   );
+}
+
+export const tabNames = ['now', 'explore', 'what-if', 'events', 'sql', 'notebook'] as const;
+export type TabName = (typeof tabNames)[number];
+
+/** What every tab of the analysts' screen is given. */
+export interface TabProps {
+  /** The address, the tab's name among it. */
+  readonly search: AnalyticsSearch;
+  /** Takes the place of the address; the tab stays. What is undefined goes. */
+  readonly onSearchChange: (search: AnalyticsSearch) => void;
 }

@@ -1,7 +1,8 @@
+import { savedViewFields } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { eventsBehind } from './events-behind.ts';
+import type { AnalyticsSearch } from './analytics-search.ts';
 
 const FigureLink = createLink(
   styled('a')(({ theme }) => ({
@@ -35,3 +36,23 @@ export function BehindLink({ address, step, label, children }: BehindLinkProps) 
     </FigureLink>
   );
 }
+
+/** What both the addresses of the service and the tab of events call the same. */
+export const eventFilters = savedViewFields.events;
+export type EventFilter = (typeof eventFilters)[number];
+
+/**
+ * Where the events behind a figure can be read. @param address as an answer names it
+ * (`/api/analytics/events?types=…`). @param step a part of its period.
+ */
+export const eventsBehind = (
+  address: string,
+  step?: { readonly from: string; readonly to: string },
+): AnalyticsSearch => {
+  const asked = new URLSearchParams(address.split('?')[1] ?? '');
+  const filters = eventFilters.flatMap((name) => {
+    const value = asked.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return { tab: 'events', ...Object.fromEntries(filters), ...(step && { from: step.from, to: step.to }) };
+};

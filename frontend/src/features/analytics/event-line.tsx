@@ -2,12 +2,12 @@ import type { AnalyticsEvent } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { history } from '../../i18n/admin/history.en.ts';
 import { Badge } from '../../components/badge.ts';
+import type { history } from '../../i18n/admin/history.en.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { isTold } from './event-types.ts';
-import { productOf, type ProductNames } from './use-product-names.ts';
+import { productOf, type ProductNames } from './product-link.tsx';
 
 type EventNames = (typeof history)['history']['types'];
 

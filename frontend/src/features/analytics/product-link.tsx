@@ -1,5 +1,8 @@
-import { Link } from '@tanstack/react-router';
+import type { AnalyticsEvent } from '@henna/domain';
 import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { productsByIdQuery } from './api/analytics.ts';
 
 const Named = styled('span')(({ theme }) => ({
   '& a': { color: 'inherit', textDecoration: 'none' },
@@ -27,4 +30,17 @@ export function ProductLink({ id, name, brand }: ProductLinkProps) {
       )}
     </Named>
   );
+}
+
+/** By id; a product that the public no longer sees has none. */
+export type ProductNames = ReadonlyMap<string, string>;
+
+export const productOf = ({ data }: AnalyticsEvent): string | undefined =>
+  typeof data.productId === 'string' ? data.productId : undefined;
+
+/** What the products of some events are called, read at once. */
+export function useProductNames(events: readonly AnalyticsEvent[]): ProductNames {
+  const ids = [...new Set(events.flatMap((event) => productOf(event) ?? []))];
+  const { data } = useQuery({ ...productsByIdQuery(ids), placeholderData: keepPreviousData });
+  return new Map(data?.items.map(({ id, name }) => [id, name]));
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../components/icon-button.ts';
+import { IconButton } from '../../components/buttons.ts';
 import type { BannerResponse } from '../../lib/api-types.ts';
 import { session, storageKeys } from '../../lib/storage.ts';
 import { BannerStrip } from './banner-strip.tsx';

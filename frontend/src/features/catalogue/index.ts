@@ -20,8 +20,7 @@ export { ProductResults, type ListState } from './components/product-results.tsx
 export { ShelfToolbar } from './components/shelf-toolbar.tsx';
 export { ViewToggle } from './components/view-toggle.tsx';
 export { useFavorites } from './favorites.ts';
-export { listSearchOf, shelfSearchOf, type ListSearch, type ShelfSearch } from './lists/list-search.ts';
-export { useListSearch } from './lists/use-list-search.ts';
+export { listSearchOf, shelfSearchOf, useListSearch, type ListSearch, type ShelfSearch } from './list-search.ts';
 export { rememberSearch } from './search/recent-searches.ts';
 export { Groups, Option, OptionWords } from './search/suggestion-list.styles.ts';
 export { useSuggestions } from './search/use-suggestions.tsx';

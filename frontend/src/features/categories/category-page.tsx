@@ -5,10 +5,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createLink, Link, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { Page } from '../../components/page.tsx';
+import { Page, PageTitle } from '../../components/page.tsx';
 import { Pill, PillList } from '../../components/pill-links.ts';
+import { EmptyState } from '../../components/states.tsx';
 import { isReadIn } from '../../lib/language.ts';
 import { useLabel } from '../../lib/use-label.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -23,8 +22,8 @@ import {
   useListSearch,
   type Category,
 } from '../catalogue/index.ts';
-import { categoryParams, type CategorySearch } from './category-params.ts';
 import { CategoryHead } from './category-head.tsx';
+import { categoryParams, type CategorySearch } from './category-params.ts';
 
 const Badge = createLink(Pill);
 

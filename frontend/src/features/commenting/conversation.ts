@@ -1,6 +1,6 @@
 import type { CommentResponse } from '../../lib/api-types.ts';
+import { session } from '../../lib/storage.ts';
 import type { OwnRemoved } from './own-removed.ts';
-import { draftOf, drafts } from './draft.ts';
 import { isPending } from './thread.ts';
 import type { NewText } from './use-add-comment.ts';
 
@@ -36,4 +36,17 @@ export const placeOf = (commentId: string): string => `comment-${commentId}`;
 /** Leads the focus to a comment, once it is drawn. */
 export const focusComment = (commentId: string): void => {
   requestAnimationFrame(() => document.getElementById(placeOf(commentId))?.focus());
+};
+
+const key = (productId: string, of = '') => `comment-draft:${productId}:${of}`;
+
+/** Of which text a draft is: a new comment, the reply to one, or the changed text of one's own. */
+export const draftOf = { reply: (commentId: string) => commentId, edit: (commentId: string) => `edit-${commentId}` };
+
+/** Unsent text, kept for the tab: it survives a reload and the way through sign-in. */
+export const drafts = {
+  get: (productId: string, of?: string): string => session.get(key(productId, of)) ?? '',
+  keep: (productId: string, of: string | undefined, text: string): void =>
+    text.trim() === '' ? session.remove(key(productId, of)) : session.set(key(productId, of), text),
+  forget: (productId: string, of: string): void => session.remove(key(productId, of)),
 };

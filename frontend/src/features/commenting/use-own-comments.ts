@@ -7,7 +7,7 @@ import { isStatus } from '../../lib/api.ts';
 import { renewProduct } from '../catalogue/index.ts';
 import { useSignInDetour } from '../session/index.ts';
 import { editComment, threadsKey, withdrawComment } from './api.ts';
-import { draftOf, drafts } from './draft.ts';
+import { draftOf, drafts } from './conversation.ts';
 import { withText, withWithdrawn, type Thread } from './thread.ts';
 import { commentMutation, useAddComment, useFailureText, type NewText } from './use-add-comment.ts';
 

@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { Badge } from '../../components/badge.ts';
 import type { HistoryEntry, UndoSubject } from './api.ts';
-import { EntryChanges, EntryTitle } from './entry-changes.tsx';
+import { EntryChanges, EntryTitle, useHistoryWords } from './history-words.tsx';
 import { BatchCard, Entries, EntryHead, FilterLink } from './history.styles.ts';
 import { UndoDialog } from './undo-dialog.tsx';
-import { useHistoryWords } from './use-history-words.ts';
 
 interface UndoButtonProps {
   readonly subject: UndoSubject;

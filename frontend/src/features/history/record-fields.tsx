@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import type { RecordThen } from './api.ts';
-import { useShownValue } from './entry-changes.tsx';
-import { useHistoryWords } from './use-history-words.ts';
+import { useHistoryWords, useShownValue } from './history-words.tsx';
 
 type Given = NonNullable<RecordThen['given']>['then'];
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { MomentForm } from '../../admin-kit/as-of.tsx';
 import { useTexts } from '../../admin-kit/use-texts.ts';
-import { ErrorState } from '../../components/error-state.tsx';
+import { ErrorState } from '../../components/states.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { recordThenQuery, type RecordKind } from './api.ts';
 import { RecordFields } from './record-fields.tsx';

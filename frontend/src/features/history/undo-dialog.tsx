@@ -7,8 +7,8 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useId, useRef, useState } from 'react';
 import { useTexts, useToasts } from '../../admin-kit/use-texts.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { Field } from '../../components/field.tsx';
+import { ErrorState } from '../../components/states.tsx';
 import { showToast } from '../../components/toast/toasts.ts';
 import { takeBack, undoPreviewQuery, type UndoPick, type UndoResult, type UndoSubject } from './api.ts';
 import { undoChoice, undoPicks, undoRequest, type UndoChanges } from './undo-choice.ts';

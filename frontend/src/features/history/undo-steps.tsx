@@ -7,8 +7,7 @@ import { useRowTexts } from '../../admin-kit/use-row-texts.ts';
 import { Badge } from '../../components/badge.ts';
 import { Spoken } from '../../components/spoken.ts';
 import type { UndoResult, UndoStep } from './api.ts';
-import { EntryTitle, useShownValue } from './entry-changes.tsx';
-import { useHistoryWords } from './use-history-words.ts';
+import { EntryTitle, useHistoryWords, useShownValue } from './history-words.tsx';
 
 const List = styled('ul')({ display: 'grid', gap: 8, margin: 0, paddingInlineStart: 20 });
 

@@ -6,10 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { logoMark } from '../../assets/marks.ts';
-import { ButtonLink } from '../../components/button-link.ts';
+import { ButtonLink } from '../../components/buttons.ts';
 import { Mark } from '../../components/mark.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { Page } from '../../components/page.tsx';
+import { Page, PageTitle } from '../../components/page.tsx';
 import type { ProductResponse } from '../../lib/api-types.ts';
 import { bannersQuery, PromotionBanner } from '../banners/index.ts';
 import {

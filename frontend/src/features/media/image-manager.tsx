@@ -6,11 +6,11 @@ import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { Spoken } from '../../components/spoken.ts';
+import { ErrorState } from '../../components/states.tsx';
 import { plainList } from '../../theme/mixins.ts';
-import { imageTypes, moved, useImages } from './use-images.ts';
 import { ImageItem } from './image-item.tsx';
+import { imageTypes, moved, useImages } from './use-images.ts';
 
 const Block = styled('section', { shouldForwardProp: (name) => name !== 'over' })<{ over: boolean }>(
   ({ theme, over }) => ({

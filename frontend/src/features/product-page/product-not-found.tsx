@@ -3,8 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Page } from '../../components/page.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
+import { Page, PageTitle } from '../../components/page.tsx';
 import { isStatus } from '../../lib/api.ts';
 
 const Place = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start', paddingBlock: 48 });

@@ -6,9 +6,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '../../components/back-link.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { Page } from '../../components/page.tsx';
+import { Page, PageTitle } from '../../components/page.tsx';
+import { EmptyState } from '../../components/states.tsx';
 import type { BrandResponse } from '../../lib/api-types.ts';
 import { useLabel } from '../../lib/use-label.ts';
 import {

@@ -4,8 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../../components/page-title.tsx';
-import { Page } from '../../components/page.tsx';
+import { Page, PageTitle } from '../../components/page.tsx';
 import { signInAddress } from './sign-in-address.ts';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
 import { Heart, LogOut, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../components/icon-button.ts';
+import { IconButton } from '../../components/buttons.ts';
 import { showToast } from '../../components/toast/toasts.ts';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { clearMemberData, signInAddress, useCurrentUser } from '../session/index.ts';

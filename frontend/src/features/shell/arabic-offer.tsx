@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../components/icon-button.ts';
+import { IconButton } from '../../components/buttons.ts';
 import { local, storageKeys } from '../../lib/storage.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useChangeLanguage } from './use-change-language.ts';

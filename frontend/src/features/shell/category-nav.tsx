@@ -3,7 +3,7 @@ import { createLink } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../components/skeleton.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { useLabel } from '../../lib/use-label.ts';
 import { useCategories } from '../catalogue/index.ts';
 import { useHoverMenu } from './use-hover-menu.ts';

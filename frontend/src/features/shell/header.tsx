@@ -4,7 +4,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { Languages, Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../components/icon-button.ts';
+import { IconButton } from '../../components/buttons.ts';
 import { useChangeLanguage } from './use-change-language.ts';
 import { AccountActions } from './account-actions.tsx';
 import { BrandMark } from './brand-mark.tsx';

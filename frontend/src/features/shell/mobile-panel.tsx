@@ -5,7 +5,7 @@ import { createLink, Link } from '@tanstack/react-router';
 import { Pencil, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../components/icon-button.ts';
+import { IconButton } from '../../components/buttons.ts';
 import { useLabel } from '../../lib/use-label.ts';
 import { useCategories } from '../catalogue/index.ts';
 

@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../../components/page-title.tsx';
-import { Page } from '../../components/page.tsx';
+import { Page, PageTitle } from '../../components/page.tsx';
 
 export function NotFoundPage() {
   const { t } = useTranslation();

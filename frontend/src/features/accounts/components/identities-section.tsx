@@ -5,9 +5,8 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Late } from '../../../components/late.tsx';
-import { Skeleton } from '../../../components/skeleton.ts';
+import { Late, Skeleton } from '../../../components/skeleton.tsx';
+import { ErrorState } from '../../../components/states.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import type { CurrentUser, MemberIdentity } from '../../../lib/api-types.ts';
 import { ApiError } from '../../../lib/api.ts';
@@ -16,8 +15,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { siteQuery } from '../../session/index.ts';
 import { ownIdentitiesQuery, ownSessionsQuery, removeIdentity } from '../api.ts';
 import { useAccountFailure } from '../use-account-failure.ts';
-import { AccountList } from './account-list.ts';
-import { AccountSection } from './account-section.tsx';
+import { AccountList, AccountSection } from './account-section.tsx';
 
 interface IdentityListProps {
   readonly identities: readonly MemberIdentity[];

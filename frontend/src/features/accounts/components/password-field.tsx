@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../components/field.tsx';
-import { IconButton } from '../../../components/icon-button.ts';
+import { IconButton } from '../../../components/buttons.ts';
 import { firstOf, useRules } from '../../../lib/use-form.ts';
 
 /** A password that can be looked at. */

@@ -6,17 +6,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Late } from '../../../components/late.tsx';
-import { Skeleton } from '../../../components/skeleton.ts';
+import { Late, Skeleton } from '../../../components/skeleton.tsx';
+import { ErrorState } from '../../../components/states.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import type { MemberSession } from '../../../lib/api-types.ts';
 import { formatMoment, formatRelative } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { endAllSessions, endSession, ownSessionsQuery } from '../api.ts';
 import { useAccountFailure } from '../use-account-failure.ts';
-import { AccountList } from './account-list.ts';
-import { AccountSection } from './account-section.tsx';
+import { AccountList, AccountSection } from './account-section.tsx';
 
 interface SessionListProps {
   readonly sessions: readonly MemberSession[];

@@ -1,11 +1,10 @@
 import '../../../i18n/account.load.ts';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../components/button-link.ts';
 import { logoMark } from '../../../assets/marks.ts';
+import { ButtonLink } from '../../../components/buttons.ts';
 import { Mark } from '../../../components/mark.tsx';
-import { PageTitle } from '../../../components/page-title.tsx';
-import { Page } from '../../../components/page.tsx';
+import { Page, PageTitle } from '../../../components/page.tsx';
 
 /** The account is gone, and what went with it. */
 export function AccountErasedPage() {

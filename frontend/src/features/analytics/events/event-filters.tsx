@@ -3,11 +3,12 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../admin-kit/form/select.tsx';
+import { momentOf } from '../../../admin-kit/moment.ts';
 import { Field } from '../../../components/field.tsx';
 import { ProductFilter } from '../../contributions/index.ts';
+import type { TabProps } from '../analytics-page.tsx';
 import { eventKindNames } from '../event-types.ts';
-import type { TabProps } from '../tab-props.ts';
-import { kindOf, localMoment, momentOf, typesOf } from './events-search.ts';
+import { kindOf, localMoment, typesOf } from './events-search.ts';
 
 const Bar = styled('section')({
   display: 'grid',

@@ -1,7 +1,8 @@
+import { inField } from '../../../admin-kit/moment.ts';
 import type { AnalyticsSearch } from '../analytics-search.ts';
 import type { EventsAsked } from '../api/events.ts';
+import { eventFilters } from '../behind-link.tsx';
 import { eventKindNames, eventKinds, type EventKind } from '../event-types.ts';
-import { eventFilters } from '../events-behind.ts';
 
 /** What is asked of the log: of the address only what the service knows. */
 export const eventsAskedOf = (search: AnalyticsSearch): EventsAsked =>
@@ -16,18 +17,8 @@ export const typesOf = (kind: string): string | undefined => {
   return known && eventKinds[known].join(',');
 };
 
-const pad = (part: number) => String(part).padStart(2, '0');
-
 /** A moment of an address as a field for day and time takes it, in the reader's time zone. */
 export const localMoment = (text: string | undefined): string => {
   const date = new Date(text ?? Number.NaN);
-  if (Number.isNaN(date.getTime())) return '';
-  const day = [date.getFullYear(), pad(date.getMonth() + 1), pad(date.getDate())].join('-');
-  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
-};
-
-/** And back: what is no moment, or empty, is undefined. */
-export const momentOf = (local: string): string | undefined => {
-  const date = new Date(local);
-  return local === '' || Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+  return Number.isNaN(date.getTime()) ? '' : inField(date);
 };

@@ -1,9 +1,9 @@
 import type { MetricDefinition, MetricGroup } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../components/field.tsx';
 import { Select } from '../../../admin-kit/form/select.tsx';
-import type { TabProps } from '../tab-props.ts';
+import { Field } from '../../../components/field.tsx';
+import type { TabProps } from '../analytics-page.tsx';
 import { daysFrom, isDay } from './calendar-days.ts';
 import { steps, type Exploration } from './exploration.ts';
 

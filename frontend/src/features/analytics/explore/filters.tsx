@@ -8,7 +8,7 @@ import { useLabel } from '../../../lib/use-label.ts';
 import { ProductFilter } from '../../contributions/index.ts';
 import { allRecordsQuery } from '../../records/index.ts';
 import { optionSetsQuery } from '../../voting/admin/index.ts';
-import type { TabProps } from '../tab-props.ts';
+import type { TabProps } from '../analytics-page.tsx';
 import { Bar } from './controls.tsx';
 import { filterNames, type Exploration } from './exploration.ts';
 

@@ -2,23 +2,20 @@ import type { AnalyticsEvent } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LateBlock } from '../../../admin-kit/page-parts.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { EmptyState, ErrorState } from '../../../components/states.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { plainList } from '../../../theme/mixins.ts';
 import { Card, Part } from '../analytics.styles.ts';
 import { trendingNowQuery } from '../api/analytics.ts';
 import { readEvents } from '../api/events.ts';
-import { AsOf } from '../as-of.tsx';
 import { EventLine } from '../event-line.tsx';
 import { activityEventTypes } from '../event-types.ts';
-import { PartHead } from '../part-head.tsx';
-import { useHeld } from '../use-held.ts';
-import { useProductNames } from '../use-product-names.ts';
+import { AsOf, PartHead } from '../parts.tsx';
+import { useProductNames } from '../product-link.tsx';
 import { useRenewal } from '../use-renewal.ts';
 import { Movers } from './movers.tsx';
 import { TrendingTable } from './trending-table.tsx';
@@ -115,4 +112,26 @@ export function Trending() {
       <Feed after={data.position} />
     </>
   );
+}
+
+/**
+ * What is shown stays as it is while somebody points at it or moves in it by keyboard, so that nothing slips away from
+ * under the pointer; afterwards it is the newest again.
+ */
+export function useHeld<Value>(newest: Value) {
+  const [held, setHeld] = useState<{ readonly value: Value } | null>(null);
+  const hold = () => setHeld((before) => before ?? { value: newest });
+  const release = () => setHeld(null);
+  return {
+    value: held ? held.value : newest,
+    isHeld: held !== null,
+    handlers: {
+      onPointerEnter: hold,
+      onPointerLeave: release,
+      onFocus: hold,
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) release();
+      },
+    },
+  };
 }

@@ -2,13 +2,13 @@ import type { SqlAnswer } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Table, TableFrame } from '../../../admin-kit/table/table.styles.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Table, TableFrame } from '../../../admin-kit/table/table.styles.ts';
 import { Foot } from '../analytics.styles.ts';
-import { AsOf } from '../as-of.tsx';
 import { DownloadButtons } from '../download-buttons.tsx';
 import { noFigure } from '../figures.ts';
+import { AsOf } from '../parts.tsx';
 
 const cell = (value: unknown) =>
   typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string' || value === null

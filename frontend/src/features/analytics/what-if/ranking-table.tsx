@@ -1,14 +1,15 @@
+import type { Replay, WhatIfAnswer } from '@henna/domain';
 import { EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../components/icon-button.ts';
+import { Table, TableFrame, TableRoom } from '../../../admin-kit/table/table.styles.ts';
+import { IconButton } from '../../../components/buttons.ts';
 import { Spoken } from '../../../components/spoken.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Table, TableFrame, TableRoom } from '../../../admin-kit/table/table.styles.ts';
+import { placesShown } from '../api/what-if.ts';
 import { noFigure } from '../figures.ts';
 import { PlacesWon } from '../places-won.tsx';
 import { ProductLink } from '../product-link.tsx';
-import type { TriedPlace } from './place.ts';
 
 interface RankingTableProps {
   readonly places: readonly TriedPlace[];
@@ -68,3 +69,24 @@ export function RankingTable({ places, onLeaveOut }: RankingTableProps) {
     </TableRoom>
   );
 }
+
+/** A product in a ranking that is tried, beside its place today. */
+export interface TriedPlace {
+  readonly productId: string;
+  readonly name: string;
+  readonly rank: number;
+  /** null: it has no place today. */
+  readonly liveRank: number | null;
+  readonly change: number | null;
+}
+
+export const placesOfAnswer = ({ products }: WhatIfAnswer): readonly TriedPlace[] => products;
+
+export const placesOfReplay = ({ result }: Replay): readonly TriedPlace[] =>
+  (result?.rows ?? []).slice(0, placesShown).map(({ productId, name, replay, live, change }) => ({
+    productId,
+    name,
+    rank: replay.rank,
+    liveRank: live?.rank ?? null,
+    change,
+  }));

@@ -3,7 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
-import { IconButton } from '../../../components/icon-button.ts';
+import { IconButton } from '../../../components/buttons.ts';
 import { RatingStars } from '../../../components/rating-stars.tsx';
 import type { ProductResponse, VoteStatistics } from '../../../lib/api-types.ts';
 import { formatPercent } from '../../../lib/format.ts';

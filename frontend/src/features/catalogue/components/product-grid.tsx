@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { Skeleton } from '../../../components/skeleton.ts';
-import { Late } from '../../../components/late.tsx';
+import { Late, Skeleton } from '../../../components/skeleton.tsx';
 import type { ProductResponse } from '../../../lib/api-types.ts';
 import { useFavorites } from '../favorites.ts';
-import { ProductCard } from './product-card.tsx';
 import { Body, Card, PicturePlace } from './product-card.styles.ts';
+import { ProductCard } from './product-card.tsx';
 
 type Layout = 'grid' | 'list';
 

@@ -1,16 +1,16 @@
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { Pager } from '../../../components/pager.tsx';
 import { Spoken } from '../../../components/spoken.ts';
+import { ErrorState } from '../../../components/states.tsx';
 import type { ProductPage } from '../../../lib/api-types.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { useScrollRestored } from '../../../lib/use-scroll-restored.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { pageCountOf, rangeOf } from '../../../lib/pagination.ts';
-import { Pager } from '../../../components/pager.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useScrollRestored } from '../../../lib/use-scroll-restored.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
 const Stack = styled('div', { shouldForwardProp: (name) => name !== 'waiting' })<{ waiting: boolean }>(

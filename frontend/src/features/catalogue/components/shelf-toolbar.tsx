@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShelfSearch } from '../lists/list-search.ts';
-import { shelfSorts } from '../lists/list-search.ts';
+import type { ShelfSearch } from '../list-search.ts';
+import { shelfSorts } from '../list-search.ts';
 import { SelectField } from '../../../components/select-field.tsx';
 import { ViewToggle } from './view-toggle.tsx';
 

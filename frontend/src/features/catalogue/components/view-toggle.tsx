@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { LayoutGrid, List } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../components/icon-button.ts';
+import { IconButton } from '../../../components/buttons.ts';
 import { framed } from '../../../theme/mixins.ts';
 
 const Pair = styled('div')(({ theme }) => ({

@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentResponse } from '../../../lib/api-types.ts';
-import { mayReply, replyBegun, type Conversation } from '../conversation.ts';
-import { draftOf, drafts } from '../draft.ts';
+import { draftOf, drafts, mayReply, replyBegun, type Conversation } from '../conversation.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 

@@ -3,9 +3,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { Spoken } from '../../../components/spoken.ts';
+import { EmptyState, ErrorState } from '../../../components/states.tsx';
 import type { CommentResponse } from '../../../lib/api-types.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -13,8 +12,7 @@ import { signInAddress } from '../../session/index.ts';
 import type { Conversation } from '../conversation.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
-import { CommentsSkeleton } from './comments-skeleton.tsx';
-import { NewerLine } from './newer-line.tsx';
+import { CommentsSkeleton, NewerLine } from './comments-parts.tsx';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 12 });
 

@@ -2,13 +2,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { TintName } from '../../../theme/palette.ts';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Late } from '../../../components/late.tsx';
-import { Skeleton } from '../../../components/skeleton.ts';
+import { Late, Skeleton } from '../../../components/skeleton.tsx';
+import { ErrorState } from '../../../components/states.tsx';
 import { categoryTint } from '../../../lib/category-tint.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { plainList } from '../../../theme/mixins.ts';
+import type { TintName } from '../../../theme/palette.ts';
 import { CategoryEmblem, type Categories, type Category } from '../../catalogue/index.ts';
 import { SectionHead } from './section-head.tsx';
 

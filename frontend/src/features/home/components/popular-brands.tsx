@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { createLink, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../components/skeleton.ts';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Late } from '../../../components/late.tsx';
+import { Late, Skeleton } from '../../../components/skeleton.tsx';
+import { ErrorState } from '../../../components/states.tsx';
 import type { BrandResponse } from '../../../lib/api-types.ts';
 import { plainList } from '../../../theme/mixins.ts';
 import { popularBrandCount } from '../home-route.ts';

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { EmptyState, ErrorState } from '../../../components/states.tsx';
 import type { ProductResponse } from '../../../lib/api-types.ts';
 import { ProductGrid, ProductGridSkeleton } from '../../catalogue/index.ts';
 import { homeListSize } from '../home-route.ts';

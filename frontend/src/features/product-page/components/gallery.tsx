@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../components/icon-button.ts';
+import { IconButton } from '../../../components/buttons.ts';
 import { Spoken } from '../../../components/spoken.ts';
 import { categoryTint } from '../../../lib/category-tint.ts';
 import { ProductPicture } from '../../catalogue/index.ts';

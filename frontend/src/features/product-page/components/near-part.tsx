@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Late } from '../../../components/late.tsx';
-import { Skeleton } from '../../../components/skeleton.ts';
-import { type Part, partQuery } from '../parts.ts';
+import { createElement, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Late, Skeleton } from '../../../components/skeleton.tsx';
+import { ErrorState } from '../../../components/states.tsx';
+import { partQuery, type Part } from '../parts.ts';
 
 /** How far below the view a place still counts as near. */
 const margin = '200px';

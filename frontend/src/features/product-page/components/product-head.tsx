@@ -4,7 +4,7 @@ import { createLink } from '@tanstack/react-router';
 import { Heart, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
-import { PageTitle } from '../../../components/page-title.tsx';
+import { PageTitle } from '../../../components/page.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import type { ProductResponse } from '../../../lib/api-types.ts';
 import { useLabel } from '../../../lib/use-label.ts';

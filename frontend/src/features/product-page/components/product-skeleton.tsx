@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../components/skeleton.ts';
-import { Late } from '../../../components/late.tsx';
 import { Page } from '../../../components/page.tsx';
+import { Late, Skeleton } from '../../../components/skeleton.tsx';
 import { Spoken } from '../../../components/spoken.ts';
 import { Community, Spread } from './product-layout.ts';
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { ErrorState } from '../../../components/states.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../catalogue/index.ts';
 import { relatedProductsQuery } from '../api.ts';
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, TrendingUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../components/skeleton.ts';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { framed } from '../../../theme/mixins.ts';
 import { trendQuery } from '../api.ts';
 

@@ -1,12 +1,16 @@
 import { wholePercent } from '@henna/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../admin-kit/table/column.ts';
 import { useTableSearch } from '../../../admin-kit/table/use-table-search.ts';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { RatingStars } from '../../../components/rating-stars.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
+import { formatAverage } from '../../../lib/format.ts';
 import {
   ActsPage,
+  actStatisticsQuery,
+  Figures,
   ProductCell,
   ShareList,
   StatisticsCards,
@@ -15,7 +19,6 @@ import {
   type Acts,
   type ActsSearch,
 } from '../../contributions/index.ts';
-import { RatingFigures } from './rating-figures.tsx';
 
 const stars = [5, 4, 3, 2, 1] as const;
 
@@ -106,4 +109,26 @@ export function useRatingColumns(): readonly Column<Acts['ratings']>[] {
     },
     date,
   ];
+}
+
+/** All ratings in four figures; dashes while they are unknown. */
+export function RatingFigures() {
+  const { t, language, number } = useTexts();
+  const { data: sums } = useQuery(actStatisticsQuery('ratings', {}));
+  const figures = [
+    [t('admin.acts.ratings.totalRatings'), sums && number(sums.ratings)],
+    [t('admin.acts.ratings.averageRating'), sums && formatAverage(sums.average, language)],
+    [t('admin.acts.ratings.productsRated'), sums && number(sums.total)],
+    [t('admin.acts.ratings.fiveStarRatings'), sums && number(sums.fiveStars)],
+  ] as const;
+  return (
+    <Figures aria-label={t('admin.acts.ratings.figures')}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value ?? '–'}</dd>
+        </div>
+      ))}
+    </Figures>
+  );
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useState, type ReactNode } from 'react';
 
 export interface SkeletonProps {
   /** `text` is as high as a line, or as `height` says, and drawn as high as its letters. */
@@ -28,3 +29,16 @@ export const Skeleton = styled('span', {
     '&:empty::before': { content: '"\\00a0"' },
   }),
 }));
+
+/** Milliseconds before a placeholder appears: what comes sooner needs none. */
+export const placeholderDelay = 150;
+
+/** Keeps the room of its children from the start and shows them after a moment. */
+export function Late({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), placeholderDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  return <div style={shown ? undefined : { visibility: 'hidden' }}>{children}</div>;
+}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Late, Skeleton } from '../../../components/skeleton.tsx';
 
 /** Stands under the header, which has two rows on a phone. */
 const Line = styled('div')(({ theme }) => ({
@@ -29,5 +30,25 @@ export function NewerLine({ count, onShow }: NewerLineProps) {
         </Button>
       )}
     </Line>
+  );
+}
+
+const Row = styled('div')({ display: 'grid', gridTemplateColumns: '40px 1fr', gap: 14, paddingBlock: 20 });
+
+/** Three comments to come. */
+export function CommentsSkeleton() {
+  return (
+    <Late>
+      {[0, 1, 2].map((row) => (
+        <Row key={row} aria-hidden>
+          <Skeleton variant="circular" width={40} height={40} />
+          <div>
+            <Skeleton width="30%" />
+            <Skeleton width="90%" />
+            <Skeleton width="60%" />
+          </div>
+        </Row>
+      ))}
+    </Late>
   );
 }

@@ -1,4 +1,4 @@
-import { pageOf, textOf } from '../../../lib/search-params.ts';
+import { pageOf, textOf } from '../../lib/search-params.ts';
 import { listSearchOf, shelfSearchOf } from './list-search.ts';
 
 test('the default sort, the grid and the first page leave the address empty', () => {

@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import { createLink } from '@tanstack/react-router';
 
 /** A button or link that is one symbol, as large as a finger. */
 export const IconButton = styled(ButtonBase)(({ theme }) => ({
@@ -12,3 +14,6 @@ export const IconButton = styled(ButtonBase)(({ theme }) => ({
   '&:hover': { background: theme.vars?.palette.quiet },
   '&.Mui-disabled': { color: theme.vars?.palette.text.disabled },
 })) as typeof ButtonBase;
+
+/** A link that looks like a button. */
+export const ButtonLink = createLink(Button);

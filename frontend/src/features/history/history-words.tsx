@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Spoken } from '../../components/spoken.ts';
-import type { FieldChange, HistoryEntry } from './api.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
+import { Spoken } from '../../components/spoken.ts';
+import type { history } from '../../i18n/admin/history.en.ts';
+import type { FieldChange, HistoryEntry } from './api.ts';
 import { Change, Changes } from './history.styles.ts';
-import { useHistoryWords } from './use-history-words.ts';
 
 /** A value as people read it. */
 export function useShownValue(): (value: FieldChange['to']) => string {
@@ -64,4 +64,26 @@ export function EntryTitle({ entry }: { readonly entry: Pick<HistoryEntry, 'type
       )}
     </>
   );
+}
+
+type Texts = (typeof history)['history'];
+
+/** What an entry tells, in the reader's language. */
+export function useHistoryWords() {
+  const { t } = useTranslation();
+  return {
+    happening: ({ type, action }: Pick<HistoryEntry, 'type' | 'action'>): string =>
+      t(`admin.history.types.${type as keyof Texts['types']}`, {
+        defaultValue: t(`admin.history.actions.${action}`),
+      }),
+    field: (name: string): string => t(`admin.history.fields.${name as keyof Texts['fields']}`, { defaultValue: name }),
+    /** Who, by name: of people who have none here, what they are. */
+    actor: ({ kind, id, name }: HistoryEntry['actor']): string =>
+      name ?? (kind === 'system' ? t('admin.history.system') : kind === 'member' ? t('admin.history.member') : id),
+    /** What it is about, by name; null where that says nothing. */
+    subject: ({ entity }: Pick<HistoryEntry, 'entity'>): string | null => {
+      if (entity.id === null) return t('admin.history.somebodyErased');
+      return entity.name;
+    },
+  };
 }

@@ -1,5 +1,6 @@
-import type { ProductSort } from '../../../lib/api-types.ts';
-import { pageOf } from '../../../lib/search-params.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ProductSort } from '../../lib/api-types.ts';
+import { pageOf } from '../../lib/search-params.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -23,3 +24,17 @@ export function listSearchOf<Sort extends ProductSort>(raw: Raw, sorts: readonly
 export const shelfSorts = ['trending', 'rating', 'reviews', 'newest'] as const;
 export type ShelfSearch = ListSearch<(typeof shelfSorts)[number]>;
 export const shelfSearchOf = (raw: Raw): ShelfSearch => listSearchOf(raw, shelfSorts);
+
+/** What the address of a list asks for, and the way to other choices. */
+export function useListSearch<Search extends object>(): readonly [Search, (change: Partial<Search>) => unknown] {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const choose = (change: Partial<Search>) =>
+    navigate({
+      to: '.',
+      search: (previous: object) => ({ ...previous, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+  return [search as Search, choose];
+}

@@ -1,0 +1,71 @@
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, ErrorState } from '../../components/states.tsx';
+import { isStatus } from '../../lib/api.ts';
+import { formatMoment, formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { useRefusalText } from '../../lib/use-refusal-text.ts';
+
+interface PartHeadProps {
+  /** What names the part. */
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** Beside it: what can be done with all of it. */
+  readonly children?: ReactNode;
+}
+
+/** The heading of a part, and what is said about it. */
+export function PartHead({ id, title, text, children }: PartHeadProps) {
+  return (
+    <header>
+      <div>
+        <Typography variant="h3" component="h2" id={id}>
+          {title}
+        </Typography>
+        <p>{text}</p>
+      </div>
+      {children}
+    </header>
+  );
+}
+
+interface RefusedStateProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** A read that failed. What can't be asked so, or is too much for one answer, is told in the words of the service. */
+export function RefusedState({ error, onRetry }: RefusedStateProps) {
+  const { t } = useTranslation();
+  const { refusalText } = useRefusalText();
+  if (isStatus(error, 400)) return <EmptyState title={t('admin.analytics.refused')} text={refusalText(error)} />;
+  if (isStatus(error, 429)) return <ErrorState error={error} title={t('admin.analytics.busy')} onRetry={onRetry} />;
+  return <ErrorState error={error} title={t('admin.common.loadFailed')} onRetry={onRetry} />;
+}
+
+interface AsOfProps {
+  readonly asOf: string;
+  /** Of the log, a decimal string. */
+  readonly position: string;
+}
+
+/** Up to when, and up to where in the log, was counted, in words. */
+export function useAsOf({ asOf, position }: AsOfProps): string {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return t('admin.analytics.asOf', {
+    moment: formatMoment(asOf, language) ?? '',
+    position: formatNumber(Number(position), language),
+  });
+}
+
+/** The same as a line below what was counted. */
+export function AsOf(props: AsOfProps) {
+  return (
+    <Typography variant="caption" color="textSecondary" component="p" sx={{ m: 0 }}>
+      {useAsOf(props)}
+    </Typography>
+  );
+}
