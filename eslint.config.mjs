@@ -14,6 +14,18 @@ const walls = [
   { sourceTag: 'package:e2e', onlyDependOnLibsWithTags: ['package:domain', 'package:embedded', 'package:tools'] },
 ];
 
+/** Packages import each other by name, never by path. */
+const byPath = {
+  regex: String.raw`^(\.\./)+(domain|backend|projections|frontend|embedded|tools|e2e)/`,
+  message: 'Import the package by its name.',
+};
+/** `domain/src` is pure and runs in the browser too: it reads no clock, file, network or store. */
+const impure = [
+  // Specs alone draw random values.
+  { regex: '^(?!fast-check$)[^.]', message: 'domain/src imports nothing but itself.' },
+  { regex: String.raw`^(\.\./)+node/`, message: 'domain/src imports nothing of domain/node.' },
+];
+
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '**/*.gen.ts', '.nx', '**/*.mjs', '**/*.cjs', '**/vite.config.ts'] },
   ...tseslint.configs.recommendedTypeChecked,
@@ -34,6 +46,17 @@ export default tseslint.config(
       ],
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+    },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [byPath] }] },
+  },
+  {
+    files: ['domain/src/**/*.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [byPath, ...impure] }],
+      'no-restricted-globals': ['error', 'process', 'Buffer', 'setTimeout', 'setInterval', 'setImmediate', 'fetch'],
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { RatingCounts } from '../rating/rating-statistics.ts';
-import type { Long, Positioned } from '../shared/views.ts';
+import type { Positioned } from '../shared/views.ts';
 import type { BrandFields } from './brand.events.ts';
 import type { CategoryFields, VotingOption } from './category.events.ts';
 import type { ProductImage } from './product-image.events.ts';
