@@ -20,10 +20,11 @@ export class HttpClient {
 
   constructor(readonly url: string) {}
 
-  call(path: string, { method = 'GET', headers = {}, json }: Call = {}): Promise<Answer> {
+  /** @throws Error for any other status than those of success */
+  async succeed(path: string, { method = 'GET', headers = {}, json }: Call = {}): Promise<Answer> {
     const body = json === undefined ? undefined : JSON.stringify(json);
     const sent = body === undefined ? headers : { ...headers, 'content-type': 'application/json' };
-    return new Promise((resolve, reject) => {
+    const answer = await new Promise<Answer>((resolve, reject) => {
       const outgoing = request(`${this.url}${path}`, { agent: this.#agent, method, headers: sent }, (incoming) => {
         const parts: Buffer[] = [];
         incoming.on('data', (part: Buffer) => parts.push(part));
@@ -35,13 +36,8 @@ export class HttpClient {
       outgoing.on('error', reject);
       outgoing.end(body);
     });
-  }
-
-  /** Likewise. @throws Error for any other status than those of success */
-  async succeed(path: string, call: Call = {}): Promise<Answer> {
-    const answer = await this.call(path, call);
     if (answer.status >= 300)
-      throw new Error(`${call.method ?? 'GET'} ${path}: ${answer.status} ${answer.body.toString().slice(0, 200)}`);
+      throw new Error(`${method} ${path}: ${answer.status} ${answer.body.toString().slice(0, 200)}`);
     return answer;
   }
 

@@ -18,19 +18,9 @@ export const randomFrom = (seed: number): Random => {
   };
   const below = (bound: number) => Math.floor((next() / 2 ** 32) * bound);
   const hex = () => next().toString(16).padStart(8, '0');
-  return {
-    below,
-    pick: (items) => items[below(items.length)]!,
-    id: () => {
-      const digits = `${hex()}${hex()}${hex()}${hex()}`;
-      const [first, second, third, fourth, last] = [
-        digits.slice(0, 8),
-        digits.slice(8, 12),
-        digits.slice(13, 16),
-        digits.slice(17, 20),
-        digits.slice(20),
-      ];
-      return `${first}-${second}-7${third}-8${fourth}-${last}`;
-    },
+  const id = () => {
+    const [first, second, third, fourth] = [hex(), hex(), hex(), hex()];
+    return `${first}-${second.slice(0, 4)}-7${second.slice(5)}-8${third.slice(1, 4)}-${third.slice(4)}${fourth}`;
   };
+  return { below, pick: (items) => items[below(items.length)]!, id };
 };

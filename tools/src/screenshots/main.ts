@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { launchChromium } from '../bench/client/chromium.ts';
+import { launchChromium } from './chromium.ts';
 import { HttpClient } from '../bench/http-client.ts';
 import { signUp } from '../bench/members.ts';
-import { inShop } from '../bench/shop.ts';
 import { printError } from '../shared/errors.ts';
+import { inShop } from './shop.ts';
 import { screensOf, type Screen } from './screens.ts';
 
 const output = 'e2e/output/screens';

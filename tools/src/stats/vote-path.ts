@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { catalogue } from '../bench/histories/catalogue.ts';
-import { inHouse } from '../bench/house.ts';
+import { appendEvents } from '../bench/fixtures/append-events.ts';
+import { catalogue } from '../bench/fixtures/catalogue.ts';
 import { HttpClient } from '../bench/http-client.ts';
-import { loadEvents } from '../bench/load-events.ts';
+import { Installation } from '../bench/installation.ts';
 import { signUp } from '../bench/members.ts';
 
 interface ScriptCoverage {
@@ -32,32 +32,32 @@ export const votePath = async (root: string): Promise<Readonly<Record<'service' 
     NODE_OPTIONS: `--import ${pathToFileURL(coverageProgram).href}`,
     COVERAGE_FILE: coverageFile(name),
   });
+  const installation = new Installation(folder);
   try {
-    return await inHouse(folder, async (house) => {
-      const stores = await house.startStores();
-      const { history, products } = catalogue(warmVotes + 1, 1);
-      await loadEvents(stores.eventStoreUrl, history);
-      const worker = await house.startProjections(stores, coverageEnvironment('worker'));
-      const service = await house.startBackend(stores, coverageEnvironment('service'));
-      const client = new HttpClient(service.url);
-      const [member] = await signUp(client, 1);
-      const vote = async (index: number) => {
-        const { id: productId, options } = products[index]!;
-        const json = { productId, vote: options[0]!.label };
-        await client.succeed('/api/votes', { method: 'POST', headers: { cookie: member!.cookie }, json });
-      };
-      for (let index = 0; index < warmVotes; index++) await vote(index);
-      for (const { pid } of [worker, service]) process.kill(pid, 'SIGWINCH');
-      // Nothing answers a signal: by then both count.
-      await pause(1_000);
-      await vote(warmVotes);
-      for (const { pid } of [worker, service]) process.kill(pid, 'SIGWINCH');
-      while (![coverageFile('worker'), coverageFile('service')].every(existsSync)) await pause(50);
-      await pause(500);
-      client.close();
-      return { service: sourcesIn(coverageFile('service'), root), worker: sourcesIn(coverageFile('worker'), root) };
-    });
+    const stores = await installation.startStores();
+    const { history, products } = catalogue(warmVotes + 1, 1, 20);
+    await appendEvents(stores.eventStoreUrl, history);
+    const worker = await installation.startWorker(coverageEnvironment('worker'));
+    const service = await installation.startService(coverageEnvironment('service'));
+    const client = new HttpClient(service.url);
+    const [member] = await signUp(client, 1);
+    const vote = async (index: number) => {
+      const { id: productId, options } = products[index]!;
+      const json = { productId, vote: options[0]!.label };
+      await client.succeed('/api/votes', { method: 'POST', headers: { cookie: member!.cookie }, json });
+    };
+    for (let index = 0; index < warmVotes; index++) await vote(index);
+    for (const { pid } of [worker, service]) process.kill(pid, 'SIGWINCH');
+    // Nothing answers a signal: by then both count.
+    await pause(1_000);
+    await vote(warmVotes);
+    for (const { pid } of [worker, service]) process.kill(pid, 'SIGWINCH');
+    while (![coverageFile('worker'), coverageFile('service')].every(existsSync)) await pause(50);
+    await pause(500);
+    client.close();
+    return { service: sourcesIn(coverageFile('service'), root), worker: sourcesIn(coverageFile('worker'), root) };
   } finally {
+    await installation.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 };
