@@ -1,17 +1,16 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { noteWritten } from '../browser/written.ts';
-import { family, isAlive } from './processes.ts';
+import { recordPosition } from './written-position.ts';
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 const program = join(__dirname, '../../../tools/dist/start.js');
 
-/** The product as `npm start` runs it, on a folder of its own. */
-export class Product {
+/** The running app, as `npm start` runs it, on a folder of its own. */
+export class App {
   /** What it has printed, line by line. */
   readonly lines: readonly string[];
 
@@ -25,28 +24,28 @@ export class Product {
   }
 
   /** Starts it and waits for its `Ready on`. @throws Error with what it printed when it ends before */
-  static async start(dataFolder: string, settings: NodeJS.ProcessEnv = {}): Promise<Product> {
+  static async start(dataFolder: string, settings: NodeJS.ProcessEnv = {}): Promise<App> {
     const child = spawn(process.execPath, [program], {
       env: { ...process.env, DATA_DIR: dataFolder, PORT: '0', RATE_LIMITS: 'off', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const lines: string[] = [];
-    const url = await new Promise<string>((found, fail) => {
-      const hear = (line: string) => {
+    const url = await new Promise<string>((resolve, reject) => {
+      const onLine = (line: string) => {
         lines.push(line);
-        if (line.startsWith('Ready on ')) found(line.slice('Ready on '.length));
+        if (line.startsWith('Ready on ')) resolve(line.slice('Ready on '.length));
       };
-      for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', hear);
-      child.once('close', (code) => fail(new Error(`ended with ${code} before it was ready:\n${lines.join('\n')}`)));
+      for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', onLine);
+      child.once('close', (code) => reject(new Error(`ended with ${code} before it was ready:\n${lines.join('\n')}`)));
     });
-    return new Product(url, child, dataFolder, lines);
+    return new App(url, child, dataFolder, lines);
   }
 
   get port(): string {
     return new URL(this.url).port;
   }
 
-  /** The path's answer as JSON. */
+  /** The JSON answer to a GET request. @throws Error when it is refused */
   async get<Answer>(path: string): Promise<Answer> {
     const response = await fetch(`${this.url}${path}`);
     if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
@@ -58,14 +57,14 @@ export class Product {
     return /^Admin token: (\S+)/m.exec(this.lines.join('\n'))?.[1] ?? '';
   }
 
-  /** Makes a token beside the running product, as its administrator does. */
+  /** Makes another token by the operator's command, while the app runs. */
   async makeToken(name: string, role: string): Promise<string> {
     const args = [join(program, '../admin-token.js'), name, role];
-    const { stdout } = await run(process.execPath, args, { env: { ...process.env, DATA_DIR: this.dataFolder } });
+    const { stdout } = await execute(process.execPath, args, { env: { ...process.env, DATA_DIR: this.dataFolder } });
     return /: (\S+)\s*$/.exec(stdout)?.[1] ?? '';
   }
 
-  /** Asks as the administrator whose token the first start printed. */
+  /** Sends a request with the first token. @throws Error when it is refused */
   async administer<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer> {
     const headers = { 'x-admin-token': this.adminToken, ...(body && { 'content-type': 'application/json' }) };
     const response = await fetch(`${this.url}${path}`, {
@@ -74,18 +73,18 @@ export class Product {
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
-    noteWritten(Object.fromEntries(response.headers));
+    recordPosition(Object.fromEntries(response.headers));
     return (await response.json()) as Answer;
   }
 
-  /** Ends every process of it in the same moment, as a power cut would. */
+  /** Kills all of its processes at the same moment, as a power cut would. */
   async kill(): Promise<void> {
-    const all = family(this.child.pid!);
-    for (const pid of all) process.kill(pid, 'SIGKILL');
-    while (all.some((pid) => pid !== this.child.pid && isAlive(pid))) await pause(20);
+    const pids = processTree(this.child.pid!);
+    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    while (pids.some((pid) => pid !== this.child.pid && isAlive(pid))) await pause(20);
   }
 
-  /** Ctrl+C; answers the exit code. */
+  /** Stops it by Ctrl+C. @returns the exit code */
   async stop(): Promise<number | null> {
     const ended = once(this.child, 'close');
     this.child.kill('SIGINT');
@@ -93,3 +92,22 @@ export class Product {
     return code;
   }
 }
+
+/** The process and all its descendants. */
+const processTree = (pid: number): readonly number[] => {
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number));
+  const below = (parent: number): number[] =>
+    rows.flatMap(([child, itsParent]) => (itsParent === parent && child ? [child, ...below(child)] : []));
+  return [pid, ...below(pid)];
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};

@@ -1,16 +1,16 @@
-import type { Product } from '../product/product.ts';
+import type { App } from '../app/app.ts';
+import { recordPosition } from '../app/written-position.ts';
 import type { Visitor } from './visitor.ts';
-import { noteWritten } from './written.ts';
 
-/** Sends a command as the visitor, without the screens. @throws Error with the answer when it is refused */
-export const send = async <Answer>(
+/** Sends a command with the visitor's session, without the screens. @throws Error with the answer when it is refused */
+export const sendCommand = async <Answer>(
   { context }: Visitor,
-  product: Product,
+  app: App,
   path: string,
   data: object,
 ): Promise<Answer> => {
-  const response = await context.request.post(`${product.url}${path}`, { data, headers: { origin: product.url } });
+  const response = await context.request.post(`${app.url}${path}`, { data, headers: { origin: app.url } });
   if (!response.ok()) throw new Error(`${path} answers ${response.status()}: ${await response.text()}`);
-  noteWritten(response.headers());
+  recordPosition(response.headers());
   return (await response.json()) as Answer;
 };

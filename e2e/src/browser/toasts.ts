@@ -1,43 +1,43 @@
 import type { BrowserContext } from 'playwright-core';
-import { until } from '../until.ts';
+import { until } from '../wait.ts';
 
-/** Runs in every page, from its beginning: passes on the words of each message that comes to stand there. */
-const passOn = (): void => {
-  const { tell } = window as unknown as { readonly tell: (words: string) => void };
-  const messagesIn = (node: Node): readonly Element[] => {
+/** Runs in every page from its beginning: reports the text of each toast that appears. */
+const reportToasts = (): void => {
+  const { onToast } = window as unknown as { readonly onToast: (text: string) => void };
+  const toastsIn = (node: Node): readonly Element[] => {
     if (!(node instanceof Element)) return [];
     return node.matches('[data-testid=toast]') ? [node] : [...node.querySelectorAll('[data-testid=toast]')];
   };
-  const look = (changes: readonly MutationRecord[]) => {
+  const onChanges = (changes: readonly MutationRecord[]) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-      for (const message of messagesIn(node)) if (message.checkVisibility()) tell(message.textContent);
+      for (const toast of toastsIn(node)) if (toast.checkVisibility()) onToast(toast.textContent);
   };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  new MutationObserver(onChanges).observe(document, { childList: true, subtree: true });
 };
 
-/** The messages that a browser showed, also those that are gone by the time they are asked for. */
-export class Told {
-  private words: string[] = [];
+/** The toasts that a browser has shown, also those that have disappeared since. */
+export class Toasts {
+  private texts: string[] = [];
 
-  static async in(context: BrowserContext): Promise<Told> {
-    const told = new Told();
-    await context.exposeFunction('tell', (words: string) => told.words.push(words));
-    await context.addInitScript(passOn);
-    return told;
+  static async in(context: BrowserContext): Promise<Toasts> {
+    const toasts = new Toasts();
+    await context.exposeFunction('onToast', (text: string) => toasts.texts.push(text));
+    await context.addInitScript(reportToasts);
+    return toasts;
   }
 
-  /** What was told up to now answers no question that comes later. */
-  forget(): void {
-    this.words = [];
+  /** Drops the toasts up to now: nobody waits for them. */
+  clear(): void {
+    this.texts = [];
   }
 
-  /** Waits until these words are told, after those that were waited for before. @throws Error saying what was told instead */
-  async hears(text: string): Promise<void> {
-    const place = await until(
-      () => Promise.resolve(this.words.findIndex((words) => words.includes(text))),
-      (index) => index >= 0,
+  /** Waits for a toast with this text after the one waited for before. @throws Error with the toasts that were shown instead */
+  async waitFor(text: string): Promise<void> {
+    const index = await until(
+      () => Promise.resolve(this.texts.findIndex((shown) => shown.includes(text))),
+      (found) => found >= 0,
     );
-    if (place < 0) throw new Error(`“${text}” was not told, but ${JSON.stringify(this.words)}`);
-    this.words = this.words.slice(place + 1);
+    if (index < 0) throw new Error(`No toast with “${text}”, but ${JSON.stringify(this.texts)}`);
+    this.texts = this.texts.slice(index + 1);
   }
 }

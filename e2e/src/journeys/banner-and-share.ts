@@ -1,12 +1,12 @@
 import { expect } from '@jest/globals';
 import type { Visitor } from '../browser/visitor.ts';
 
-/** A closed banner stays away in its tab and is there in another. */
+/** A closed banner stays closed in its tab and is shown in another. */
 export const closeBanner = async (visitor: Visitor): Promise<void> => {
-  const { page, words } = visitor;
-  const bannerOf = ({ page: tab }: Visitor) => tab.getByRole('complementary', { name: words.promotion });
+  const { page, texts } = visitor;
+  const bannerOf = ({ page: tab }: Visitor) => tab.getByRole('complementary', { name: texts.promotion });
   await visitor.goTo('/');
-  await bannerOf(visitor).getByRole('button', { name: words.closeBanner }).click();
+  await bannerOf(visitor).getByRole('button', { name: texts.closeBanner }).click();
   await bannerOf(visitor).waitFor({ state: 'detached' });
   const asked = page.waitForResponse(/\/api\/banners/);
   await page.reload();
@@ -20,13 +20,13 @@ export const closeBanner = async (visitor: Visitor): Promise<void> => {
   await another.page.close();
 };
 
-/** Where the system has no way to share, the address is copied. */
+/** Copies the address where the system cannot share. */
 export const share = async (visitor: Visitor, id: string): Promise<void> => {
-  const { page, words } = visitor;
+  const { page, texts } = visitor;
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await visitor.goTo(`/product/${id}`);
-  await page.getByRole('button', { name: words.share, exact: true }).click();
-  await visitor.isTold(words.linkCopied);
+  await page.getByRole('button', { name: texts.share, exact: true }).click();
+  await visitor.waitForToast(texts.linkCopied);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 };

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import type { Visitor } from '../browser/visitor.ts';
 
-/** Writes down the background of the page in every frame from the first on. */
-const watchBackground = (): void => {
+/** Runs in the page: records its background in every frame from the first on. */
+const recordBackgrounds = (): void => {
   const seen = new Set<string>();
   Object.assign(window, { backgrounds: seen });
   const look = () => {
@@ -18,11 +18,11 @@ const watchBackground = (): void => {
 
 const brightest = (colour: string): number => Math.max(...(colour.match(/[\d.]+/g) ?? ['255']).slice(0, 3).map(Number));
 
-/** Where the system is dark, every frame of the page is, and every screen can be read. */
-export const visitInTheDark = async (visitor: Visitor, id: string): Promise<void> => {
+/** In dark mode no frame of a page is bright, and every screen is readable. */
+export const checkDarkMode = async (visitor: Visitor, id: string): Promise<void> => {
   const { page } = visitor;
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await page.addInitScript(watchBackground);
+  await page.addInitScript(recordBackgrounds);
   const screens = {
     home: '/',
     products: '/products',
@@ -35,7 +35,7 @@ export const visitInTheDark = async (visitor: Visitor, id: string): Promise<void
     const seen = await page.evaluate(() => [...(window as unknown as { backgrounds: Set<string> }).backgrounds]);
     expect(seen.length).toBeGreaterThan(0);
     expect(seen.filter((colour) => brightest(colour) > 90)).toEqual([]);
-    expect(await visitor.faultsOf(`${screen}-dark`)).toEqual([]);
+    expect(await visitor.accessibilityViolations(`${screen}-dark`)).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
 };

@@ -1,21 +1,21 @@
 import { expect } from '@jest/globals';
 import type { Visitor } from '../browser/visitor.ts';
-import type { Product } from '../product/product.ts';
-import { until } from '../until.ts';
-import { expectTold, figuresOf } from './figures.ts';
+import type { App } from '../app/app.ts';
+import { until } from '../wait.ts';
+import { expectStatistic, statisticsOf } from './statistics.ts';
 
-/** Gives four stars, and takes them back. */
-export const rateAndTakeBack = async (visitor: Visitor, product: Product, id: string): Promise<void> => {
-  const { page, words } = visitor;
+/** Gives four stars and removes them. */
+export const rateAndRemove = async (visitor: Visitor, app: App, id: string): Promise<void> => {
+  const { page, texts } = visitor;
   await visitor.goTo(`/product/${id}`);
-  const before = await figuresOf(product, id);
+  const before = await statisticsOf(app, id);
   const rating = page.locator('section[aria-labelledby=rating-title]');
-  const four = page.getByRole('radio', { name: words.stars4 });
+  const four = page.getByRole('radio', { name: texts.stars4 });
   await rating.locator('label').filter({ has: four }).click();
-  await expectTold(product, id, 'ratings', before.ratings + 1);
-  await rating.getByRole('button', { name: words.removeRating }).click();
-  await visitor.isTold(words.ratingRemoved);
-  await expectTold(product, id, 'ratings', before.ratings);
+  await expectStatistic(app, id, 'ratings', before.ratings + 1);
+  await rating.getByRole('button', { name: texts.removeRating }).click();
+  await visitor.waitForToast(texts.ratingRemoved);
+  await expectStatistic(app, id, 'ratings', before.ratings);
   expect(
     await until(
       () => four.isChecked(),
@@ -24,46 +24,46 @@ export const rateAndTakeBack = async (visitor: Visitor, product: Product, id: st
   ).toBe(false);
 };
 
-/** A comment of one's own: posted, answered, changed, and withdrawn after being asked. */
-export const commentAndWithdraw = async (visitor: Visitor, product: Product, id: string): Promise<void> => {
-  const { page, words, name } = visitor;
+/** Posts a comment, replies to it, edits it, and withdraws it after a confirmation. */
+export const commentAndWithdraw = async (visitor: Visitor, app: App, id: string): Promise<void> => {
+  const { page, texts, name } = visitor;
   await visitor.goTo(`/product/${id}`);
-  const before = await figuresOf(product, id);
-  const said = `${name}: 1`;
-  const answered = `${name}: 2`;
-  const changed = `${name}: 3`;
+  const before = await statisticsOf(app, id);
+  const comment = `${name}: 1`;
+  const reply = `${name}: 2`;
+  const edited = `${name}: 3`;
   await visitor.readComments();
-  await page.getByRole('textbox', { name: words.comment, exact: true }).fill(said);
-  await page.getByRole('button', { name: words.post, exact: true }).click();
-  await page.getByRole('paragraph').filter({ hasText: said }).waitFor();
-  await expectTold(product, id, 'comments', before.comments + 1);
+  await page.getByRole('textbox', { name: texts.comment, exact: true }).fill(comment);
+  await page.getByRole('button', { name: texts.post, exact: true }).click();
+  await page.getByRole('paragraph').filter({ hasText: comment }).waitFor();
+  await expectStatistic(app, id, 'comments', before.comments + 1);
 
   await page
-    .getByRole('button', { name: words.replyTo(name), exact: true })
+    .getByRole('button', { name: texts.replyTo(name), exact: true })
     .first()
     .click();
-  await page.getByRole('textbox', { name: words.replyTo(name), exact: true }).fill(answered);
-  await page.getByRole('button', { name: words.postReply, exact: true }).click();
-  await page.getByRole('paragraph').filter({ hasText: answered }).waitFor();
-  await expectTold(product, id, 'replies', before.replies + 1);
+  await page.getByRole('textbox', { name: texts.replyTo(name), exact: true }).fill(reply);
+  await page.getByRole('button', { name: texts.postReply, exact: true }).click();
+  await page.getByRole('paragraph').filter({ hasText: reply }).waitFor();
+  await expectStatistic(app, id, 'replies', before.replies + 1);
 
-  await page.getByRole('button', { name: words.editYours }).first().click();
-  await page.getByRole('textbox', { name: words.editLabel }).fill(changed);
-  await page.getByRole('button', { name: words.save, exact: true }).click();
-  await page.getByRole('paragraph').filter({ hasText: changed }).waitFor();
-  await page.getByText(words.edited, { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: texts.editYours }).first().click();
+  await page.getByRole('textbox', { name: texts.editLabel }).fill(edited);
+  await page.getByRole('button', { name: texts.save, exact: true }).click();
+  await page.getByRole('paragraph').filter({ hasText: edited }).waitFor();
+  await page.getByText(texts.edited, { exact: true }).first().waitFor();
 
-  const dialog = page.getByRole('alertdialog', { name: words.withdrawTitle });
-  const withdraw = page.getByRole('button', { name: words.withdrawYours }).first();
+  const dialog = page.getByRole('alertdialog', { name: texts.withdrawTitle });
+  const withdraw = page.getByRole('button', { name: texts.withdrawYours }).first();
   await withdraw.click();
   await dialog.waitFor();
-  expect(await visitor.faultsOf('withdraw-dialog')).toEqual([]);
-  await dialog.getByRole('button', { name: words.cancel }).click();
+  expect(await visitor.accessibilityViolations('withdraw-dialog')).toEqual([]);
+  await dialog.getByRole('button', { name: texts.cancel }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('paragraph').filter({ hasText: changed }).waitFor();
+  await page.getByRole('paragraph').filter({ hasText: edited }).waitFor();
   await withdraw.click();
-  await dialog.getByRole('button', { name: words.withdraw, exact: true }).click();
-  await page.getByText(words.withdrawnByAuthor).first().waitFor();
-  await page.getByRole('paragraph').filter({ hasText: changed }).waitFor({ state: 'detached' });
-  await page.getByRole('paragraph').filter({ hasText: answered }).waitFor();
+  await dialog.getByRole('button', { name: texts.withdraw, exact: true }).click();
+  await page.getByText(texts.withdrawnByAuthor).first().waitFor();
+  await page.getByRole('paragraph').filter({ hasText: edited }).waitFor({ state: 'detached' });
+  await page.getByRole('paragraph').filter({ hasText: reply }).waitFor();
 };

@@ -1,14 +1,13 @@
-import { expect } from '@jest/globals';
 import type { CommentResponse, RatingStatistics, VoteStatistics } from '@henna/domain';
-import type { Product } from '../product/product.ts';
-import { until } from '../until.ts';
+import type { App } from '../app/app.ts';
+import { expectEventually } from '../wait.ts';
 
-/** How much has been said about a product, as everybody is told. */
-export const figuresOf = async (product: Product, id: string) => {
+/** How many contributions a product has, by the public API. */
+export const statisticsOf = async (app: App, id: string) => {
   const [votes, ratings, roots] = await Promise.all([
-    product.get<VoteStatistics>(`/api/products/${id}/votes`),
-    product.get<RatingStatistics>(`/api/products/${id}/ratings`),
-    product.get<readonly CommentResponse[]>(`/api/products/${id}/comments`),
+    app.get<VoteStatistics>(`/api/products/${id}/votes`),
+    app.get<RatingStatistics>(`/api/products/${id}/ratings`),
+    app.get<readonly CommentResponse[]>(`/api/products/${id}/comments`),
   ]);
   return {
     votes: votes.total,
@@ -19,10 +18,10 @@ export const figuresOf = async (product: Product, id: string) => {
   };
 };
 
-type Figures = Awaited<ReturnType<typeof figuresOf>>;
+type Statistics = Awaited<ReturnType<typeof statisticsOf>>;
 
-/** Expects that everybody is told this number in a moment. */
-export const expectTold = async (product: Product, id: string, figure: keyof Figures, expected: number) => {
-  const read = async () => ({ [figure]: (await figuresOf(product, id))[figure] });
-  expect(await until(read, (told) => told[figure] === expected)).toEqual({ [figure]: expected });
+/** Expects that one of the statistics becomes this number. */
+export const expectStatistic = async (app: App, id: string, name: keyof Statistics, expected: number) => {
+  const read = async () => ({ [name]: (await statisticsOf(app, id))[name] });
+  await expectEventually(read, { [name]: expected });
 };

@@ -1,46 +1,46 @@
 import { expect } from '@jest/globals';
 import type { Visitor } from '../browser/visitor.ts';
-import type { Product } from '../product/product.ts';
-import { expectTold, figuresOf } from './figures.ts';
-import { passwordOf } from './join.ts';
+import type { App } from '../app/app.ts';
+import { expectStatistic, statisticsOf } from './statistics.ts';
+import { passwordOf } from './sign-up.ts';
 
-export const votingOf = ({ page }: Visitor) => page.locator('section[aria-labelledby=voting-title]');
+export const votingSection = ({ page }: Visitor) => page.locator('section[aria-labelledby=voting-title]');
 
-/** Milliseconds from the act until the page leaves for sign-in. */
-export const leavesAfter = async (visitor: Visitor, act: () => Promise<void>): Promise<number> => {
-  const leaving = visitor.page.waitForRequest(/\/api\/login\?returnTo=/);
+/** Milliseconds from an action until the page goes to sign-in. */
+export const timeUntilSignIn = async (visitor: Visitor, action: () => Promise<void>): Promise<number> => {
+  const signIn = visitor.page.waitForRequest(/\/api\/login\?returnTo=/);
   const begun = Date.now();
-  await act();
-  await leaving;
+  await action();
+  await signIn;
   const passed = Date.now() - begun;
-  await visitor.arriveAt('/sign-in');
+  await visitor.waitForPath('/sign-in');
   return passed;
 };
 
-/** A vote tapped while signed out leads to sign-in with a word, and is offered again on the way back, not cast by itself. */
-export const voteBeforeSigningIn = async (visitor: Visitor, product: Product, id: string): Promise<void> => {
-  const { page, words } = visitor;
-  const before = await figuresOf(product, id);
+/** A vote while signed out shows a toast, leads to sign-in, and is offered again afterwards instead of cast by itself. */
+export const voteSignedOut = async (visitor: Visitor, app: App, id: string): Promise<void> => {
+  const { page, texts } = visitor;
+  const before = await statisticsOf(app, id);
   await visitor.goTo(`/product/${id}`);
-  await page.getByRole('link', { name: words.signInToVote }).waitFor();
-  const passed = await leavesAfter(visitor, async () => {
-    const vote = votingOf(visitor).getByRole('button', { pressed: false }).first();
-    await Promise.all([visitor.isTold(words.signInRequired), vote.click()]);
+  await page.getByRole('link', { name: texts.signInToVote }).waitFor();
+  const delay = await timeUntilSignIn(visitor, async () => {
+    const vote = votingSection(visitor).getByRole('button', { pressed: false }).first();
+    await Promise.all([visitor.waitForToast(texts.signInRequired), vote.click()]);
   });
-  expect(passed).toBeGreaterThanOrEqual(1_000);
+  expect(delay).toBeGreaterThanOrEqual(1_000);
 
-  await page.getByRole('tab', { name: words.createAccount }).click();
-  await page.getByRole('textbox', { name: words.name }).fill(visitor.name);
-  await page.getByRole('textbox', { name: words.email }).fill(visitor.email);
-  await page.getByLabel(words.password, { exact: true }).fill(passwordOf(visitor));
-  await page.getByRole('button', { name: words.submitAccount, exact: true }).click();
-  await visitor.arriveAt(`/product/${id}`);
-  const offer = votingOf(visitor).getByRole('button', { name: words.voteFor });
+  await page.getByRole('tab', { name: texts.createAccount }).click();
+  await page.getByRole('textbox', { name: texts.name }).fill(visitor.name);
+  await page.getByRole('textbox', { name: texts.email }).fill(visitor.email);
+  await page.getByLabel(texts.password, { exact: true }).fill(passwordOf(visitor));
+  await page.getByRole('button', { name: texts.submitAccount, exact: true }).click();
+  await visitor.waitForPath(`/product/${id}`);
+  const offer = votingSection(visitor).getByRole('button', { name: texts.voteFor });
   await offer.waitFor();
-  expect((await figuresOf(product, id)).votes).toBe(before.votes);
-  expect(await visitor.faultsOf('vote-offered')).toEqual([]);
+  expect((await statisticsOf(app, id)).votes).toBe(before.votes);
+  expect(await visitor.accessibilityViolations('vote-offered')).toEqual([]);
 
   await offer.click();
-  await votingOf(visitor).getByRole('button', { pressed: true }).waitFor();
-  await expectTold(product, id, 'votes', before.votes + 1);
+  await votingSection(visitor).getByRole('button', { pressed: true }).waitFor();
+  await expectStatistic(app, id, 'votes', before.votes + 1);
 };

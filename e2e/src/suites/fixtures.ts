@@ -1,23 +1,23 @@
 import type { ProductPage } from '@henna/domain';
-import type { Manner, Visitor } from '../browser/visitor.ts';
-import type { Product } from '../product/product.ts';
+import type { Device, Visitor } from '../browser/visitor.ts';
+import type { App } from '../app/app.ts';
 
-/** What all parts share: the one product that runs, and the one browser. */
-export interface Scene {
-  readonly come: (manner: Manner, part: string) => Promise<Visitor>;
-  readonly product: () => Product;
+/** The running app and the browser that all suites share. */
+export interface Fixtures {
+  readonly openVisitor: (device: Device, persona: string) => Promise<Visitor>;
+  readonly app: () => App;
 }
 
-/** Both languages, on a desk and on a phone. */
-export const twoManners = [
+/** Both languages, on a desktop and on a phone. */
+export const twoDevices = [
   { language: 'en', width: 1280 },
   { language: 'ar', width: 375 },
-] as const satisfies readonly Manner[];
+] as const satisfies readonly Device[];
 
-/** A perfume, which has 24 voting options, of one's own for each part and manner. @param place from 0 */
-export const perfumeAt = async (product: Product, place: number): Promise<string> => {
-  const { items } = await product.get<ProductPage>(
+/** A perfume, which has 24 voting options; each suite uses its own on each device. @param index from 0 */
+export const perfumeAt = async (app: App, index: number): Promise<string> => {
+  const { items } = await app.get<ProductPage>(
     '/api/products?category=perfumes&subcategory=perfume&sort=name&page=1&pageSize=24',
   );
-  return items[place]!.id;
+  return items[index]!.id;
 };

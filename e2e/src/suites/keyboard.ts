@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Visitor } from '../browser/visitor.ts';
-import { become } from '../journeys/join.ts';
-import { findByKeyboard, leaveByKeyboard, speakByKeyboard, walkTheHeader } from '../journeys/keyboard.ts';
-import type { Scene } from './scene.ts';
+import { createAccount } from '../journeys/sign-up.ts';
+import { findByKeyboard, signOutByKeyboard, contributeByKeyboard, tabThroughHeader } from '../journeys/keyboard.ts';
+import type { Fixtures } from './fixtures.ts';
 
-/** All of it without a pointer, the focus in sight at every stop. */
-export const describeKeyboard = ({ come, product }: Scene): void => {
+/** Everything without a pointer, with a visible focus at every stop. */
+export const describeKeyboard = ({ openVisitor, app }: Fixtures): void => {
   describe.each([
     { language: 'en', width: 1280 },
     { language: 'ar', width: 1280 },
-  ] as const)('a member with a keyboard alone, in $language', (manner) => {
+  ] as const)('a member with a keyboard alone, in $language', (device) => {
     let member: Visitor;
     let id: string | undefined;
     beforeAll(async () => {
-      member = await come(manner, 'Keyboard');
-      await become(member, product());
+      member = await openVisitor(device, 'Keyboard');
+      await createAccount(member, app());
     });
-    afterAll(() => member?.leave());
+    afterAll(() => member?.close());
 
-    it('goes past the header and through a menu', () => walkTheHeader(member));
+    it('skips the header and uses a menu', () => tabThroughHeader(member));
     it('searches, orders and opens a product', async () => {
       id = await findByKeyboard(member);
     });
-    it('votes, gives stars, comments and replies', () => speakByKeyboard(member, product(), id!));
-    it('opens the profile and signs out', () => leaveByKeyboard(member));
-    it('leaves nothing on the console', () => expect(member.complaints).toEqual([]));
+    it('votes, gives stars, comments and replies', () => contributeByKeyboard(member, app(), id!));
+    it('opens the profile and signs out', () => signOutByKeyboard(member));
+    it('logs no errors on the console', () => expect(member.consoleErrors).toEqual([]));
   });
 };

@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Visitor } from '../browser/visitor.ts';
-import { changePassword, eraseMe, keepAccount, resetPassword } from '../journeys/account.ts';
+import { changePassword, eraseAccount, manageAccount, resetPassword } from '../journeys/account.ts';
 import { voteToTheLimit } from '../journeys/ballot.ts';
-import { commentAndWithdraw, rateAndTakeBack } from '../journeys/change-mind.ts';
-import { become } from '../journeys/join.ts';
-import { hideProfile, makeProfile, meetClosedDoor } from '../journeys/profile.ts';
-import { perfumeAt, twoManners, type Scene } from './scene.ts';
+import { commentAndWithdraw, rateAndRemove } from '../journeys/own-contributions.ts';
+import { createAccount } from '../journeys/sign-up.ts';
+import { hideProfile, createProfile, openProfileSignedOut } from '../journeys/profile.ts';
+import { perfumeAt, twoDevices, type Fixtures } from './fixtures.ts';
 
-/** From the first vote of a member to the last trace of them. */
-export const describeMembers = ({ come, product }: Scene): void => {
-  describe.each(twoManners)('a member in $language at $width pixels', (manner) => {
+/** What a member does, from the first vote to the erasure of the account. */
+export const describeMembers = ({ openVisitor, app }: Fixtures): void => {
+  describe.each(twoDevices)('a member in $language at $width pixels', (device) => {
     let member: Visitor;
     let other: Visitor;
     let id: string;
     beforeAll(async () => {
-      [member, other] = await Promise.all([come(manner, 'Member'), come(manner, 'Other')]);
-      id = await perfumeAt(product(), 2 + twoManners.indexOf(manner));
+      [member, other] = await Promise.all([openVisitor(device, 'Member'), openVisitor(device, 'Other')]);
+      id = await perfumeAt(app(), 2 + twoDevices.indexOf(device));
     });
-    afterAll(() => Promise.all([member?.leave(), other?.leave()]));
+    afterAll(() => Promise.all([member?.close(), other?.close()]));
 
     it('needs a session for a profile', async () => {
-      await meetClosedDoor(member);
-      await become(member, product());
+      await openProfileSignedOut(member);
+      await createAccount(member, app());
     });
-    it('votes up to the limit and undoes', () => voteToTheLimit(member, product(), id));
-    it('rates and takes it back', () => rateAndTakeBack(member, product(), id));
-    it('comments, replies, edits and withdraws', () => commentAndWithdraw(member, product(), id));
-    it('makes a profile that others open', () => makeProfile(member, other, id));
+    it('votes up to the limit and undoes', () => voteToTheLimit(member, app(), id));
+    it('rates and removes the rating', () => rateAndRemove(member, app(), id));
+    it('comments, replies, edits and withdraws', () => commentAndWithdraw(member, app(), id));
+    it('creates a profile that others open', () => createProfile(member, other, id));
     it('hides the profile', () => hideProfile(member, other, id));
-    it('changes names, ends a session, takes the data', () => keepAccount(member, product()));
-    it('changes the password', () => changePassword(member, product()));
-    it('gets over a forgotten password', () => resetPassword(member, product()));
-    it('leaves for good', () => eraseMe(member, product(), id));
-    it('leaves nothing on the console', () => expect([member.complaints, other.complaints]).toEqual([[], []]));
+    it('changes the name, ends a session, downloads the data', () => manageAccount(member, app()));
+    it('changes the password', () => changePassword(member, app()));
+    it('resets a forgotten password', () => resetPassword(member, app()));
+    it('erases the account', () => eraseAccount(member, app(), id));
+    it('logs no errors on the console', () => expect([member.consoleErrors, other.consoleErrors]).toEqual([[], []]));
   });
 };

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Visitor } from '../browser/visitor.ts';
-import { goOffline, loseSession, openOffline, voteAfterTheSession } from '../journeys/interruptions.ts';
-import { become } from '../journeys/join.ts';
+import { goOffline, commentWithoutSession, openOffline, voteWithoutSession } from '../journeys/interruptions.ts';
+import { createAccount } from '../journeys/sign-up.ts';
 import { useTwoTabs } from '../journeys/two-tabs.ts';
-import { perfumeAt, twoManners, type Scene } from './scene.ts';
+import { perfumeAt, twoDevices, type Fixtures } from './fixtures.ts';
 
-/** What comes in between when somebody is here again. */
-export const describeReturning = ({ come, product }: Scene): void => {
-  describe.each(twoManners)('a returning member in $language at $width pixels', (manner) => {
+/** Interruptions: another tab, a lost session, no network. */
+export const describeReturningMembers = ({ openVisitor, app }: Fixtures): void => {
+  describe.each(twoDevices)('a returning member in $language at $width pixels', (device) => {
     let member: Visitor;
     let id: string;
     beforeAll(async () => {
-      member = await come(manner, 'Returning');
-      await become(member, product());
-      id = await perfumeAt(product(), 4 + twoManners.indexOf(manner));
+      member = await openVisitor(device, 'Returning');
+      await createAccount(member, app());
+      id = await perfumeAt(app(), 4 + twoDevices.indexOf(device));
     });
-    afterAll(() => member?.leave());
+    afterAll(() => member?.close());
 
-    it('has two tabs open at once', () => useTwoTabs(member, product(), id));
-    it('loses the session in the middle of a comment', () => loseSession(member, product(), id));
-    it('loses the session before a vote', () => voteAfterTheSession(member, product(), id));
-    it('leaves nothing on the console', () => expect(member.complaints).toEqual([]));
-    it('goes offline and comes back', () => goOffline(member, product(), id));
+    it('has two tabs open at once', () => useTwoTabs(member, app(), id));
+    it('loses the session in the middle of a comment', () => commentWithoutSession(member, app(), id));
+    it('loses the session before a vote', () => voteWithoutSession(member, app(), id));
+    it('logs no errors on the console', () => expect(member.consoleErrors).toEqual([]));
+    it('goes offline and comes back', () => goOffline(member, app(), id));
     it('opens a page without a network', () => openOffline(member));
   });
 };

@@ -1,8 +1,8 @@
-import { analystWords } from './analyst-words.ts';
+import { analystTexts } from './analyst-texts.ts';
 
-/** What administrators read and press. */
+/** Texts of the administration. */
 const en = {
-  ...analystWords.en,
+  ...analystTexts.en,
   adminToken: 'Admin Token',
   enter: 'Access Admin Panel',
   welcome: 'Welcome to the admin panel!',
@@ -79,10 +79,10 @@ const en = {
   addBrand: 'Add Brand',
 };
 
-export const adminWords: Record<'en' | 'ar', typeof en> = {
+export const adminTexts: Record<'en' | 'ar', typeof en> = {
   en,
   ar: {
-    ...analystWords.ar,
+    ...analystTexts.ar,
     adminToken: 'رمز الإدارة',
     enter: 'الدخول إلى لوحة الإدارة',
     welcome: 'مرحبًا في لوحة الإدارة!',

@@ -1,4 +1,4 @@
-/** What analysts read and press. */
+/** Texts of the analytics. */
 const en = {
   trendsNow: 'What trends now',
   theEvents: 'Events',
@@ -35,7 +35,7 @@ const en = {
   rulesAdopted: 'Rules adopted',
 };
 
-export const analystWords: Record<'en' | 'ar', typeof en> = {
+export const analystTexts: Record<'en' | 'ar', typeof en> = {
   en,
   ar: {
     trendsNow: 'الرائج الآن',

@@ -1,4 +1,4 @@
-/** What members read and press on their way. */
+/** Texts for members. */
 const en = {
   undo: 'Undo',
   cancel: 'Cancel',
@@ -61,7 +61,7 @@ const en = {
   erased: 'Your account is erased',
 };
 
-export const memberWords: Record<'en' | 'ar', typeof en> = {
+export const memberTexts: Record<'en' | 'ar', typeof en> = {
   en,
   ar: {
     undo: 'تراجع',

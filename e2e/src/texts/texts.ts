@@ -1,8 +1,8 @@
-import { memberWords } from './member-words.ts';
+import { memberTexts } from './member-texts.ts';
 
-/** The words by which a person finds their way, as they stand on the screens. */
+/** Texts on the screens by which the journeys find elements. */
 const en = {
-  ...memberWords.en,
+  ...memberTexts.en,
   dir: 'ltr',
   home: 'What people really say about beauty',
   products: 'All Products',
@@ -41,13 +41,13 @@ const en = {
   siteName: 'Henna',
 };
 
-export type Words = typeof en;
+export type Texts = typeof en;
 export type Language = 'en' | 'ar';
 
-export const words: Record<Language, Words> = {
+export const texts: Record<Language, Texts> = {
   en,
   ar: {
-    ...memberWords.ar,
+    ...memberTexts.ar,
     dir: 'rtl',
     home: 'ما يقوله الناس حقًا عن منتجات الجمال',
     products: 'كل المنتجات',

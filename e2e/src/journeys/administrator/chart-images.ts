@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@jest/globals';
 import type { Visitor } from '../../browser/visitor.ts';
 
-/** What a picture shows: its size, the colour of its corner, how many colours it has, and how much is not that of the corner. */
-const shownBy = (png: string) =>
+/** Runs in the page: the size of an image, the colour of its corner, its number of colours, and the share of other pixels. */
+const readImage = (png: string) =>
   new Promise<{ width: number; height: number; corner: string; colours: number; drawn: number }>((resolve, reject) => {
     const picture = new Image();
     picture.onerror = () => reject(new Error('no picture'));
@@ -19,8 +19,8 @@ const shownBy = (png: string) =>
     picture.src = `data:image/png;base64,${png}`;
   });
 
-/** Saves the chart at hand as a picture in the light and in the dark, and looks at what came. */
-export const keepPictures = async ({ page }: Visitor): Promise<void> => {
+/** Saves the chart as an image in light and dark mode, and checks the images. */
+export const checkChartImages = async ({ page }: Visitor): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const [file] = await Promise.all([
@@ -28,13 +28,13 @@ export const keepPictures = async ({ page }: Visitor): Promise<void> => {
       page.getByRole('button', { name: 'PNG', exact: true }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^votes-\d{4}-\d\d-\d\d\.png$/);
-    const shown = await page.evaluate(shownBy, (await readFile(await file.path())).toString('base64'));
+    const shown = await page.evaluate(readImage, (await readFile(await file.path())).toString('base64'));
     const figure = page.locator('figure').first();
     const { width, height } = (await figure.boundingBox())!;
-    const paper = await figure.evaluate((element) => getComputedStyle(element.parentElement!).backgroundColor);
+    const background = await figure.evaluate((element) => getComputedStyle(element.parentElement!).backgroundColor);
     expect(shown.width).toBe(Math.round((width + 48) * 2));
     expect(shown.height).toBeGreaterThan((height + 48) * 2);
-    expect(shown.corner).toBe(paper);
+    expect(shown.corner).toBe(background);
     // Letters, lines and their edges.
     expect(shown.colours).toBeGreaterThan(30);
     expect(shown.drawn).toBeGreaterThan(0.01);

@@ -1,19 +1,19 @@
 import { expect } from '@jest/globals';
-import { adminWords } from '../../browser/admin-words.ts';
+import { adminTexts } from '../../texts/admin-texts.ts';
 import type { Visitor } from '../../browser/visitor.ts';
 
-/** What repeats what stands before it: hidden, long lists are looked through much sooner. */
+/** Rows that only repeat those before them: without them long lists are checked much faster. */
 const repeated = 'tbody tr:nth-child(n+6), main li:nth-child(n+8)';
 const furtherCategories = 'main section:nth-of-type(n+3)';
 
-/** Every screen of the sidebar, in the light and in the dark, can be read and used by everybody. */
-export const lookAround = async (visitor: Visitor): Promise<void> => {
-  const { page, manner } = visitor;
+/** Every screen of the sidebar is accessible in light and dark mode. */
+export const checkScreens = async (visitor: Visitor): Promise<void> => {
+  const { page, device } = visitor;
   await visitor.goTo('/admin/settings');
   const links = page.locator('nav a[href^="/admin/"]');
-  // On a phone the sidebar opens over the page.
-  if (manner.width < 600)
-    await page.getByRole('button', { name: adminWords[manner.language].toggleSidebar, exact: true }).click();
+  // On a phone the sidebar is closed at first.
+  if (device.width < 600)
+    await page.getByRole('button', { name: adminTexts[device.language].toggleSidebar, exact: true }).click();
   await links.first().waitFor();
   const paths = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
   expect(paths).toContain('/admin/moderation');
@@ -27,8 +27,8 @@ export const lookAround = async (visitor: Visitor): Promise<void> => {
       ['dark', ['color-contrast']],
     ] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const faults = await visitor.faultsOf(`admin-${path.split('/').at(-1)}-${colorScheme}`, rules);
-      expect({ path, colorScheme, faults }).toEqual({ path, colorScheme, faults: [] });
+      const violations = await visitor.accessibilityViolations(`admin-${path.split('/').at(-1)}-${colorScheme}`, rules);
+      expect({ path, colorScheme, violations }).toEqual({ path, colorScheme, violations: [] });
     }
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
-import { adminWords } from '../../browser/admin-words.ts';
-import { send } from '../../browser/send.ts';
+import { adminTexts } from '../../texts/admin-texts.ts';
+import { sendCommand } from '../../browser/send-command.ts';
 import type { Visitor } from '../../browser/visitor.ts';
-import type { Product } from '../../product/product.ts';
-import { until } from '../../until.ts';
+import type { App } from '../../app/app.ts';
+import { expectEventually } from '../../wait.ts';
 
 interface Statistics {
   readonly total: number;
@@ -11,27 +11,30 @@ interface Statistics {
 
 const stars = 4;
 
-/** A member's rating is found by its product, deleted with a reason, and brought back from the toast. */
-export const decideOnRating = async (admin: Visitor, member: Visitor, product: Product, id: string): Promise<void> => {
-  const { page, manner } = admin;
-  const words = adminWords[manner.language];
-  const total = async () => (await product.get<Statistics>(`/api/products/${id}/ratings`)).total;
+/** Finds a member's rating by its product, deletes it with a reason, and restores it from the toast. */
+export const deleteAndRestoreRating = async (admin: Visitor, member: Visitor, app: App, id: string): Promise<void> => {
+  const { page, device } = admin;
+  const texts = adminTexts[device.language];
+  const total = async () => (await app.get<Statistics>(`/api/products/${id}/ratings`)).total;
   const before = await total();
-  await send(member, product, '/api/ratings', { productId: id, stars });
+  await sendCommand(member, app, '/api/ratings', { productId: id, stars });
   await admin.goTo(`/admin/ratings?product=${id}`);
-  const rating = words.ratingOf(stars, member.name);
-  const deletion = words.deleteOf(rating);
-  if (manner.width < 600) {
-    await page.getByRole('button', { name: words.actsOf(rating), exact: true }).click();
+  const rating = texts.ratingOf(stars, member.name);
+  const deletion = texts.deleteOf(rating);
+  if (device.width < 600) {
+    await page.getByRole('button', { name: texts.actsOf(rating), exact: true }).click();
     await page.getByRole('menuitem', { name: deletion, exact: true }).click();
   } else await page.getByRole('button', { name: deletion, exact: true }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('textbox', { name: words.reason }).fill('?');
-  expect(await admin.faultsOf('admin-rating-deletion')).toEqual([]);
-  await dialog.getByRole('button', { name: words.delete, exact: true }).click();
-  await admin.isTold(words.ratingDeleted);
-  expect(await until(total, (count) => count === before)).toBe(before);
-  await page.getByTestId('toast').getByRole('button', { name: words.undo, exact: true }).click();
-  await admin.isTold(words.restored);
-  expect(await until(total, (count) => count === before + 1)).toBe(before + 1);
+  await dialog.getByRole('textbox', { name: texts.reason }).fill('?');
+  expect(await admin.accessibilityViolations('admin-rating-deletion')).toEqual([]);
+  await dialog.getByRole('button', { name: texts.delete, exact: true }).click();
+  await admin.waitForToast(texts.ratingDeleted);
+  const undo = page.getByTestId('toast').getByRole('button', { name: texts.undo, exact: true });
+  // A toast under the pointer stays.
+  await undo.hover();
+  await expectEventually(total, before);
+  await undo.click();
+  await admin.waitForToast(texts.restored);
+  await expectEventually(total, before + 1);
 };

@@ -1,12 +1,12 @@
 import type { Visitor } from '../../browser/visitor.ts';
-import { adminWords } from '../../browser/admin-words.ts';
+import { adminTexts } from '../../texts/admin-texts.ts';
 
-/** Comes in by the token, which is typed. */
-export const enter = async (visitor: Visitor, token: string): Promise<void> => {
-  const { page, manner } = visitor;
-  const words = adminWords[manner.language];
+/** Signs in by typing the token. */
+export const signInWithToken = async (visitor: Visitor, token: string): Promise<void> => {
+  const { page, device } = visitor;
+  const texts = adminTexts[device.language];
   await visitor.goTo('/admin');
-  await page.getByLabel(words.adminToken, { exact: true }).fill(token);
-  await page.getByRole('button', { name: words.enter }).click();
-  await visitor.isTold(words.welcome);
+  await page.getByLabel(texts.adminToken, { exact: true }).fill(token);
+  await page.getByRole('button', { name: texts.enter }).click();
+  await visitor.waitForToast(texts.welcome);
 };

@@ -1,83 +1,71 @@
 import { expect } from '@jest/globals';
 import type { TrendingRulesRecord } from '@henna/domain';
-import { adminWords } from '../../browser/admin-words.ts';
+import { adminTexts } from '../../texts/admin-texts.ts';
 import type { Visitor } from '../../browser/visitor.ts';
-import type { Product } from '../../product/product.ts';
-import { until } from '../../until.ts';
+import type { App } from '../../app/app.ts';
+import { expectEventually, until } from '../../wait.ts';
 
 const whatIf = '/admin/analytics?tab=what-if';
 
-const rulesIn = (product: Product): Promise<TrendingRulesRecord> =>
-  product.administer<TrendingRulesRecord>('GET', '/api/analytics/rules');
+const rulesOf = (app: App): Promise<TrendingRulesRecord> =>
+  app.administer<TrendingRulesRecord>('GET', '/api/analytics/rules');
 
-/** By the arrow keys comments get a point more; the order follows, and is kept under a name. @returns the name */
-export const saveScenario = async (visitor: Visitor, product: Product): Promise<string> => {
-  const { page, manner } = visitor;
-  const words = adminWords[manner.language];
-  // Sliders begin with the rules by which lists are ordered: others that were set before follow when scores are made anew.
-  expect(
-    (
-      await until(
-        () => rulesIn(product),
-        ({ isLive }) => isLive,
-      )
-    ).isLive,
-  ).toBe(true);
+/** Gives comments a point more by the arrow keys, and saves the new order as a scenario. @returns its name */
+export const saveScenario = async (visitor: Visitor, app: App): Promise<string> => {
+  const { page, device } = visitor;
+  const texts = adminTexts[device.language];
+  // Sliders start with the rules that order the lists: rules that were set before become live when the scores are recalculated.
+  await expectEventually(async () => (await rulesOf(app)).isLive, true);
   await visitor.goTo(whatIf);
-  const order = page.getByRole('table', { name: words.triedOrder }).getByRole('row');
+  const order = page.getByRole('table', { name: texts.triedOrder }).getByRole('row');
   await order.nth(1).waitFor();
-  const slider = page.getByRole('slider', { name: words.aComment, exact: true });
+  const slider = page.getByRole('slider', { name: texts.aComment, exact: true });
   const before = Number(await slider.inputValue());
-  await slider.press(manner.language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
-  expect(
-    await until(
-      () => slider.inputValue(),
-      (value) => value === String(before + 1),
-    ),
-  ).toBe(String(before + 1));
+  await slider.press(device.language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+  await expectEventually(() => slider.inputValue(), String(before + 1));
   await order.nth(1).waitFor();
-  const name = `Talk ${manner.language}`;
-  await page.getByLabel(words.scenarioName, { exact: true }).fill(name);
-  await page.getByRole('button', { name: words.saveScenario, exact: true }).click();
-  await visitor.isTold(words.scenarioSaved);
-  expect(await page.getByRole('button', { name: words.adoptRules, exact: true }).count()).toBe(0);
-  expect(await visitor.faultsOf('analytics-what-if')).toEqual([]);
+  const name = `Talk ${device.language}`;
+  await page.getByLabel(texts.scenarioName, { exact: true }).fill(name);
+  await page.getByRole('button', { name: texts.saveScenario, exact: true }).click();
+  await visitor.waitForToast(texts.scenarioSaved);
+  expect(await page.getByRole('button', { name: texts.adoptRules, exact: true }).count()).toBe(0);
+  expect(await visitor.accessibilityViolations('analytics-what-if')).toEqual([]);
   return name;
 };
 
-/** An administrator makes a saved scenario the rule, and takes it back in the history. */
-export const adoptScenario = async (visitor: Visitor, product: Product, name: string): Promise<void> => {
-  const { page, manner } = visitor;
-  const words = adminWords[manner.language];
-  const { rules } = await rulesIn(product);
+/** An administrator adopts a saved scenario, and undoes that in the history. */
+export const adoptScenario = async (visitor: Visitor, app: App, name: string): Promise<void> => {
+  const { page, device } = visitor;
+  const texts = adminTexts[device.language];
+  const { rules } = await rulesOf(app);
   const commentsAre = (points: number) =>
     until(
-      () => rulesIn(product),
+      () => rulesOf(app),
       (record) => record.rules.points.comments === points,
     );
   await visitor.goTo(whatIf);
-  await page.getByRole('button', { name: words.tryScenario(name), exact: true }).click();
-  await page.getByRole('button', { name: words.adoptRules, exact: true }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByLabel(words.reason).fill('More talk');
-  expect(await visitor.faultsOf('analytics-adopt')).toEqual([]);
-  await question.getByRole('button', { name: words.adoptRules, exact: true }).click();
-  await visitor.isTold(words.rulesAdopted);
+  await page.getByRole('button', { name: texts.tryScenario(name), exact: true }).click();
+  await page.getByRole('button', { name: texts.adoptRules, exact: true }).click();
+  const confirmation = page.getByRole('alertdialog');
+  await confirmation.getByLabel(texts.reason).fill('More talk');
+  expect(await visitor.accessibilityViolations('analytics-adopt')).toEqual([]);
+  await confirmation.getByRole('button', { name: texts.adoptRules, exact: true }).click();
+  await visitor.waitForToast(texts.rulesAdopted);
   const adopted = { ...rules, points: { ...rules.points, comments: rules.points.comments + 1 } };
   expect((await commentsAre(adopted.points.comments)).rules).toEqual(adopted);
 
   await visitor.goTo('/admin/history?kind=rules');
-  await page.getByRole('button').filter({ hasText: words.takeBack }).first().click();
+  await page.getByRole('button').filter({ hasText: texts.takeBack }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox').first().waitFor();
-  await dialog.getByRole('button', { name: words.takeBack, exact: true }).click();
+  await dialog.getByRole('button', { name: texts.takeBack, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   expect((await commentsAre(rules.points.comments)).rules).toEqual(rules);
 
-  // Both are told where figures of that time are shown.
+  // Both changes are annotated where metrics of that time are shown.
   await visitor.goTo('/admin/analytics?tab=explore&by=hour');
   await page.locator('figure svg .step-mark').last().waitFor();
-  const changed = page.getByRole('region', { name: words.changedHere, exact: true }).getByRole('listitem');
-  await changed.filter({ hasText: words.rulesChanged }).nth(1).waitFor();
-  expect(await visitor.faultsOf('analytics-marks')).toEqual([]);
+  const changed = page.getByRole('region', { name: texts.changedHere, exact: true }).getByRole('listitem');
+  await changed.filter({ hasText: texts.rulesChanged }).nth(1).waitFor();
+  expect(await visitor.accessibilityViolations('analytics-marks')).toEqual([]);
 };
