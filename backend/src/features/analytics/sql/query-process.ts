@@ -1,6 +1,6 @@
 import { InvalidError, type SqlRows, type SqlTold, type SqlWish } from '@henna/domain';
 import { fork } from 'node:child_process';
-import { sqlPrograms } from '../../../sql-programs.ts';
+import { queryProgram } from '../../../built-packages.ts';
 
 const seconds = 10;
 const bytes = 4 * 1024 * 1024;
@@ -19,7 +19,7 @@ const environment = { PATH: process.env['PATH'], TZ: 'UTC' };
  * @param signal ends it
  */
 export const runQuery = async (folder: string, sql: string, rows: number, signal: AbortSignal): Promise<SqlRows> => {
-  const child = fork(sqlPrograms.query, {
+  const child = fork(queryProgram(), {
     env: environment,
     execArgv: flags,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
