@@ -8,7 +8,7 @@ const { compileFunction } = require('node:vm');
 const { TestEnvironment } = require('jest-environment-node');
 const { toCommonJs } = require('./jest.esm-to-cjs.cjs');
 
-/** What the first suite of this process made and all use. */
+/** The global scope that the first suite of this process makes, for all. */
 let shared;
 const modules = new Map();
 /** Processes that suites start for those after them too, by program. They end with this process. */
