@@ -29,6 +29,8 @@ COPY --from=build /henna/projections/dist/*.js projections/dist/
 COPY --from=build /henna/backend/dist/*.js backend/dist/
 COPY --from=build /henna/backend/data backend/data
 COPY --from=build /henna/frontend/dist frontend/dist
+# The service finds the client as a package, of which nothing but the built files is needed.
+RUN ln -s ../../frontend node_modules/@henna/frontend
 COPY --from=build /henna/tools/dist/*.js tools/dist/
 COPY --from=build /henna/tools/build.mjs tools/
 USER node

@@ -4,6 +4,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import imports from './frontend/import-boundaries.mjs';
 
+/** What a package may import. Programs find each other's built files by package exports: `backend/src/built-packages.ts`. */
 const walls = [
   { sourceTag: 'package:domain', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'package:backend', onlyDependOnLibsWithTags: ['package:domain'] },

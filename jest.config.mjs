@@ -13,6 +13,6 @@ export default {
   projects: await Promise.all(['domain', 'embedded', 'tools', 'backend', 'frontend', 'projections'].map(project)),
   maxWorkers,
   testTimeout,
-  // What Jest keeps of each file that has run adds up; a worker begins anew in between.
+  // Jest keeps memory for each file that has run; a worker is restarted when that is much.
   workerIdleMemoryLimit: '1GB',
 };

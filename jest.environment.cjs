@@ -8,9 +8,11 @@ const { compileFunction } = require('node:vm');
 const { TestEnvironment } = require('jest-environment-node');
 const { toCommonJs } = require('./jest.esm-to-cjs.cjs');
 
-/** What the first suite of this process made and all use. */
+/** The global scope that the first suite of this process makes, for all. */
 let shared;
 const modules = new Map();
+/** Processes that suites start for those after them too, by program. They end with this process. */
+const sharedProcesses = new Map();
 
 /** `require` for a package's file. */
 const requireFrom = (filename) => {
@@ -54,7 +56,7 @@ module.exports = class extends TestEnvironment {
     const ownProcess = global.process;
     shared ??= { context, global, moduleMocker, fakeTimers, fakeTimersModern };
     Object.assign(this, shared);
-    Object.assign(this.global, { process: ownProcess, loadShared });
+    Object.assign(this.global, { process: ownProcess, loadShared, sharedProcesses });
   }
 
   async teardown() {

@@ -1,9 +1,9 @@
 import everything, { project } from './jest.config.mjs';
 
-// Suites that are in both runs try here for as long as it takes.
+// Suites that are in both runs try more rounds here.
 process.env.TEST_LONG = '1';
 
-/** Those of the stores. */
+/** Suites of the stores that are in both runs. */
 const inBothRuns = [
   ...['copy', 'failing-disk', 'kill', 'malformed', 'log/recovery', 'log/tail'].map(
     (name) => `eventstoredb/${name}.stores`,

@@ -6,10 +6,10 @@ const swc = JSON.parse(readFileSync(new URL('./.swcrc', import.meta.url), 'utf8'
 delete swc.$schema;
 swc.jsc.rewriteRelativeImportExtensions = false;
 
-/** Suites start stores of their own: one for each core, but no more than the memory of a laptop holds. */
+/** One worker a core, but no more than fit into the memory of a laptop: suites start stores. */
 const maxWorkers = Math.min(4, availableParallelism());
 
-/** Settings every server package's Jest shares: TypeScript and ES-module dependencies run as CommonJS. */
+/** Settings of all packages that run on Node: TypeScript and dependencies that are ES modules run as CommonJS. */
 export default {
   testEnvironment: fileURLToPath(new URL('./jest.environment.cjs', import.meta.url)),
   cacheDirectory: fileURLToPath(new URL('./node_modules/.cache/jest', import.meta.url)),

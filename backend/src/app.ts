@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import compression from 'compression';
@@ -14,6 +13,7 @@ import { KnownDevices } from './features/accounts/known-devices.ts';
 import { SessionStore } from './features/accounts/session-store.ts';
 import { sessionMiddleware } from './features/accounts/sessions.ts';
 import { GetBannersController } from './features/banners/index.ts';
+import { clientFolder } from './built-packages.ts';
 import {
   CatalogueIndex,
   GetBrandsController,
@@ -42,9 +42,6 @@ import { isSharedRead } from './shared/http/shared-reads.ts';
 import { ProjectionProgress } from './shared/positions/projection-progress.ts';
 import { derivedKey } from './shared/sealing/master-key.ts';
 import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
-
-/** Relative to the built program and to this source alike. */
-const clientFolder = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 /** Builds the service: the middleware in front of Nest in the order in which a request meets it, then the modules. */
 export const createApp = async (): Promise<INestApplication> => {
@@ -113,8 +110,10 @@ const compressOthers = (): RequestHandler => {
 };
 
 const serveClient = (app: NestExpressApplication, { publicUrl }: Settings, cache: ByteCache) => {
+  const folder = clientFolder();
+  if (folder === undefined) return;
   const visitSecret = derivedKey(app.get<Buffer>(MASTER_KEY), 'visits');
-  const handlers = webHandlers(clientFolder, {
+  const handlers = webHandlers(folder, {
     catalogue: app.get(CatalogueIndex),
     listing: app.get(Listing),
     responses: app.get(ProductResponses),

@@ -2,7 +2,7 @@ import { ballotStream, commentStream, ratingStream, type ProductResponse } from 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Response, Test } from 'supertest';
 import { EventStore } from './shared/stores/event-store.ts';
-import { startApp, type AppHarness } from './testing/app-harness.ts';
+import { startProxiedApp, type ProxiedHarness } from './testing/app-harness.ts';
 import { makeProduct } from './testing/builders.ts';
 
 const members = 8;
@@ -10,7 +10,7 @@ const products = 12;
 const cuts = 12;
 const cutMs = 300;
 
-type Member = Awaited<ReturnType<AppHarness['member']>>;
+type Member = Awaited<ReturnType<ProxiedHarness['member']>>;
 /** A command whose stream is new, and the same again with its key. */
 interface Act {
   readonly kind: 'vote' | 'rating' | 'comment';
@@ -19,10 +19,10 @@ interface Act {
   readonly send: () => Test;
 }
 
-let service: AppHarness;
+let service: ProxiedHarness;
 const productIds: string[] = [];
 beforeAll(async () => {
-  service = await startApp({}, { proxied: true });
+  service = await startProxiedApp();
   for (let made = 0; made < products + 2; made++) productIds.push((await makeProduct(service)).id);
 });
 afterAll(() => service.stop());
@@ -96,7 +96,7 @@ test('every act under broken connections is refused with 503, or is in the log o
   const { events, documents } = service.stores;
   for (let cut = 1; cut <= cuts; cut++) {
     await answered(Math.floor((cut * acts.length) / (cuts + 1)));
-    const proxy = (cut % 3 === 0 ? documents : events).proxy!;
+    const proxy = (cut % 3 === 0 ? documents : events).proxy;
     proxy.refuse();
     await pause(cutMs);
     proxy.accept();

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join as path } from 'node:path';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from './browser/chromium.ts';
 import { Visitor } from './browser/visitor.ts';
-import { keepAddresses, missTheWay } from './journeys/addresses.ts';
-import { figuresOf } from './journeys/figures.ts';
+import { openSlashedSubcategory, openMissingPages } from './journeys/addresses.ts';
+import { statisticsOf } from './journeys/statistics.ts';
 import { findProduct } from './journeys/find-product.ts';
-import { commentOf, haveASay, replyOf } from './journeys/have-a-say.ts';
-import { join, passwordOf, signIn } from './journeys/join.ts';
-import { surviveRestart } from './journeys/restart.ts';
-import { describeAdministrator } from './parts/administrator.ts';
-import { describeKeyboard } from './parts/keyboard.ts';
-import { describeMembers } from './parts/members.ts';
-import { describeReturning } from './parts/returning.ts';
-import type { Scene } from './parts/scene.ts';
-import { describeVisitors } from './parts/visitors.ts';
-import { Product } from './product/product.ts';
+import { commentOf, voteRateAndComment, replyOf } from './journeys/vote-rate-comment.ts';
+import { passwordOf, signIn, signUp } from './journeys/sign-up.ts';
+import { useDuringRestart } from './journeys/restart.ts';
+import { describeAdministrator } from './suites/administrator.ts';
+import { describeKeyboard } from './suites/keyboard.ts';
+import { describeMembers } from './suites/members.ts';
+import { describeReturningMembers } from './suites/returning.ts';
+import type { Fixtures } from './suites/fixtures.ts';
+import { describeVisitors } from './suites/visitors.ts';
+import { App } from './app/app.ts';
 
 const firstStartMs = 240_000;
-const manners = [
+const devices = [
   { language: 'en', width: 1280 },
   { language: 'en', width: 375 },
   { language: 'ar', width: 1280 },
@@ -28,81 +28,82 @@ const manners = [
 ] as const;
 
 let folder: string;
-let product: Product;
+let app: App;
 let browser: Browser;
-const scene: Scene = {
-  come: (manner, part) => Visitor.come(browser, product.url, manner, part),
-  product: () => product,
+const fixtures: Fixtures = {
+  openVisitor: (device, persona) => Visitor.open(browser, app.url, device, persona),
+  app: () => app,
 };
-/** The product of which the journeys speak. */
-let spokenOf: string | undefined;
+/** The product that the first journeys use. */
+let productId: string | undefined;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path(tmpdir(), 'henna-e2e-'));
-  [product, browser] = await Promise.all([Product.start(folder), launchChromium()]);
+  folder = await mkdtemp(join(tmpdir(), 'henna-e2e-'));
+  [app, browser] = await Promise.all([App.start(folder), launchChromium()]);
 }, firstStartMs);
 
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
+  await app?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-describe.each(manners)('in $language at $width pixels', (manner) => {
+describe.each(devices)('in $language at $width pixels', (device) => {
   let visitor: Visitor;
   let id: string;
   beforeAll(async () => {
-    visitor = await Visitor.come(browser, product.url, manner);
+    visitor = await Visitor.open(browser, app.url, device);
   });
-  afterAll(() => visitor.leave());
+  afterAll(() => visitor.close());
 
   it('finds a product by searching, filtering and sorting', async () => {
     id = await findProduct(visitor);
-    spokenOf = id;
+    productId = id;
   });
 
-  it('joins and comes back to the product', () => join(visitor));
+  it('signs up and comes back to the product', () => signUp(visitor));
 
-  it('votes, rates, comments and replies, and the statistics change at once', () => haveASay(visitor, product, id));
+  it('votes, rates, comments and replies, and the statistics change at once', () =>
+    voteRateAndComment(visitor, app, id));
 
-  it('keeps the address of a subcategory with a slash through reload and Back', () => keepAddresses(visitor));
+  it('keeps the address of a subcategory with a slash through reload and Back', () => openSlashedSubcategory(visitor));
 
-  it('says what is not there', () => missTheWay(visitor));
+  it('shows that a page is missing', () => openMissingPages(visitor));
 
-  it('leaves nothing on the console', () => {
-    expect(visitor.complaints).toEqual([]);
+  it('logs no errors on the console', () => {
+    expect(visitor.consoleErrors).toEqual([]);
   });
 });
 
-describeVisitors(scene);
-describeMembers(scene);
-describeReturning(scene);
-describeKeyboard(scene);
-describeAdministrator(scene);
+describeVisitors(fixtures);
+describeMembers(fixtures);
+describeReturningMembers(fixtures);
+describeKeyboard(fixtures);
+describeAdministrator(fixtures);
 
 describe('when everything is killed and started again', () => {
-  it('says so to whom is there, goes on, and still has every account, vote, rating, comment and reply', async () => {
-    expect(spokenOf).toBeDefined();
-    const id = spokenOf!;
-    const figures = await figuresOf(product, id);
-    const visitor = await Visitor.come(browser, product.url, manners[0]);
-    await surviveRestart(visitor, id, {
-      stop: () => product.kill(),
+  it('shows that to visitors, goes on, and still has every account, vote, rating, comment and reply', async () => {
+    expect(productId).toBeDefined();
+    const id = productId!;
+    const statistics = await statisticsOf(app, id);
+    const visitor = await Visitor.open(browser, app.url, devices[0]);
+    await useDuringRestart(visitor, id, {
+      stop: () => app.kill(),
       start: async () => {
-        product = await Product.start(folder, { PORT: product.port });
+        app = await App.start(folder, { PORT: app.port });
       },
     });
 
-    expect(await figuresOf(product, id)).toEqual(figures);
-    for (const manner of manners) {
-      const member = await Visitor.come(browser, product.url, manner);
-      expect(await signIn(product, { email: member.email, password: passwordOf(member) })).toBe(200);
-      await member.leave();
+    expect(await statisticsOf(app, id)).toEqual(statistics);
+    for (const device of devices) {
+      const member = await Visitor.open(browser, app.url, device);
+      expect(await signIn(app, { email: member.email, password: passwordOf(member) })).toBe(200);
+      await member.close();
     }
     await visitor.goTo(`/product/${id}`);
     await visitor.readComments();
     await visitor.page.getByText(commentOf(visitor)).first().waitFor();
     await visitor.page.getByText(replyOf(visitor)).first().waitFor();
-    await visitor.leave();
+    await visitor.close();
   });
 });

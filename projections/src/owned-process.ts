@@ -1,18 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+/** A program that calls {@link endWithParent}. */
+export interface OwnedProgram {
+  /** Its file, as an address. */
+  readonly program: URL;
+  readonly environment: NodeJS.ProcessEnv;
+}
+
 /**
  * Starts a program in a process of its own that ends with this one, however this one ends.
- * @param program its address; it calls {@link endWithParent}
  * @param signal ends it too
  */
 export const startOwned = (
-  program: URL,
+  { program, environment }: OwnedProgram,
   flags: readonly string[],
   args: readonly string[],
   signal: AbortSignal,
 ): ChildProcess =>
   spawn(process.execPath, [...process.execArgv, ...flags, fileURLToPath(program), ...args], {
+    env: environment,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     signal,
     killSignal: 'SIGTERM',

@@ -1,6 +1,6 @@
 import type { ViewName } from '@henna/domain';
 import type { Logger } from 'pino';
-import { startOwned } from './owned-process.ts';
+import { startOwned, type OwnedProgram } from './owned-process.ts';
 
 /** A rebuild makes much that soon is garbage: a larger young generation copies less of it. */
 const rebuildFlags = ['--max-semi-space-size=64', '--max-old-space-size=2048'];
@@ -8,10 +8,10 @@ const rebuildFlags = ['--max-semi-space-size=64', '--max-old-space-size=2048'];
 /**
  * Rebuilds views in a process of its own, so that the live ones keep their pace.
  * @param why for the log
- * @param program address of the rebuild program, beside the running one and of the same kind
+ * @param program the rebuild program, beside the running one and of the same kind
  */
 export const startRebuild = (
-  program: URL,
+  program: OwnedProgram,
   views: readonly ViewName[],
   log: Logger,
   signal: AbortSignal,

@@ -8,10 +8,11 @@ import request from 'supertest';
 import { createApp } from '../app.ts';
 import { hashToken } from '../settings.ts';
 import { ProjectionProgress } from '../shared/positions/projection-progress.ts';
+import { startHostedWorker } from './hosts.ts';
 import { startProgram } from './processes.ts';
-import { startStore, type TestStore } from './stores.ts';
+import { startProxiedStore, startStore, type ProxiedStore, type TestStore } from './stores.ts';
 
-const house = join(__dirname, '../../..');
+const root = join(__dirname, '../../..');
 /** Tokens that the harness's service knows, by role. */
 export const tokens = { admin: 'admin-secret', moderator: 'moderator-secret', analyst: 'analyst-secret' } as const;
 
@@ -21,7 +22,6 @@ type Agent = ReturnType<typeof request.agent>;
 export interface AppHarness {
   readonly app: INestApplication;
   readonly url: string;
-  readonly stores: { readonly events: TestStore; readonly documents: TestStore };
   /** Somebody without a session. */
   visitor(): Agent;
   /** Somebody who has just signed up. */
@@ -33,21 +33,43 @@ export interface AppHarness {
   stop(): Promise<void>;
 }
 
-/**
- * Starts both embedded stores, the projections worker and the service on a fresh folder.
- * @param proxied the service and the worker reach the stores through proxies that can cut connections
- */
-export const startApp = async (
-  settings: NodeJS.ProcessEnv = {},
-  { proxied = false }: { readonly proxied?: boolean } = {},
-): Promise<AppHarness> => {
+/** The same, where the service and the worker reach the stores through proxies that can cut connections. */
+export interface ProxiedHarness extends AppHarness {
+  readonly stores: { readonly events: ProxiedStore; readonly documents: ProxiedStore };
+}
+
+/** Starts both embedded stores, the projections worker and the service on a fresh folder. */
+export const startApp = async (settings: NodeJS.ProcessEnv = {}): Promise<AppHarness> => {
+  const folder = await mkdtemp(join(tmpdir(), 'henna-test-'));
+  const stores = await Promise.all([
+    startStore('eventstoredb', join(folder, 'events')),
+    startStore('mongodb', join(folder, 'documents')),
+  ]);
+  return serve(folder, stores, startHostedWorker, settings);
+};
+
+/** Likewise, but each store and the worker is a process of its own. */
+export const startProxiedApp = async (settings: NodeJS.ProcessEnv = {}): Promise<ProxiedHarness> => {
   const folder = await mkdtemp(join(tmpdir(), 'henna-test-'));
   const [events, documents] = await Promise.all([
-    startStore('eventstoredb', join(folder, 'events'), proxied),
-    startStore('mongodb', join(folder, 'documents'), proxied),
+    startProxiedStore('eventstoredb', join(folder, 'events')),
+    startProxiedStore('mongodb', join(folder, 'documents')),
   ]);
+  const startWorker = async (environment: Readonly<Record<string, string>>) => {
+    const worker = await startProgram(join(root, 'projections/dist/main.js'), [], environment);
+    return { stop: () => worker.stop('SIGKILL') };
+  };
+  return { ...(await serve(folder, [events, documents], startWorker, settings)), stores: { events, documents } };
+};
+
+const serve = async (
+  folder: string,
+  [events, documents]: readonly [TestStore, TestStore],
+  startWorker: (environment: Readonly<Record<string, string>>) => Promise<{ stop(): Promise<void> }>,
+  settings: NodeJS.ProcessEnv,
+): Promise<AppHarness> => {
   const stores = { EVENTSTORE_URL: events.url, MONGODB_URL: documents.url };
-  const worker = await startProgram(join(house, 'projections/dist/main.js'), [], { ...stores, LOG_LEVEL: 'fatal' });
+  const worker = await startWorker({ ...stores, LOG_LEVEL: 'fatal' });
   Object.assign(process.env, stores, {
     DATA_DIR: folder,
     LOG_LEVEL: 'fatal',
@@ -59,7 +81,7 @@ export const startApp = async (
     ...settings,
   });
   const stopPrograms = async () => {
-    await worker.stop('SIGKILL');
+    await worker.stop();
     for (const store of [events, documents]) await store.close();
     await rm(folder, { recursive: true, force: true });
   };
@@ -76,7 +98,6 @@ export const startApp = async (
   return {
     app,
     url,
-    stores: { events, documents },
     visitor: () => request.agent(url),
     member: async (firstName = 'Layla') => {
       const agent = request.agent(url);

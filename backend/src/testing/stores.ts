@@ -1,42 +1,47 @@
 import { join } from 'node:path';
+import { startHostedStore } from './hosts.ts';
 import { startProgram, type RunningProgram } from './processes.ts';
 import { startStoreProxy, type StoreProxy } from './store-proxy.ts';
 
 const root = join(__dirname, '../../..');
 
-/** An embedded store as a process of its own. */
 export interface TestStore {
-  /** Where the service and the worker reach it: through the proxy, if there is one. */
+  /** Where the service and the worker reach it. */
   readonly url: string;
-  readonly proxy: StoreProxy | undefined;
+  close(): Promise<void>;
+}
+
+/** An embedded store as a process of its own, behind a proxy. */
+export interface ProxiedStore extends TestStore {
+  readonly proxy: StoreProxy;
   /** Ends the process; what is in the folder stays. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again on the same folder and port. */
   start(): Promise<void>;
-  /** Ends process and proxy for good. */
-  close(): Promise<void>;
 }
 
-/** Starts a store on a folder, as it was built last. */
-export const startStore = async (
-  name: 'eventstoredb' | 'mongodb',
-  folder: string,
-  proxied: boolean,
-): Promise<TestStore> => {
+/** Starts a store on a folder, in a process that suites share. */
+export const startStore = async (name: 'eventstoredb' | 'mongodb', folder: string): Promise<TestStore> => {
+  const store = await startHostedStore(name, folder);
+  return { url: store.line, close: () => store.stop() };
+};
+
+/** Starts a store on a folder, as it was built last, and a proxy that can cut its connections. */
+export const startProxiedStore = async (name: 'eventstoredb' | 'mongodb', folder: string): Promise<ProxiedStore> => {
   const run = (port: string) =>
     startProgram(join(root, `embedded/dist/${name}.js`), ['--folder', folder, '--port', port]);
   let running: RunningProgram = await run('0');
   const address = running.line.replace(/^ready\s*/, '');
   const { port } = new URL(address.replace(/^\w+:/, 'http:'));
-  const proxy = proxied ? await startStoreProxy(Number(port)) : undefined;
+  const proxy = await startStoreProxy(Number(port));
   const stop = (signal: NodeJS.Signals = 'SIGKILL') => running.stop(signal);
   return {
-    url: proxy ? address.replace(`:${port}`, `:${proxy.port}`) : address,
+    url: address.replace(`:${port}`, `:${proxy.port}`),
     proxy,
     stop,
     start: async () => void (running = await run(port)),
     close: async () => {
-      await proxy?.close();
+      await proxy.close();
       await stop();
     },
   };

@@ -2,89 +2,81 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { Told } from './told.ts';
-import { words, type Language, type Words } from './words.ts';
-import { isFollowed, noteWritten } from './written.ts';
+import { recordPosition, waitForViews } from '../app/written-position.ts';
+import { texts, type Language, type Texts } from '../texts/texts.ts';
+import { Toasts } from './toasts.ts';
 
-const pictures = join(__dirname, '../../output');
+const screenshots = join(__dirname, '../../output');
 
-/** How somebody looks at the product. */
-export interface Manner {
+export interface Device {
   readonly language: Language;
   /** CSS pixels. */
   readonly width: number;
 }
 
 /**
- * The browser logs every refusal. These are answers: 401 to whom is signed out, 404 where nothing is, 400 to a link that
- * was used before.
+ * The browser logs every refusal as an error. These are expected: 401 to a visitor who is signed out, 404 where nothing
+ * is, 400 to a link that was used before.
  */
-const isAnswer = (complaint: string): boolean => /status of (40[14]|400 .*\/password-resets$)/.test(complaint);
+const isExpected = (error: string): boolean => /status of (40[14]|400 .*\/password-resets$)/.test(error);
 
-/** Somebody in front of a browser: with a language, a width of screen and a session of their own. */
+/** A person at a browser: with a language, a width of the screen and a session of their own. */
 export class Visitor {
-  /** What the browser complained about: errors on the console, and exceptions. */
-  readonly complaints: string[] = [];
-  readonly words: Words;
+  /** Errors on the console, and exceptions. */
+  readonly consoleErrors: string[] = [];
+  readonly texts: Texts;
 
   private constructor(
-    readonly manner: Manner,
+    readonly device: Device,
     readonly page: Page,
     readonly context: BrowserContext,
-    /** As it stands beside their comments. */
+    /** The name shown with their comments. */
     readonly name: string,
     readonly email: string,
-    private readonly told: Told,
+    private readonly toasts: Toasts,
   ) {
-    this.words = words[manner.language];
+    this.texts = texts[device.language];
+    page.on('console', (message) => {
+      const error = `${message.text()} ${message.location().url}`;
+      if (message.type() === 'error' && !isExpected(error)) this.consoleErrors.push(error);
+    });
+    page.on('pageerror', ({ message }) => this.consoleErrors.push(message));
+    page.on('response', (response) => recordPosition(response.headers()));
   }
 
-  /** @param part what the visitor is here for: one person for each part, language and width. */
-  static async come(browser: Browser, url: string, manner: Manner, part = 'Layla'): Promise<Visitor> {
-    const { language, width } = manner;
-    const isPhone = manner.width < 600;
+  /** @param persona tells apart several visitors on the same device */
+  static async open(browser: Browser, url: string, device: Device, persona = 'Layla'): Promise<Visitor> {
+    const { language, width } = device;
+    const isPhone = width < 600;
     const context = await browser.newContext({
       baseURL: url,
-      viewport: { width: manner.width, height: isPhone ? 740 : 900 },
+      viewport: { width, height: isPhone ? 740 : 900 },
       hasTouch: isPhone,
       reducedMotion: 'reduce',
     });
     context.setDefaultTimeout(30_000);
-    await context.addCookies([{ name: 'lang', value: manner.language, url }]);
-    const name = `${language === 'ar' ? 'ليلى' : 'Layla'} ${part === 'Layla' ? '' : `${part} `}${width}`;
-    const email = `${part}-${language}-${width}@example.org`.toLowerCase();
-    const told = await Told.in(context);
-    const visitor = new Visitor(manner, await context.newPage(), context, name, email, told);
-    visitor.hear(visitor.page);
-    return visitor;
+    await context.addCookies([{ name: 'lang', value: language, url }]);
+    const name = `${language === 'ar' ? 'ليلى' : 'Layla'} ${persona === 'Layla' ? '' : `${persona} `}${width}`;
+    const email = `${persona}-${language}-${width}@example.org`.toLowerCase();
+    const toasts = await Toasts.in(context);
+    return new Visitor(device, await context.newPage(), context, name, email, toasts);
   }
 
   /** Another tab of the same browser. */
   async anotherTab(): Promise<Visitor> {
-    const { manner, context, name, email, told } = this;
-    const visitor = new Visitor(manner, await context.newPage(), context, name, email, told);
-    visitor.hear(visitor.page);
-    return visitor;
+    const { device, context, name, email, toasts } = this;
+    return new Visitor(device, await context.newPage(), context, name, email, toasts);
   }
 
-  private hear(page: Page): void {
-    page.on('console', (message) => {
-      const complaint = `${message.text()} ${message.location().url}`;
-      if (message.type() === 'error' && !isAnswer(complaint)) this.complaints.push(complaint);
-    });
-    page.on('pageerror', ({ message }) => this.complaints.push(message));
-    page.on('response', (response) => noteWritten(response.headers()));
-  }
-
-  /** Opens a page that knows of all that was done before. */
+  /** Opens a page that shows what was written before. */
   async goTo(path: string): Promise<void> {
-    await isFollowed(this.context.request);
-    this.told.forget();
+    await waitForViews(this.context.request);
+    this.toasts.clear();
     await this.page.goto(path);
     await this.settle();
   }
 
-  /** Waits until the page at hand is there and waits for nothing itself. A live page is never silent on the network. */
+  /** Waits until the page is complete. A live page is never silent on the network. */
   async settle(): Promise<void> {
     await this.page.waitForFunction(
       () =>
@@ -94,33 +86,34 @@ export class Visitor {
     );
   }
 
-  /** Goes down to what people wrote about a product: it comes when the view nears it. */
+  /** Scrolls to the comments of a product, which are loaded when they are near the view. */
   async readComments(): Promise<void> {
-    await this.page.locator('#comments').evaluate((place) => place.scrollIntoView());
+    await this.page.locator('#comments').evaluate((section) => section.scrollIntoView());
     await this.page.locator('#comments [role=status]').first().waitFor({ state: 'attached' });
     await this.settle();
   }
 
-  async arriveAt(path: string): Promise<void> {
+  async waitForPath(path: string): Promise<void> {
     await this.page.waitForURL((url) => url.pathname === path);
     await this.settle();
   }
 
-  /** Waits for the message with these words; also when it is gone by now, if it came since the page was opened. */
-  async isTold(text: string): Promise<void> {
-    await this.told.hears(text);
+  /** Waits for a toast with this text, also if it came since the page was opened and has disappeared. */
+  async waitForToast(text: string): Promise<void> {
+    await this.toasts.waitFor(text);
   }
 
   /**
-   * Keeps a picture of the screen and answers what is wrong with it: what axe finds, and what does not fit in its width.
-   * @param rules those of axe to look by; all of them, unless told
+   * Takes a screenshot and checks the page: what axe finds, and whether it fits into the width and has the right direction.
+   * @param screen the name of the screenshot
+   * @param rules those of axe to check; all of them by default
    */
-  async faultsOf(screen: string, rules: readonly string[] = []): Promise<readonly string[]> {
-    const { page, manner } = this;
+  async accessibilityViolations(screen: string, rules: readonly string[] = []): Promise<readonly string[]> {
+    const { page, device } = this;
     await this.settle();
-    mkdirSync(pictures, { recursive: true });
-    await page.screenshot({ path: join(pictures, `${screen}-${manner.language}-${manner.width}.png`) });
-    // No frames of others, and only what is wrong: a fraction of the time.
+    mkdirSync(screenshots, { recursive: true });
+    await page.screenshot({ path: join(screenshots, `${screen}-${device.language}-${device.width}.png`) });
+    // Without frames and passed rules it takes a fraction of the time.
     const axe = new AxeBuilder({ page })
       .setLegacyMode(true)
       .options({ resultTypes: ['violations'], ...(rules.length > 0 && { runOnly: [...rules] }) });
@@ -133,16 +126,16 @@ export class Visitor {
       return [clientWidth, scrollWidth, direction] as const;
     });
     if (scroll > inner) found.push(`the page is ${scroll - inner} pixels wider than the screen`);
-    if (dir !== this.words.dir) found.push(`the page runs ${dir}`);
+    if (dir !== this.texts.dir) found.push(`the page runs ${dir}`);
     return found;
   }
 
-  /** Who is signed in. */
+  /** The member who is signed in. */
   async currentUser(): Promise<{ readonly id: string }> {
     return (await this.context.request.get('/api/auth/user')).json() as Promise<{ readonly id: string }>;
   }
 
-  async leave(): Promise<void> {
+  async close(): Promise<void> {
     await this.context.close();
   }
 }

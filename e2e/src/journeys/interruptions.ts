@@ -1,113 +1,103 @@
 import { expect } from '@jest/globals';
 import type { Visitor } from '../browser/visitor.ts';
-import type { Product } from '../product/product.ts';
-import { steady, until } from '../until.ts';
-import { leavesAfter, votingOf } from './detour.ts';
-import { expectTold, figuresOf } from './figures.ts';
-import { passwordOf } from './join.ts';
+import type { App } from '../app/app.ts';
+import { expectEventually, untilStable } from '../wait.ts';
+import { timeUntilSignIn, votingSection } from './vote-signed-out.ts';
+import { expectStatistic, statisticsOf } from './statistics.ts';
+import { passwordOf } from './sign-up.ts';
 
-const signInHere = async (visitor: Visitor): Promise<void> => {
-  const { page, words, email } = visitor;
-  await page.getByRole('textbox', { name: words.email }).fill(email);
-  await page.getByLabel(words.password, { exact: true }).fill(passwordOf(visitor));
-  await page.getByRole('button', { name: words.submitSignIn, exact: true }).click();
+const submitSignIn = async (visitor: Visitor): Promise<void> => {
+  const { page, texts, email } = visitor;
+  await page.getByRole('textbox', { name: texts.email }).fill(email);
+  await page.getByLabel(texts.password, { exact: true }).fill(passwordOf(visitor));
+  await page.getByRole('button', { name: texts.submitSignIn, exact: true }).click();
 };
 
-/** The session ends in the middle of a comment: told, led to sign-in, and the words are still there afterwards. */
-export const loseSession = async (visitor: Visitor, product: Product, id: string): Promise<void> => {
-  const { page, words, name } = visitor;
-  const before = await figuresOf(product, id);
+/** The session ends while a comment is written: a toast, sign-in, and the draft is still there afterwards. */
+export const commentWithoutSession = async (visitor: Visitor, app: App, id: string): Promise<void> => {
+  const { page, texts, name } = visitor;
+  const before = await statisticsOf(app, id);
   const draft = `${name}: draft`;
   await visitor.goTo(`/product/${id}`);
   await visitor.readComments();
-  const field = page.getByRole('textbox', { name: words.comment, exact: true });
+  const field = page.getByRole('textbox', { name: texts.comment, exact: true });
   await field.fill(draft);
   await visitor.context.clearCookies({ name: 'session' });
-  const passed = await leavesAfter(visitor, async () => {
-    const post = page.getByRole('button', { name: words.post, exact: true });
-    await Promise.all([visitor.isTold(words.unauthorized), post.click()]);
+  const delay = await timeUntilSignIn(visitor, async () => {
+    const post = page.getByRole('button', { name: texts.post, exact: true });
+    await Promise.all([visitor.waitForToast(texts.unauthorized), post.click()]);
   });
-  expect(passed).toBeGreaterThanOrEqual(500);
+  expect(delay).toBeGreaterThanOrEqual(500);
 
-  await signInHere(visitor);
-  await visitor.arriveAt(`/product/${id}`);
+  await submitSignIn(visitor);
+  await visitor.waitForPath(`/product/${id}`);
   await visitor.readComments();
-  expect(
-    await until(
-      () => field.inputValue(),
-      (text) => text === draft,
-    ),
-  ).toBe(draft);
-  expect((await figuresOf(product, id)).comments).toBe(before.comments);
-  await page.getByRole('button', { name: words.post, exact: true }).click();
+  await expectEventually(() => field.inputValue(), draft);
+  expect((await statisticsOf(app, id)).comments).toBe(before.comments);
+  await page.getByRole('button', { name: texts.post, exact: true }).click();
   await page.getByRole('paragraph').filter({ hasText: draft }).waitFor();
-  await expectTold(product, id, 'comments', before.comments + 1);
+  await expectStatistic(app, id, 'comments', before.comments + 1);
 };
 
-/** A vote that meets an ended session is taken back and offered again after sign-in. */
-export const voteAfterTheSession = async (visitor: Visitor, product: Product, id: string): Promise<void> => {
-  const { words } = visitor;
+/** A vote without a session is rolled back and offered again after sign-in. */
+export const voteWithoutSession = async (visitor: Visitor, app: App, id: string): Promise<void> => {
+  const { texts } = visitor;
   await visitor.goTo(`/product/${id}`);
-  const before = await figuresOf(product, id);
-  const bars = votingOf(visitor).getByRole('group');
+  const before = await statisticsOf(app, id);
+  const bars = votingSection(visitor).getByRole('group');
   await bars.getByRole('button', { pressed: true }).first().waitFor();
   await visitor.context.clearCookies({ name: 'session' });
-  const passed = await leavesAfter(visitor, async () => {
+  const delay = await timeUntilSignIn(visitor, async () => {
     const vote = bars.getByRole('button', { pressed: false }).first();
-    await Promise.all([visitor.isTold(words.unauthorized), vote.click()]);
+    await Promise.all([visitor.waitForToast(texts.unauthorized), vote.click()]);
   });
-  expect(passed).toBeGreaterThanOrEqual(500);
-  await signInHere(visitor);
-  await visitor.arriveAt(`/product/${id}`);
-  const offer = votingOf(visitor).getByRole('button', { name: words.voteFor });
+  expect(delay).toBeGreaterThanOrEqual(500);
+  await submitSignIn(visitor);
+  await visitor.waitForPath(`/product/${id}`);
+  const offer = votingSection(visitor).getByRole('button', { name: texts.voteFor });
   await offer.waitFor();
-  expect((await figuresOf(product, id)).votes).toBe(before.votes);
+  expect((await statisticsOf(app, id)).votes).toBe(before.votes);
   await offer.click();
-  await expectTold(product, id, 'votes', before.votes + 1);
+  await expectStatistic(app, id, 'votes', before.votes + 1);
 };
 
-/** Without a network that is said; a vote that did not arrive is taken back, and arrives when tried again. */
-export const goOffline = async (visitor: Visitor, product: Product, id: string): Promise<void> => {
-  const { page, words, context } = visitor;
+/** Offline, the page says so and rolls back a vote, which succeeds on retry once the network is back. */
+export const goOffline = async (visitor: Visitor, app: App, id: string): Promise<void> => {
+  const { page, texts, context } = visitor;
   const ownVotes = page.waitForResponse(/\/votes\/user\/[^/]+\/all$/);
   await visitor.goTo(`/product/${id}`);
   await ownVotes;
-  const before = await figuresOf(product, id);
-  const voting = votingOf(visitor);
+  const before = await statisticsOf(app, id);
+  const voting = votingSection(visitor);
   const bars = voting.getByRole('group');
   const chosen = bars.getByRole('button', { pressed: true });
   const others = bars.getByRole('button', { pressed: false });
   await others.first().waitFor();
-  const [told] = await steady(async () => [String(await chosen.count())]);
-  const count = Number(told);
+  const [stableCount] = await untilStable(async () => [String(await chosen.count())]);
+  const count = Number(stableCount);
   await context.setOffline(true);
-  await page.getByText(words.offline).waitFor();
+  await page.getByText(texts.offline).waitFor();
   await others.first().click();
-  const again = page.getByTestId('toast').getByRole('button', { name: words.tryAgain });
-  // A message that is pointed at stays.
+  const again = page.getByTestId('toast').getByRole('button', { name: texts.tryAgain });
+  // A toast under the pointer stays.
   await again.hover();
-  expect(
-    await until(
-      () => chosen.count(),
-      (now) => now === count,
-    ),
-  ).toBe(count);
-  expect(await visitor.faultsOf('offline')).toEqual([]);
+  await expectEventually(() => chosen.count(), count);
+  expect(await visitor.accessibilityViolations('offline')).toEqual([]);
 
   await context.setOffline(false);
-  await page.getByText(words.offline).waitFor({ state: 'detached' });
+  await page.getByText(texts.offline).waitFor({ state: 'detached' });
   await again.click();
-  await expectTold(product, id, 'votes', before.votes + 1);
+  await expectStatistic(app, id, 'votes', before.votes + 1);
 };
 
-/** Runs in the page: the paths of what the browser keeps for when there is no network. */
-const keptForLater = async () => {
+/** Runs in the page: the paths in the caches of the browser. */
+const cachedPaths = async () => {
   const names = await caches.keys();
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return requests.flat().map(({ url }) => new URL(url).pathname);
 };
 
-/** A page opened without a network: the site itself says so, and the way on works once the network is back. */
+/** A page opened offline is the site's own offline page, whose link works once the network is back. */
 export const openOffline = async (visitor: Visitor): Promise<void> => {
   const { page, context } = visitor;
   await visitor.goTo('/brands');
@@ -118,6 +108,6 @@ export const openOffline = async (visitor: Visitor): Promise<void> => {
   await page.getByRole('heading', { name: 'لا يوجد اتصال بالإنترنت' }).waitFor();
   await context.setOffline(false);
   await page.getByRole('link').first().click();
-  await visitor.arriveAt('/products');
-  expect(await page.evaluate(keptForLater)).toEqual(['/offline.html']);
+  await visitor.waitForPath('/products');
+  expect(await page.evaluate(cachedPaths)).toEqual(['/offline.html']);
 };

@@ -6,19 +6,19 @@ interface Restart {
   readonly start: () => Promise<void>;
 }
 
-/** While everything is down, what cannot be read says so and offers another try; when it is up, that try works. */
-export const surviveRestart = async (visitor: Visitor, id: string, { stop, start }: Restart): Promise<void> => {
-  const { page, words } = visitor;
+/** While the server is down, a page says so and offers to try again, which works when the server is up. */
+export const useDuringRestart = async (visitor: Visitor, id: string, { stop, start }: Restart): Promise<void> => {
+  const { page, texts } = visitor;
   await visitor.goTo(`/product/${id}`);
   await stop();
-  await page.getByRole('banner').getByRole('link', { name: words.siteName }).click();
+  await page.getByRole('banner').getByRole('link', { name: texts.siteName }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  const again = page.getByRole('main').getByRole('button', { name: words.tryAgain });
+  const again = page.getByRole('main').getByRole('button', { name: texts.tryAgain });
   await again.first().waitFor();
-  expect(await visitor.faultsOf('server-down')).toEqual([]);
+  expect(await visitor.accessibilityViolations('server-down')).toEqual([]);
 
   await start();
   await again.first().click();
-  await page.getByRole('heading', { level: 1, name: words.home }).waitFor();
+  await page.getByRole('heading', { level: 1, name: texts.home }).waitFor();
   await page.getByTestId('product-card').first().waitFor();
 };

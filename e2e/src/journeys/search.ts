@@ -1,46 +1,42 @@
 import { expect } from '@jest/globals';
 import type { Visitor } from '../browser/visitor.ts';
-import { steady, until } from '../until.ts';
+import { expectEventually, untilStable } from '../wait.ts';
 
-/** By keyboard alone: into the field, down the suggestions, and to what the first of them names. */
+/** By keyboard alone: into the field, down the suggestions, and to the page of the first. */
 export const chooseSuggestion = async (visitor: Visitor): Promise<void> => {
-  const { page, words } = visitor;
+  const { page, texts } = visitor;
   await visitor.goTo('/');
-  const field = page.getByRole('banner').getByRole('combobox', { name: words.headerSearch });
+  const field = page.getByRole('banner').getByRole('combobox', { name: texts.headerSearch });
   const isFocused = () => field.evaluate((element) => element === document.activeElement);
-  // A key that comes before the client listens is lost, as it would be to a person.
+  // A key that is pressed before the client listens is lost.
   const pressUntilFocused = async () => (await isFocused()) || (await page.keyboard.press('/'), isFocused());
-  expect(await until(pressUntilFocused, Boolean)).toBe(true);
-  const suggested = page.waitForResponse(/\/api\/search\/suggest\?q=lipst/);
+  await expectEventually(pressUntilFocused, true);
+  const suggestions = page.waitForResponse(/\/api\/search\/suggest\?q=lipst/);
   await page.keyboard.type('lipst');
-  await suggested;
+  await suggestions;
   const options = page.getByRole('listbox').getByRole('option');
-  expect(await steady(() => options.allInnerTexts())).not.toEqual([]);
-  expect(await visitor.faultsOf('suggestions')).toEqual([]);
+  expect(await untilStable(() => options.allInnerTexts())).not.toEqual([]);
+  expect(await visitor.accessibilityViolations('suggestions')).toEqual([]);
 
   await page.keyboard.press('ArrowDown');
-  const chosen = page.getByRole('option', { selected: true });
-  await chosen.waitFor();
-  expect(await field.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'));
-  const address = await chosen.getAttribute('href');
+  const selected = page.getByRole('option', { selected: true });
+  await selected.waitFor();
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await selected.getAttribute('id'));
+  const address = await selected.getAttribute('href');
   await page.keyboard.press('Enter');
-  await visitor.arriveAt(address!.split('?')[0]!);
+  await visitor.waitForPath(address!.split('?')[0]!);
 };
 
-/** A mistyped search says what it shows instead, and offers it. */
+/** A mistyped search offers the corrected one. */
 export const searchMistyped = async (visitor: Visitor): Promise<void> => {
-  const { page, words } = visitor;
+  const { page, texts } = visitor;
   await visitor.goTo('/');
-  const field = page.getByRole('banner').getByRole('combobox', { name: words.headerSearch });
+  const field = page.getByRole('banner').getByRole('combobox', { name: texts.headerSearch });
   await field.fill('mascra');
   await field.press('Enter');
   await page.waitForURL(/\/products\?q=mascra$/);
   await page.getByRole('main').getByRole('link', { name: 'mascara', exact: true }).click();
   await page.waitForURL(/q=mascara/);
   await visitor.settle();
-  const found = await until(
-    () => page.getByTestId('product-card').count(),
-    (count) => count > 1,
-  );
-  expect(found).toBeGreaterThan(1);
+  await page.getByTestId('product-card').nth(1).waitFor();
 };

@@ -1,14 +1,14 @@
 import { expect } from '@jest/globals';
 import type { Visitor } from '../browser/visitor.ts';
-import type { Product } from '../product/product.ts';
-import { until } from '../until.ts';
-import { votingOf } from './detour.ts';
-import { expectTold, figuresOf } from './figures.ts';
+import type { App } from '../app/app.ts';
+import { expectTextToChange } from '../wait.ts';
+import { votingSection } from './vote-signed-out.ts';
+import { expectStatistic, statisticsOf } from './statistics.ts';
 
-/** What is done in one tab arrives in the other by itself: numbers at once, comments when they are asked for. */
-export const useTwoTabs = async (visitor: Visitor, product: Product, id: string): Promise<void> => {
-  const { page, words, name } = visitor;
-  const before = await figuresOf(product, id);
+/** What is done in one tab arrives in the other by itself: numbers at once, comments on request. */
+export const useTwoTabs = async (visitor: Visitor, app: App, id: string): Promise<void> => {
+  const { page, texts, name } = visitor;
+  const before = await statisticsOf(app, id);
   await visitor.goTo(`/product/${id}`);
   const other = await visitor.anotherTab();
   const live = other.page.waitForResponse((response) => {
@@ -18,29 +18,24 @@ export const useTwoTabs = async (visitor: Visitor, product: Product, id: string)
   await other.goTo(`/product/${id}`);
   await other.readComments();
   await live;
-  await votingOf(other).getByRole('button', { pressed: false }).first().waitFor();
-  const told = await votingOf(other).innerText();
+  await votingSection(other).getByRole('button', { pressed: false }).first().waitFor();
+  const otherVotes = await votingSection(other).innerText();
 
-  await votingOf(visitor).getByRole('button', { pressed: false }).first().click();
-  await votingOf(visitor).getByRole('button', { pressed: true }).waitFor();
-  await expectTold(product, id, 'votes', before.votes + 1);
-  expect(
-    await until(
-      () => votingOf(other).innerText(),
-      (says) => says !== told,
-    ),
-  ).not.toBe(told);
+  await votingSection(visitor).getByRole('button', { pressed: false }).first().click();
+  await votingSection(visitor).getByRole('button', { pressed: true }).waitFor();
+  await expectStatistic(app, id, 'votes', before.votes + 1);
+  await expectTextToChange(votingSection(other), otherVotes);
 
-  const said = `${name}: 1`;
+  const comment = `${name}: 1`;
   await visitor.readComments();
-  await page.getByRole('textbox', { name: words.comment, exact: true }).fill(said);
-  await page.getByRole('button', { name: words.post, exact: true }).click();
-  await page.getByRole('paragraph').filter({ hasText: said }).waitFor();
-  const newer = other.page.getByRole('button', { name: words.showNewComment });
+  await page.getByRole('textbox', { name: texts.comment, exact: true }).fill(comment);
+  await page.getByRole('button', { name: texts.post, exact: true }).click();
+  await page.getByRole('paragraph').filter({ hasText: comment }).waitFor();
+  const newer = other.page.getByRole('button', { name: texts.showNewComment });
   await newer.waitFor();
-  expect(await other.page.getByRole('paragraph').filter({ hasText: said }).count()).toBe(0);
+  expect(await other.page.getByRole('paragraph').filter({ hasText: comment }).count()).toBe(0);
   await newer.click();
-  await other.page.getByRole('paragraph').filter({ hasText: said }).waitFor();
-  expect(other.complaints).toEqual([]);
+  await other.page.getByRole('paragraph').filter({ hasText: comment }).waitFor();
+  expect(other.consoleErrors).toEqual([]);
   await other.page.close();
 };

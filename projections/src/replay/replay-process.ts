@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { refusalOf } from '@henna/domain/refusals';
 import type { MongoClient } from 'mongodb';
 import type { Logger } from 'pino';
-import { startOwned } from '../owned-process.ts';
+import { startOwned, type OwnedProgram } from '../owned-process.ts';
 import { endReplay, replaysIn, takeReplay } from './replay-requests.ts';
 
 const flags = ['--max-old-space-size=3072'];
 const askEveryMs = 500;
 
 /** Runs replays one after the other, each in a process of its own, so that nothing live waits for them. */
-export const runReplays = async (program: URL, mongo: MongoClient, log: Logger, signal: AbortSignal): Promise<void> => {
+export const runReplays = async (program: OwnedProgram, mongo: MongoClient, log: Logger, signal: AbortSignal): Promise<void> => {
   const replays = replaysIn(mongo);
   while (!signal.aborted) {
     try {
@@ -26,7 +26,7 @@ export const runReplays = async (program: URL, mongo: MongoClient, log: Logger, 
 };
 
 /** @returns whether the program came to its end */
-const run = (program: URL, id: string, signal: AbortSignal): Promise<boolean> =>
+const run = (program: OwnedProgram, id: string, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     const child = startOwned(program, flags, [id], signal);
     child.on('error', () => resolve(false));

@@ -31,6 +31,8 @@ const copied = [...stage.matchAll(/^COPY --from=(\w+) \/henna\/?(\S*) (\S+)$/gm)
 /** The user that runs the image, where the test may choose one; otherwise only the folder is made read-only. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const packages = ['backend', 'projections', 'embedded', 'tools'];
+/** Those that the image links in `node_modules`: its own, not the ones of this repository. */
+const linked = ['domain', 'frontend', ...packages];
 
 let folder: string;
 let image: string;
@@ -58,12 +60,20 @@ const copyPrograms = (from: string, to: string) => {
   mkdirSync(join(image, to), { recursive: true });
   for (const name of readdirSync(from)) if (name.endsWith('.js')) cpSync(join(from, name), join(image, to, name));
 };
-/** Its packages are those installed here: that no other is needed, the test of the imports shows. */
+/** Links the packages that are installed here: that no others are needed, the test of the imports shows. */
+const linkModules = () => {
+  const modules = join(image, 'node_modules');
+  mkdirSync(join(modules, '@henna'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@henna') symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  for (const name of linked) symlinkSync(`../../${name}`, join(modules, '@henna', name));
+};
 const copyDependencies = () => {
+  linkModules();
   for (const name of ['.', ...packages]) {
     mkdirSync(join(image, name), { recursive: true });
     cpSync(join(root, name, 'package.json'), join(image, name, 'package.json'));
-    if (existsSync(join(root, name, 'node_modules')))
+    if (name !== '.' && existsSync(join(root, name, 'node_modules')))
       symlinkSync(join(root, name, 'node_modules'), join(image, name, 'node_modules'));
   }
 };

@@ -1,91 +1,63 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { childrenOf, environmentsBelow, isAlive } from '../testing/children.ts';
-import { waitForEnd, useStarts } from '../testing/start-program.ts';
+import { startProgram, useStarts, waitForEnd } from '../testing/start-program.ts';
 
 const execute = promisify(execFile);
 
-const { start, folder } = useStarts();
+type Program = ReturnType<typeof startProgram>;
 
-describe('the start', () => {
-  it('answers, prints the token once, and stops cleanly', async () => {
-    const first = start();
-    const url = await first.ready;
-    expect((await fetch(`${url}/api/health`)).status).toBe(200);
-    while (!first.lines.some((line) => line.startsWith('Demo'))) await pause(20);
-    const token = /^Admin token: (\S+)/m.exec(first.lines.join('\n'))?.[1];
-    const answer = await fetch(`${url}/api/admin/auth`, {
-      method: 'POST',
+/** Waits for the last line of a start. @returns the admin token that it printed, if it did */
+const tokenOf = async ({ lines }: Program): Promise<string | undefined> => {
+  while (!lines.some((line) => line.startsWith('Demo'))) await pause(20);
+  return /^Admin token: (\S+) \(shown once, valid until \d{4}-/m.exec(lines.join('\n'))?.[1];
+};
+
+/** Every address of 127.0.0.0/8 is this machine, and only one of them is listened at by default. */
+const fetchElsewhere = (url: string) =>
+  fetch(`${url.replace('localhost', '127.0.0.2')}/api/health`).then(({ ok }) => ok);
+
+describe('a started installation', () => {
+  const secrets = {
+    MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
+    SMTP_URL: 'smtp://mail.example',
+    OIDC_CLIENT_SECRET: 'hidden',
+  };
+  let folder: string;
+  let program: Program;
+  let url: string;
+  let token: string | undefined;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'henna-start-'));
+    program = startProgram({ DATA_DIR: folder, ...secrets, UNRELATED_SECRET: 'hidden' });
+    url = await program.ready;
+    token = await tokenOf(program);
+  });
+  afterAll(async () => {
+    program.signal('SIGINT');
+    await program.ended;
+    await rm(folder, { recursive: true, force: true });
+  });
+  const send = (method: string, path: string, body: object) =>
+    fetch(`${url}${path}`, {
+      method,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token }),
+      body: JSON.stringify(body),
     });
+
+  it('answers, and has printed a token', async () => {
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    const answer = await send('POST', '/api/admin/auth', { token });
     expect(await answer.json()).toMatchObject({ valid: true, name: 'admin', role: 'admin' });
-    const children = childrenOf(first.pid).map(({ pid }) => pid);
-    first.signal('SIGTERM');
-    expect(await first.ended).toBe(0);
-    expect(children.filter(isAlive)).toEqual([]);
-
-    const second = start();
-    await second.ready;
-    while (!second.lines.some((line) => line.startsWith('Demo'))) await pause(20);
-    expect(second.lines.join('\n')).not.toContain('Admin token');
   });
 
-  it('has a command that makes a link for a forgotten password', async () => {
-    const program = start();
-    const url = await program.ready;
-    while (!program.lines.some((line) => line.startsWith('Demo'))) await pause(20);
-    const adminToken = /^Admin token: (\S+) \(shown once, valid until \d{4}-/m.exec(program.lines.join('\n'))![1]!;
-    const send = (method: string, path: string, body: object) =>
-      fetch(`${url}${path}`, {
-        method,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }).then(({ status }) => status);
-    const email = 'layla@example.org';
-    await send('POST', '/api/accounts', { email, password: 'a long enough password' });
-    const command = (...args: string[]) =>
-      execute(process.execPath, [join(__dirname, '../../dist/reset-link.js'), ...args], {
-        env: { PATH: process.env['PATH'], DATA_DIR: folder(), PUBLIC_URL: 'https://henna.example' },
-      });
-    const { stdout } = await command('Layla@Example.org');
-    const token = /https:\/\/henna\.example\/reset-password\?token=([\w-]{43})$/m.exec(stdout)![1]!;
-    const password = 'a brand new password';
-    expect(await send('PUT', '/api/password-resets', { token, password })).toBe(204);
-    expect(await send('POST', '/api/sessions', { email, password })).toBe(200);
-    expect(await send('PUT', '/api/password-resets', { token, password })).toBe(400);
-    const history = await fetch(`${url}/api/admin/history?kind=member`, { headers: { 'x-admin-token': adminToken } });
-    const { items } = (await history.json()) as { items: { type: string; actor: { id: string } }[] };
-    expect(items.find(({ type }) => type === 'ResetLinkMade')?.actor.id).toBe('operator');
-    await expect(command('nobody@example.org')).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('There is no account with this e-mail.'),
-    });
-    await expect(command()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Usage:') });
-  });
-
-  it('leaves no process behind when it is killed, and the folder free', async () => {
-    const program = start();
-    await program.ready;
-    const children = childrenOf(program.pid).map(({ pid }) => pid);
-    expect(children).toHaveLength(4);
-    program.signal('SIGKILL');
-    await waitForEnd(children);
-    await start().ready;
-  });
-
-  it('gives each child only the settings that it needs', async () => {
-    const secrets = {
-      MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
-      SMTP_URL: 'smtp://mail.example',
-      OIDC_CLIENT_SECRET: 'hidden',
-    };
-    const program = start({ ...secrets, UNRELATED_SECRET: 'hidden' });
-    await program.ready;
+  it('has given each child only the settings that it needs', () => {
     const environments = environmentsBelow(program.pid);
     const secretsOf = (child: string) => {
       const [, names] = [...environments].find(([command]) => command.includes(child))!;
@@ -97,22 +69,60 @@ describe('the start', () => {
     expect(secretsOf('backend/')).toEqual(Object.keys(secrets).sort());
   });
 
-  it('listens on loopback alone, unless HOST says otherwise', async () => {
-    // Every address of 127.0.0.0/8 is this machine, and only one of them is listened at.
-    const elsewhere = (url: string) =>
-      fetch(`${url.replace('localhost', '127.0.0.2')}/api/health`).then(({ ok }) => ok);
-    const program = start();
-    await expect(elsewhere(await program.ready)).rejects.toThrow('fetch failed');
-    program.signal('SIGINT');
-    await program.ended;
-    expect(await elsewhere(await start({ HOST: '0.0.0.0' }).ready)).toBe(true);
-  });
+  it('listens on loopback alone', () => expect(fetchElsewhere(url)).rejects.toThrow('fetch failed'));
 
-  it('refuses a folder that another one uses', async () => {
-    await start().ready;
-    const second = start();
+  it('lets no other one use its folder', async () => {
+    const second = startProgram({ DATA_DIR: folder });
     expect(await second.ended).toBe(1);
     expect(second.lines).toEqual([expect.stringMatching(/in use by another process\. Stop it, or .*DATA_DIR=/)]);
+  });
+
+  it('has a command that makes a link for a forgotten password', async () => {
+    const status = async (method: string, path: string, body: object) => (await send(method, path, body)).status;
+    const email = 'layla@example.org';
+    await send('POST', '/api/accounts', { email, password: 'a long enough password' });
+    const command = (...args: string[]) =>
+      execute(process.execPath, [join(__dirname, '../../dist/reset-link.js'), ...args], {
+        env: { PATH: process.env['PATH'], DATA_DIR: folder, PUBLIC_URL: 'https://henna.example' },
+      });
+    const { stdout } = await command('Layla@Example.org');
+    const resetToken = /https:\/\/henna\.example\/reset-password\?token=([\w-]{43})$/m.exec(stdout)![1]!;
+    const password = 'a brand new password';
+    expect(await status('PUT', '/api/password-resets', { token: resetToken, password })).toBe(204);
+    expect(await status('POST', '/api/sessions', { email, password })).toBe(200);
+    expect(await status('PUT', '/api/password-resets', { token: resetToken, password })).toBe(400);
+    const history = await fetch(`${url}/api/admin/history?kind=member`, { headers: { 'x-admin-token': token! } });
+    const { items } = (await history.json()) as { items: { type: string; actor: { id: string } }[] };
+    expect(items.find(({ type }) => type === 'ResetLinkMade')?.actor.id).toBe('operator');
+    await expect(command('nobody@example.org')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('There is no account with this e-mail.'),
+    });
+    await expect(command()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Usage:') });
+  });
+});
+
+describe('the start', () => {
+  const { start } = useStarts();
+
+  it('stops cleanly, prints no second token, and leaves the folder free and no process behind when it is killed', async () => {
+    const first = start();
+    await first.ready;
+    expect(await tokenOf(first)).toBeDefined();
+    const children = childrenOf(first.pid).map(({ pid }) => pid);
+    expect(children).toHaveLength(4);
+    first.signal('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(children.filter(isAlive)).toEqual([]);
+
+    const second = start({ HOST: '0.0.0.0' });
+    expect(await fetchElsewhere(await second.ready)).toBe(true);
+    expect(await tokenOf(second)).toBeUndefined();
+    const others = childrenOf(second.pid).map(({ pid }) => pid);
+    expect(others).toHaveLength(4);
+    second.signal('SIGKILL');
+    await waitForEnd(others);
+    await start().ready;
   });
 
   it('refuses a taken port and says how to choose another', async () => {

@@ -1,6 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Databases } from '../../shared/stores/databases.ts';
-import { startApp, type AppHarness } from '../../testing/app-harness.ts';
+import { startProxiedApp, type ProxiedHarness } from '../../testing/app-harness.ts';
 
 // Fast hashes: what is tested is how often there are any.
 jest.mock('./password-hash.ts', () => ({
@@ -9,10 +9,10 @@ jest.mock('./password-hash.ts', () => ({
 }));
 
 describe('limits of sign-in, sign-up and forgotten passwords', () => {
-  let service: AppHarness;
+  let service: ProxiedHarness;
   let email: string;
   beforeAll(async () => {
-    service = await startApp({ RATE_LIMITS: 'on' }, { proxied: true });
+    service = await startProxiedApp({ RATE_LIMITS: 'on' });
     (service.app as NestExpressApplication).set('trust proxy', ['loopback']);
     ({ email } = await service.member());
   });
@@ -163,7 +163,7 @@ describe('limits of sign-in, sign-up and forgotten passwords', () => {
   });
 
   test('while the document store is away nobody can guess; commands and reads are counted all the same', async () => {
-    const documents = service.stores.documents.proxy!;
+    const documents = service.stores.documents.proxy;
     documents.refuse();
     const { body, headers } = await visitorAt('10.201.0.1').post('/api/sessions').send({ email, password: 'x' });
     expect(body).toMatchObject({ code: 'STORE_UNAVAILABLE' });

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { randomUUID } from 'node:crypto';
 import { CommandContext } from '../../shared/commands/command-context.ts';
 import { EventStore } from '../../shared/stores/event-store.ts';
-import { startApp, type AppHarness } from '../../testing/app-harness.ts';
+import { startProxiedApp, type ProxiedHarness } from '../../testing/app-harness.ts';
 import { Accounts, MemberNames, Passwords, type AccountDocument } from './index.ts';
 import { Members } from './members.ts';
 import { RenameMember } from './rename-member.ts';
@@ -14,10 +14,10 @@ const other = 'another long password';
 const hours = (count: number) => new Date(Date.now() - count * 60 * 60_000);
 
 describe('a sign-up that was cut off', () => {
-  let service: AppHarness;
+  let service: ProxiedHarness;
   let accounts: Accounts;
   beforeAll(async () => {
-    service = await startApp({}, { proxied: true });
+    service = await startProxiedApp();
     accounts = service.app.get(Accounts);
   });
   afterAll(() => service.stop());
@@ -46,11 +46,11 @@ describe('a sign-up that was cut off', () => {
   test('by an outage of the log, is finished by the next attempt', async () => {
     const email = newEmail();
     const { proxy } = service.stores.events;
-    proxy!.refuse();
+    proxy.refuse();
     expect((await signUp(email).expect(503)).body.code).toBe('STORE_UNAVAILABLE');
     expect((await signIn(email).expect(503)).body.code).toBe('STORE_UNAVAILABLE');
     expect((await signUp(email, other).expect(409)).body.code).toBe('EMAIL_TAKEN');
-    proxy!.accept();
+    proxy.accept();
     const { body } = await signUp(email).expect(201);
     expect(await eventsOf(body.id)).toEqual(joined);
     expect(await nameOf(body.id)).toBe('Layla');

@@ -1,7 +1,7 @@
 import { memberStream } from '@henna/domain';
 import { join } from 'node:path';
 import { v4 } from 'uuid';
-import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
+import { startProxiedApp, type ProxiedHarness } from '../../../testing/app-harness.ts';
 import { Browser, type Page } from '../../../testing/browser.ts';
 import { freePort } from '../../../testing/free-port.ts';
 import { startProgram, type RunningProgram } from '../../../testing/processes.ts';
@@ -16,7 +16,7 @@ const program = join(__dirname, '../../../testing/identity-provider.mjs');
 const isCallback = ({ pathname }: URL) => pathname === '/api/login/callback';
 
 describe('signing in at an identity provider', () => {
-  let service: AppHarness;
+  let service: ProxiedHarness;
   let port: number;
   let provider: RunningProgram | undefined;
   const startProvider = async () =>
@@ -34,7 +34,7 @@ describe('signing in at an identity provider', () => {
       OIDC_CLIENT_ID: 'henna',
       OIDC_CLIENT_SECRET: 'a secret between the two',
     };
-    service = await startApp(settings, { proxied: true });
+    service = await startProxiedApp(settings);
   });
   afterAll(async () => {
     await stopProvider();
@@ -115,10 +115,10 @@ describe('signing in at an identity provider', () => {
   test('a first sign-in that an outage of the log cut off is finished by the next one', async () => {
     const browser = browserOf(person());
     const { proxy } = service.stores.events;
-    proxy!.refuse();
+    proxy.refuse();
     expect((await login(browser)).status).toBe(503);
     expect((await user(browser)).status).toBe(401);
-    proxy!.accept();
+    proxy.accept();
     await login(browser);
     const { id } = await userIn(browser);
     const { events } = await service.app.get(EventStore).read(memberStream(id));

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Settings } from '../../../settings.ts';
 import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
 import { programEnvironment } from '../../../shared/program-environment.ts';
-import { sqlPrograms } from '../../../sql-programs.ts';
+import { exportProgram } from '../../../built-packages.ts';
 import { LOGGER, SETTINGS } from '../../../tokens.ts';
 
 const freshMs = 30_000;
@@ -67,7 +67,7 @@ export class KeptFiles implements OnApplicationShutdown {
 
   private async write(): Promise<void> {
     const [erased, at] = [this.erased.count, Date.now()];
-    const child = fork(sqlPrograms.files, [this.folder], {
+    const child = fork(exportProgram(), [this.folder], {
       env: programEnvironment(this.settings),
       execArgv: ['--enable-source-maps'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -1,8 +1,8 @@
 import { InvalidError, type SqlRows, type SqlTold, type SqlWish } from '@henna/domain';
 import { fork } from 'node:child_process';
-import { sqlPrograms } from '../../../sql-programs.ts';
+import { queryProgram } from '../../../built-packages.ts';
 
-const seconds = 10;
+const defaultSeconds = 10;
 const bytes = 4 * 1024 * 1024;
 const mostMemory = '1 GB';
 /** For the start of the process, and for what DuckDB does not interrupt. */
@@ -17,9 +17,16 @@ const environment = { PATH: process.env['PATH'], TZ: 'UTC' };
  * Runs one SELECT on an export in a process of its own, which is gone afterwards. Throws a 400 that says what DuckDB says, or
  * which bound was met.
  * @param signal ends it
+ * @param seconds it may take
  */
-export const runQuery = async (folder: string, sql: string, rows: number, signal: AbortSignal): Promise<SqlRows> => {
-  const child = fork(sqlPrograms.query, {
+export const runQuery = async (
+  folder: string,
+  sql: string,
+  rows: number,
+  signal: AbortSignal,
+  seconds = defaultSeconds,
+): Promise<SqlRows> => {
+  const child = fork(queryProgram(), {
     env: environment,
     execArgv: flags,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -83,7 +83,8 @@ test(
       const gone = v7();
       const restore = () => target.token().post('/api/admin/restore').send(withErased(backup, gone));
       const atOnce = await Promise.all([restore(), restore()]);
-      const [{ body }, second] = atOnce.toSorted((a, b) => a.status - b.status) as [Response, Response];
+      const [first, second] = atOnce.toSorted((a, b) => a.status - b.status) as [Response, Response];
+      const { body } = first;
       expect(second).toMatchObject({ status: 409, body: { code: 'RESTORE_RUNNING' } });
       expect(body).toMatchObject({
         status: 'done',
@@ -97,6 +98,7 @@ test(
       const { body: told } = await target.token().get('/api/admin/restore').expect(200);
       expect(told).toEqual([body]);
       await target.token('moderator').get('/api/admin/restore').expect(403);
+      await target.settled(first);
       const { body: trail } = await target.token().get(`/api/admin/history?kind=import&id=${body.id}`).expect(200);
       expect(trail.items).toMatchObject([
         { type: 'ImportFinished', origin: 'restore' },

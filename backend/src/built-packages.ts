@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+
+// Built files that other packages export: the service starts or serves them and imports nothing of them. The client is no
+// declared dependency, because that would install all that it is built with beside the service.
+const { resolve } = createRequire(import.meta.url);
+
+/** The program that runs one query of an analyst. */
+export const queryProgram = (): string => resolve('@henna/tools/analytics-sql');
+
+/** The program that writes the files that queries read. */
+export const exportProgram = (): string => resolve('@henna/tools/analytics-files');
+
+/** The folder of the client; `undefined` where the client was not built. */
+export const clientFolder = (): string | undefined => {
+  try {
+    return dirname(resolve('@henna/frontend/client/index.html'));
+  } catch {
+    return undefined;
+  }
+};

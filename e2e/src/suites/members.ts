@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Visitor } from '../browser/visitor.ts';
+import { changePassword, eraseAccount, manageAccount, resetPassword } from '../journeys/account.ts';
+import { voteToTheLimit } from '../journeys/ballot.ts';
+import { commentAndWithdraw, rateAndRemove } from '../journeys/own-contributions.ts';
+import { createAccount } from '../journeys/sign-up.ts';
+import { hideProfile, createProfile, openProfileSignedOut } from '../journeys/profile.ts';
+import { perfumeAt, twoDevices, type Fixtures } from './fixtures.ts';
+
+/** What a member does, from the first vote to the erasure of the account. */
+export const describeMembers = ({ openVisitor, app }: Fixtures): void => {
+  describe.each(twoDevices)('a member in $language at $width pixels', (device) => {
+    let member: Visitor;
+    let other: Visitor;
+    let id: string;
+    beforeAll(async () => {
+      [member, other] = await Promise.all([openVisitor(device, 'Member'), openVisitor(device, 'Other')]);
+      id = await perfumeAt(app(), 2 + twoDevices.indexOf(device));
+    });
+    afterAll(() => Promise.all([member?.close(), other?.close()]));
+
+    it('needs a session for a profile', async () => {
+      await openProfileSignedOut(member);
+      await createAccount(member, app());
+    });
+    it('votes up to the limit and undoes', () => voteToTheLimit(member, app(), id));
+    it('rates and removes the rating', () => rateAndRemove(member, app(), id));
+    it('comments, replies, edits and withdraws', () => commentAndWithdraw(member, app(), id));
+    it('creates a profile that others open', () => createProfile(member, other, id));
+    it('hides the profile', () => hideProfile(member, other, id));
+    it('changes the name, ends a session, downloads the data', () => manageAccount(member, app()));
+    it('changes the password', () => changePassword(member, app()));
+    it('resets a forgotten password', () => resetPassword(member, app()));
+    it('erases the account', () => eraseAccount(member, app(), id));
+    it('logs no errors on the console', () => expect([member.consoleErrors, other.consoleErrors]).toEqual([[], []]));
+  });
+};

@@ -1,0 +1,40 @@
+import type { ViewName } from '@henna/domain';
+import { storeSettings } from '@henna/domain/node';
+import { pino } from 'pino';
+import { eventStore, openViews, untilEventsAnswer } from './connect.ts';
+import { startRebuild } from './rebuild-process.ts';
+import { runReplays } from './replay/replay-process.ts';
+import { work } from './runner/worker.ts';
+
+/**
+ * Runs the worker until the signal is aborted.
+ * @param environment names the stores, for the worker and for the programs that it starts
+ * @param onReady called whenever the views have caught up with the log
+ * @throws SettingError for a setting that can't be used
+ */
+export const runWorker = async (
+  environment: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+  onReady: () => void,
+): Promise<void> => {
+  const { eventStoreUrl, mongoUrl, logLevel } = storeSettings(environment);
+  const log = pino({ level: logLevel, base: { part: 'projections' } }, pino.destination({ dest: 2, sync: false }));
+  const openEvents = () => eventStore(eventStoreUrl);
+  await openEvents().dispose();
+  const { mongo, db } = await openViews(mongoUrl, signal);
+  await untilEventsAnswer(eventStoreUrl, signal);
+  const rebuildProgram = new URL(import.meta.url.endsWith('.ts') ? './rebuild.ts' : './rebuild.js', import.meta.url);
+  const rebuild = (views: readonly ViewName[], why: string) =>
+    startRebuild({ program: rebuildProgram, environment }, views, log, signal, why);
+  const onOutdated = (views: readonly ViewName[]) => rebuild(views, 'views of an older version are built anew');
+  const onRequested = (views: readonly ViewName[]) => rebuild(views, 'an administrator has views built anew');
+  const onOldRules = (views: readonly ViewName[]) => rebuild(views, 'the trending rules have changed');
+  const replayProgram = new URL(
+    import.meta.url.endsWith('.ts') ? './replay/replay.ts' : './replay.js',
+    import.meta.url,
+  );
+  const replaying = runReplays({ program: replayProgram, environment }, mongo, log, signal);
+  await work({ mongo, db, openEvents, log, signal, onReady, onOutdated, onRequested, onOldRules });
+  await replaying;
+  await mongo.close();
+};
