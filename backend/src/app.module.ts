@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CoreModule } from './core.module.ts';
 import { AccountsModule } from './features/accounts/accounts.module.ts';
-import { AdministrationModule } from './features/administration/administration.module.ts';
 import { AnalyticsModule } from './features/analytics/analytics.module.ts';
 import { PicturesModule } from './features/pictures/pictures.module.ts';
 import { AuditModule } from './features/audit/audit.module.ts';
@@ -10,7 +9,6 @@ import { BatchesModule } from './features/batches/batches.module.ts';
 import { CatalogueModule } from './features/catalogue/catalogue.module.ts';
 import { CommentingModule } from './features/commenting/commenting.module.ts';
 import { DemoModule } from './features/demo/demo.module.ts';
-import { HealthModule } from './features/health/health.module.ts';
 import { MediaModule } from './features/media/media.module.ts';
 import { PrivacyModule } from './features/privacy/privacy.module.ts';
 import { ModerationModule } from './features/moderation/moderation.module.ts';
@@ -41,13 +39,11 @@ import { VotingModule } from './features/voting/voting.module.ts';
     PicturesModule,
     MediaModule,
     SettingsModule,
-    HealthModule,
     SystemModule,
     AuditModule,
     AnalyticsModule,
     BannersModule,
     DemoModule,
-    AdministrationModule,
   ],
 })
 export class AppModule {}

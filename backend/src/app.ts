@@ -24,7 +24,7 @@ import {
   ProductResponses,
 } from './features/catalogue/index.ts';
 import { DemoStatus, GetSiteController } from './features/demo/index.ts';
-import { giveVisitCookie } from './features/visits/index.ts';
+import { setVisitCookie } from './features/visits/index.ts';
 import type { Settings } from './settings.ts';
 import { Background } from './shared/background.ts';
 import { requireBearableShape } from './shared/http/body-shape.ts';
@@ -130,7 +130,7 @@ const serveClient = (app: NestExpressApplication, { publicUrl }: Settings, cache
     noindex: () => app.get(DemoStatus).counts(),
     logFailure: (error) => app.get<Logger>(LOGGER).warn({ err: error }, 'A page goes without its first answers'),
     setVisitCookie: (request, response) =>
-      giveVisitCookie(request, response, visitSecret, publicUrl.protocol === 'https:'),
+      setVisitCookie(request, response, visitSecret, publicUrl.protocol === 'https:'),
   });
   for (const handler of handlers) app.use(handler);
 };

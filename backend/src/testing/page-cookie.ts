@@ -1,10 +1,10 @@
 import type request from 'supertest';
-import { newVisitKey, signedVisit, visitCookie } from '../features/visits/visitor.ts';
+import { newVisitKey, signedVisitKey, visitCookie } from '../features/visits/visit-cookie.ts';
 import { derivedKey } from '../shared/sealing/master-key.ts';
 
 /** A visit cookie as a page gives it, for the Cookie header: a service in tests may have no pages. */
 export const pageCookie = (master: Buffer): string =>
-  `${visitCookie}=${signedVisit(newVisitKey(), derivedKey(master, 'visits'))}`;
+  `${visitCookie}=${signedVisitKey(newVisitKey(), derivedKey(master, 'visits'))}`;
 
 /** Gives somebody a visit cookie, as if they had opened a page. */
 export const withPageCookie = (agent: ReturnType<typeof request.agent>, master: Buffer) => {

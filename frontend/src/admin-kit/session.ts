@@ -9,7 +9,7 @@ import { adminToken, useAdminToken } from './request.ts';
 import { MomentContext } from './moment.ts';
 
 /** Whose token it is, and what it may do. */
-export type TokenHolder = components['schemas']['TokenHolderBody'];
+export type TokenHolder = components['schemas']['TokenHolderResponse'];
 
 /** @throws ApiError 401 for a token that the service does not know. */
 export const verifyToken = (token: string): Promise<TokenHolder> =>

@@ -244,6 +244,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminAuth.verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/batches/{id}": {
         parameters: {
             query?: never;
@@ -1469,7 +1485,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["RecordVisit.visit"];
+        post: operations["Visits.record"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1604,22 +1620,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/health": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Health.health"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/system": {
         parameters: {
             query?: never;
@@ -1646,6 +1646,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["System.rebuild"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Health.health"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1876,22 +1892,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/auth": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["VerifyToken.verify"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1968,6 +1968,23 @@ export interface components {
             url: string;
             /** Format: date-time */
             expiresAt: string;
+        };
+        VerifyTokenRequest: {
+            token: string;
+        };
+        TokenHolderResponse: {
+            /** @enum {boolean} */
+            valid: true;
+            /** @description The name recorded with every action of the token */
+            name: string;
+            /** @enum {string} */
+            role: "admin" | "moderator" | "analyst";
+        };
+        TokenRefusedResponse: {
+            /** @enum {boolean} */
+            valid: false;
+            message: string;
+            code: string;
         };
         BatchTargetBody: {
             productId: string;
@@ -3279,77 +3296,92 @@ export interface components {
             renames?: components["schemas"]["RenameRequest"][];
             options: string[];
         };
-        HealthBody: {
-            /** @enum {string} */
-            status: "ok" | "degraded" | "down";
-            /** @description Position that the views have passed */
-            position: string;
-            /** @description Views that have parked an event */
-            degraded: string[];
-            /** @description What is wrong */
-            problems: string[];
-            /** @description Documents of the catalogue read so far; absent once it is loaded */
-            documentsLoaded?: number;
-        };
-        SystemStoreBody: {
+        SystemStoreResponse: {
             /** @enum {string} */
             kind: "embedded" | "server";
             answers: boolean;
+            /** @description Response time in ms; null if it does not answer */
             milliseconds: number | null;
         };
-        SystemStoresBody: {
-            events: components["schemas"]["SystemStoreBody"];
-            documents: components["schemas"]["SystemStoreBody"];
+        SystemStoresResponse: {
+            events: components["schemas"]["SystemStoreResponse"];
+            documents: components["schemas"]["SystemStoreResponse"];
         };
-        SystemParkedEventBody: {
+        SystemParkedEventResponse: {
             position: string;
             type: string;
+            /** @description Null for analysts: it may identify people */
             stream: string | null;
+            /** @description Null for analysts: it may identify people */
             reason: string | null;
             /** Format: date-time */
             parkedAt: string;
         };
-        SystemRebuildBody: {
-            /** @enum {string} */
+        SystemRebuildResponse: {
+            /**
+             * @description `stalled`: without progress for a minute
+             * @enum {string}
+             */
             state: "requested" | "running" | "done" | "failed" | "stalled";
             /** Format: date-time */
             requestedAt: string;
-            /** @description The token; null where it began by itself */
+            /** @description Name of the token; null if the worker started it itself */
             requestedBy: string | null;
             /** Format: date-time */
             updatedAt: string;
+            /** @description Events applied so far */
             taken: number;
-            /** @description Of the log, 0 to 1 */
+            /** @description Share of the log that has been applied, 0 to 1 */
             share: number;
             secondsLeft: number | null;
             error: string | null;
         };
-        SystemViewBody: {
+        SystemViewResponse: {
             /** @enum {string} */
             view: "product" | "brand" | "category" | "vote" | "rating" | "comment" | "report" | "member" | "profile" | "setting" | "banner" | "demo" | "history" | "metric" | "scenario" | "savedView";
             build: number;
             version: number;
             position: string;
-            /** @description Events that it could not take */
+            /** @description Number of parked events */
             parked: number;
-            parkedEvents: components["schemas"]["SystemParkedEventBody"][];
-            rebuild: components["schemas"]["SystemRebuildBody"] | null;
+            /** @description The first of them */
+            parkedEvents: components["schemas"]["SystemParkedEventResponse"][];
+            /** @description The last rebuild */
+            rebuild: components["schemas"]["SystemRebuildResponse"] | null;
         };
-        SystemBody: {
+        SystemStatusResponse: {
+            /** @description Of the service */
             version: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Start of the service process
+             */
             startedAt: string;
-            stores: components["schemas"]["SystemStoresBody"];
+            stores: components["schemas"]["SystemStoresResponse"];
+            /** @description Whether a worker holds the lease */
             workerAtWork: boolean;
+            /** @description End of the log; null if the event store does not answer */
             logPosition: string | null;
             position: string;
-            /** @description ms */
+            /** @description Age of the oldest event that a view has not applied; 0 if there is none */
             lagMilliseconds: number | null;
-            views: components["schemas"]["SystemViewBody"][];
+            views: components["schemas"]["SystemViewResponse"][];
         };
         RebuildRequest: {
             /** @enum {string} */
             view: "product" | "brand" | "category" | "vote" | "rating" | "comment" | "report" | "member" | "profile" | "setting" | "banner" | "demo" | "history" | "metric" | "scenario" | "savedView";
+        };
+        HealthResponse: {
+            /** @enum {string} */
+            status: "ok" | "degraded" | "down";
+            /** @description Position that all views have passed */
+            position: string;
+            /** @description Views that have parked an event */
+            degraded: string[];
+            /** @description Why the status is `down` */
+            problems: string[];
+            /** @description Documents read so far while the catalogue is being loaded */
+            documentsLoaded?: number;
         };
         MetricDefinitionBody: {
             /** @enum {string} */
@@ -3734,23 +3766,6 @@ export interface components {
              * @enum {string}
              */
             passwordReset: "mail" | "administrator";
-        };
-        VerifyTokenRequest: {
-            token: string;
-        };
-        TokenHolderBody: {
-            /** @enum {boolean} */
-            valid: true;
-            /** @description The name under which its acts are recorded */
-            name: string;
-            /** @enum {string} */
-            role: "admin" | "moderator" | "analyst";
-        };
-        TokenRefusedBody: {
-            /** @enum {boolean} */
-            valid: false;
-            message: string;
-            code: string;
         };
     };
     responses: never;
@@ -4162,6 +4177,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResetLinkResponse"];
+                };
+            };
+        };
+    };
+    "AdminAuth.verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyTokenRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenHolderResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenRefusedResponse"];
                 };
             };
         };
@@ -6883,7 +6929,7 @@ export interface operations {
             };
         };
     };
-    "RecordVisit.visit": {
+    "Visits.record": {
         parameters: {
             query?: never;
             header?: never;
@@ -6909,7 +6955,7 @@ export interface operations {
                 topics: string;
             };
             header?: {
-                /** @description The position that was heard of last. */
+                /** @description The last position that was received. */
                 "Last-Event-ID"?: string;
             };
             path?: never;
@@ -7170,25 +7216,6 @@ export interface operations {
             };
         };
     };
-    "Health.health": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HealthBody"];
-                };
-            };
-        };
-    };
     "System.read": {
         parameters: {
             query?: never;
@@ -7203,7 +7230,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SystemBody"];
+                    "application/json": components["schemas"]["SystemStatusResponse"];
                 };
             };
         };
@@ -7226,7 +7253,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SystemRebuildBody"];
+                    "application/json": components["schemas"]["SystemRebuildResponse"];
+                };
+            };
+        };
+    };
+    "Health.health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthResponse"];
                 };
             };
         };
@@ -7792,37 +7838,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SiteBody"];
-                };
-            };
-        };
-    };
-    "VerifyToken.verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VerifyTokenRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TokenHolderBody"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TokenRefusedBody"];
                 };
             };
         };

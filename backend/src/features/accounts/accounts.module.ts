@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { AdminAuthController } from './admin-auth.controller.ts';
 import { Accounts } from './accounts.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { SessionsController } from './sessions.controller.ts';
@@ -30,6 +31,7 @@ import { SignUps } from './sign-ups.ts';
     LoginController,
     IdentitiesController,
     PasswordResetsController,
+    AdminAuthController,
   ],
   providers: [
     Accounts,

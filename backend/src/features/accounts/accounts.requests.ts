@@ -105,3 +105,12 @@ export class ResetPasswordRequest {
   @NewPasswordField()
   password!: string;
 }
+
+const maxAdminTokenLength = 512;
+
+export class VerifyTokenRequest {
+  @ApiProperty({ maxLength: maxAdminTokenLength })
+  @IsString()
+  @MaxLength(maxAdminTokenLength)
+  token!: string;
+}

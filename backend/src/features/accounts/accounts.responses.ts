@@ -1,3 +1,4 @@
+import type { TokenRole } from '../../settings.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import type { AccountDocument } from './accounts.ts';
 import type { SessionDocument } from './session-store.ts';
@@ -42,6 +43,20 @@ export class MemberIdentityResponse {
 export class ResetLinkResponse {
   @ApiProperty({ description: 'Sets a new password, once' }) url!: string;
   @ApiProperty({ format: 'date-time' }) expiresAt!: string;
+}
+
+const tokenRoles = ['admin', 'moderator', 'analyst'] as const satisfies readonly TokenRole[];
+
+export class TokenHolderResponse {
+  @ApiProperty({ enum: [true] }) valid!: true;
+  @ApiProperty({ description: 'The name recorded with every action of the token' }) name!: string;
+  @ApiProperty({ enum: tokenRoles }) role!: TokenRole;
+}
+
+export class TokenRefusedResponse {
+  @ApiProperty({ enum: [false] }) valid!: false;
+  @ApiProperty() message!: string;
+  @ApiProperty() code!: string;
 }
 
 export const currentUserResponse = (account: AccountDocument): CurrentUserResponse => ({

@@ -45,7 +45,7 @@ describe('somebody who does not read', () => {
     let told = 0;
     for (; told < most && closed.length === 0; told++) {
       for (const connection of connections) {
-        for (const topic of topics) connection.add(topic);
+        for (const topic of topics) connection.addChange(topic);
         connection.flush(BigInt(told));
       }
       if (told % 8 === 0) await new Promise((resolve) => setImmediate(resolve));

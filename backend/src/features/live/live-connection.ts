@@ -1,51 +1,51 @@
 import type { LiveChange, LiveTopic } from '@henna/domain';
 import type { Response } from 'express';
 
-/** Who has not read so much is not waited for. */
-const maxUnread = 16 * 1024;
+/** A client that lags behind by more is disconnected. */
+const maxBufferedBytes = 16 * 1024;
 const reconnectAfterMs = 3_000;
 
-/** One open page: what it wants to hear about, and what is still to be told. */
+/** The connection of one open page: its topics, and the changes that are still to be sent. */
 export class LiveConnection {
   private readonly pending = new Set<LiveTopic>();
 
   constructor(
     readonly topics: readonly LiveTopic[],
-    /** Session or address that it counts for. */
+    /** Session or address under which it is counted. */
     readonly owner: string,
-    /** The widest network that it counts for. */
+    /** The widest network under which it is counted. */
     readonly network: string,
     private readonly response: Response,
   ) {}
 
-  /** Sends the head, and the position from which a lost connection may resume. */
+  /** Sends the headers, and the position from which a lost connection can resume. */
   open(position: bigint): void {
     this.response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
-      // Nobody on the way may keep, compress or collect it.
+      // Proxies must not store, compress or buffer it.
       'cache-control': 'private, no-store, no-transform',
       'x-accel-buffering': 'no',
     });
     this.write(`retry: ${reconnectAfterMs}\nid: ${position}\n\n`);
   }
 
-  add(topic: LiveTopic): void {
+  addChange(topic: LiveTopic): void {
     this.pending.add(topic);
   }
 
-  /** Tells what was added since the last time, as one event. */
+  /** Sends the collected changes as one event. */
   flush(position: bigint): void {
     if (this.pending.size === 0) return;
-    this.tell('changed', { topics: [...this.pending], position: String(position) });
+    this.send('changed', { topics: [...this.pending], position: String(position) });
     this.pending.clear();
   }
 
-  /** Says that anything may have changed. */
-  reset(position: bigint): void {
-    this.tell('reset', { topics: this.topics, position: String(position) });
+  /** Tells the client that anything may have changed. */
+  sendReset(position: bigint): void {
+    this.send('reset', { topics: this.topics, position: String(position) });
   }
 
-  beat(): void {
+  sendHeartbeat(): void {
     this.write(':\n\n');
   }
 
@@ -53,12 +53,12 @@ export class LiveConnection {
     this.response.end();
   }
 
-  private tell(event: 'changed' | 'reset', change: LiveChange) {
+  private send(event: 'changed' | 'reset', change: LiveChange) {
     this.write(`event: ${event}\nid: ${change.position}\ndata: ${JSON.stringify(change)}\n\n`);
   }
 
   private write(text: string) {
-    if (this.response.writableLength > maxUnread) this.response.destroy();
+    if (this.response.writableLength > maxBufferedBytes) this.response.destroy();
     else this.response.write(text);
   }
 }

@@ -4,80 +4,80 @@ import { ProjectionProgress, type Step } from '../../shared/positions/projection
 import { SETTINGS } from '../../tokens.ts';
 import type { LiveConnection } from './live-connection.ts';
 import { RecentChanges } from './recent-changes.ts';
-import { changedTopics, heardBy } from './topics.ts';
+import { changedTopics, matchingKeys } from './topics.ts';
 
-const perOwner = 4;
-const most = 5_000;
-const perNetwork = most / 10;
-const beatEveryMs = 15_000;
-/** Changes that come this close together are told as one. */
-const collectedMs = 50;
+const maxPerOwner = 4;
+const maxConnections = 5_000;
+const maxPerNetwork = maxConnections / 10;
+const heartbeatMs = 15_000;
+/** Changes within this time are sent as one event. */
+const debounceMs = 50;
 
 export type Refusal = 'too many' | 'full' | 'ending';
 
-/** All open pages of this process: tells each what changed among its topics, once the read models have it. */
+/** All connections of this process. Each is notified of changes of its topics once the views have them. */
 @Injectable()
 export class LiveConnections implements BeforeApplicationShutdown {
   private readonly connections = new Set<LiveConnection>();
-  /** How many are open, by owner and by network. */
+  /** Number of connections by owner and by network. */
   private readonly counts = new Map<string, number>();
-  /** By what they hear. */
-  private readonly listeners = new Map<string, Set<LiveConnection>>();
-  private readonly waiting = new Set<LiveConnection>();
+  /** Connections by the keys of their topics. */
+  private readonly byTopic = new Map<string, Set<LiveConnection>>();
+  private readonly pending = new Set<LiveConnection>();
   private recent: RecentChanges | undefined;
   private position = -1n;
   private builds = '';
-  private flushing: NodeJS.Timeout | undefined;
-  private beating: NodeJS.Timeout | undefined;
+  private flushTimer: NodeJS.Timeout | undefined;
+  private heartbeat: NodeJS.Timeout | undefined;
   private isEnding = false;
 
   constructor(
     progress: ProjectionProgress,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
-    progress.onPassed((step) => this.follow(step));
+    progress.onPassed((step) => this.update(step));
   }
 
-  /** Why another page of this owner in this network can't be opened; `undefined` when it can. */
+  /** Why another connection of this owner in this network is refused; `undefined` if it is not. */
   refusal(owner: string, network: string): Refusal | undefined {
     if (this.isEnding) return 'ending';
-    if (this.connections.size >= most) return 'full';
-    const isFull = this.countOf(owner) >= perOwner || this.countOf(network) >= perNetwork;
+    if (this.connections.size >= maxConnections) return 'full';
+    const isFull = this.countOf(owner) >= maxPerOwner || this.countOf(network) >= maxPerNetwork;
     return this.settings.rateLimits && isFull ? 'too many' : undefined;
   }
 
-  /** @param since the last position that the page heard of, when it had been open before */
+  /** @param since the last position that the client has received, if it reconnects */
   open(connection: LiveConnection, since: bigint | undefined): void {
     this.connections.add(connection);
     this.count(connection, 1);
     for (const topic of connection.topics)
-      for (const heard of heardBy(topic)) {
-        const known = this.listeners.get(heard);
-        if (known) known.add(connection);
-        else this.listeners.set(heard, new Set([connection]));
+      for (const topicKey of matchingKeys(topic)) {
+        const subscribed = this.byTopic.get(topicKey);
+        if (subscribed) subscribed.add(connection);
+        else this.byTopic.set(topicKey, new Set([connection]));
       }
-    this.beating ??= setInterval(() => this.beat(), beatEveryMs);
+    this.heartbeat ??= setInterval(() => this.sendHeartbeats(), heartbeatMs);
     connection.open(since ?? this.position);
     if (since !== undefined) this.resume(connection, since);
   }
 
   close(connection: LiveConnection): void {
     if (!this.connections.delete(connection)) return;
-    this.waiting.delete(connection);
+    this.pending.delete(connection);
     this.count(connection, -1);
-    for (const heard of connection.topics.flatMap(heardBy)) {
-      const known = this.listeners.get(heard);
-      known?.delete(connection);
-      if (known?.size === 0) this.listeners.delete(heard);
+    for (const topicKey of connection.topics.flatMap(matchingKeys)) {
+      const subscribed = this.byTopic.get(topicKey);
+      subscribed?.delete(connection);
+      if (subscribed?.size === 0) this.byTopic.delete(topicKey);
     }
     if (this.connections.size > 0) return;
-    clearInterval(this.beating);
-    this.beating = undefined;
+    clearInterval(this.heartbeat);
+    this.heartbeat = undefined;
   }
 
   beforeApplicationShutdown(): void {
     this.isEnding = true;
-    clearTimeout(this.flushing);
+    clearTimeout(this.flushTimer);
     for (const connection of [...this.connections]) {
       connection.end();
       this.close(connection);
@@ -96,41 +96,42 @@ export class LiveConnections implements BeforeApplicationShutdown {
     }
   }
 
-  private follow(step: Step) {
+  private update(step: Step) {
     const builds = JSON.stringify(step.builds);
-    const isNews = step.position > this.position || builds !== this.builds;
+    const hasChanged = step.position > this.position || builds !== this.builds;
     this.position = step.position;
     this.builds = builds;
-    // What happened before this process began is not known.
+    // Changes before the start of this process are unknown.
     this.recent ??= new RecentChanges(step.position);
-    if (!isNews) return;
+    if (!hasChanged) return;
     const topics = changedTopics(step);
-    this.recent.note(topics, step.position);
-    for (const topic of topics) for (const connection of this.listeners.get(topic) ?? []) this.add(connection, topic);
+    this.recent.record(topics, step.position);
+    for (const topic of topics)
+      for (const connection of this.byTopic.get(topic) ?? []) this.addChange(connection, topic);
   }
 
-  private add(connection: LiveConnection, changed: string) {
-    for (const topic of connection.topics) if (heardBy(topic).includes(changed)) connection.add(topic);
-    this.waiting.add(connection);
-    this.flushing ??= setTimeout(() => this.flush(), collectedMs);
+  private addChange(connection: LiveConnection, changed: string) {
+    for (const topic of connection.topics) if (matchingKeys(topic).includes(changed)) connection.addChange(topic);
+    this.pending.add(connection);
+    this.flushTimer ??= setTimeout(() => this.flush(), debounceMs);
   }
 
   private flush() {
-    this.flushing = undefined;
-    for (const connection of this.waiting) connection.flush(this.position);
-    this.waiting.clear();
+    this.flushTimer = undefined;
+    for (const connection of this.pending) connection.flush(this.position);
+    this.pending.clear();
   }
 
   private resume(connection: LiveConnection, since: bigint) {
     for (const topic of connection.topics) {
-      const changed = this.recent?.changedSince(heardBy(topic), since);
-      if (changed === undefined) return connection.reset(this.position);
-      if (changed) connection.add(topic);
+      const changed = this.recent?.changedSince(matchingKeys(topic), since);
+      if (changed === undefined) return connection.sendReset(this.position);
+      if (changed) connection.addChange(topic);
     }
     connection.flush(this.position);
   }
 
-  private beat() {
-    for (const connection of this.connections) connection.beat();
+  private sendHeartbeats() {
+    for (const connection of this.connections) connection.sendHeartbeat();
   }
 }

@@ -7,15 +7,15 @@ import { networksOf } from '../../shared/http/address-key.ts';
 import type { HennaRequest } from '../../shared/http/request.ts';
 import { LiveConnection } from './live-connection.ts';
 import { LiveConnections } from './live-connections.ts';
-import { topicsOf } from './topics.ts';
+import { parseTopics } from './topics.ts';
 
-/** Before any position, an empty log's too. */
-const beforeAll = -2n;
+/** Lower than any position, even that of an empty log (-1). */
+const unknownPosition = -2n;
 
-/** What stands in `Last-Event-ID` is a position, unless somebody else wrote it: then nothing is known. */
-const resumedFrom = (header: string | string[] | undefined): bigint | undefined => {
+/** A `Last-Event-ID` that is no position causes a reset. */
+const lastEventPosition = (header: string | string[] | undefined): bigint | undefined => {
   if (header === undefined || header === '') return undefined;
-  return typeof header === 'string' && /^\d{1,19}$/.test(header) ? BigInt(header) : beforeAll;
+  return typeof header === 'string' && /^\d{1,19}$/.test(header) ? BigInt(header) : unknownPosition;
 };
 
 @ApiTags('live')
@@ -24,9 +24,9 @@ export class LiveController {
   constructor(private readonly connections: LiveConnections) {}
 
   /**
-   * Server-sent events: `changed` with the topics whose reads show something new, `reset` when the past since
-   * `Last-Event-ID` is not known. At most 4 connections per session or address (an IPv6 /64 counts as one),
-   * and a tenth of all per network (IPv4 /24, IPv6 /48).
+   * Server-sent events: `changed` with the topics that have changed, `reset` if the changes since `Last-Event-ID` are
+   * unknown. At most 4 connections per session or address (an IPv6 /64 counts as one), and a tenth of all per network
+   * (IPv4 /24, IPv6 /48).
    */
   @Get()
   @Public()
@@ -35,11 +35,11 @@ export class LiveController {
     type: String,
     description: 'Up to 20, with commas: products, brands, categories, banners, settings, product:<id>, comments:<id>.',
   })
-  @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'The position that was heard of last.' })
+  @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'The last position that was received.' })
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ schema: { type: 'string' } })
   live(@Query('topics') query: unknown, @Req() request: HennaRequest, @Res() response: Response): void {
-    const topics = topicsOf(query);
+    const topics = parseTopics(query);
     const { userId } = request.session;
     const networks = networksOf(request.ip ?? 'unknown');
     const owner = userId ? `session:${request.sessionID}` : `address:${networks[0].name}`;
@@ -49,6 +49,6 @@ export class LiveController {
     if (refusal) throw new BusyError().withMessage('No more live connections at the moment.');
     const connection = new LiveConnection(topics, owner, network, response);
     response.once('close', () => this.connections.close(connection));
-    this.connections.open(connection, resumedFrom(request.headers['last-event-id']));
+    this.connections.open(connection, lastEventPosition(request.headers['last-event-id']));
   }
 }

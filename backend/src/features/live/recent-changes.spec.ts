@@ -6,7 +6,7 @@ test('tells what changed as the whole list of changes would, and says when it ha
   fc.assert(
     fc.property(fc.array(topics, { maxLength: 30 }), topics, fc.nat(31), (changes, asked, since) => {
       const recent = new RecentChanges(0n, 3);
-      changes.forEach((changed, index) => recent.note(changed, BigInt(index + 1)));
+      changes.forEach((changed, index) => recent.record(changed, BigInt(index + 1)));
       const answer = recent.changedSince(asked, BigInt(since));
       const truth = changes.slice(since).some((changed) => changed.some((topic) => asked.includes(topic)));
       if (answer !== undefined) expect(answer).toBe(truth);

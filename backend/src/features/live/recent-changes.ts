@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 
-const remembered = 20_000;
+const defaultMaxTopics = 20_000;
 
-/** When each topic changed last, as far back as it is remembered. */
+/** The position of the last change of each topic; changes up to a horizon are unknown. */
 export class RecentChanges {
   /** Positions by topic. */
   private readonly positions: LRUCache<string, bigint>;
 
   /**
-   * @param horizon what changed up to here is not known
-   * @param max topics remembered
+   * @param horizon position
+   * @param max topics; evicting one raises the horizon
    */
   constructor(
     private horizon: bigint,
-    max: number = remembered,
+    max: number = defaultMaxTopics,
   ) {
     this.positions = new LRUCache({
       max,
@@ -23,11 +23,11 @@ export class RecentChanges {
     });
   }
 
-  note(topics: Iterable<string>, position: bigint): void {
+  record(topics: Iterable<string>, position: bigint): void {
     for (const topic of topics) this.positions.set(topic, position);
   }
 
-  /** Whether one of these topics changed after a position; `undefined` when that is not known any more. */
+  /** Whether one of these topics changed after a position; `undefined` if the position is before the horizon. */
   changedSince(topics: readonly string[], position: bigint): boolean | undefined {
     if (position < this.horizon) return undefined;
     return topics.some((topic) => (this.positions.peek(topic) ?? -1n) > position);

@@ -1,9 +1,9 @@
-import { changedTopics, heardBy, topicsOf } from './topics.ts';
+import { changedTopics, matchingKeys, parseTopics } from './topics.ts';
 
 const id = '01900000-0000-7000-8000-000000000001';
 
 test('topics are the lists, and products and their comments by id; each once', () => {
-  expect(topicsOf(`products,product:${id},comments:${id},products`)).toEqual([
+  expect(parseTopics(`products,product:${id},comments:${id},products`)).toEqual([
     'products',
     `product:${id}`,
     `comments:${id}`,
@@ -19,7 +19,7 @@ test.each([
   ['an id that is none', 'product:*'],
   ['too many', Array.from({ length: 21 }, (_, index) => `product:${id.slice(0, -2)}${10 + index}`).join(',')],
 ])('%s is refused', (_, query) => {
-  expect(() => topicsOf(query)).toThrow('topics takes 1 to 20');
+  expect(() => parseTopics(query)).toThrow('topics takes 1 to 20');
 });
 
 test('a vote is told to the lists and to its product; a comment to its product as well', () => {
@@ -35,7 +35,7 @@ test('what stands on every product page reaches all of them, and the unknown eve
     changedTopics({ changed: { brand: { ids: ['b'] } } }),
     changedTopics({ changed: undefined }),
   ];
-  expect(heardBy(`product:${id}`).some((topic) => frame.has(topic))).toBe(true);
-  expect(heardBy(`comments:${id}`).some((topic) => frame.has(topic))).toBe(false);
-  expect(heardBy(`comments:${id}`).some((topic) => unknown.has(topic))).toBe(true);
+  expect(matchingKeys(`product:${id}`).some((topic) => frame.has(topic))).toBe(true);
+  expect(matchingKeys(`comments:${id}`).some((topic) => frame.has(topic))).toBe(false);
+  expect(matchingKeys(`comments:${id}`).some((topic) => unknown.has(topic))).toBe(true);
 });

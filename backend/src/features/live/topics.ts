@@ -2,40 +2,40 @@ import { InvalidError, liveLists, maxLiveTopics, type LiveTopic, type ViewName }
 import type { Step } from '../../shared/positions/projection-progress.ts';
 
 const lists: ReadonlySet<string> = new Set(liveLists);
-const ofProduct = /^(product|comments):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const productTopic = /^(product|comments):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The topics that a page asks for. Throws {@link InvalidError} when there are none, too many, or unknown ones. */
-export const topicsOf = (query: unknown): readonly LiveTopic[] => {
-  const named = typeof query === 'string' ? [...new Set(query.split(','))] : [];
-  const isKnown = (topic: string): topic is LiveTopic => lists.has(topic) || ofProduct.test(topic);
-  if (named.length === 0 || named.length > maxLiveTopics || !named.every(isKnown))
+/** The topics of a query. Throws {@link InvalidError} if there are none, too many, or unknown ones. */
+export const parseTopics = (query: unknown): readonly LiveTopic[] => {
+  const topics = typeof query === 'string' ? [...new Set(query.split(','))] : [];
+  const isKnown = (topic: string): topic is LiveTopic => lists.has(topic) || productTopic.test(topic);
+  if (topics.length === 0 || topics.length > maxLiveTopics || !topics.every(isKnown))
     throw new InvalidError('INVALID_TOPICS', { max: maxLiveTopics, lists: liveLists.join(', ') });
-  return named;
+  return topics;
 };
 
-/** Stands for all topics; for those of all products. */
-export const everything = '*';
-export const everyProduct = 'product:*';
+/** Keys of changes that concern all topics, or those of all products. */
+export const allTopics = '*';
+export const allProducts = 'product:*';
 
-/** Names, labels and options stand on the page of every product. */
-const listsOf: Partial<Record<ViewName, readonly string[]>> = {
-  brand: ['brands', 'products', everyProduct],
-  category: ['categories', 'products', everyProduct],
-  setting: ['settings', everyProduct],
+/** The page of every product shows names, labels and options. */
+const topicsOfView: Partial<Record<ViewName, readonly string[]>> = {
+  brand: ['brands', 'products', allProducts],
+  category: ['categories', 'products', allProducts],
+  setting: ['settings', allProducts],
   banner: ['banners'],
 };
 
-/** What a step changes, as topics; where it is not known, everything. */
+/** The topics that an update changes. */
 export const changedTopics = ({ changed }: Pick<Step, 'changed'>): ReadonlySet<string> => {
-  if (!changed) return new Set([everything]);
+  if (!changed) return new Set([allTopics]);
   const topics = new Set<string>();
-  for (const view of Object.keys(changed) as ViewName[]) for (const list of listsOf[view] ?? []) topics.add(list);
+  for (const view of Object.keys(changed) as ViewName[]) for (const list of topicsOfView[view] ?? []) topics.add(list);
   if (changed.product) topics.add('products');
   for (const id of changed.product?.ids ?? []) topics.add(`product:${id}`);
   for (const id of changed.comment?.products ?? []) topics.add(`comments:${id}`);
   return topics;
 };
 
-/** The topics by which a connection with this one hears of changes. */
-export const heardBy = (topic: LiveTopic): readonly string[] =>
-  topic.startsWith('product:') ? [topic, everyProduct, everything] : [topic, everything];
+/** The keys of changes that concern a topic. */
+export const matchingKeys = (topic: LiveTopic): readonly string[] =>
+  topic.startsWith('product:') ? [topic, allProducts, allTopics] : [topic, allTopics];

@@ -1,19 +1,14 @@
-import {
-  ConflictError,
-  stateCollections,
-  type RebuildDocument,
-  type SystemRebuild,
-  type ViewName,
-} from '@henna/domain';
+import { ConflictError, stateCollections, type RebuildDocument, type ViewName } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { Databases } from '../../shared/stores/databases.ts';
+import type { SystemRebuildResponse } from './system.responses.ts';
 
-/** Longer than a rebuild that lives ever says nothing. */
-const silentForMs = 60_000;
+/** Longer than the interval between updates of a running rebuild. */
+const stalledAfterMs = 60_000;
 
-const stateOf = ({ state, updatedAt }: RebuildDocument): SystemRebuild['state'] => {
-  const isUnderWay = state === 'requested' || state === 'running';
-  return isUnderWay && Date.now() - updatedAt.getTime() > silentForMs ? 'stalled' : state;
+const stateOf = ({ state, updatedAt }: RebuildDocument): SystemRebuildResponse['state'] => {
+  const isActive = state === 'requested' || state === 'running';
+  return isActive && Date.now() - updatedAt.getTime() > stalledAfterMs ? 'stalled' : state;
 };
 
 const secondsLeft = (document: RebuildDocument): number | null => {
@@ -23,7 +18,7 @@ const secondsLeft = (document: RebuildDocument): number | null => {
   return Math.ceil((seconds * (1 - share)) / share);
 };
 
-export const rebuildOf = (document: RebuildDocument): SystemRebuild => ({
+export const rebuildResponse = (document: RebuildDocument): SystemRebuildResponse => ({
   state: stateOf(document),
   requestedAt: document.requestedAt.toISOString(),
   requestedBy: document.requestedBy,
@@ -34,23 +29,23 @@ export const rebuildOf = (document: RebuildDocument): SystemRebuild => ({
   error: document.error ?? null,
 });
 
-/** Wishes for rebuilds, which the projections worker takes up, and what came of them. */
+/** Requests for rebuilds, which the worker picks up, and their progress. */
 @Injectable()
 export class Rebuilds {
   constructor(private readonly databases: Databases) {}
 
-  /** The last of each view. */
-  async all(): Promise<ReadonlyMap<ViewName, SystemRebuild>> {
+  /** The last rebuild of each view. */
+  async all(): Promise<ReadonlyMap<ViewName, SystemRebuildResponse>> {
     const documents = await this.collection.find().toArray();
-    return new Map(documents.map((document) => [document._id, rebuildOf(document)]));
+    return new Map(documents.map((document) => [document._id, rebuildResponse(document)]));
   }
 
-  /** Throws {@link ConflictError} while one of the view is under way. */
-  async request(view: ViewName, requestedBy: string): Promise<SystemRebuild> {
-    const known = await this.collection.findOne({ _id: view });
-    if (known && ['requested', 'running'].includes(stateOf(known))) throw new ConflictError('REBUILD_UNDER_WAY');
+  /** Throws {@link ConflictError} while a rebuild of the view is active. */
+  async request(view: ViewName, requestedBy: string): Promise<SystemRebuildResponse> {
+    const previous = await this.collection.findOne({ _id: view });
+    if (previous && ['requested', 'running'].includes(stateOf(previous))) throw new ConflictError('REBUILD_UNDER_WAY');
     const now = new Date();
-    const wish = {
+    const rebuild = {
       state: 'requested' as const,
       requestedAt: now,
       requestedBy,
@@ -60,8 +55,8 @@ export class Rebuilds {
       share: 0,
       error: null,
     };
-    await this.collection.updateOne({ _id: view }, { $set: wish }, { upsert: true });
-    return rebuildOf({ _id: view, ...wish });
+    await this.collection.updateOne({ _id: view }, { $set: rebuild }, { upsert: true });
+    return rebuildResponse({ _id: view, ...rebuild });
   }
 
   private get collection() {

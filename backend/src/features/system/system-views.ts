@@ -4,8 +4,6 @@ import {
   viewNames,
   type CheckpointDocument,
   type ParkedDocument,
-  type SystemParkedEvent,
-  type SystemView,
   type ViewName,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
@@ -13,10 +11,11 @@ import type { TokenRole } from '../../settings.ts';
 import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { Rebuilds } from './rebuilds.ts';
+import type { SystemParkedEventResponse, SystemViewResponse } from './system.responses.ts';
 
-const shown = 5;
+const maxParkedEvents = 5;
 
-/** Reads how far each view has come, what it could not take, and how its last rebuild went. */
+/** Reads checkpoint, parked events and last rebuild of each view. */
 @Injectable()
 export class SystemViews {
   constructor(
@@ -25,7 +24,7 @@ export class SystemViews {
     private readonly rebuilds: Rebuilds,
   ) {}
 
-  async all(role: TokenRole): Promise<SystemView[]> {
+  async all(role: TokenRole): Promise<SystemViewResponse[]> {
     const active = this.progress.activeBuilds;
     const [checkpoints, rebuilds] = await Promise.all([
       this.databases.views
@@ -34,10 +33,10 @@ export class SystemViews {
         .toArray(),
       this.rebuilds.all(),
     ]);
-    const known = new Map(checkpoints.map((checkpoint) => [checkpoint.view, checkpoint]));
+    const checkpointsByView = new Map(checkpoints.map((checkpoint) => [checkpoint.view, checkpoint]));
     return Promise.all(
       viewNames.map(async (view) => {
-        const checkpoint = known.get(view);
+        const checkpoint = checkpointsByView.get(view);
         const build = active[view];
         const parked = checkpoint?.degraded ? await this.parked(view, build, role) : { parked: 0, parkedEvents: [] };
         return {
@@ -56,7 +55,7 @@ export class SystemViews {
     const collection = this.databases.views.collection<ParkedDocument>(stateCollections.parked);
     const [parked, first] = await Promise.all([
       collection.countDocuments({ view, build }),
-      collection.find({ view, build }, { promoteLongs: false }).sort({ position: 1 }).limit(shown).toArray(),
+      collection.find({ view, build }, { promoteLongs: false }).sort({ position: 1 }).limit(maxParkedEvents).toArray(),
     ]);
     return { parked, parkedEvents: first.map((event) => parkedEvent(event, role)) };
   }
@@ -65,7 +64,7 @@ export class SystemViews {
 const parkedEvent = (
   { position, type, stream, reason, parkedAt }: ParkedDocument,
   role: TokenRole,
-): SystemParkedEvent => ({
+): SystemParkedEventResponse => ({
   position: String(position),
   type,
   stream: role === 'analyst' ? null : stream,

@@ -1,4 +1,3 @@
-import type { SystemRebuild, SystemStatus } from '@henna/domain';
 import { Body, Controller, Get, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
@@ -8,7 +7,8 @@ import type { HennaRequest } from '../../shared/http/request.ts';
 import { SecurityLogged } from '../../shared/security-log/security-log.guard.ts';
 import { LOGGER } from '../../tokens.ts';
 import { Rebuilds } from './rebuilds.ts';
-import { RebuildRequest, SystemBody, SystemRebuildBody } from './system.bodies.ts';
+import { RebuildRequest } from './system.requests.ts';
+import { SystemStatusResponse, SystemRebuildResponse } from './system.responses.ts';
 import { SystemStatusReader } from './system-status.ts';
 
 @ApiTags('running')
@@ -20,24 +20,24 @@ export class SystemController {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** How stores, worker and views are at this moment, with parked events and rebuilds. */
+  /** Status of stores, worker and views, with parked events and rebuilds. */
   @Get()
   @TokensOnly('admin', 'moderator', 'analyst')
-  @ApiOkResponse({ type: SystemBody })
-  async read(@Req() request: Request): Promise<SystemStatus> {
+  @ApiOkResponse({ type: SystemStatusResponse })
+  async read(@Req() request: Request): Promise<SystemStatusResponse> {
     return this.status.read((request as HennaRequest).admin!.role);
   }
 
-  /** Has a view built anew from the log by the code that runs, beside the one that answers; parked events are tried again. */
+  /** Requests a new build of a view beside the active one. It retries parked events. */
   @Post('rebuilds')
   @SecurityLogged('rebuild a view')
   @TokensOnly('admin')
   @HttpCode(202)
-  @ApiAcceptedResponse({ type: SystemRebuildBody })
-  async rebuild(@Body() { view }: RebuildRequest, @Req() request: Request): Promise<SystemRebuild> {
+  @ApiAcceptedResponse({ type: SystemRebuildResponse })
+  async rebuild(@Body() { view }: RebuildRequest, @Req() request: Request): Promise<SystemRebuildResponse> {
     const { admin, correlationId } = request as HennaRequest;
     const rebuild = await this.rebuilds.request(view, admin!.name);
-    // It changes no fact, so the log of events has no place for it.
+    // No event: a rebuild changes no fact.
     this.logger.info({ view, token: admin!.name, correlationId }, 'a rebuild was asked for');
     return rebuild;
   }

@@ -1,4 +1,3 @@
-import type { SystemRebuild, SystemStatus } from '@henna/domain';
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { CommandContext } from '../../shared/commands/command-context.ts';
@@ -6,6 +5,7 @@ import { Databases } from '../../shared/stores/databases.ts';
 import { EventStore } from '../../shared/stores/event-store.ts';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
+import type { SystemRebuildResponse, SystemStatusResponse } from './system.responses.ts';
 
 describe('the system page', () => {
   let service: AppHarness;
@@ -13,9 +13,9 @@ describe('the system page', () => {
   afterAll(() => service.stop());
 
   const read = async (role?: 'admin' | 'moderator' | 'analyst') =>
-    (await service.token(role).get('/api/admin/system').expect(200)).body as SystemStatus;
+    (await service.token(role).get('/api/admin/system').expect(200)).body as SystemStatusResponse;
   const viewOf = async (name: string, role?: 'analyst') => (await read(role)).views.find(({ view }) => view === name)!;
-  const until = async (holds: (status: SystemStatus) => boolean) => {
+  const until = async (holds: (status: SystemStatusResponse) => boolean) => {
     for (let tries = 0; tries < 300; tries++) {
       const status = await read();
       if (holds(status)) return status;
@@ -44,7 +44,7 @@ describe('the system page', () => {
     await rebuild('brand', 'moderator').expect(403);
     await rebuild('nothing').expect(400);
     const { body } = await rebuild('brand').expect(202);
-    expect(body as SystemRebuild).toMatchObject({ state: 'requested', requestedBy: 'admin-test', share: 0 });
+    expect(body as SystemRebuildResponse).toMatchObject({ state: 'requested', requestedBy: 'admin-test', share: 0 });
     expect((await rebuild('brand').expect(409)).body).toMatchObject({ code: 'REBUILD_UNDER_WAY' });
     const status = await until(({ views }) => views.some(({ view, build }) => view === 'brand' && build === 2));
     expect(status.views.find(({ view }) => view === 'product')).toMatchObject({ build: 1, rebuild: null });

@@ -4,5 +4,7 @@ import { SystemController } from './system.controller.ts';
 import { SystemStatusReader } from './system-status.ts';
 import { SystemViews } from './system-views.ts';
 
-@Module({ controllers: [SystemController], providers: [Rebuilds, SystemViews, SystemStatusReader] })
+import { HealthController } from './health.controller.ts';
+
+@Module({ controllers: [SystemController, HealthController], providers: [Rebuilds, SystemViews, SystemStatusReader] })
 export class SystemModule {}

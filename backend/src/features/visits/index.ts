@@ -1,1 +1,1 @@
-export { giveVisitCookie } from './visit-cookie.ts';
+export { setVisitCookie } from './visit-cookie.ts';

@@ -1,62 +1,62 @@
+import { LRUCache } from 'lru-cache';
 import type { EventStore } from '../../shared/stores/event-store.ts';
-import { visitMs } from './visitor.ts';
+import { visitMs } from './visit-cookie.ts';
 
-interface Counted {
+interface CountedVisit {
   readonly time: number;
-  /** Settles when it is in the log, or is known not to be. */
+  /** Settles when the visit has been appended, or the append has failed. */
   readonly appended: Promise<void>;
 }
 
-const remembered = 200_000;
-const keyOf = (productId: string, mark: string) => `${mark}:${productId}`;
+const maxVisits = 200_000;
+const keyOf = (productId: string, visitorKey: string) => `${visitorKey}:${productId}`;
 
-/** The visits counted in the last 30 minutes. Those before this process began are read back from the log. */
+/** The visits of the last 30 minutes. Those before the start of this process are read from the log. */
 export class RecentVisits {
-  /** By mark and product, oldest first. */
-  private readonly counts = new Map<string, Counted>();
-  /** Times of visits in the log before this process began, by visit key or member and product. */
+  /** By visitor and product. */
+  private readonly visits: LRUCache<string, CountedVisit>;
+  /** Times of visits before the start of this process, by visitor and product. */
   private earlier = new Map<string, number>();
-  private restored: Promise<void> | undefined;
+  private restoring: Promise<void> | undefined;
   private earlierUntil = 0;
 
   constructor(
     private readonly log: Pick<EventStore, 'readAllBackwards'>,
-    private readonly bound: number = remembered,
-  ) {}
+    private readonly bound: number = maxVisits,
+  ) {
+    this.visits = new LRUCache({ max: bound });
+  }
 
-  /** Reads the log's last 30 minutes, once. Rejects when it can't be read; tried again then. */
+  /** Reads the last 30 minutes of the log, once. If that fails it is repeated at the next call. */
   restore(time: number): Promise<void> {
     if (time >= this.earlierUntil) this.earlier = new Map();
-    this.restored ??= this.readEarlier(time).catch((error: unknown) => {
-      this.restored = undefined;
+    this.restoring ??= this.readEarlier(time).catch((error: unknown) => {
+      this.restoring = undefined;
       throw error;
     });
-    return this.restored;
+    return this.restoring;
   }
 
-  /** The visit beside which another of the same visitor does not count; settled when that one is in the log. */
-  counted(productId: string, marks: readonly string[], time: number): Promise<void> | undefined {
-    for (const mark of marks) {
-      const known = this.counts.get(keyOf(productId, mark));
+  /** An earlier visit of the visitor, which makes another one not count. Settles when it has been appended. */
+  previousVisit(productId: string, visitorKeys: readonly string[], time: number): Promise<void> | undefined {
+    for (const visitorKey of visitorKeys) {
+      const known = this.visits.peek(keyOf(productId, visitorKey));
       if (known && time - known.time < visitMs) return known.appended;
     }
-    const isKnown = (mark: string) => time - (this.earlier.get(keyOf(productId, mark)) ?? -Infinity) < visitMs;
-    return marks.some(isKnown) ? Promise.resolve() : undefined;
+    const isKnown = (visitorKey: string) =>
+      time - (this.earlier.get(keyOf(productId, visitorKey)) ?? -Infinity) < visitMs;
+    return visitorKeys.some(isKnown) ? Promise.resolve() : undefined;
   }
 
-  /** Remembers a visit by its marks for as long as it does not fail. */
-  async remember(productId: string, marks: readonly string[], time: number, appended: Promise<void>): Promise<void> {
-    const keys = marks.map((mark) => keyOf(productId, mark));
-    const counted = { time, appended };
-    for (const key of keys) {
-      this.counts.delete(key);
-      this.counts.set(key, counted);
-    }
-    while (this.counts.size > this.bound) this.counts.delete(this.counts.keys().next().value!);
+  /** @param visitorKeys key of the visit cookie and id of the member; a failed visit is deleted again */
+  async add(productId: string, visitorKeys: readonly string[], time: number, appended: Promise<void>): Promise<void> {
+    const keys = visitorKeys.map((visitorKey) => keyOf(productId, visitorKey));
+    const visit = { time, appended };
+    for (const key of keys) this.visits.set(key, visit);
     try {
       await appended;
     } catch (error) {
-      for (const key of keys) if (this.counts.get(key) === counted) this.counts.delete(key);
+      for (const key of keys) if (this.visits.peek(key) === visit) this.visits.delete(key);
       throw error;
     }
   }
@@ -66,8 +66,8 @@ export class RecentVisits {
     for await (const { type, data, metadata } of this.log.readAllBackwards()) {
       if (time - Date.parse(metadata.at) >= visitMs || this.earlier.size >= this.bound) return;
       if (type !== 'ProductVisited') continue;
-      for (const mark of [data.visit, ...(data.userId ? [data.userId] : [])]) {
-        const key = keyOf(data.productId, mark);
+      for (const visitorKey of [data.visit, ...(data.userId ? [data.userId] : [])]) {
+        const key = keyOf(data.productId, visitorKey);
         if (!this.earlier.has(key)) this.earlier.set(key, Date.parse(data.visitedAt));
       }
     }

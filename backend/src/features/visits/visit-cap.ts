@@ -7,14 +7,13 @@ import { derivedKey } from '../../shared/sealing/master-key.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { MASTER_KEY } from '../../tokens.ts';
 
-const mostCounted = 5;
+const maxCountedVisits = 5;
 const dayMs = 24 * 60 * 60 * 1_000;
 const collectionName = 'visitCounts';
 
 /**
- * How many visits of a product count from one network on one UTC day, whoever makes them. Counted in MongoDB, for all
- * services together. What is stored names neither network nor product: its key is a keyed hash, another one each day,
- * and is deleted when the day has ended.
+ * Limits the visits of a product that count from one network on one UTC day, for all service processes together. The
+ * stored key is a keyed hash that changes daily, and is deleted at the end of the day: it names neither network nor product.
  */
 @Injectable()
 export class VisitCap implements OnModuleInit {
@@ -32,7 +31,7 @@ export class VisitCap implements OnModuleInit {
       tableName: collectionName,
       disableIndexesCreation: true,
       keyPrefix: '',
-      points: mostCounted,
+      points: maxCountedVisits,
       duration: dayMs / 1_000,
     });
   }
@@ -44,15 +43,15 @@ export class VisitCap implements OnModuleInit {
   }
 
   /**
-   * Counts one more visit, and answers whether it is within the cap. Rejects with what the store throws.
+   * Counts a visit. Resolves to whether it is within the cap.
    * @param time of the visit, ms since 1970
    */
-  async take(address: string, productId: string, time: number): Promise<boolean> {
+  async consume(address: string, productId: string, time: number): Promise<boolean> {
     const day = Math.floor(time / dayMs);
     const key = createHmac('sha256', this.secret)
       .update(JSON.stringify([day, addressKey(address), productId]))
       .digest('base64url');
-    // The declaration of the library lacks `customDuration`, in seconds.
+    // The library's types lack `customDuration`, in seconds.
     const untilMidnight = { attrs: {}, customDuration: Math.ceil(((day + 1) * dayMs - time) / 1_000) };
     try {
       await this.counts.consume(key, 1, untilMidnight);

@@ -1,13 +1,13 @@
 import type { EventStore, NewEvent } from '../../shared/stores/event-store.ts';
 import type { VisitCap } from './visit-cap.ts';
 import { VisitLog } from './visit-log.ts';
-import { newVisitKey, signedVisit, visitKeyOf, visitMs } from './visitor.ts';
+import { newVisitKey, signedVisitKey, verifiedVisitKey, visitMs } from './visit-cookie.ts';
 
 /** A log that keeps what is appended; `failures`: how many appends fail from now on; `left`: how many the cap allows. */
 const memory = () => {
   const appended: NewEvent[] = [];
   const state = { failures: 0, batches: 0, left: Infinity };
-  const cap = { take: async () => state.left-- > 0 } as unknown as VisitCap;
+  const cap = { consume: async () => state.left-- > 0 } as unknown as VisitCap;
   const store = {
     appendFreely: async (_stream: string, events: readonly NewEvent[]) => {
       await new Promise((resolve) => setImmediate(resolve));
@@ -104,8 +104,9 @@ test('a restart forgets nobody of the last 30 minutes: neither cookie nor member
 describe('the visit cookie', () => {
   const secret = Buffer.from('secret');
   const key = newVisitKey();
-  test('is read back', () => expect(visitKeyOf(`a=b; visit=${signedVisit(key, secret)}; lang=ar`, secret)).toBe(key));
+  test('is read back', () =>
+    expect(verifiedVisitKey(`a=b; visit=${signedVisitKey(key, secret)}; lang=ar`, secret)).toBe(key));
   test('is refused when signed by somebody else', () =>
-    expect(visitKeyOf(`visit=${signedVisit(key, Buffer.from('other'))}`, secret)).toBeUndefined());
-  test('is none where there is none', () => expect(visitKeyOf(undefined, secret)).toBeUndefined());
+    expect(verifiedVisitKey(`visit=${signedVisitKey(key, Buffer.from('other'))}`, secret)).toBeUndefined());
+  test('is none where there is none', () => expect(verifiedVisitKey(undefined, secret)).toBeUndefined());
 });

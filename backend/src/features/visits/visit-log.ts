@@ -1,17 +1,30 @@
-import { visitsStream, type Language, type ProductVisited } from '@henna/domain';
-import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { type Actor, type Language, type ProductVisited, visitsStream } from '@henna/domain';
+import { v7 } from 'uuid';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
+import { CommandContext } from '../../shared/commands/command-context.ts';
+import { eventId } from '../../shared/ids.ts';
 import { EventStore, type NewEvent } from '../../shared/stores/event-store.ts';
 import { RecentVisits } from './recent-visits.ts';
 import { VisitCap } from './visit-cap.ts';
-import { visitEvent } from './visit-event.ts';
+
+/** The event of a visit; a retry appends it with the same id. */
+export const visitEvent = (event: ProductVisited): NewEvent => {
+  const { productId, userId, visit, language } = event.data;
+  const actor: Actor = userId
+    ? { kind: 'member', id: userId, role: 'member' }
+    : { kind: 'visitor', id: visit, role: 'visitor' };
+  const none = undefined;
+  const context = new CommandContext(actor, 'screen', v7(), Date.now(), none, none, none, language, visit);
+  return { id: eventId(context.commandId, visitsStream(productId), 0), event, metadata: context.metadata() };
+};
 
 export interface Visit {
   readonly productId: string;
   readonly userId?: string;
-  /** The key of the visit cookie. */
+  /** Key of the visit cookie. */
   readonly visit: string;
-  /** Where it came from. It is not stored. */
+  /** Not stored. */
   readonly address: string;
   readonly language: Language;
   readonly time: number;
@@ -24,12 +37,12 @@ interface Queued {
   readonly failed: (error: unknown) => void;
 }
 
-const largestBatch = 500;
-const pausesMs = [50, 100, 200];
+const maxBatch = 500;
+const retryDelaysMs = [50, 100, 200];
 
 /**
- * Counts a visit once per visitor and product in 30 minutes, as far as the cap of its network allows, and appends what
- * counts in batches per product.
+ * Counts a visit once per visitor and product in 30 minutes, within the cap of its network, and appends the counted visits
+ * in batches per product.
  */
 @Injectable()
 export class VisitLog implements BeforeApplicationShutdown {
@@ -45,19 +58,19 @@ export class VisitLog implements BeforeApplicationShutdown {
   }
 
   /**
-   * Resolves when the visit is in the log, its own or the one that it does not count beside, or when it does not count.
-   * Rejects with what the stores throw: it counts when it is tried again then.
+   * Resolves when the visit, or the earlier one that makes it not count, has been appended. Rejects if a store fails: the
+   * visit counts when it is repeated.
    */
   async record({ productId, userId, visit, address, language, time }: Visit): Promise<void> {
     await this.recent.restore(time);
-    const marks = [visit, ...(userId ? [userId] : [])];
-    const counted = this.recent.counted(productId, marks, time);
-    if (counted) return counted;
+    const visitorKeys = [visit, ...(userId ? [userId] : [])];
+    const previous = this.recent.previousVisit(productId, visitorKeys, time);
+    if (previous) return previous;
     const data = { productId, visitedAt: new Date(time).toISOString(), ...(userId && { userId }), visit, language };
     const append = async () => {
-      if (await this.cap.take(address, productId, time)) await this.enqueue({ type: 'ProductVisited', data });
+      if (await this.cap.consume(address, productId, time)) await this.enqueue({ type: 'ProductVisited', data });
     };
-    await this.recent.remember(productId, marks, time, append());
+    await this.recent.add(productId, visitorKeys, time, append());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -72,11 +85,11 @@ export class VisitLog implements BeforeApplicationShutdown {
     });
   }
 
-  /** What comes in while a batch is being appended goes into the next one. */
+  /** Visits that arrive while a batch is being appended form the next one. */
   private async flush() {
     while (this.queue.length > 0) {
       const batches = new Map<string, Queued[]>();
-      for (const queued of this.queue.splice(0, largestBatch)) {
+      for (const queued of this.queue.splice(0, maxBatch)) {
         const batch = batches.get(queued.productId);
         if (batch) batch.push(queued);
         else batches.set(queued.productId, [queued]);
@@ -93,7 +106,7 @@ export class VisitLog implements BeforeApplicationShutdown {
         for (const { done } of batch) done();
         return;
       } catch (error) {
-        const waitMs = pausesMs[attempt];
+        const waitMs = retryDelaysMs[attempt];
         if (waitMs === undefined) {
           for (const { failed } of batch) failed(error);
           return;

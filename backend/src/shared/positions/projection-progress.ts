@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { LOGGER } from '../../tokens.ts';
 import { Databases } from '../stores/databases.ts';
 import { PositionQueue } from './position-queue.ts';
-import { later } from './view-changes.ts';
+import { mergeProgress } from './worker-progress.ts';
 import { WorkerConnection } from './worker-connection.ts';
 
 export type Builds = Readonly<Record<ViewName, number>>;
@@ -132,7 +132,7 @@ export class ProjectionProgress implements OnApplicationShutdown {
 
   private receive(progress: WorkerProgress) {
     this.lastHeard = Date.now();
-    this.pending = this.pending ? later(this.pending, progress) : progress;
+    this.pending = this.pending ? mergeProgress(this.pending, progress) : progress;
     this.following ??= this.catchUp().finally(() => {
       this.following = undefined;
       if (this.pending && !this.stopped) this.receive(this.pending);

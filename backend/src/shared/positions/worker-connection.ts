@@ -1,8 +1,8 @@
-import { stateCollections, type LeaseDocument, type WorkerProgress } from '@henna/domain';
+import type { WorkerProgress } from '@henna/domain';
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Databases } from '../stores/databases.ts';
-import { checkpointProgress } from './checkpoint-progress.ts';
+import { activeWorkerLease, checkpointProgress } from './worker-progress.ts';
 
 const reconnectAfterMs = 5;
 const retryAfterMs = 250;
@@ -35,10 +35,7 @@ export class WorkerConnection {
 
   private async workerAddress() {
     try {
-      const lease = await this.databases.views
-        .collection<LeaseDocument>(stateCollections.lease)
-        .findOne({ _id: 'worker', expiresAt: { $gt: new Date() } });
-      return lease?.progress;
+      return (await activeWorkerLease(this.databases.views))?.progress;
     } catch {
       return undefined;
     }

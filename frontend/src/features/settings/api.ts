@@ -3,7 +3,7 @@ import { read, ApiError } from '../../lib/api.ts';
 import type { components } from '../../lib/schema.gen.ts';
 import { adminRead, adminRequest } from '../../admin-kit/request.ts';
 
-export type Health = Pick<components['schemas']['HealthBody'], 'status' | 'position' | 'degraded' | 'problems'>;
+export type Health = Pick<components['schemas']['HealthResponse'], 'status' | 'position' | 'degraded' | 'problems'>;
 
 /** How the parts are; a service that is down says so too. */
 export const healthQuery = () =>
@@ -16,7 +16,7 @@ export const healthQuery = () =>
       }),
   });
 
-export type SystemStatus = components['schemas']['SystemBody'];
+export type SystemStatus = components['schemas']['SystemStatusResponse'];
 export type SystemView = SystemStatus['views'][number];
 export type SystemRebuild = NonNullable<SystemView['rebuild']>;
 

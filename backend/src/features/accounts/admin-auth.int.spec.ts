@@ -1,4 +1,4 @@
-import { startApp, tokens, type AppHarness } from '../../../testing/app-harness.ts';
+import { startApp, tokens, type AppHarness } from '../../testing/app-harness.ts';
 
 let henna: AppHarness;
 beforeAll(async () => {

@@ -3,22 +3,21 @@ import { Controller, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/com
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { isbot } from 'isbot';
-import type { Settings } from '../../../settings.ts';
-import { Public } from '../../../shared/auth/access.ts';
-import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
-import { languageOf } from '../../../shared/http/language.ts';
-import { RateLimiter } from '../../../shared/http/rate-limits.ts';
-import type { HennaRequest } from '../../../shared/http/request.ts';
-import { derivedKey } from '../../../shared/sealing/master-key.ts';
-import { MASTER_KEY, SETTINGS } from '../../../tokens.ts';
-import { CatalogueIndex } from '../../catalogue/index.ts';
-import { giveVisitCookie } from '../visit-cookie.ts';
-import { VisitLog } from '../visit-log.ts';
-import { visitKeyOf } from '../visitor.ts';
+import type { Settings } from '../../settings.ts';
+import { Public } from '../../shared/auth/access.ts';
+import { ErasedMembers } from '../../shared/erasure/erased-members.ts';
+import { languageOf } from '../../shared/http/language.ts';
+import { RateLimiter } from '../../shared/http/rate-limits.ts';
+import type { HennaRequest } from '../../shared/http/request.ts';
+import { derivedKey } from '../../shared/sealing/master-key.ts';
+import { MASTER_KEY, SETTINGS } from '../../tokens.ts';
+import { CatalogueIndex } from '../catalogue/index.ts';
+import { setVisitCookie, verifiedVisitKey } from './visit-cookie.ts';
+import { VisitLog } from './visit-log.ts';
 
 @ApiTags('visits')
 @Controller('api/products/:id/visit')
-export class RecordVisitController {
+export class VisitsController {
   private readonly secret: Buffer;
 
   constructor(
@@ -33,31 +32,31 @@ export class RecordVisitController {
   }
 
   /**
-   * Tells that the product's page was opened. 204 whether or not it counts: what counts is in the log then. It counts with
-   * the cookie that came with a page, and at a pace at which a person opens pages.
+   * Records that the page of a product was opened. 204 whether or not it counts. It counts with the cookie that a page has
+   * set, within the rate limit.
    */
   @Post()
   @Public()
   @HttpCode(204)
   @ApiNoContentResponse()
-  async visit(
+  async record(
     @Param('id') productId: string,
     @Req() request: HennaRequest,
     @Res({ passthrough: true }) response: Response,
   ) {
     const { cookie, 'user-agent': userAgent = '' } = request.headers;
-    const visit = visitKeyOf(cookie, this.secret);
+    const visit = verifiedVisitKey(cookie, this.secret);
     if (!visit || !userAgent || isbot(userAgent) || !this.catalogue.visibleProduct(productId)) return;
-    giveVisitCookie(request, response, this.secret, this.settings.publicUrl.protocol === 'https:');
+    setVisitCookie(request, response, this.secret, this.settings.publicUrl.protocol === 'https:');
     const address = request.ip ?? 'unknown';
-    if (!(await this.isInTime(address))) return;
+    if (!(await this.isWithinLimit(address))) return;
     const time = Date.now();
     const userId = this.erased.has(request.session.userId) ? undefined : request.session.userId;
     const language = languageOf(cookie);
     await this.visits.record({ productId, ...(userId && { userId }), visit, address, language, time });
   }
 
-  private async isInTime(address: string) {
+  private async isWithinLimit(address: string) {
     try {
       await this.limiter.take('visit', address);
       return true;

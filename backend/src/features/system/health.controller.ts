@@ -1,0 +1,48 @@
+import { healthProblems } from '@henna/domain';
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../shared/auth/access.ts';
+import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
+import { activeWorkerLease } from '../../shared/positions/worker-progress.ts';
+import { Databases } from '../../shared/stores/databases.ts';
+import { EventStore } from '../../shared/stores/event-store.ts';
+import { probe } from './probe.ts';
+import { HealthResponse } from './system.responses.ts';
+
+@ApiTags('running')
+@Controller('api/health')
+export class HealthController {
+  constructor(
+    private readonly events: EventStore,
+    private readonly databases: Databases,
+    private readonly progress: ProjectionProgress,
+  ) {}
+
+  /** 200 while the stores answer, a worker is active and the catalogue is loaded, else 503 with the problems. */
+  @Get()
+  @Public()
+  @ApiOkResponse({ type: HealthResponse })
+  async health(@Res({ passthrough: true }) response: Response): Promise<HealthResponse> {
+    const [events, documents, lease] = await Promise.all([
+      probe(this.events.tail()),
+      probe(this.databases.ping()),
+      probe(activeWorkerLease(this.databases.views)),
+    ]);
+    const problems: string[] = [];
+    if (!events) problems.push(healthProblems.eventStore);
+    if (!documents) problems.push(healthProblems.documentStore);
+    if (!lease?.value) problems.push(healthProblems.worker);
+    const { isLive, documentsRead } = this.progress;
+    if (!isLive) problems.push(healthProblems.loading);
+    const degraded = this.progress.degradedViews;
+    if (problems.length > 0) response.status(503).setHeader('Retry-After', '1');
+    return {
+      status: problems.length > 0 ? 'down' : degraded.length > 0 ? 'degraded' : 'ok',
+      position: String(this.progress.position),
+      degraded,
+      problems,
+      ...(!isLive && { documentsLoaded: documentsRead }),
+    };
+  }
+}
