@@ -6,7 +6,7 @@ import { Badge } from '../../components/badge.ts';
 import type { history } from '../../i18n/admin/history.en.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
-import { isTold } from './event-types.ts';
+import { isNamedEventType } from './event-types.ts';
 import { productOf, type ProductNames } from './product-link.tsx';
 
 type EventNames = (typeof history)['history']['types'];
@@ -47,7 +47,7 @@ export function EventLine({ event, names }: EventLineProps) {
   return (
     <Line>
       <span>
-        {isTold(type)
+        {isNamedEventType(type)
           ? t(`admin.analytics.events.types.${type}`)
           : t(`admin.history.types.${type as keyof EventNames}`, { defaultValue: type })}
       </span>

@@ -7,7 +7,7 @@ import { formatMoment, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useRefusalText } from '../../lib/use-refusal-text.ts';
 
-interface PartHeadProps {
+interface SectionHeadProps {
   /** What names the part. */
   readonly id: string;
   readonly title: string;
@@ -17,7 +17,7 @@ interface PartHeadProps {
 }
 
 /** The heading of a part, and what is said about it. */
-export function PartHead({ id, title, text, children }: PartHeadProps) {
+export function SectionHead({ id, title, text, children }: SectionHeadProps) {
   return (
     <header>
       <div>
@@ -52,7 +52,7 @@ interface AsOfProps {
 }
 
 /** Up to when, and up to where in the log, was counted, in words. */
-export function useAsOf({ asOf, position }: AsOfProps): string {
+export function useAsOfText({ asOf, position }: AsOfProps): string {
   const { t } = useTranslation();
   const { language } = useLanguage();
   return t('admin.analytics.asOf', {
@@ -62,10 +62,10 @@ export function useAsOf({ asOf, position }: AsOfProps): string {
 }
 
 /** The same as a line below what was counted. */
-export function AsOf(props: AsOfProps) {
+export function AsOfLine(props: AsOfProps) {
   return (
     <Typography variant="caption" color="textSecondary" component="p" sx={{ m: 0 }}>
-      {useAsOf(props)}
+      {useAsOfText(props)}
     </Typography>
   );
 }

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Table, TableFrame } from '../../../admin-kit/table/table.styles.ts';
-import { BehindLink } from '../behind-link.tsx';
+import { SourceEventsLink } from '../source-events-link.tsx';
 import { formatFigure } from '../figures.ts';
-import type { Line } from './compared.ts';
-import { stepNames } from './step-name.ts';
+import type { ChartLine } from './chart-lines.ts';
+import { stepNames } from './period-names.ts';
 
 /** So many rows a table has; all of them are in the files. */
 const mostRows = 200;
@@ -22,7 +22,7 @@ const Wide = styled('div')({
 
 interface StepsTableProps {
   readonly answer: MetricAnswer;
-  readonly lines: readonly Line[];
+  readonly lines: readonly ChartLine[];
   /** Figures lead to their events; not where nobody sees them. */
   readonly linked: boolean;
 }
@@ -63,13 +63,16 @@ export function StepsTable({ answer, lines, linked }: StepsTableProps) {
                     return (
                       <td key={id}>
                         {linked && step && values[index] ? (
-                          <BehindLink
+                          <SourceEventsLink
                             address={events}
                             step={step}
-                            label={t('admin.analytics.behindOf', { figure, name: `${name}, ${nameOf(step.from)}` })}
+                            label={t('admin.analytics.sourceEventsOf', {
+                              figure,
+                              name: `${name}, ${nameOf(step.from)}`,
+                            })}
                           >
                             {figure}
-                          </BehindLink>
+                          </SourceEventsLink>
                         ) : (
                           figure
                         )}

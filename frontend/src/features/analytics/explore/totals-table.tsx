@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Spoken } from '../../../components/spoken.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Table, TableFrame, TableRoom } from '../../../admin-kit/table/table.styles.ts';
-import { BehindLink } from '../behind-link.tsx';
+import { Table, TableFrame, TableContainer } from '../../../admin-kit/table/table.styles.ts';
+import { SourceEventsLink } from '../source-events-link.tsx';
 import { formatChange, formatFigure, formatGrowth, growth, noFigure } from '../figures.ts';
-import type { Compared } from './compared.ts';
-import { periodName } from './step-name.ts';
+import type { ComparedGroup } from './chart-lines.ts';
+import { periodName } from './period-names.ts';
 
 const Totals = styled(Table)({ '& td': { whiteSpace: 'nowrap' } });
 /** What can be told as a share of what was. */
@@ -17,8 +17,8 @@ const growing: readonly MetricUnit[] = ['acts', 'members'];
 interface TotalsTableProps {
   readonly answer: MetricAnswer;
   readonly other: MetricAnswer | undefined;
-  readonly rows: readonly Compared[];
-  readonly nameOf: (row: Compared) => string;
+  readonly rows: readonly ComparedGroup[];
+  readonly nameOf: (row: ComparedGroup) => string;
 }
 
 /** What every group comes to over the whole period, beside the other period. */
@@ -30,7 +30,7 @@ export function TotalsTable({ answer, other, rows, nameOf }: TotalsTableProps) {
   const differs = (now: number | null, before: number | null) =>
     now === null || before === null ? noFigure : formatChange(now - before, unit, language);
   return (
-    <TableRoom>
+    <TableContainer>
       <TableFrame>
         <Totals>
           <caption>
@@ -61,9 +61,12 @@ export function TotalsTable({ answer, other, rows, nameOf }: TotalsTableProps) {
                     <bdi>{name}</bdi>
                   </th>
                   <td>
-                    <BehindLink address={now.events} label={t('admin.analytics.behindOf', { figure, name })}>
+                    <SourceEventsLink
+                      address={now.events}
+                      label={t('admin.analytics.sourceEventsOf', { figure, name })}
+                    >
                       {figure}
-                    </BehindLink>
+                    </SourceEventsLink>
                   </td>
                   {isDivided && (
                     <td className="wide">{now.outOf === null ? noFigure : formatNumber(now.outOf, language)}</td>
@@ -71,12 +74,12 @@ export function TotalsTable({ answer, other, rows, nameOf }: TotalsTableProps) {
                   {other && (
                     <td>
                       {before ? (
-                        <BehindLink
+                        <SourceEventsLink
                           address={before.events}
-                          label={t('admin.analytics.behindOf', { figure: otherFigure, name })}
+                          label={t('admin.analytics.sourceEventsOf', { figure: otherFigure, name })}
                         >
                           {otherFigure}
-                        </BehindLink>
+                        </SourceEventsLink>
                       ) : (
                         noFigure
                       )}
@@ -96,6 +99,6 @@ export function TotalsTable({ answer, other, rows, nameOf }: TotalsTableProps) {
           </tbody>
         </Totals>
       </TableFrame>
-    </TableRoom>
+    </TableContainer>
   );
 }

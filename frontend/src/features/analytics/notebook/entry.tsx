@@ -14,10 +14,10 @@ import { formatMoment } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { Card } from '../analytics.styles.ts';
-import { changeView, removeView, renewNotebook } from '../api/notebook.ts';
+import { changeView, removeView, invalidateNotebook } from '../api/notebook.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { ToldFacts } from './told-facts.tsx';
-import { addressOf, type ToldView } from './told-view.ts';
+import { ViewFacts } from './view-facts.tsx';
+import { searchOfView, type ViewDescription } from './view-description.ts';
 
 /** Takes an entry out of the notebook, after a question. */
 function RemoveEntry({ entry }: { readonly entry: SavedView }) {
@@ -30,7 +30,7 @@ function RemoveEntry({ entry }: { readonly entry: SavedView }) {
     mutationFn: () => removeView(entry),
     onSuccess: async () => {
       showToast({ title: t('admin.notebook.removed'), description: title, tone: 'success' });
-      await renewNotebook(client);
+      await invalidateNotebook(client);
     },
     onError: async (error) => {
       const hasChanged = error instanceof ApiError && error.code === 'CHANGED_SINCE';
@@ -39,7 +39,7 @@ function RemoveEntry({ entry }: { readonly entry: SavedView }) {
         description: hasChanged ? t('admin.changed.deleteText') : refusalText(error),
         tone: 'error',
       });
-      if (hasChanged) await renewNotebook(client);
+      if (hasChanged) await invalidateNotebook(client);
     },
   });
   return (
@@ -83,11 +83,11 @@ const isolated = (name: string | null) => `\u2068${name ?? '–'}\u2069`;
 
 interface EntryProps {
   readonly entry: SavedView;
-  readonly told: ToldView;
+  readonly description: ViewDescription;
 }
 
 /** One entry: what was kept, what was thought of it, by whom and when. */
-export function Entry({ entry, told }: EntryProps) {
+export function Entry({ entry, description }: EntryProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const holder = use(HolderContext);
@@ -101,7 +101,7 @@ export function Entry({ entry, told }: EntryProps) {
         {title}
       </Title>
       {note && <Note dir="auto">{note}</Note>}
-      <ToldFacts view={view} told={told} />
+      <ViewFacts view={view} description={description} />
       <Foot>
         <Typography variant="caption" color="textSecondary">
           {t('admin.notebook.by', { name: isolated(savedBy), moment: moment(savedAt) })}
@@ -111,7 +111,7 @@ export function Entry({ entry, told }: EntryProps) {
           <ButtonLink
             variant="outlined"
             to="/admin/analytics"
-            search={addressOf(view)}
+            search={searchOfView(view)}
             aria-label={t('admin.notebook.openNamed', { name: title })}
           >
             {t('admin.notebook.open')}
@@ -134,8 +134,8 @@ export function Entry({ entry, told }: EntryProps) {
         <EntryDialog
           heading={t('admin.notebook.editTitle')}
           entry={entry}
-          save={(words, revision) => changeView(id, words, revision)}
-          failed={t('admin.notebook.changeFailed')}
+          save={(texts, revision) => changeView(id, texts, revision)}
+          failedTitle={t('admin.notebook.changeFailed')}
           onSaved={(saved) =>
             showToast({ title: t('admin.notebook.changed'), description: saved.title, tone: 'success' })
           }

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { Foot } from '../analytics.styles.ts';
 import { DownloadButtons } from '../download-buttons.tsx';
 import { noFigure } from '../figures.ts';
-import { AsOf } from '../parts.tsx';
+import { AsOfLine } from '../parts.tsx';
 
 const cell = (value: unknown) =>
   typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string' || value === null
@@ -30,7 +30,7 @@ function SqlDownload({ answer: { columns, rows } }: { readonly answer: SqlAnswer
 }
 
 /** So many rows a table has; all that were answered are in the files. */
-const mostRows = 200;
+const maxRows = 200;
 
 const Wide = styled('div')({
   overflowX: 'auto',
@@ -74,7 +74,7 @@ export function SqlResult({ answer }: { readonly answer: SqlAnswer }) {
               </tr>
             </thead>
             <tbody>
-              {rows.slice(0, mostRows).map((row, index) => (
+              {rows.slice(0, maxRows).map((row, index) => (
                 <tr key={index}>
                   {row.map((value, column) => (
                     <td key={columns[column]}>
@@ -87,13 +87,13 @@ export function SqlResult({ answer }: { readonly answer: SqlAnswer }) {
           </Table>
         </Wide>
       </TableFrame>
-      {rows.length > mostRows && (
+      {rows.length > maxRows && (
         <Typography variant="body2" color="textSecondary">
-          {t('admin.sql.shown', { rows: formatNumber(mostRows, language), total: n })}
+          {t('admin.sql.shown', { rows: formatNumber(maxRows, language), total: n })}
         </Typography>
       )}
       <Foot>
-        <AsOf {...answer} />
+        <AsOfLine {...answer} />
         <SqlDownload answer={answer} />
       </Foot>
     </>

@@ -8,16 +8,16 @@ import { ApiError, isStatus } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { TabProps } from '../analytics-page.tsx';
-import { Card, HeadActs, Part, Verbatim } from '../analytics.styles.ts';
+import { Card, HeadActions, Section, Verbatim } from '../analytics.styles.ts';
 import { sqlQuery } from '../api/analytics.ts';
-import { KeepView } from '../notebook/keep-view.tsx';
-import { viewOf } from '../notebook/told-view.ts';
-import { PartHead, RefusedState } from '../parts.tsx';
+import { SaveView } from '../notebook/save-view.tsx';
+import { savableView } from '../notebook/view-description.ts';
+import { SectionHead, RefusedState } from '../parts.tsx';
 import { sqlExamples } from './examples.ts';
 import { SqlEditor } from './sql-editor.tsx';
 import { SqlResult } from './sql-result.tsx';
 
-interface AskedSql {
+interface SqlRun {
   readonly answer: SqlAnswer | undefined;
   readonly error: Error | null;
   readonly isRunning: boolean;
@@ -26,16 +26,16 @@ interface AskedSql {
 }
 
 /** One query at a time, each run anew; what is stopped, or left, is given up by the service too. */
-function useSql(): AskedSql {
+function useSql(): SqlRun {
   const client = useQueryClient();
-  const [asked, setAsked] = useState({ sql: '', turn: 0 });
-  const options = sqlQuery(asked.sql, asked.turn);
-  const { data, error, isFetching } = useQuery({ ...options, enabled: asked.turn > 0 });
+  const [request, setRequest] = useState({ sql: '', turn: 0 });
+  const options = sqlQuery(request.sql, request.turn);
+  const { data, error, isFetching } = useQuery({ ...options, enabled: request.turn > 0 });
   return {
     answer: data,
     error,
     isRunning: isFetching,
-    run: (sql) => setAsked(({ turn }) => ({ sql, turn: turn + 1 })),
+    run: (sql) => setRequest(({ turn }) => ({ sql, turn: turn + 1 })),
     stop: () => {
       void client.cancelQueries({ queryKey: options.queryKey });
     },
@@ -86,23 +86,23 @@ export default function SqlTab({ search, onSearchChange }: TabProps) {
     run(text);
   };
   return (
-    <Part aria-labelledby="analytics-sql" aria-busy={isRunning}>
-      <PartHead id="analytics-sql" title={t('admin.sql.title')} text={t('admin.sql.text')}>
-        <HeadActs>
+    <Section aria-labelledby="analytics-sql" aria-busy={isRunning}>
+      <SectionHead id="analytics-sql" title={t('admin.sql.title')} text={t('admin.sql.text')}>
+        <HeadActions>
           {isTooLong && (
             <Typography variant="caption" color="textSecondary">
               {t('admin.notebook.tooLong', { count: longest, n: formatNumber(longest, language) })}
             </Typography>
           )}
-          <KeepView view={viewOf('sql', { sql: text })} disabled={text.trim() === '' || isTooLong} />
-        </HeadActs>
-      </PartHead>
+          <SaveView view={savableView('sql', { sql: text })} disabled={text.trim() === '' || isTooLong} />
+        </HeadActions>
+      </SectionHead>
       <SqlEditor {...{ text, isRunning }} onChange={setText} onRun={start} onStop={stop} />
       <div role="status" aria-live="polite">
         {isRunning && <Typography variant="body2">{t('admin.sql.running')}</Typography>}
       </div>
       {!isRunning && error && <SqlRefusal error={error} onRetry={start} />}
       {!isRunning && answer && <SqlResult answer={answer} />}
-    </Part>
+    </Section>
   );
 }
