@@ -1,10 +1,9 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../admin-kit/use-texts.ts';
 import { EmptyState, ErrorState } from '../../components/states.tsx';
 import { isStatus } from '../../lib/api.ts';
-import { formatMoment, formatNumber } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
 import { useRefusalText } from '../../lib/use-refusal-text.ts';
 
 interface SectionHeadProps {
@@ -31,13 +30,8 @@ export function SectionHead({ id, title, text, children }: SectionHeadProps) {
   );
 }
 
-interface RefusedStateProps {
-  readonly error: Error;
-  readonly onRetry: () => void;
-}
-
 /** A read that failed. What can't be asked so, or is too much for one answer, is told in the words of the service. */
-export function RefusedState({ error, onRetry }: RefusedStateProps) {
+export function RefusedState({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { t } = useTranslation();
   const { refusalText } = useRefusalText();
   if (isStatus(error, 400)) return <EmptyState title={t('admin.analytics.refused')} text={refusalText(error)} />;
@@ -53,11 +47,10 @@ interface AsOfProps {
 
 /** Up to when, and up to where in the log, was counted, in words. */
 export function useAsOfText({ asOf, position }: AsOfProps): string {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number, moment } = useTexts();
   return t('admin.analytics.asOf', {
-    moment: formatMoment(asOf, language) ?? '',
-    position: formatNumber(Number(position), language),
+    moment: moment(asOf),
+    position: number(Number(position)),
   });
 }
 

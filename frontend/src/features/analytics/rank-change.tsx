@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../admin-kit/use-texts.ts';
 import { Spoken } from '../../components/spoken.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
 import { noFigure } from './figures.ts';
 
 const Change = styled('span')(({ theme }) => ({
@@ -19,8 +17,7 @@ const Change = styled('span')(({ theme }) => ({
 
 /** Places that a product won or lost. @param places null: it had none then. */
 export function RankChange({ gain }: { readonly gain: number | null }) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   if (gain === null) return <Change>{t('admin.analytics.live.entered')}</Change>;
   if (gain === 0)
     return (
@@ -34,7 +31,7 @@ export function RankChange({ gain }: { readonly gain: number | null }) {
   return (
     <Change data-won={gain > 0 ? 'up' : 'down'}>
       <Arrow size={15} aria-hidden />
-      <span aria-hidden>{formatNumber(count, language)}</span>
+      <span aria-hidden>{number(count)}</span>
       <Spoken>{t(gain > 0 ? 'admin.analytics.live.rose' : 'admin.analytics.live.fell', { count })}</Spoken>
     </Change>
   );

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
-import { formatNumber, locales } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
+import { locales } from '../../../lib/format.ts';
 import { useHistoryLabels } from '../../history/index.ts';
 import type { Annotation, Annotations } from './annotations.ts';
 
@@ -49,8 +48,7 @@ interface AnnotationListProps extends Annotations {
 
 /** What the house changed in the period of a chart, newest first, by the numbers that stand in it. */
 export function AnnotationList({ annotations, isCut, failed, timeZone }: AnnotationListProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   if (failed)
     return (
       <Typography variant="body2" color="textSecondary">
@@ -63,7 +61,7 @@ export function AnnotationList({ annotations, isCut, failed, timeZone }: Annotat
   const items = (listed: readonly Annotation[]) => (
     <ol>
       {listed.map((annotation) => (
-        <AnnotationLine key={annotation.entry.eventId} mark={annotation} timeZone={timeZone} />
+        <AnnotationLine key={annotation.entry.eventId} annotation={annotation} timeZone={timeZone} />
       ))}
     </ol>
   );
@@ -75,9 +73,7 @@ export function AnnotationList({ annotations, isCut, failed, timeZone }: Annotat
       {items(newest.slice(0, shownAtOnce))}
       {earlier.length > 0 && (
         <details>
-          <summary>
-            {t('admin.annotations.earlier', { count: earlier.length, n: formatNumber(earlier.length, language) })}
-          </summary>
+          <summary>{t('admin.annotations.earlier', { count: earlier.length, n: number(earlier.length) })}</summary>
           {items(earlier)}
         </details>
       )}
@@ -86,16 +82,15 @@ export function AnnotationList({ annotations, isCut, failed, timeZone }: Annotat
   );
 }
 
-function AnnotationLine({ mark: annotation, timeZone }: { readonly mark: Annotation; readonly timeZone: string }) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+function AnnotationLine({ annotation, timeZone }: { readonly annotation: Annotation; readonly timeZone: string }) {
+  const { t, language, number } = useTexts();
   const labels = useHistoryLabels();
-  const { entry, count, number } = annotation;
+  const { entry, count } = annotation;
   const moment = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const subject = count === 1 ? labels.subject(entry) : null;
   return (
     <li>
-      <b>{formatNumber(number, language)}</b>
+      <b>{number(annotation.number)}</b>
       <div>
         <span>
           {labels.happening(entry)}
@@ -105,7 +100,7 @@ function AnnotationLine({ mark: annotation, timeZone }: { readonly mark: Annotat
               <bdi>{subject}</bdi>
             </>
           )}
-          {count > 1 && ` (${formatNumber(count, language)})`}
+          {count > 1 && ` (${number(count)})`}
         </span>
         <time dateTime={entry.at}>{moment.format(new Date(entry.at))}</time>
         <small>

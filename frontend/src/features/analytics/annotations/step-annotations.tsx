@@ -1,8 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { useDrawingArea, useXScale } from '@mui/x-charts/hooks';
 import type { MetricAnswer } from '@henna/domain';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { annotationsByStep, numbersOf, type Annotation } from './annotations.ts';
 
 interface StepAnnotationsProps {
@@ -12,18 +11,14 @@ interface StepAnnotationsProps {
 
 /** In a chart over steps: a line in every step in which something was changed, with its numbers in the list. */
 export function StepAnnotations({ annotations, answer }: StepAnnotationsProps) {
-  const { language } = useLanguage();
+  const { number } = useTexts();
   return [...annotationsByStep(annotations, answer.steps)].map(([step, stepAnnotations]) => (
-    <StepAnnotation
-      key={step}
-      at={answer.steps[step]!.from}
-      numbers={numbersOf(stepAnnotations, (number) => formatNumber(number, language))}
-    />
+    <StepAnnotation key={step} from={answer.steps[step]!.from} numbers={numbersOf(stepAnnotations, number)} />
   ));
 }
 
 /** The library's own line is left out where its place lies beside the axis by a rounding: in the last step, read from the right. */
-function StepAnnotation({ at: from, numbers }: { readonly at: string; readonly numbers: string }) {
+function StepAnnotation({ from, numbers }: { readonly from: string; readonly numbers: string }) {
   const { direction, vars } = useTheme();
   const { text } = vars.palette;
   const { top, height } = useDrawingArea();

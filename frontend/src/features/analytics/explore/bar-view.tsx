@@ -1,8 +1,7 @@
 import type { MetricAnswer } from '@henna/domain';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { formatFigure } from '../figures.ts';
 import type { Annotation } from '../annotations/annotations.ts';
 import { StepAnnotations } from '../annotations/step-annotations.tsx';
@@ -36,9 +35,8 @@ function StepBars({ answer, lines, annotations }: BarViewProps) {
 const rowHeight = 44;
 
 function GroupBars({ answer, other, rows, nameOf }: BarViewProps) {
-  const { t } = useTranslation();
+  const { t, language, direction } = useTexts();
   const [accent] = coloursOf(useTheme());
-  const { language, direction } = useLanguage();
   const isRtl = direction === 'rtl';
   const write = (value: number | null) => formatFigure(value, answer.unit, language);
   const names = new Map(rows.map((row) => [row.key ?? '', nameOf(row)]));

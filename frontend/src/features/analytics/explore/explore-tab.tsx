@@ -104,13 +104,8 @@ const Choice = styled('div')(({ theme }) => ({
 
 const icons = { line: ChartLine, bar: ChartColumn, table: Table2 } as const;
 
-interface ViewChoiceProps {
-  readonly view: View;
-  readonly onChange: (view: View) => void;
-}
-
 /** How the numbers are shown. */
-function ViewChoice({ view, onChange }: ViewChoiceProps) {
+function ViewChoice({ view, onChange }: { readonly view: View; readonly onChange: (view: View) => void }) {
   const { t } = useTranslation();
   return (
     <Choice role="group" aria-label={t('admin.analytics.explore.shownAs')}>

@@ -6,15 +6,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ImageDown } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { LoadingBlocks } from '../../../admin-kit/page-parts.tsx';
 import { downloadFields } from '../../../admin-kit/table/column.ts';
 import { Spoken } from '../../../components/spoken.ts';
 import { EmptyState } from '../../../components/states.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
-import { formatNumber } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useLabel } from '../../../lib/use-label.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { allRecordsQuery } from '../../records/index.ts';
 import { Card, Foot } from '../analytics.styles.ts';
 import { DownloadButtons } from '../download-buttons.tsx';
@@ -100,8 +99,7 @@ interface FiguresProps {
 
 /** The same numbers as a line, as bars or as a table, with their totals, and when they were counted. */
 export function Figures({ answer, other, view, annotations }: FiguresProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, language, number } = useTexts();
   const nameOf = useGroupName(answer.group);
   const rows = compareGroups(answer, other);
   const lines = chartLines(rows, answer, other, {
@@ -143,8 +141,8 @@ export function Figures({ answer, other, view, annotations }: FiguresProps) {
       {answer.group && answer.groups > maxDrawnGroups(other) && view !== 'bar' && (
         <Typography variant="body2" color="textSecondary">
           {t('admin.analytics.explore.firstGroups', {
-            drawn: formatNumber(maxDrawnGroups(other), language),
-            groups: formatNumber(answer.groups, language),
+            drawn: number(maxDrawnGroups(other)),
+            groups: number(answer.groups),
           })}
         </Typography>
       )}

@@ -1,9 +1,7 @@
 import type { MetricAnswer } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { Table, TableFrame } from '../../../admin-kit/table/table.styles.ts';
 import { SourceEventsLink } from '../source-events-link.tsx';
 import { formatFigure } from '../figures.ts';
@@ -29,8 +27,7 @@ interface StepsTableProps {
 
 /** The numbers of the chart, step by step. */
 export function StepsTable({ answer, lines, linked }: StepsTableProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, language, number } = useTexts();
   const nameOf = stepNames(answer, language);
   const title = t('admin.analytics.explore.byStep');
   return (
@@ -88,8 +85,8 @@ export function StepsTable({ answer, lines, linked }: StepsTableProps) {
       {answer.steps.length > mostRows && (
         <Typography variant="body2" color="textSecondary">
           {t('admin.analytics.explore.firstRows', {
-            rows: formatNumber(mostRows, language),
-            total: formatNumber(answer.steps.length, language),
+            rows: number(mostRows),
+            total: number(answer.steps.length),
           })}
         </Typography>
       )}

@@ -1,9 +1,7 @@
 import type { MetricAnswer, MetricUnit } from '@henna/domain';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { Spoken } from '../../../components/spoken.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { Table, TableFrame, TableContainer } from '../../../admin-kit/table/table.styles.ts';
 import { SourceEventsLink } from '../source-events-link.tsx';
 import { formatChange, formatFigure, formatGrowth, growth, noFigure } from '../figures.ts';
@@ -23,8 +21,7 @@ interface TotalsTableProps {
 
 /** What every group comes to over the whole period, beside the other period. */
 export function TotalsTable({ answer, other, rows, nameOf }: TotalsTableProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, language, number } = useTexts();
   const { unit, group } = answer;
   const isDivided = rows.some(({ now }) => now.outOf !== null);
   const differs = (now: number | null, before: number | null) =>
@@ -68,9 +65,7 @@ export function TotalsTable({ answer, other, rows, nameOf }: TotalsTableProps) {
                       {figure}
                     </SourceEventsLink>
                   </td>
-                  {isDivided && (
-                    <td className="wide">{now.outOf === null ? noFigure : formatNumber(now.outOf, language)}</td>
-                  )}
+                  {isDivided && <td className="wide">{now.outOf === null ? noFigure : number(now.outOf)}</td>}
                   {other && (
                     <td>
                       {before ? (

@@ -1,6 +1,6 @@
 import type { MetricAnswer } from '@henna/domain';
 import { type Theme, useTheme } from '@mui/material/styles';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { formatFigure } from '../figures.ts';
 import type { ChartLine } from './chart-lines.ts';
 import { stepNames } from './period-names.ts';
@@ -28,7 +28,7 @@ export const otherPeriod = {
 /** What charts of values step by step share, as lines or as bars; time runs the way the language is read. */
 export function useStepChart(answer: MetricAnswer, lines: readonly ChartLine[]) {
   const colours = coloursOf(useTheme());
-  const { language, direction } = useLanguage();
+  const { language, direction } = useTexts();
   const isRtl = direction === 'rtl';
   const write = (value: number | null) => formatFigure(value, answer.unit, language);
   return {

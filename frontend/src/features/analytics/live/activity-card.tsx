@@ -1,10 +1,9 @@
 import type { ActKind, MetricAnswer } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { Spoken } from '../../../components/spoken.ts';
-import { formatNumber, locales } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { locales } from '../../../lib/format.ts';
 import { Card } from '../analytics.styles.ts';
 import { SourceEventsLink } from '../source-events-link.tsx';
 import { formatGrowth, growth } from '../figures.ts';
@@ -20,8 +19,7 @@ interface HourTableProps {
 
 /** The bars of the hours for those who listen; hours in which nothing happened are left out. */
 function HourTable({ caption, steps, values }: HourTableProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, language, number } = useTexts();
   const hour = new Intl.DateTimeFormat(locales[language], { weekday: 'short', hour: 'numeric' });
   return (
     <Spoken as="div">
@@ -38,7 +36,7 @@ function HourTable({ caption, steps, values }: HourTableProps) {
             values[index] ? (
               <tr key={from}>
                 <th scope="row">{hour.format(new Date(from))}</th>
-                <td>{formatNumber(values[index], language)}</td>
+                <td>{number(values[index])}</td>
               </tr>
             ) : null,
           )}
@@ -68,8 +66,7 @@ interface ActivityCardProps {
 
 /** One kind of act in the last 24 hours, hour by hour, against the 24 before. */
 export function ActivityCard({ kind, answer, annotations }: ActivityCardProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, language, number } = useTexts();
   const whole = answer.series[0];
   const values = (whole?.values ?? []).map((value) => value ?? 0);
   const sums = twoDaySums(values);
@@ -84,14 +81,14 @@ export function ActivityCard({ kind, answer, annotations }: ActivityCardProps) {
         <SourceEventsLink
           address={whole?.events ?? ''}
           step={{ from: steps[0]?.from ?? answer.from, to: answer.to }}
-          label={t('admin.analytics.sourceEventsOf', { figure: formatNumber(sums.now, language), name })}
+          label={t('admin.analytics.sourceEventsOf', { figure: number(sums.now), name })}
         >
-          {formatNumber(sums.now, language)}
+          {number(sums.now)}
         </SourceEventsLink>
         <small>
           {t('admin.analytics.live.against', {
             growth: formatGrowth(growth(sums.now, sums.before), language),
-            before: formatNumber(sums.before, language),
+            before: number(sums.before),
           })}
         </small>
       </Figure>

@@ -2,8 +2,7 @@ import type { TrendingNow, TrendingProduct } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { plainList } from '../../../theme/mixins.ts';
 import { Card, Pair, Section } from '../analytics.styles.ts';
 import { RankChange } from '../rank-change.tsx';
@@ -34,12 +33,8 @@ const List = styled('ol')(({ theme }) => ({
   },
 }));
 
-interface MoversProps {
-  readonly trending: TrendingNow;
-}
-
 /** Which products won and lost most places, since yesterday and since last week. */
-export function Movers({ trending }: MoversProps) {
+export function Movers({ trending }: { readonly trending: TrendingNow }) {
   const { t } = useTranslation();
   const { risers, fallers, dayRisers, dayFallers } = trending;
   return (
@@ -65,8 +60,7 @@ interface SideProps {
 }
 
 function Side({ title, since, up, down }: SideProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   const list = (products: readonly TrendingProduct[], label: string) =>
     products.length > 0 && (
       <List aria-label={`${title}: ${label}`}>
@@ -75,7 +69,7 @@ function Side({ title, since, up, down }: SideProps) {
             <RankChange gain={gains[since]} />
             <ProductLink id={productId} name={name} brand={brand} />
             <SparkBars values={points} height={24} />
-            <span className="rank">{t('admin.analytics.live.rankOf', { rank: formatNumber(rank, language) })}</span>
+            <span className="rank">{t('admin.analytics.live.rankOf', { rank: number(rank) })}</span>
           </li>
         ))}
       </List>

@@ -1,9 +1,8 @@
 import type { TrendingNow, TrendingProduct } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { Spoken } from '../../../components/spoken.ts';
-import { formatNumber, formatPercent } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { Table, TableFrame, TableContainer } from '../../../admin-kit/table/table.styles.ts';
 import { plainList } from '../../../theme/mixins.ts';
 import { SourceEventsLink } from '../source-events-link.tsx';
@@ -37,8 +36,7 @@ const Parts = styled('ul')(({ theme }) => ({
 
 /** What makes up a product's score, the most first; what gives nothing is left out. */
 function ScoreParts({ parts, name }: Pick<TrendingProduct, 'parts' | 'name'>) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, percent } = useTexts();
   const counted = parts.filter(({ share }) => share > 0).toSorted((a, b) => b.share - a.share);
   return (
     <Parts aria-label={t('admin.analytics.live.whyOf', { name })}>
@@ -47,7 +45,7 @@ function ScoreParts({ parts, name }: Pick<TrendingProduct, 'parts' | 'name'>) {
           <span className="track" aria-hidden>
             <span style={{ width: `${100 * share}%` }} />
           </span>
-          <b>{formatPercent(Math.round(100 * share), language)}</b>
+          <b>{percent(Math.round(100 * share))}</b>
           <span>{t(`trend.${kind}`, { count })}</span>
         </li>
       ))}
@@ -115,11 +113,10 @@ export function TrendingTable({ trending: { products, asOf } }: TrendingTablePro
 }
 
 function Row({ product, asOf }: { readonly product: TrendingProduct; readonly asOf: string }) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   const { productId, name, brand, rank, sinceYesterday, sinceLastWeek, points, parts } = product;
   const sum = points.reduce((all, each) => all + each, 0);
-  const figure = t('admin.analytics.live.points', { count: sum, n: formatNumber(sum, language) });
+  const figure = t('admin.analytics.live.points', { count: sum, n: number(sum) });
   const pointsLink = (
     <SourceEventsLink
       address={productEvents(productId, asOf)}
@@ -130,7 +127,7 @@ function Row({ product, asOf }: { readonly product: TrendingProduct; readonly as
   );
   return (
     <tr>
-      <td>{formatNumber(rank, language)}</td>
+      <td>{number(rank)}</td>
       <th scope="row">
         <ProductLink id={productId} name={name} brand={brand} />
         <Below className="narrow">

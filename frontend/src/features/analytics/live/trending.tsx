@@ -4,10 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { LoadingBlocks } from '../../../admin-kit/page-parts.tsx';
 import { EmptyState, ErrorState } from '../../../components/states.tsx';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { plainList } from '../../../theme/mixins.ts';
 import { Card, Section } from '../analytics.styles.ts';
 import { trendingNowQuery } from '../api/analytics.ts';
@@ -88,8 +87,7 @@ const shown = 15;
 
 /** What trends and why, who moveItem, and what is being done; the order rests while somebody points at it. */
 export function Trending() {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   const { data: newest, error, refetch } = useQuery(trendingNowQuery(shown));
   const { value: data, handlers } = useFrozenWhileHovered(newest);
   useLiveRefetch(refetch);
@@ -102,7 +100,7 @@ export function Trending() {
         <SectionHead
           id="analytics-trending"
           title={t('admin.analytics.live.trending')}
-          text={t('admin.analytics.live.ranked', { count: data.ranked, n: formatNumber(data.ranked, language) })}
+          text={t('admin.analytics.live.ranked', { count: data.ranked, n: number(data.ranked) })}
         >
           <AsOfLine {...data} />
         </SectionHead>

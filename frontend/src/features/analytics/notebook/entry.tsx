@@ -5,13 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { HolderContext } from '../../../admin-kit/session.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ButtonLink } from '../../../components/buttons.ts';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { Card } from '../analytics.styles.ts';
 import { changeView, removeView, invalidateNotebook } from '../api/notebook.ts';
@@ -81,20 +80,13 @@ const Foot = styled('footer')({
 });
 const isolated = (name: string | null) => `\u2068${name ?? '–'}\u2069`;
 
-interface EntryProps {
-  readonly entry: SavedView;
-  readonly description: ViewDescription;
-}
-
 /** One entry: what was kept, what was thought of it, by whom and when. */
-export function Entry({ entry, description }: EntryProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+export function Entry({ entry, description }: { readonly entry: SavedView; readonly description: ViewDescription }) {
+  const { t, moment } = useTexts();
   const holder = use(HolderContext);
   const [isEditing, setEditing] = useState(false);
   const { id, title, note, view, savedAt, savedBy, changedAt, changedBy } = entry;
   const mayChange = holder?.role === 'admin' || savedBy === holder?.name;
-  const moment = (at: string) => formatMoment(at, language) ?? '';
   return (
     <Card as="article" aria-labelledby={`entry-${id}`}>
       <Title id={`entry-${id}`} dir="auto">

@@ -3,14 +3,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { LoadingBlocks } from '../../../admin-kit/page-parts.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { EmptyState } from '../../../components/states.tsx';
-import { formatNumber } from '../../../lib/format.ts';
 import { pageCountOf } from '../../../lib/pagination.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import type { TabProps } from '../analytics-page.tsx';
 import { Section } from '../analytics.styles.ts';
 import { notebookPageSize, notebookQuery } from '../api/notebook.ts';
@@ -23,8 +21,7 @@ const skeletons = [232, 196, 232];
 
 /** What analysts kept of the other tabs, the latest first. */
 export default function NotebookTab({ search, onSearchChange }: TabProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   const page = Math.max(1, Math.trunc(Number(search.page)) || 1);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...notebookQuery(search.q, page),
@@ -40,7 +37,7 @@ export default function NotebookTab({ search, onSearchChange }: TabProps) {
       <SectionHead id="analytics-notebook" title={t('admin.notebook.title')} text={t('admin.notebook.text')}>
         {data && data.total > 0 && (
           <Typography variant="body2" role="status">
-            {t('admin.notebook.count', { count: data.total, n: formatNumber(data.total, language) })}
+            {t('admin.notebook.count', { count: data.total, n: number(data.total) })}
           </Typography>
         )}
       </SectionHead>

@@ -39,12 +39,7 @@ export function SaveView({ view, disabled = false }: SaveViewProps) {
   );
 }
 
-interface SaveViewDialogProps {
-  readonly view: AnalyticsView;
-  readonly onClose: () => void;
-}
-
-function SaveViewDialog({ view, onClose }: SaveViewDialogProps) {
+function SaveViewDialog({ view, onClose }: { readonly view: AnalyticsView; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const description = useViewDescriptions([view])?.(view);

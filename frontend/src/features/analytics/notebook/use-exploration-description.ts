@@ -1,7 +1,6 @@
 import { metricLanguages, type AnalyticsView, type MetricDefinition } from '@henna/domain';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { locales } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { explorationOf, filterNames, defaultDays, type Days } from '../explore/exploration.ts';
 import { isDay } from '../explore/calendar-days.ts';
 import { periodOf, type Fact, type ViewDescription } from './view-description.ts';
@@ -9,8 +8,7 @@ import type { RecordNames } from './use-record-names.ts';
 
 /** Tells what was explored. */
 export function useExplorationDescription() {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useTexts();
   const days = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
   const day = (text: string) => days.format(new Date(`${text}T00:00:00Z`));
   const range = ({ first, last }: Days) =>

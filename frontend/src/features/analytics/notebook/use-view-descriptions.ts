@@ -1,9 +1,7 @@
 import { actKinds, type AnalyticsView, metricLanguages } from '@henna/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import type { eventNames } from '../../../i18n/admin/history-names.en.ts';
-import { formatDate, formatMoment, formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { metricCatalogueQuery } from '../api/analytics.ts';
 import { isNamedEventType } from '../event-types.ts';
 import { kindOf } from '../events/events-search.ts';
@@ -15,8 +13,7 @@ import { useExplorationDescription } from './use-exploration-description.ts';
 
 /** Tells which events were read. */
 function useEventsDescription() {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, moment } = useTexts();
   return ({ search }: AnalyticsView, nameOf: RecordNames): ViewDescription => {
     const kind = kindOf(search);
     const typeName = (type: string) =>
@@ -29,8 +26,8 @@ function useEventsDescription() {
         : kind === 'all'
           ? t('admin.analytics.events.all')
           : t(`admin.analytics.events.kinds.${kind}`);
-    const moment = (label: string, text: string | undefined): readonly Fact[] =>
-      text === undefined ? [] : [{ label, value: formatMoment(text, language) ?? text }];
+    const momentFact = (label: string, text: string | undefined): readonly Fact[] =>
+      text === undefined ? [] : [{ label, value: moment(text) || text }];
     const filterLanguage = metricLanguages.find((each) => each === search.language);
     return {
       title: [t('admin.analytics.tabs.events'), about].join(t('admin.notebook.comma')),
@@ -38,8 +35,8 @@ function useEventsDescription() {
       facts: [
         { label: t('admin.analytics.events.kind'), value: about },
         ...(search.from || search.to ? [] : [{ label: t('admin.notebook.period'), value: t('admin.notebook.allLog') }]),
-        ...moment(t('admin.analytics.events.from'), search.from),
-        ...moment(t('admin.analytics.events.to'), search.to),
+        ...momentFact(t('admin.analytics.events.from'), search.from),
+        ...momentFact(t('admin.analytics.events.to'), search.to),
         ...recordFields.flatMap((field) =>
           search[field] === undefined
             ? []
@@ -55,10 +52,9 @@ function useEventsDescription() {
 
 /** Tells which rules were tried. */
 function useRulesDescription() {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
-  const n = (value: number) => formatNumber(value, language);
-  const points = (count: number) => t('admin.whatIf.points', { count, n: n(count) });
+  const { t, number } = useTexts();
+
+  const points = (count: number) => t('admin.whatIf.points', { count, n: number(count) });
   return ({ search }: AnalyticsView, nameOf: RecordNames): ViewDescription => {
     const title = t('admin.analytics.tabs.what-if');
     const draft = parseDraft(search.scenario);
@@ -81,7 +77,7 @@ function useRulesDescription() {
       })),
       {
         label: t('admin.whatIf.halfLife'),
-        value: t('admin.whatIf.days', { count: halfLifeDays, n: n(halfLifeDays) }),
+        value: t('admin.whatIf.days', { count: halfLifeDays, n: number(halfLifeDays) }),
       },
       { label: t('admin.whatIf.cap'), value: points(capPerPersonAndDay) },
       ...(exclusions ? [{ label: t('admin.notebook.excluded'), value: exclusions }] : []),
@@ -96,8 +92,7 @@ const titleLength = 60;
 export function useViewDescriptions(
   views: readonly AnalyticsView[],
 ): ((view: AnalyticsView) => ViewDescription) | undefined {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, date } = useTexts();
   const explores = views.some(({ tab }) => tab === 'explore');
   const { data, error } = useQuery({ ...metricCatalogueQuery(), enabled: explores });
   const nameOf = useRecordNames(views);
@@ -105,7 +100,7 @@ export function useViewDescriptions(
   const rules = useRulesDescription();
   const events = useEventsDescription();
   if (explores && !data && !error) return undefined;
-  const today = formatDate(new Date().toISOString(), language) ?? '';
+  const today = date(new Date().toISOString());
   const dated = (name: string) => [name, today].join(t('admin.notebook.comma'));
   const query = ({ search: { sql = '' } }: AnalyticsView): ViewDescription => {
     const example = sqlExampleNames.find((name) => sqlExamples[name] === sql);

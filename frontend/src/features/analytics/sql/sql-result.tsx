@@ -2,9 +2,8 @@ import type { SqlAnswer } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { Table, TableFrame } from '../../../admin-kit/table/table.styles.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { Foot } from '../analytics.styles.ts';
 import { DownloadButtons } from '../download-buttons.tsx';
 import { noFigure } from '../figures.ts';
@@ -48,10 +47,9 @@ const cellText = (value: unknown): string => {
 
 /** The rows of a query, which ran as they were asked for; nothing in them is put into another language. */
 export function SqlResult({ answer }: { readonly answer: SqlAnswer }) {
-  const { t } = useTranslation();
-  const { language, direction } = useLanguage();
+  const { t, direction, number } = useTexts();
   const { columns, types, rows, isCut, milliseconds } = answer;
-  const n = formatNumber(rows.length, language);
+  const n = number(rows.length);
   const title = t(isCut ? 'admin.sql.firstRows' : 'admin.sql.rows', { count: rows.length, n });
   return (
     <>
@@ -60,7 +58,7 @@ export function SqlResult({ answer }: { readonly answer: SqlAnswer }) {
           <Table dir="ltr">
             <caption>
               <Typography variant="body2" component="span" color="textSecondary" dir={direction}>
-                {title} {t('admin.sql.took', { ms: formatNumber(milliseconds, language) })}
+                {title} {t('admin.sql.took', { ms: number(milliseconds) })}
               </Typography>
             </caption>
             <thead>
@@ -89,7 +87,7 @@ export function SqlResult({ answer }: { readonly answer: SqlAnswer }) {
       </TableFrame>
       {rows.length > maxRows && (
         <Typography variant="body2" color="textSecondary">
-          {t('admin.sql.shown', { rows: formatNumber(maxRows, language), total: n })}
+          {t('admin.sql.shown', { rows: number(maxRows), total: n })}
         </Typography>
       )}
       <Foot>

@@ -3,10 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { ErrorState } from '../../../components/states.tsx';
 import { ApiError, isStatus } from '../../../lib/api.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import type { TabProps } from '../analytics-page.tsx';
 import { Card, HeadActions, Section, Verbatim } from '../analytics.styles.ts';
 import { sqlQuery } from '../api/analytics.ts';
@@ -42,13 +41,8 @@ function useSql(): SqlRun {
   };
 }
 
-interface SqlRefusalProps {
-  readonly error: Error;
-  readonly onRetry: () => void;
-}
-
 /** What is wrong with a query, in DuckDB's words, or which bound it met. */
-function SqlRefusal({ error, onRetry }: SqlRefusalProps) {
+function SqlRefusal({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { t } = useTranslation();
   const isAboutSql = error instanceof ApiError && error.code?.startsWith('SQL_');
   if (isStatus(error, 503)) return <ErrorState error={error} title={t('admin.sql.writing')} onRetry={onRetry} />;
@@ -76,8 +70,7 @@ const longest = limits.analyticsField;
 
 /** SQL on the events and the counts. The address holds the query that ran; a link fills it in and waits to be told to run. */
 export default function SqlTab({ search, onSearchChange }: TabProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   const [text, setText] = useState(search.sql ?? sqlExamples.types);
   const { answer, error, isRunning, run, stop } = useSql();
   const isTooLong = text.length > longest;
@@ -91,7 +84,7 @@ export default function SqlTab({ search, onSearchChange }: TabProps) {
         <HeadActions>
           {isTooLong && (
             <Typography variant="caption" color="textSecondary">
-              {t('admin.notebook.tooLong', { count: longest, n: formatNumber(longest, language) })}
+              {t('admin.notebook.tooLong', { count: longest, n: number(longest) })}
             </Typography>
           )}
           <SaveView view={savableView('sql', { sql: text })} disabled={text.trim() === '' || isTooLong} />

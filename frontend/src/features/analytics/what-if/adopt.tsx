@@ -4,11 +4,10 @@ import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { Field } from '../../../components/field.tsx';
 import { changeRules, rulesQuery, type DraftRules } from '../api/what-if.ts';
@@ -61,16 +60,9 @@ const List = styled('dl')(({ theme }) => ({
 
 const Pair = styled('div')({ display: 'contents' });
 
-interface RuleLinesProps {
-  readonly from: TrendingRules;
-  readonly to: TrendingRules;
-}
-
 /** The rules that change, each before and after. */
-function RuleLines({ from, to }: RuleLinesProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
-  const number = (value: number) => formatNumber(value, language);
+function RuleLines({ from, to }: { readonly from: TrendingRules; readonly to: TrendingRules }) {
+  const { t, number } = useTexts();
   const lines = [
     ...actKinds.map((kind) => ({
       name: t(`admin.whatIf.kinds.${kind}`),
@@ -92,13 +84,8 @@ function RuleLines({ from, to }: RuleLinesProps) {
   );
 }
 
-interface AdoptProps {
-  readonly draft: DraftRules;
-  readonly record: TrendingRulesRecord;
-}
-
 /** Makes the rules that are tried the live ones, after a question. */
-export function Adopt({ draft, record }: AdoptProps) {
+export function Adopt({ draft, record }: { readonly draft: DraftRules; readonly record: TrendingRulesRecord }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const reason = useRef<HTMLInputElement>(null);

@@ -1,11 +1,9 @@
 import type { Replay, WhatIfAnswer } from '@henna/domain';
 import { EyeOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { Table, TableFrame, TableContainer } from '../../../admin-kit/table/table.styles.ts';
 import { IconButton } from '../../../components/buttons.ts';
 import { Spoken } from '../../../components/spoken.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { maxRanks } from '../api/what-if.ts';
 import { noFigure } from '../figures.ts';
 import { RankChange } from '../rank-change.tsx';
@@ -19,8 +17,7 @@ interface RankingTableProps {
 
 /** The ranking that is tried, beside today's. */
 export function RankingTable({ products, onExclude }: RankingTableProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   return (
     <TableContainer>
       <TableFrame>
@@ -42,11 +39,11 @@ export function RankingTable({ products, onExclude }: RankingTableProps) {
           <tbody>
             {products.map((product) => (
               <tr key={product.productId}>
-                <td>{formatNumber(product.rank, language)}</td>
+                <td>{number(product.rank)}</td>
                 <th scope="row">
                   <ProductLink id={product.productId} name={product.name} brand={null} />
                 </th>
-                <td>{product.liveRank === null ? noFigure : formatNumber(product.liveRank, language)}</td>
+                <td>{product.liveRank === null ? noFigure : number(product.liveRank)}</td>
                 <td>
                   <RankChange gain={product.change} />
                 </td>

@@ -3,12 +3,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { LoadingBlocks } from '../../../admin-kit/page-parts.tsx';
 import { EmptyState } from '../../../components/states.tsx';
-import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { Section } from '../analytics.styles.ts';
 import { whatIfQuery, type DraftRules } from '../api/what-if.ts';
@@ -38,9 +36,8 @@ interface ReplayLineProps {
 
 /** How exact what is shown is, and how far the exact ranking has come. */
 function ReplayLine({ exactReplay: { replay, isUnderWay, error, cancel, retry }, onAsk, asOf }: ReplayLineProps) {
-  const { t } = useTranslation();
+  const { t, percent } = useTexts();
   const { refusalText, words } = useRefusalText();
-  const { language } = useLanguage();
   if (onAsk)
     return (
       <Line>
@@ -57,7 +54,7 @@ function ReplayLine({ exactReplay: { replay, isUnderWay, error, cancel, retry },
       <Line>
         <span role="status">{t(replay?.state === 'running' ? 'admin.whatIf.running' : 'admin.whatIf.waiting')}</span>
         <progress value={progress} max={1} aria-label={t('admin.whatIf.progress')} />
-        <span>{formatPercent(100 * progress, language)}</span>
+        <span>{percent(100 * progress)}</span>
         <Button size="small" color="inherit" onClick={cancel}>
           {t('admin.whatIf.cancel')}
         </Button>
@@ -99,8 +96,7 @@ interface RankingProps {
 
 /** The ranking of what is tried: at once from day sums, and exactly when a replay has told it. */
 export function Ranking({ draft, live, onExclude }: RankingProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   const [requestedDraft, setRequestedDraft] = useState('');
   const previewDraft = useDebounced(draft, atOnceMs);
   const replayDraft = useDebounced(draft, exactMs);
@@ -120,7 +116,7 @@ export function Ranking({ draft, live, onExclude }: RankingProps) {
       <SectionHead
         id="what-if-ranking"
         title={t('admin.whatIf.ranking')}
-        text={t('admin.whatIf.ranked', { count: ranked, n: formatNumber(ranked, language) })}
+        text={t('admin.whatIf.ranked', { count: ranked, n: number(ranked) })}
       />
       <ReplayLine
         exactReplay={exact}

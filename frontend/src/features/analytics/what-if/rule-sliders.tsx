@@ -4,9 +4,8 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { Switch } from '../../../components/switch.tsx';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import type { DraftRules } from '../api/what-if.ts';
 
 const Labelled = styled('div')(({ theme }) => ({
@@ -120,9 +119,7 @@ interface RuleSlidersProps {
 
 /** Weights, cap and half-life, each with what it is today. */
 export function RuleSliders({ rules, live, onChange }: RuleSlidersProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
-  const number = (value: number) => formatNumber(value, language);
+  const { t, number } = useTexts();
   const today = (value: string) => t('admin.whatIf.today', { value });
   const pointsText = (count: number) => t('admin.whatIf.points', { count, n: number(count) });
   const daysText = (count: number) => t('admin.whatIf.days', { count, n: number(count) });

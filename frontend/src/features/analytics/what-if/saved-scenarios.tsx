@@ -4,14 +4,13 @@ import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { LoadingBlocks } from '../../../admin-kit/page-parts.tsx';
 import { HolderContext } from '../../../admin-kit/session.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Field } from '../../../components/field.tsx';
 import { ErrorState } from '../../../components/states.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
-import { formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { plainList } from '../../../theme/mixins.ts';
 import { removeScenario, saveScenario, scenariosQuery, type DraftRules } from '../api/what-if.ts';
@@ -70,15 +69,10 @@ const List = styled('ul')(({ theme }) => ({
   '& > li > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: -8 },
 }));
 
-interface SavedScenariosProps {
-  readonly onOpen: (draft: DraftRules) => void;
-}
-
 /** What others have tried and kept. */
-export function SavedScenarios({ onOpen }: SavedScenariosProps) {
-  const { t } = useTranslation();
+export function SavedScenarios({ onOpen }: { readonly onOpen: (draft: DraftRules) => void }) {
+  const { t, moment } = useTexts();
   const { refusalText } = useRefusalText();
-  const { language } = useLanguage();
   const holder = use(HolderContext);
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(scenariosQuery());
@@ -108,7 +102,7 @@ export function SavedScenarios({ onOpen }: SavedScenariosProps) {
             <small>
               {t('admin.whatIf.savedBy', {
                 name: `\u2068${scenario.savedBy ?? '–'}\u2069`,
-                moment: formatMoment(scenario.savedAt, language) ?? '',
+                moment: moment(scenario.savedAt),
               })}
             </small>
             <div>
