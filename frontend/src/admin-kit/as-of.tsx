@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api.ts';
 import { Field } from '../components/field.tsx';
 import { useTexts } from './use-texts.ts';
-import { daysBefore, inField, momentOf, MomentContext, type Moment } from './moment.ts';
+import { daysBefore, localInputValue, parseMoment, MomentContext, type Moment } from './moment.ts';
 
 const Form = styled('form')({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 8 });
 
@@ -20,10 +20,10 @@ interface MomentFormProps {
 export function MomentForm({ value, onShow }: MomentFormProps) {
   const { t } = useTranslation();
   const [now] = useState(() => new Date());
-  const [draft, setDraft] = useState(() => inField(value === undefined ? daysBefore(now, 7) : new Date(value)));
-  const chosen = momentOf(draft);
+  const [draft, setDraft] = useState(() => localInputValue(value === undefined ? daysBefore(now, 7) : new Date(value)));
+  const chosen = parseMoment(draft);
   const show = (time: Date) => {
-    setDraft(inField(time));
+    setDraft(localInputValue(time));
     onShow(time.toISOString());
   };
   return (
@@ -37,7 +37,7 @@ export function MomentForm({ value, onShow }: MomentFormProps) {
         label={t('admin.asOf.moment')}
         type="datetime-local"
         required
-        max={inField(now)}
+        max={localInputValue(now)}
         value={draft}
         onChange={({ target }) => setDraft(target.value)}
       />
@@ -85,7 +85,7 @@ const Line = styled('section')(({ theme }) => ({
   '& > p[role=alert]': { flexBasis: '100%', color: theme.vars?.palette.error.main },
 }));
 
-const codes = ['AS_OF_TOO_EARLY', 'AS_OF_FUTURE', 'AS_OF_TOO_MUCH'] as const;
+const refusalCodes = ['AS_OF_TOO_EARLY', 'AS_OF_FUTURE', 'AS_OF_TOO_MUCH'] as const;
 
 interface AsOfProps extends Moment {
   /** Why the list could not be read. */
@@ -94,9 +94,9 @@ interface AsOfProps extends Moment {
 }
 
 /** A screen that can show another moment: then it says so, and nothing can be changed on it. */
-export function AsOf({ asOf, onChange, error, children }: AsOfProps) {
+export function AsOfScreen({ asOf, onChange, error, children }: AsOfProps) {
   const { t, moment } = useTexts();
-  const code = error instanceof ApiError ? codes.find((each) => each === error.code) : undefined;
+  const code = error instanceof ApiError ? refusalCodes.find((each) => each === error.code) : undefined;
   return (
     <MomentContext value={{ asOf, onChange }}>
       {asOf !== undefined && (

@@ -11,17 +11,17 @@ export interface Moment {
 export const MomentContext = createContext<Moment | null>(null);
 
 /** A moment of an address; anything that is none is left out. */
-export const momentOf = (value: unknown): string | undefined => {
+export const parseMoment = (value: unknown): string | undefined => {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return undefined;
   const time = new Date(value);
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 };
 
-const two = (number: number) => String(number).padStart(2, '0');
+const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** A time as a field for local times holds it, to the minute. */
-export const inField = (time: Date): string =>
-  `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}T${two(time.getHours())}:${two(time.getMinutes())}`;
+export const localInputValue = (time: Date): string =>
+  `${time.getFullYear()}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}T${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
 
 /** So many days before a time. */
 export const daysBefore = (time: Date, days: number): Date => {

@@ -69,7 +69,7 @@ export function Section({ title, text, children }: SectionProps) {
 }
 
 /** Keeps the place of what is loading. @param heights in pixels, of each block */
-export function LateBlock({ heights }: { readonly heights: readonly number[] }) {
+export function LoadingBlocks({ heights }: { readonly heights: readonly number[] }) {
   return (
     <Late>
       {heights.map((height, index) => (

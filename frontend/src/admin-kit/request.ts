@@ -5,18 +5,18 @@ import { saveFile } from '../lib/save-file.ts';
 import { local, storageKeys } from '../lib/storage.ts';
 
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
 /** The administrator's token of this browser. */
 export const adminToken = {
   get: (): string | null => local.get(storageKeys.adminToken),
-  keep: (token: string): void => {
+  save: (token: string): void => {
     local.set(storageKeys.adminToken, token);
-    tell();
+    notifyListeners();
   },
-  forget: (): void => {
+  clear: (): void => {
     local.remove(storageKeys.adminToken);
-    tell();
+    notifyListeners();
   },
 };
 
@@ -57,7 +57,7 @@ export async function adminRequest<Answer>(path: string, options: AdminRequestOp
       },
     });
   } catch (error) {
-    if (isStatus(error, 401) && adminToken.get() === token) adminToken.forget();
+    if (isStatus(error, 401) && adminToken.get() === token) adminToken.clear();
     throw error;
   }
 }

@@ -15,13 +15,13 @@ export type TokenHolder = components['schemas']['TokenHolderResponse'];
 export const verifyToken = (token: string): Promise<TokenHolder> =>
   request('/api/admin/auth', { method: 'POST', body: { token } });
 
-const askAgainAfterMs = 500;
+const retryAfterMs = 500;
 
 /** A page that is left breaks its requests off, which tells nothing of the token. By the second time it is gone. */
-const verifyStored = (token: string): Promise<TokenHolder> =>
+const verifyStoredToken = (token: string): Promise<TokenHolder> =>
   verifyToken(token).catch(async (error: unknown) => {
     if (!isStatus(error, 0)) throw error;
-    await new Promise((resolve) => setTimeout(resolve, askAgainAfterMs));
+    await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
     return verifyToken(token);
   });
 
@@ -33,9 +33,9 @@ export const tokenHolderQuery = () =>
       const token = adminToken.get();
       if (token === null) return null;
       try {
-        return await verifyStored(token);
+        return await verifyStoredToken(token);
       } catch {
-        adminToken.forget();
+        adminToken.clear();
         return null;
       }
     },
@@ -65,7 +65,7 @@ export function useLogin() {
     mutationFn: async (token: string) => ({ token, holder: await verifyToken(token) }),
     onSuccess: ({ token, holder }) => {
       client.setQueryData(tokenHolderQuery().queryKey, holder);
-      adminToken.keep(token);
+      adminToken.save(token);
       showToast({ title: t('admin.login.successful'), description: t('admin.login.welcome'), tone: 'success' });
     },
     onError: (error) =>
@@ -82,7 +82,7 @@ export function useLogout(): () => void {
   const { t } = useTranslation();
   const client = useQueryClient();
   return () => {
-    adminToken.forget();
+    adminToken.clear();
     client.removeQueries({ predicate: ({ queryKey: [path] }) => /^\/api\/(?:admin|analytics)\//.test(String(path)) });
     showToast({ title: t('admin.shell.loggedOut'), description: t('admin.shell.loggedOutText') });
   };
@@ -93,7 +93,7 @@ export const HolderContext = createContext<TokenHolder | null>(null);
 /** Moderators and administrators decide about what members did. */
 export const useMayModerate = (): boolean => {
   const role = use(HolderContext)?.role;
-  const isNow = useIsNow();
+  const isNow = useShowsPresent();
   return isNow && (role === 'admin' || role === 'moderator');
 };
 
@@ -106,8 +106,8 @@ export const useMayAnalyse = (): boolean => {
 /** Only the role of an administrator writes; others are not offered what the service would refuse. */
 export const useMayWrite = (): boolean => {
   const role = use(HolderContext)?.role;
-  return useIsNow() && role === 'admin';
+  return useShowsPresent() && role === 'admin';
 };
 
 /** What is past can be looked at only. */
-const useIsNow = (): boolean => use(MomentContext)?.asOf === undefined;
+const useShowsPresent = (): boolean => use(MomentContext)?.asOf === undefined;

@@ -27,11 +27,12 @@ export function useToasts() {
   const { refusalText } = useRefusalText();
   return {
     refusalText,
-    succeed: (description: string, undo?: () => void) =>
+    showSuccess: (description: string, undo?: () => void) =>
       showToast({ title: t('admin.common.success'), description, tone: 'success', undo }),
     /** What failed; then why, in the words for the refusal. */
-    failed: (title: string) => (error: Error) => showToast({ title, description: refusalText(error), tone: 'error' }),
+    failureToast: (title: string) => (error: Error) =>
+      showToast({ title, description: refusalText(error), tone: 'error' }),
     /** Nothing but that it failed, and a sentence. */
-    fail: (description: string) => showToast({ title: t('admin.common.error'), description, tone: 'error' }),
+    showError: (description: string) => showToast({ title: t('admin.common.error'), description, tone: 'error' }),
   };
 }

@@ -1,4 +1,4 @@
-import { acts } from './admin/acts.ar.ts';
+import { contributions } from './admin/contributions.ar.ts';
 import { analytics } from './admin/analytics.ar.ts';
 import { catalogue } from './admin/catalogue.ar.ts';
 import { moderation } from './admin/moderation.ar.ts';
@@ -13,7 +13,7 @@ import { analyticsTabs } from './admin/analytics-tabs.ar.ts';
 import { records } from './admin/records.ar.ts';
 
 export const admin = {
-  ...acts,
+  ...contributions,
   ...analytics,
   ...catalogue,
   ...moderation,

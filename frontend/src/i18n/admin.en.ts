@@ -1,5 +1,5 @@
 import { adminRefusals as refusals } from '@henna/domain/refusals';
-import { acts } from './admin/acts.en.ts';
+import { contributions } from './admin/contributions.en.ts';
 import { analytics } from './admin/analytics.en.ts';
 import { catalogue } from './admin/catalogue.en.ts';
 import { moderation } from './admin/moderation.en.ts';
@@ -13,7 +13,7 @@ import { analyticsTabs } from './admin/analytics-tabs.en.ts';
 import { records } from './admin/records.en.ts';
 
 export const admin = {
-  ...acts,
+  ...contributions,
   ...analytics,
   ...catalogue,
   ...moderation,

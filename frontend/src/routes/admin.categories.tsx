@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { momentOf } from '../admin-kit/moment.ts';
+import { parseMoment } from '../admin-kit/moment.ts';
 import { CategoriesPage } from '../features/categories/admin/index.ts';
 
 export const Route = createFileRoute('/admin/categories')({
   validateSearch: (raw: Readonly<Record<string, unknown>>): { readonly asOf?: string } => ({
-    asOf: momentOf(raw.asOf),
+    asOf: parseMoment(raw.asOf),
   }),
   component: CategoriesPage,
 });

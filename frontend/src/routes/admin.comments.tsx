@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CommentsPage } from '../features/commenting/admin/index.ts';
-import { actsSearchOf } from '../features/contributions/index.ts';
+import { contributionsSearchOf } from '../features/contributions/index.ts';
 
-export const Route = createFileRoute('/admin/comments')({ validateSearch: actsSearchOf, component: CommentsPage });
+export const Route = createFileRoute('/admin/comments')({
+  validateSearch: contributionsSearchOf,
+  component: CommentsPage,
+});

@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api.ts';
 import { useRefusalText } from '../../lib/use-refusal-text.ts';
 import type { Identified } from '../table/column.ts';
 import { useTexts } from '../use-texts.ts';
-import { useBulk, type BulkAct } from './use-bulk.ts';
+import { useBulkRun, type BulkAction } from './use-bulk.ts';
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -30,7 +30,7 @@ const Body = styled('div')(({ theme }) => ({
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
 
 /** Failures that are listed; more are counted. */
-const listed = 100;
+const maxListedFailures = 100;
 
 interface BulkDialogProps<Row extends Identified, Answer> {
   readonly title: string;
@@ -42,20 +42,20 @@ interface BulkDialogProps<Row extends Identified, Answer> {
   readonly destroys?: boolean;
   readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
-  readonly act: BulkAct<Row, Answer>;
-  /** @param rest what was not done; all of it when nothing was begun */
-  readonly onRest: (rest: readonly Row[]) => void;
+  readonly action: BulkAction<Row, Answer>;
+  /** @param remaining what was not done; all of it when nothing was begun */
+  readonly onRemaining: (remaining: readonly Row[]) => void;
   readonly onClose: () => void;
 }
 
 /** Asks before something is done to many records, tells how it goes, and how it went where not all could be done. */
 export function BulkDialog<Row extends Identified, Answer>(props: BulkDialogProps<Row, Answer>) {
-  const { title, children, confirm, disabled, destroys, rows, nameOf, act, onRest, onClose } = props;
+  const { title, children, confirm, disabled, destroys, rows, nameOf, action, onRemaining, onClose } = props;
   const { refusalText } = useRefusalText();
   const { t, number } = useTexts();
   const id = useId();
-  const { state, start, stop } = useBulk({ act, onSettled: onRest });
-  const isDone = state.step === 'told' && state.failed.length === 0 && state.left === 0;
+  const { state, start, stop } = useBulkRun({ action, onSettled: onRemaining });
+  const isDone = state.step === 'told' && state.failed.length === 0 && state.notStarted === 0;
   useEffect(() => {
     if (isDone) onClose();
   }, [isDone, onClose]);
@@ -87,22 +87,22 @@ export function BulkDialog<Row extends Identified, Answer>(props: BulkDialogProp
           <>
             <p role="alert">
               {[
-                state.words,
+                state.summary,
                 state.failed.length > 0 && t('admin.bulk.failed', { formatted: number(state.failed.length) }),
-                state.left > 0 && t('admin.bulk.left', { formatted: number(state.left) }),
+                state.notStarted > 0 && t('admin.bulk.notStarted', { formatted: number(state.notStarted) }),
               ]
                 .filter(Boolean)
                 .join(' ')}
             </p>
             {state.failed.length > 0 && (
               <ul tabIndex={0} aria-label={t('admin.bulk.failures')}>
-                {state.failed.slice(0, listed).map(({ row, error }) => (
+                {state.failed.slice(0, maxListedFailures).map(({ row, error }) => (
                   <li key={row.id}>
                     <bdi>{nameOf(row)}</bdi>:{' '}
                     <span dir="auto">{hasChanged(error) ? t('admin.bulk.changedSince') : refusalText(error)}</span>
                   </li>
                 ))}
-                {state.failed.length > listed && <li>…</li>}
+                {state.failed.length > maxListedFailures && <li>…</li>}
               </ul>
             )}
           </>

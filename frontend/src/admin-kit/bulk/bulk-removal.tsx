@@ -8,8 +8,8 @@ import { BulkDialog } from './bulk-dialog.tsx';
 /** What a dialog for many records is given. */
 export interface BulkProps<Row> {
   readonly rows: readonly Row[];
-  /** @param rest what was not done */
-  readonly onRest: (rest: readonly Row[]) => void;
+  /** @param remaining what was not done */
+  readonly onRemaining: (remaining: readonly Row[]) => void;
   readonly onClose: () => void;
 }
 
@@ -22,14 +22,14 @@ interface BulkRemovalProps<Row extends Identified> extends BulkProps<Row> {
   readonly nameOf: (row: Row) => string;
   readonly remove: (row: Row, reason: string, batch: string) => Promise<unknown>;
   readonly restore: (row: Row, batch: string) => Promise<unknown>;
-  readonly renew: () => Promise<unknown>;
+  readonly invalidate: () => Promise<unknown>;
   /** "48 products deleted." */
-  readonly done: (count: number) => string;
+  readonly doneText: (count: number) => string;
 }
 
 /** Asks before many records are deleted, and for the reason of it. */
 export function BulkRemoval<Row extends Identified>(props: BulkRemovalProps<Row>) {
-  const { title, text, hint, rows, nameOf, remove, restore, renew, done, onRest, onClose } = props;
+  const { title, text, hint, rows, nameOf, remove, restore, invalidate, doneText, onRemaining, onClose } = props;
   const { t } = useTranslation();
   // Another try gives the same reason, when its field is no longer there.
   const reason = useRef('');
@@ -40,13 +40,13 @@ export function BulkRemoval<Row extends Identified>(props: BulkRemovalProps<Row>
       confirm={t('admin.common.delete')}
       rows={rows}
       nameOf={nameOf}
-      act={{
+      action={{
         run: (row, batch) => remove(row, reason.current.trim(), batch),
         undo: (row, _answer, batch) => restore(row, batch),
-        renew,
-        done,
+        invalidate,
+        doneText,
       }}
-      onRest={onRest}
+      onRemaining={onRemaining}
       onClose={onClose}
     >
       <p>{text}</p>

@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api.ts';
-import { newBatch, runAll } from './run-all.ts';
+import { newBatchId, runAll } from './run-all.ts';
 
 const rows = Array.from({ length: 20 }, (_, index) => index);
 const options = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
@@ -39,11 +39,11 @@ test('stopping leaves what was not begun; a token that is no longer known ends i
     },
     { ...options(), signal: stop.signal },
   );
-  expect(stopped.done.length + stopped.left.length).toBe(20);
-  expect(stopped.left.length).toBeGreaterThan(10);
+  expect(stopped.done.length + stopped.notStarted.length).toBe(20);
+  expect(stopped.notStarted.length).toBeGreaterThan(10);
   const ended = await runAll(rows, () => Promise.reject(new ApiError(401, 'Unauthorized')), options());
   expect(ended.failed.length).toBeLessThanOrEqual(4);
-  expect(ended.failed.length + ended.left.length).toBe(20);
+  expect(ended.failed.length + ended.notStarted.length).toBe(20);
 });
 
 test('a service that asks for patience gets it', async () => {
@@ -61,6 +61,6 @@ test('a service that asks for patience gets it', async () => {
 });
 
 test('a batch has an id of its own', () => {
-  expect(newBatch()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  expect(newBatch()).not.toBe(newBatch());
+  expect(newBatchId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(newBatchId()).not.toBe(newBatchId());
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api.ts';
 
 /** A random UUID (version 4), where the page is not served securely too. */
-export const newBatch = (): string => {
+export const newBatchId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
@@ -12,7 +12,7 @@ export const newBatch = (): string => {
 /** How many are under way at once. */
 const concurrency = 4;
 /** Milliseconds between tries when the service asks for patience, and how often it is tried. */
-const patience = { pause: 3_000, tries: 25 };
+const busyRetry = { pause: 3_000, tries: 25 };
 
 export interface Failure<Row> {
   readonly row: Row;
@@ -23,7 +23,7 @@ export interface Outcome<Row, Answer> {
   readonly done: readonly { readonly row: Row; readonly answer: Answer }[];
   readonly failed: readonly Failure<Row>[];
   /** Not begun, because it was stopped. */
-  readonly left: readonly Row[];
+  readonly notStarted: readonly Row[];
 }
 
 interface RunOptions {
@@ -37,18 +37,18 @@ interface RunOptions {
  */
 export async function runAll<Row, Answer>(
   rows: readonly Row[],
-  act: (row: Row) => Promise<Answer>,
+  command: (row: Row) => Promise<Answer>,
   { signal, onProgress }: RunOptions,
 ): Promise<Outcome<Row, Answer>> {
   const done: { row: Row; answer: Answer }[] = [];
   const failed: Failure<Row>[] = [];
-  const waiting = [...rows];
+  const queue = [...rows];
   let loggedOut = false;
   const work = async () => {
-    while (waiting.length > 0 && !signal.aborted && !loggedOut) {
-      const row = waiting.shift()!;
+    while (queue.length > 0 && !signal.aborted && !loggedOut) {
+      const row = queue.shift()!;
       try {
-        done.push({ row, answer: await patiently(() => act(row), signal) });
+        done.push({ row, answer: await retryWhileBusy(() => command(row), signal) });
       } catch (error) {
         failed.push({ row, error: error instanceof Error ? error : new Error(String(error)) });
         if (error instanceof ApiError && error.status === 401) loggedOut = true;
@@ -57,18 +57,18 @@ export async function runAll<Row, Answer>(
     }
   };
   await Promise.all(Array.from({ length: concurrency }, work));
-  return { done, failed, left: waiting };
+  return { done, failed, notStarted: queue };
 }
 
 /** Too many requests, or busy, is no failure yet. */
-async function patiently<Answer>(act: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+async function retryWhileBusy<Answer>(command: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   for (let tries = 1; ; tries++) {
     try {
-      return await act();
+      return await command();
     } catch (error) {
       const busy = error instanceof ApiError && (error.status === 429 || error.status === 503);
-      if (!busy || tries >= patience.tries || signal.aborted) throw error;
-      await new Promise((resolve) => setTimeout(resolve, patience.pause));
+      if (!busy || tries >= busyRetry.tries || signal.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, busyRetry.pause));
     }
   }
 }

@@ -38,7 +38,7 @@ const Value = styled('span')(({ theme }) => ({
 export type Side = 'mine' | 'theirs';
 
 /** A field that both have changed, as people read it. */
-export interface ShownConflict {
+export interface DisplayedConflict {
   readonly field: string;
   readonly label: string;
   readonly mine: string;
@@ -48,14 +48,14 @@ export interface ShownConflict {
 }
 
 interface ConflictsProps {
-  readonly conflicts: readonly ShownConflict[];
+  readonly conflicts: readonly DisplayedConflict[];
   /** How often saving was tried while something was still to be chosen. */
-  readonly refused: number;
+  readonly refusedSaves: number;
   readonly onChoose: (field: string, side: Side) => void;
 }
 
 /** What this edit and somebody else have both changed, side by side, to be chosen field by field. */
-export function Conflicts({ conflicts, refused, onChoose }: ConflictsProps) {
+export function Conflicts({ conflicts, refusedSaves, onChoose }: ConflictsProps) {
   const { t } = useTranslation();
   const id = useId();
   const notice = useRef<HTMLElement>(null);
@@ -65,8 +65,8 @@ export function Conflicts({ conflicts, refused, onChoose }: ConflictsProps) {
     heading.current?.focus();
   }, [fields]);
   useEffect(() => {
-    if (refused > 0) notice.current?.querySelector<HTMLElement>('[data-open] input')?.focus();
-  }, [refused]);
+    if (refusedSaves > 0) notice.current?.querySelector<HTMLElement>('[data-open] input')?.focus();
+  }, [refusedSaves]);
   return (
     <Notice ref={notice} aria-labelledby={id}>
       <div>
@@ -79,7 +79,7 @@ export function Conflicts({ conflicts, refused, onChoose }: ConflictsProps) {
         <Conflict
           key={conflict.field}
           conflict={conflict}
-          refused={refused > 0}
+          wasRefused={refusedSaves > 0}
           onChoose={(side) => onChoose(conflict.field, side)}
         />
       ))}
@@ -88,24 +88,24 @@ export function Conflicts({ conflicts, refused, onChoose }: ConflictsProps) {
 }
 
 interface ConflictProps {
-  readonly conflict: ShownConflict;
-  readonly refused: boolean;
+  readonly conflict: DisplayedConflict;
+  readonly wasRefused: boolean;
   readonly onChoose: (side: Side) => void;
 }
 
-function Conflict({ conflict, refused, onChoose }: ConflictProps) {
+function Conflict({ conflict, wasRefused, onChoose }: ConflictProps) {
   const { t } = useTranslation();
   const name = useId();
   const { label, choice } = conflict;
   const isOpen = choice === null;
-  const note = isOpen && refused ? t('admin.changed.choose') : choice === 'other' ? t('admin.changed.other') : null;
-  const side = (value: Side, whose: string) => (
+  const note = isOpen && wasRefused ? t('admin.changed.choose') : choice === 'other' ? t('admin.changed.other') : null;
+  const side = (value: Side, owner: string) => (
     <FormControlLabel
       control={<Radio size="small" name={name} checked={choice === value} onChange={() => onChoose(value)} />}
       label={
         <>
           <Typography variant="caption" component="span" sx={{ fontWeight: 600 }}>
-            {whose}
+            {owner}
           </Typography>
           <Value>
             <bdi>{conflict[value] || t('admin.common.none')}</bdi>

@@ -12,14 +12,14 @@ import { useToasts } from '../use-texts.ts';
 /** Brings back what was removed, and says so. */
 export function useRestore<Item>(restore: (item: Item) => Promise<unknown>, renew: () => Promise<unknown>) {
   const { t } = useTranslation();
-  const { failed } = useToasts();
+  const { failureToast } = useToasts();
   return useMutation({
     mutationFn: (item: Item) => restore(item),
     onSuccess: async () => {
       await renew();
       showToast({ title: t('admin.common.restored'), tone: 'success' });
     },
-    onError: failed(t('admin.common.restoreFailed')),
+    onError: failureToast(t('admin.common.restoreFailed')),
   });
 }
 
@@ -31,31 +31,31 @@ export interface Deletion<Item> {
 interface DeleteOptions<Item> {
   readonly remove: (item: Item, reason: string) => Promise<unknown>;
   readonly restore: (item: Item) => Promise<unknown>;
-  readonly renew: () => Promise<unknown>;
-  readonly deleted: string;
-  readonly failed: (message: string) => { readonly title: string; readonly description?: string };
+  readonly invalidate: () => Promise<unknown>;
+  readonly deletedText: string;
+  readonly failureToast: (message: string) => { readonly title: string; readonly description?: string };
 }
 
 /** Deletes a record, and offers to take that back. */
-export function useDelete<Item>({ remove, restore, renew, deleted, failed }: DeleteOptions<Item>) {
+export function useDelete<Item>({ remove, restore, invalidate, deletedText, failureToast }: DeleteOptions<Item>) {
   const { t } = useTranslation();
   const { refusalText } = useRefusalText();
-  const undo = useRestore(restore, renew);
+  const undo = useRestore(restore, invalidate);
   return useMutation({
     mutationFn: ({ item, reason }: Deletion<Item>) => remove(item, reason),
     onSuccess: async (_answer, { item }) => {
       showToast({
         title: t('admin.common.success'),
-        description: deleted,
+        description: deletedText,
         tone: 'success',
         undo: () => undo.mutate(item),
       });
-      await renew();
+      await invalidate();
     },
     onError: async (error) => {
       const changed = error instanceof ApiError && error.code === 'CHANGED_SINCE';
-      showToast({ ...failed(changed ? t('admin.changed.deleteText') : refusalText(error)), tone: 'error' });
-      if (changed) await renew();
+      showToast({ ...failureToast(changed ? t('admin.changed.deleteText') : refusalText(error)), tone: 'error' });
+      if (changed) await invalidate();
     },
   });
 }

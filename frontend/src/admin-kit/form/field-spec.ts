@@ -14,7 +14,7 @@ export interface FieldSpec {
   /** Characters at most. */
   readonly max?: number;
   /** Of an address: one of this site may begin with a slash. */
-  readonly ownToo?: boolean;
+  readonly allowsPath?: boolean;
   readonly hint?: string;
   readonly direction?: 'ltr' | 'rtl';
   /** Of a select. */
@@ -26,25 +26,26 @@ export interface FieldSpec {
   readonly clears?: string;
 }
 
-export const textOr = (value: string | boolean | undefined): string => (typeof value === 'string' ? value.trim() : '');
+export const trimmedText = (value: string | boolean | undefined): string =>
+  typeof value === 'string' ? value.trim() : '';
 /** Empty text is no value. */
-export const textOrNull = (value: string | boolean | undefined): string | null => textOr(value) || null;
+export const textOrNull = (value: string | boolean | undefined): string | null => trimmedText(value) || null;
 /** A whole number; anything else is 0. */
 const wholeNumber = (value: string | boolean | undefined): number => {
-  const number = Number.parseInt(textOr(value), 10);
+  const number = Number.parseInt(trimmedText(value), 10);
   return Number.isSafeInteger(number) ? number : 0;
 };
 
 const pathOf = ({ name, path = name }: FieldSpec): readonly string[] => path.split('.');
 
-const sent = ({ kind, required }: FieldSpec, value: string | boolean | undefined) => {
+const requestValue = ({ kind, required }: FieldSpec, value: string | boolean | undefined) => {
   if (kind === 'switch') return value === true;
   if (kind === 'number') return wholeNumber(value);
-  return required ? textOr(value) : textOrNull(value);
+  return required ? trimmedText(value) : textOrNull(value);
 };
 
-/** How a form reads these fields of a record, and what it sends for them. @param also what is sent besides */
-export const formOf = (fields: readonly FieldSpec[], also: object = {}) => ({
+/** How a form reads these fields of a record, and what it sends for them. @param extraBody what is sent besides */
+export const formFunctions = (fields: readonly FieldSpec[], extraBody: object = {}) => ({
   fieldsOf: () => fields,
   valuesOf: (record: object | null): FormValues =>
     Object.fromEntries(
@@ -62,21 +63,21 @@ export const formOf = (fields: readonly FieldSpec[], also: object = {}) => ({
     const body: Record<string, unknown> = {};
     for (const field of fields) {
       const [part = '', inner] = pathOf(field);
-      const value = sent(field, values[field.name]);
+      const value = requestValue(field, values[field.name]);
       body[part] = inner ? { [inner]: value } : value;
     }
-    return { ...body, ...also };
+    return { ...body, ...extraBody };
   },
 });
 
-const named: Readonly<Record<string, readonly string[]>> = {
+const formFieldsByServiceName: Readonly<Record<string, readonly string[]>> = {
   labels: ['arabic'],
   descriptionLabels: ['arabicDescription'],
   subcategoryId: ['category', 'subcategory'],
 };
 
 /** The form's names of a field that the service names. */
-export const formNames = (field: string): readonly string[] => {
+export const formFieldNames = (field: string): readonly string[] => {
   const [name = ''] = field.split('.');
-  return named[name] ?? [name];
+  return formFieldsByServiceName[name] ?? [name];
 };

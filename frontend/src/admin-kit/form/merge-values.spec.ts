@@ -1,5 +1,5 @@
 import type { FieldSpec, FormValues } from './field-spec.ts';
-import { changedParts, mergedValues } from './merge-values.ts';
+import { changedParts, mergeValues } from './merge-values.ts';
 
 const fields: readonly FieldSpec[] = [
   { name: 'name', label: 'Name', kind: 'text' },
@@ -9,7 +9,7 @@ const fields: readonly FieldSpec[] = [
 ];
 const before: FormValues = { name: 'a', category: 'x', subcategory: 'same', active: true };
 const merged = (theirs: FormValues, mine: FormValues, refused: readonly string[] = []) =>
-  mergedValues(fields, before, { ...before, ...theirs }, { ...before, ...mine }, refused);
+  mergeValues(fields, before, { ...before, ...theirs }, { ...before, ...mine }, refused);
 
 test('what was not changed in the form follows the record, and nothing that was is lost', () => {
   expect(merged({ name: 'theirs', active: false }, { active: false, category: 'y' })).toEqual({

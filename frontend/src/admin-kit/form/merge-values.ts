@@ -1,7 +1,7 @@
 import type { FieldSpec, FormValues } from './field-spec.ts';
 
 /** Fields of a form that are one value of the record: a subcategory goes with its category. */
-const groupsOf = (fields: readonly FieldSpec[]): readonly (readonly string[])[] => {
+const fieldGroups = (fields: readonly FieldSpec[]): readonly (readonly string[])[] => {
   const cleared = new Set(fields.map(({ clears }) => clears));
   return fields
     .filter(({ name }) => !cleared.has(name))
@@ -23,31 +23,31 @@ interface MergedValues {
   readonly collisions: readonly Collision[];
 }
 
-const part = (values: FormValues, names: readonly string[]): FormValues =>
+const pickValues = (values: FormValues, names: readonly string[]): FormValues =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
-export const isPartOf = (values: FormValues, wanted: FormValues): boolean =>
-  Object.entries(wanted).every(([name, value]) => (values[name] ?? '') === value);
+export const includesValues = (values: FormValues, expected: FormValues): boolean =>
+  Object.entries(expected).every(([name, value]) => (values[name] ?? '') === value);
 
 /**
  * Puts the values that were changed in a form on the record as it is now.
  * @param before the values on which the form began
- * @param refused names of the fields that the service names as conflicts
+ * @param conflictingFields names of the fields that the service names as conflicts
  */
-export function mergedValues(
+export function mergeValues(
   fields: readonly FieldSpec[],
   before: FormValues,
   theirs: FormValues,
   mine: FormValues,
-  refused: readonly string[],
+  conflictingFields: readonly string[],
 ): MergedValues {
   const values = { ...theirs };
   const collisions: Collision[] = [];
-  for (const names of groupsOf(fields)) {
-    const own = part(mine, names);
-    if (isPartOf(before, own)) continue;
-    Object.assign(values, own);
-    if (names.some((name) => refused.includes(name)) && !isPartOf(theirs, own))
-      collisions.push({ field: names[0]!, names, mine: own, theirs: part(theirs, names) });
+  for (const names of fieldGroups(fields)) {
+    const ours = pickValues(mine, names);
+    if (includesValues(before, ours)) continue;
+    Object.assign(values, ours);
+    if (names.some((name) => conflictingFields.includes(name)) && !includesValues(theirs, ours))
+      collisions.push({ field: names[0]!, names, mine: ours, theirs: pickValues(theirs, names) });
   }
   return { values, collisions };
 }

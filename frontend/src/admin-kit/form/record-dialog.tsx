@@ -33,8 +33,8 @@ export function RecordDialog<Saved extends Revised, Body extends object>({
   const { t } = useTranslation();
   const id = useId();
   const { form, fields, isDirty, conflicts, refused, choose, pending, submit } = useRecordForm(options);
-  const [leaving, setLeaving] = useState(false);
-  const close = () => (isDirty && !pending ? setLeaving(true) : onClose());
+  const [isAskingToDiscard, setAskingToDiscard] = useState(false);
+  const close = () => (isDirty && !pending ? setAskingToDiscard(true) : onClose());
   return (
     <Dialog labelledBy={id} wide onClose={close}>
       <Typography variant="h3" component="h2" id={id}>
@@ -42,7 +42,7 @@ export function RecordDialog<Saved extends Revised, Body extends object>({
       </Typography>
       {children}
       <Form noValidate onSubmit={submit}>
-        {conflicts.length > 0 && <Conflicts conflicts={conflicts} refused={refused} onChoose={choose} />}
+        {conflicts.length > 0 && <Conflicts conflicts={conflicts} refusedSaves={refused} onChoose={choose} />}
         {fields.map((spec, index) => (
           <FormField
             key={spec.name}
@@ -67,12 +67,12 @@ export function RecordDialog<Saved extends Revised, Body extends object>({
           </Button>
         </Actions>
       </Form>
-      {leaving && (
+      {isAskingToDiscard && (
         <ConfirmDialog
           title={t('admin.common.discard')}
           confirm={t('admin.common.discardConfirm')}
           onConfirm={onClose}
-          onCancel={() => setLeaving(false)}
+          onCancel={() => setAskingToDiscard(false)}
         >
           {t('admin.common.discardText')}
         </ConfirmDialog>

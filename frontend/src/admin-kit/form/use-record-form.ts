@@ -5,33 +5,37 @@ import { useForm, type Rule } from '../../lib/use-form.ts';
 import { useRefusalText } from '../../lib/use-refusal-text.ts';
 import { isWebAddress } from '../../lib/validation.ts';
 import { useTexts } from '../use-texts.ts';
-import type { ShownConflict, Side } from './conflicts.tsx';
-import { formNames, type FieldSpec, type FormValues } from './field-spec.ts';
-import { changedParts, isPartOf, mergedValues, type Collision } from './merge-values.ts';
+import type { DisplayedConflict, Side } from './conflicts.tsx';
+import { formFieldNames, type FieldSpec, type FormValues } from './field-spec.ts';
+import { changedParts, includesValues, mergeValues, type Collision } from './merge-values.ts';
 
 /** Collisions as people read them, and what was chosen of each. */
-export function useShownConflicts(
+export function useDisplayedConflicts(
   fieldsOf: (values: FormValues) => readonly FieldSpec[],
-): (collisions: readonly Collision[], values: FormValues, kept: readonly string[]) => readonly ShownConflict[] {
+): (
+  collisions: readonly Collision[],
+  values: FormValues,
+  keptFields: readonly string[],
+) => readonly DisplayedConflict[] {
   const { t, language } = useTexts();
-  const shown = (field: FieldSpec, value: string | boolean | undefined): string => {
+  const valueText = (field: FieldSpec, value: string | boolean | undefined): string => {
     if (typeof value === 'boolean') return value ? t('admin.common.yes') : t('admin.common.no');
     return field.options?.find((option) => option.value === value)?.text ?? value ?? '';
   };
-  return (collisions, values, kept) =>
+  return (collisions, values, keptFields) =>
     collisions.map(({ field, names, mine, theirs }) => {
       // What a select offers may hang on the side's other values.
       const specs = (side: FormValues) => fieldsOf({ ...values, ...side }).filter(({ name }) => names.includes(name));
-      const side = (of: FormValues) =>
-        specs(of)
-          .map((spec) => shown(spec, of[spec.name]))
+      const side = (sideValues: FormValues) =>
+        specs(sideValues)
+          .map((spec) => valueText(spec, sideValues[spec.name]))
           .filter(Boolean)
           .join(' · ');
-      const choice = isPartOf(values, theirs)
+      const choice = includesValues(values, theirs)
         ? 'theirs'
-        : !isPartOf(values, mine)
+        : !includesValues(values, mine)
           ? 'other'
-          : kept.includes(field)
+          : keptFields.includes(field)
             ? 'mine'
             : null;
       const labels = specs(values).map(({ label }) => label);
@@ -52,8 +56,8 @@ function useFieldRule(): (spec: FieldSpec) => Rule<string | boolean> {
     if (typeof value === 'boolean') return undefined;
     const text = value.trim();
     if (spec.required && !text) return t('admin.common.required');
-    if (spec.kind === 'address' && text && !isWebAddress(text) && !(spec.ownToo && /^\/(?!\/)/.test(text)))
-      return spec.ownToo ? t('admin.common.invalidLink') : t('admin.common.invalidAddress');
+    if (spec.kind === 'address' && text && !isWebAddress(text) && !(spec.allowsPath && /^\/(?!\/)/.test(text)))
+      return spec.allowsPath ? t('admin.common.invalidLink') : t('admin.common.invalidAddress');
     return spec.max && text.length > spec.max ? t('accounts.tooLong', { count: spec.max }) : undefined;
   };
 }
@@ -84,44 +88,44 @@ export interface RecordFormOptions<Saved extends Revised, Body extends object> {
  */
 export function useRecordForm<Saved extends Revised, Body extends object>(options: RecordFormOptions<Saved, Body>) {
   const { record, valuesOf, fieldsOf, bodyOf, save, onSaved, onFailed } = options;
-  const [known, setKnown] = useState(record);
+  const [base, setBase] = useState(record);
   const [collisions, setCollisions] = useState<readonly Collision[]>([]);
   /** Collisions of which the value here was chosen. */
-  const [kept, setKept] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState(0);
+  const [keptFields, setKeptFields] = useState<readonly string[]>([]);
+  const [refused, setRefusedSaves] = useState(0);
   const rule = useFieldRule();
   const form = useForm<FormValues>(valuesOf(record), (entered) =>
     Object.fromEntries(fieldsOf(entered).map((spec) => [spec.name, rule(spec)])),
   );
   const { values } = form;
   const fields = fieldsOf(values);
-  const conflicts = useShownConflicts(fieldsOf)(collisions, values, kept);
+  const conflicts = useDisplayedConflicts(fieldsOf)(collisions, values, keptFields);
 
-  const meet = (current: Saved, names: readonly string[]) => {
+  const mergeWith = (current: Saved, names: readonly string[]) => {
     const theirs = valuesOf(current);
-    const merged = mergedValues(fields, valuesOf(known), theirs, values, names);
+    const merged = mergeValues(fields, valuesOf(base), theirs, values, names);
     form.reset(merged.values);
-    setKnown(current);
+    setBase(current);
     setCollisions(merged.collisions);
-    setKept([]);
-    setRefused(0);
+    setKeptFields([]);
+    setRefusedSaves(0);
   };
   const { fieldTexts } = useRefusalText();
   const mutation = useMutation({
-    mutationFn: (wanted: FormValues) => {
-      const body = bodyOf(wanted);
-      return known ? save(changedParts(bodyOf(valuesOf(known)), body), known.revision) : save(body, null);
+    mutationFn: (entered: FormValues) => {
+      const body = bodyOf(entered);
+      return base ? save(changedParts(bodyOf(valuesOf(base)), body), base.revision) : save(body, null);
     },
     onSuccess: onSaved,
     onError: (error) => {
       if (!(error instanceof ApiError)) return onFailed(error);
       if (error.code === 'CHANGED_SINCE' && error.current)
-        return meet(
+        return mergeWith(
           error.current as Saved,
-          error.conflicts.flatMap(({ field }) => formNames(field)),
+          error.conflicts.flatMap(({ field }) => formFieldNames(field)),
         );
       for (const { field, message } of fieldTexts(error)) {
-        const name = formNames(field).findLast((each) => fields.some((spec) => spec.name === each));
+        const name = formFieldNames(field).findLast((each) => fields.some((spec) => spec.name === each));
         if (name) form.setError(name, message);
       }
       onFailed(error);
@@ -131,12 +135,12 @@ export function useRecordForm<Saved extends Revised, Body extends object>(option
     const collision = collisions.find((each) => each.field === field);
     if (!collision) return;
     form.assign(collision[side]);
-    setKept((now) => (side === 'mine' ? [...now, field] : now.filter((each) => each !== field)));
+    setKeptFields((now) => (side === 'mine' ? [...now, field] : now.filter((each) => each !== field)));
   };
-  const submit = form.submit((wanted) => {
-    if (conflicts.some(({ choice }) => choice === null)) setRefused((count) => count + 1);
-    else mutation.mutate(wanted);
+  const submit = form.submit((entered) => {
+    if (conflicts.some(({ choice }) => choice === null)) setRefusedSaves((count) => count + 1);
+    else mutation.mutate(entered);
   });
-  const isDirty = !isPartOf(values, valuesOf(known));
+  const isDirty = !includesValues(values, valuesOf(base));
   return { form, fields, isDirty, conflicts, refused, choose, pending: mutation.isPending, submit };
 }

@@ -1,11 +1,11 @@
-import { csvOf, type Downloaded } from './column.ts';
+import { csvOf, type DownloadField } from './column.ts';
 
 interface Row {
   readonly name: string | null;
   readonly count: number;
 }
 
-const columns: readonly Downloaded<Row>[] = [
+const columns: readonly DownloadField<Row>[] = [
   { key: 'name', value: ({ name }) => name },
   { key: 'picture' },
   { key: 'count', value: ({ count }) => count },

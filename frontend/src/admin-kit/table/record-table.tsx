@@ -14,7 +14,7 @@ import { SelectBox, SelectionBar } from './selection.tsx';
 import { HeadCell } from './table-head.tsx';
 import { TableRows, type TableRowsProps } from './table-rows.tsx';
 import { tablePageSize, type TableSearch } from './table-search.ts';
-import { Table, TableFrame, TableRoom } from './table.styles.ts';
+import { Table, TableFrame, TableContainer } from './table.styles.ts';
 
 export interface TableState<Row> {
   readonly data: Page<Row> | undefined;
@@ -23,7 +23,7 @@ export interface TableState<Row> {
   readonly refetch: () => unknown;
 }
 
-export interface EmptyWords {
+export interface EmptyTexts {
   readonly title: string;
   readonly text: string;
   readonly action?: ReactNode;
@@ -35,15 +35,15 @@ interface ListStatesProps<Row> {
   readonly state: TableState<Row>;
   readonly page: number;
   /** What it says when it could not be read. */
-  readonly failed: string;
-  readonly empty: EmptyWords;
+  readonly failedTitle: string;
+  readonly empty: EmptyTexts;
   readonly children: (data: Page<Row>) => ReactNode;
 }
 
 /** A page of a list while it loads, when it failed, when there is nothing, else what its rows make. */
-export function ListStates<Row>({ state, page, failed, empty, children }: ListStatesProps<Row>) {
+export function ListStates<Row>({ state, page, failedTitle, empty, children }: ListStatesProps<Row>) {
   const { data, error } = state;
-  if (!data && error) return <ErrorState error={error} title={failed} onRetry={() => void state.refetch()} />;
+  if (!data && error) return <ErrorState error={error} title={failedTitle} onRetry={() => void state.refetch()} />;
   if (!data)
     return (
       <Late>
@@ -69,10 +69,10 @@ export interface RecordTableProps<Row extends Identified> extends Omit<TableRows
   /** Names the table. */
   readonly label: string;
   /** What it says when it could not be read. */
-  readonly failed: string;
-  readonly empty: EmptyWords;
+  readonly failedTitle: string;
+  readonly empty: EmptyTexts;
   /** What can be done to all that are selected: buttons. */
-  readonly bulkActs?: ReactNode;
+  readonly bulkActions?: ReactNode;
   /** Reads all rows of the list, so that more than a page can be selected. */
   readonly readAll?: () => Promise<readonly Row[]>;
 }
@@ -82,8 +82,8 @@ export interface RecordTableProps<Row extends Identified> extends Omit<TableRows
  * keys. Says when it loads, failed or is empty.
  */
 export function RecordTable<Row extends Identified>(props: RecordTableProps<Row>) {
-  const { state, search, label, failed, empty, bulkActs, readAll, ...rows } = props;
-  const { columns, selection, acts, onOpen } = rows;
+  const { state, search, label, failedTitle, empty, bulkActions, readAll, ...rows } = props;
+  const { columns, selection, actions, onOpen } = rows;
   const { t } = useTranslation();
   const hint = useId();
   const page = search.page ?? 1;
@@ -93,11 +93,11 @@ export function RecordTable<Row extends Identified>(props: RecordTableProps<Row>
     if (event.key === 'Escape' && isOwn && selection && selection.rows.length > 0) selection.clear();
   };
   return (
-    <ListStates state={state} page={page} failed={failed} empty={empty}>
+    <ListStates state={state} page={page} failedTitle={failedTitle} empty={empty}>
       {({ items, total }) => {
-        const chosen = items.filter(({ id }) => selection?.has(id)).length;
+        const selectedOnPage = items.filter(({ id }) => selection?.has(id)).length;
         return (
-          <TableRoom onKeyDown={onKeyDown}>
+          <TableContainer onKeyDown={onKeyDown}>
             <Spoken id={hint}>
               {[t('admin.table.keys'), onOpen && t('admin.table.keysOpen'), selection && t('admin.table.keysSelect')]
                 .filter(Boolean)
@@ -111,8 +111,8 @@ export function RecordTable<Row extends Identified>(props: RecordTableProps<Row>
                       <th scope="col" className="select">
                         <SelectBox
                           label={t('admin.table.selectPage')}
-                          checked={chosen === items.length}
-                          mixed={chosen > 0 && chosen < items.length}
+                          checked={selectedOnPage === items.length}
+                          mixed={selectedOnPage > 0 && selectedOnPage < items.length}
                           onChange={(on) => selection.set(items, on)}
                         />
                       </th>
@@ -120,7 +120,7 @@ export function RecordTable<Row extends Identified>(props: RecordTableProps<Row>
                     {columns.map((column) => (
                       <HeadCell key={column.key} column={column} search={search} />
                     ))}
-                    {acts && (
+                    {actions && (
                       <th scope="col" className="acts">
                         {t('admin.common.actions')}
                       </th>
@@ -131,12 +131,17 @@ export function RecordTable<Row extends Identified>(props: RecordTableProps<Row>
               </Table>
             </TableFrame>
             {selection && selection.rows.length > 0 && (
-              <SelectionBar selection={selection} total={total} isWholePage={chosen === items.length} readAll={readAll}>
-                {bulkActs}
+              <SelectionBar
+                selection={selection}
+                total={total}
+                isWholePage={selectedOnPage === items.length}
+                readAll={readAll}
+              >
+                {bulkActions}
               </SelectionBar>
             )}
             <Pager page={page} total={total} size={tablePageSize} />
-          </TableRoom>
+          </TableContainer>
         );
       }}
     </ListStates>

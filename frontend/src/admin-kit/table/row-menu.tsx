@@ -5,7 +5,7 @@ import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export interface RowAct {
+export interface RowAction {
   /** Said with the row's name: "Edit Velvet Lipstick". */
   readonly label: string;
   readonly Icon: LucideIcon;
@@ -15,19 +15,19 @@ export interface RowAct {
 interface RowMenuProps {
   /** Of the record, as people read it. */
   readonly name: string;
-  readonly acts: readonly RowAct[];
+  readonly actions: readonly RowAction[];
 }
 
 /** What can be done to a row: a button each, or one menu of them where there is little room. */
-export function RowMenu({ name, acts }: RowMenuProps) {
+export function RowMenu({ name, actions }: RowMenuProps) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [first] = acts;
+  const [first] = actions;
   if (!first) return null;
-  const single = acts.length === 1;
+  const single = actions.length === 1;
   return (
     <>
-      {acts.map(({ label, Icon, onClick }) => (
+      {actions.map(({ label, Icon, onClick }) => (
         <IconButton
           key={label}
           className={single ? undefined : 'wide'}
@@ -41,7 +41,7 @@ export function RowMenu({ name, acts }: RowMenuProps) {
       {!single && (
         <IconButton
           className="narrow"
-          aria-label={t('admin.table.actsOf', { name })}
+          aria-label={t('admin.table.actionsOf', { name })}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
@@ -51,7 +51,7 @@ export function RowMenu({ name, acts }: RowMenuProps) {
       )}
       {anchor && (
         <Menu open container={document.querySelector('main')} anchorEl={anchor} onClose={() => setAnchor(null)}>
-          {acts.map(({ label, Icon, onClick }) => (
+          {actions.map(({ label, Icon, onClick }) => (
             <MenuItem
               key={label}
               sx={{ gap: 1.5, minHeight: 44 }}

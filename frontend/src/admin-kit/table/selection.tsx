@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { framed } from '../../theme/mixins.ts';
 import { useTexts, useToasts } from '../use-texts.ts';
 import type { Identified } from './column.ts';
-import { mostRows } from './view-download.tsx';
+import { maxRows } from './view-download.tsx';
 
 const Target = styled('label')(({ theme }) => ({
   display: 'grid',
@@ -51,7 +51,7 @@ export interface Selection<Row extends Identified> {
   readonly has: (id: string) => boolean;
   readonly set: (rows: readonly Row[], chosen: boolean) => void;
   /** Only these. */
-  readonly keep: (rows: readonly Row[]) => void;
+  readonly replaceWith: (rows: readonly Row[]) => void;
   readonly clear: () => void;
 }
 
@@ -67,16 +67,16 @@ export function useSelection<Row extends Identified>(
   const chosen: ReadonlyMap<string, Row> = state.filters === filters ? state.rows : new Map<string, Row>();
   const present = new Map(shown?.map((row) => [row.id, row]));
   const rows = [...chosen.values()].map((row) => present.get(row.id) ?? row);
-  const keep = (kept: readonly Row[]) => setState({ filters, rows: new Map(kept.map((row) => [row.id, row])) });
+  const replaceWith = (next: readonly Row[]) => setState({ filters, rows: new Map(next.map((row) => [row.id, row])) });
   return {
     rows,
     has: (id) => chosen.has(id),
-    set: (some, on) => {
-      const rest = rows.filter(({ id }) => !some.some((row) => row.id === id));
-      keep(on ? [...rest, ...some] : rest);
+    set: (changed, isSelected) => {
+      const others = rows.filter(({ id }) => !changed.some((row) => row.id === id));
+      replaceWith(isSelected ? [...others, ...changed] : others);
     },
-    keep,
-    clear: () => keep([]),
+    replaceWith,
+    clear: () => replaceWith([]),
   };
 }
 
@@ -110,14 +110,14 @@ interface SelectionBarProps<Row extends Identified> {
 /** How many are selected, what can be done to them, and the ways to all and to none. */
 export function SelectionBar<Row extends Identified>(props: SelectionBarProps<Row>) {
   const { selection, total, isWholePage, readAll, children } = props;
-  const { failed } = useToasts();
+  const { failureToast } = useToasts();
   const { t, number } = useTexts();
   const count = selection.rows.length;
-  const most = Math.min(total, mostRows);
+  const selectable = Math.min(total, maxRows);
   const all = useMutation({
     mutationFn: () => readAll?.() ?? Promise.resolve([]),
-    onSuccess: (rows) => selection.keep(rows),
-    onError: failed(t('admin.common.loadFailed')),
+    onSuccess: (rows) => selection.replaceWith(rows),
+    onError: failureToast(t('admin.common.loadFailed')),
   });
   return (
     <Bar aria-label={t('admin.table.selection')}>
@@ -126,10 +126,10 @@ export function SelectionBar<Row extends Identified>(props: SelectionBarProps<Ro
         <X size={16} aria-hidden />
       </IconButton>
       <span />
-      {readAll && isWholePage && count < most && (
+      {readAll && isWholePage && count < selectable && (
         <Button disabled={all.isPending} onClick={() => all.mutate()}>
-          {most < total
-            ? t('admin.table.selectFirst', { total: number(most) })
+          {selectable < total
+            ? t('admin.table.selectFirst', { total: number(selectable) })
             : t('admin.table.selectAll', { total: number(total) })}
         </Button>
       )}

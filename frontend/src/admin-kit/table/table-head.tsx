@@ -38,12 +38,12 @@ interface HeadCellProps<Row> {
 export function HeadCell<Row>({ column, search }: HeadCellProps<Row>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { head, sort, wide, quietHead } = column;
+  const { head, sort, wide, hiddenHead } = column;
   const className = wide ? 'wide' : undefined;
   if (!sort)
     return (
       <th scope="col" className={className}>
-        {quietHead ? <Spoken>{head}</Spoken> : head}
+        {hiddenHead ? <Spoken>{head}</Spoken> : head}
       </th>
     );
   const { by, natural = 'asc' } = sort;
@@ -51,7 +51,7 @@ export function HeadCell<Row>({ column, search }: HeadCellProps<Row>) {
   const next = nextSort(by, present, natural);
   const Icon = present ? icons[present] : ChevronsUpDown;
   return (
-    <th scope="col" className={className} aria-sort={present ? spoken[present] : 'none'}>
+    <th scope="col" className={className} aria-sort={present ? ariaSort[present] : 'none'}>
       <SortButton
         type="button"
         title={next.sort ? t('admin.table.sortBy', { column: head }) : t('admin.table.unsort')}
@@ -71,7 +71,7 @@ export function HeadCell<Row>({ column, search }: HeadCellProps<Row>) {
   );
 }
 
-const spoken = { asc: 'ascending', desc: 'descending' } as const;
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 const nextSort = (by: string, present: Direction | null, natural: Direction): Pick<TableSearch, 'sort' | 'order'> => {
   if (present === null) return { sort: by, order: undefined };

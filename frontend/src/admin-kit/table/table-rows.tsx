@@ -17,30 +17,30 @@ interface RowKeys {
  * The keys of a table's body: arrows, Home and End move the focus from row to row, with Shift they select; Enter opens
  * a row, Space selects it, Ctrl or Cmd and A select all. Controls in a row keep their own Enter and Space.
  */
-export function followRowKeys(event: KeyboardEvent<HTMLTableSectionElement>, keys: RowKeys): void {
+export function handleRowKeys(event: KeyboardEvent<HTMLTableSectionElement>, keys: RowKeys): void {
   const { target, key, shiftKey, currentTarget } = event;
   if (event.altKey || isTyping(target) || !(target instanceof Element)) return;
   const rows = [...currentTarget.rows];
   const row = target.closest('tr');
-  const at = row ? rows.indexOf(row) : -1;
-  if (at < 0) return;
+  const index = row ? rows.indexOf(row) : -1;
+  if (index < 0) return;
   const onRow = target === row;
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[key];
+  const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[key];
   const does = () => {
     if (event.ctrlKey || event.metaKey) return key.toLowerCase() === 'a' && onRow ? keys.onAll : undefined;
     if (to !== undefined)
       return () => {
         rows[to]?.focus();
-        if (shiftKey && rows[to]) keys.onExtend?.(at, to);
+        if (shiftKey && rows[to]) keys.onExtend?.(index, to);
       };
-    if (onRow && key === 'Enter' && keys.onOpen) return () => keys.onOpen?.(at);
-    if (onRow && key === ' ' && keys.onToggle) return () => keys.onToggle?.(at);
+    if (onRow && key === 'Enter' && keys.onOpen) return () => keys.onOpen?.(index);
+    if (onRow && key === ' ' && keys.onToggle) return () => keys.onToggle?.(index);
     return undefined;
   };
-  const act = does();
-  if (!act) return;
+  const action = does();
+  if (!action) return;
   event.preventDefault();
-  act();
+  action();
 }
 
 export interface TableRowsProps<Row extends Identified> {
@@ -49,7 +49,7 @@ export interface TableRowsProps<Row extends Identified> {
   /** What people call a row. */
   readonly nameOf: (row: Row) => string;
   /** What can be done to a row, in its last cell. */
-  readonly acts?: (row: Row) => ReactNode;
+  readonly actions?: (row: Row) => ReactNode;
   /** Enter on a row. */
   readonly onOpen?: (row: Row) => void;
   readonly selection?: Selection<Row>;
@@ -57,15 +57,15 @@ export interface TableRowsProps<Row extends Identified> {
 
 /** The rows of a page, one of which the tab key reaches; from there keys lead on. */
 export function TableRows<Row extends Identified>(props: TableRowsProps<Row>) {
-  const { rows, columns, nameOf, acts, onOpen, selection } = props;
+  const { rows, columns, nameOf, actions, onOpen, selection } = props;
   const { t } = useTranslation();
   const [focused, setFocused] = useState<string | null>(null);
-  const reached = rows.some(({ id }) => id === focused) ? focused : rows[0]?.id;
+  const tabStop = rows.some(({ id }) => id === focused) ? focused : rows[0]?.id;
   const toggle = (row: Row) => selection?.set([row], !selection.has(row.id));
   return (
     <tbody
       onKeyDown={(event) =>
-        followRowKeys(event, {
+        handleRowKeys(event, {
           ...(onOpen && { onOpen: (at) => onOpen(rows[at]!) }),
           ...(selection && {
             onToggle: (at) => toggle(rows[at]!),
@@ -78,7 +78,7 @@ export function TableRows<Row extends Identified>(props: TableRowsProps<Row>) {
       {rows.map((row) => (
         <tr
           key={row.id}
-          tabIndex={row.id === reached ? 0 : -1}
+          tabIndex={row.id === tabStop ? 0 : -1}
           data-selected={selection?.has(row.id) || undefined}
           onFocus={() => setFocused(row.id)}
         >
@@ -93,7 +93,7 @@ export function TableRows<Row extends Identified>(props: TableRowsProps<Row>) {
           )}
           {columns.map((column) => {
             const className = column.wide ? 'wide' : undefined;
-            return column.names ? (
+            return column.isRowHeader ? (
               <th key={column.key} scope="row" className={className}>
                 {column.cell(row)}
               </th>
@@ -103,7 +103,7 @@ export function TableRows<Row extends Identified>(props: TableRowsProps<Row>) {
               </td>
             );
           })}
-          {acts && <td className="acts">{acts(row)}</td>}
+          {actions && <td className="acts">{actions(row)}</td>}
         </tr>
       ))}
     </tbody>

@@ -1,5 +1,5 @@
 import { pageOf, textOf } from '../../lib/search-params.ts';
-import { momentOf } from '../moment.ts';
+import { parseMoment } from '../moment.ts';
 
 export type Direction = 'asc' | 'desc';
 
@@ -23,7 +23,7 @@ export const tableSearchOf = (raw: Readonly<Record<string, unknown>>, sorts: rea
     page: pageOf(raw.page),
     sort,
     order: sort && (raw.order === 'asc' || raw.order === 'desc') ? raw.order : undefined,
-    asOf: momentOf(raw.asOf),
+    asOf: parseMoment(raw.asOf),
   };
 };
 

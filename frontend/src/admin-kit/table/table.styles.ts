@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 
 /** Width that a table has, not the screen's, below which it leaves out columns. */
 const narrow = '@container table (width < 640px)';
-const room = '@container table (width >= 640px)';
+const roomy = '@container table (width >= 640px)';
 
 /** A table with what belongs to it. */
-export const TableRoom = styled('div')({
+export const TableContainer = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
@@ -53,7 +53,7 @@ export const Table = styled('table')(({ theme }) => ({
   '& .acts': { width: '1%', whiteSpace: 'nowrap', textAlign: 'end' },
   '& .clamped': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
   [narrow]: { '& .wide': { display: 'none' }, '& th, & td': { paddingInline: 8 } },
-  [room]: { '& .narrow': { display: 'none' } },
+  [roomy]: { '& .narrow': { display: 'none' } },
 }));
 
 export const Tools = styled('div')(({ theme }) => ({

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { TableSearch } from './table-search.ts';
 
 /** What the address of a screen asks for, and the way to something else. */
-export function useWholeSearch<Search extends object>(): readonly [Search, (search: Search) => void] {
+export function useSearchState<Search extends object>(): readonly [Search, (search: Search) => void] {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
   return [search as Search, (next) => void navigate({ to: '.', search: next, replace: true, resetScroll: false })];

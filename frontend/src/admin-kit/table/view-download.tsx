@@ -8,47 +8,47 @@ import { addressOf, type QueryAddress } from '../../lib/api.ts';
 import { byteOrderMark, saveFile } from '../../lib/save-file.ts';
 import { adminRequest } from '../request.ts';
 import { useTexts, useToasts } from '../use-texts.ts';
-import { csvOf, type Downloaded, type Identified } from './column.ts';
+import { csvOf, type DownloadField, type Identified } from './column.ts';
 
 /** Rows that are downloaded or selected at once at most. */
-export const mostRows = 10_000;
+export const maxRows = 10_000;
 
 /**
- * Reads a list's rows page after page, at most {@link mostRows}; a row that moved meanwhile counts once.
+ * Reads a list's rows page after page, at most {@link maxRows}; a row that moved meanwhile counts once.
  * @param key of the query of any of its pages
  */
-export async function readAll<Row extends Identified>(
+export async function readAllRows<Row extends Identified>(
   [path, search]: QueryAddress,
   signal?: AbortSignal,
 ): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
   const rows = new Map<string, Row>();
   for (let page = 1; ; page++) {
-    const wanted = { ...(typeof search === 'object' && search), page, pageSize: limits.pageSizeMax };
-    const { items, total } = await adminRequest<Page<Row>>(addressOf([path, wanted]), { signal });
+    const pageSearch = { ...(typeof search === 'object' && search), page, pageSize: limits.pageSizeMax };
+    const { items, total } = await adminRequest<Page<Row>>(addressOf([path, pageSearch]), { signal });
     for (const row of items) rows.set(row.id, row);
-    const isLast = page * limits.pageSizeMax >= Math.min(total, mostRows);
-    if (isLast || items.length === 0) return { rows: [...rows.values()].slice(0, mostRows), total };
+    const isLast = page * limits.pageSizeMax >= Math.min(total, maxRows);
+    if (isLast || items.length === 0) return { rows: [...rows.values()].slice(0, maxRows), total };
   }
 }
 
-const Ways = styled('div')({ display: 'flex', alignItems: 'center', '& > button': { paddingInline: 12 } });
+const ButtonGroup = styled('div')({ display: 'flex', alignItems: 'center', '& > button': { paddingInline: 12 } });
 
 const formats = ['csv', 'json'] as const;
 
 interface ViewDownloadProps<Row extends Identified> {
   /** Of the files. */
   readonly name: string;
-  readonly columns: readonly Downloaded<Row>[];
+  readonly columns: readonly DownloadField<Row>[];
   /** Key of the list's query: what is downloaded is what it shows, all pages of it. */
-  readonly address: QueryAddress;
+  readonly queryKey: QueryAddress;
 }
 
 /** Downloads what the table shows, all pages of it, as CSV or as JSON. */
-export function ViewDownload<Row extends Identified>({ name, columns, address }: ViewDownloadProps<Row>) {
-  const { failed } = useToasts();
+export function ViewDownload<Row extends Identified>({ name, columns, queryKey }: ViewDownloadProps<Row>) {
+  const { failureToast } = useToasts();
   const { t, number } = useTexts();
   const download = useMutation({
-    mutationFn: async (format: (typeof formats)[number]) => ({ format, ...(await readAll<Row>(address)) }),
+    mutationFn: async (format: (typeof formats)[number]) => ({ format, ...(await readAllRows<Row>(queryKey)) }),
     onSuccess: ({ format, rows, total }) => {
       const text = format === 'csv' ? byteOrderMark + csvOf(columns, rows) : `${JSON.stringify(rows, null, 2)}\n`;
       const type = format === 'csv' ? 'text/csv' : 'application/json';
@@ -63,10 +63,10 @@ export function ViewDownload<Row extends Identified>({ name, columns, address }:
         tone: 'success',
       });
     },
-    onError: failed(t('admin.table.downloadFailed')),
+    onError: failureToast(t('admin.table.downloadFailed')),
   });
   return (
-    <Ways role="group" aria-label={t('admin.table.download')}>
+    <ButtonGroup role="group" aria-label={t('admin.table.download')}>
       {formats.map((format) => (
         <Button
           key={format}
@@ -79,6 +79,6 @@ export function ViewDownload<Row extends Identified>({ name, columns, address }:
           {format.toUpperCase()}
         </Button>
       ))}
-    </Ways>
+    </ButtonGroup>
   );
 }

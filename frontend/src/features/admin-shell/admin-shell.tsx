@@ -10,7 +10,7 @@ import { Page, useDocumentTitle } from '../../components/page.tsx';
 import { Late } from '../../components/skeleton.tsx';
 import { StateBlock } from '../../components/states.tsx';
 import { LoginPage } from './login-page.tsx';
-import { Bar, Beside, Content, Frame, Stage, Sticky } from './shell.styles.ts';
+import { Bar, Aside, Content, Frame, Main, Sticky } from './shell.styles.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -58,14 +58,14 @@ function LoggedIn({ holder }: { readonly holder: TokenHolder }) {
           </Drawer>
         ) : (
           sidebar.open && (
-            <Beside id="admin-sidebar">
+            <Aside id="admin-sidebar">
               <Sticky>
                 <Sidebar />
               </Sticky>
-            </Beside>
+            </Aside>
           )
         )}
-        <Stage>
+        <Main>
           <Bar>
             <IconButton
               onClick={sidebar.toggle}
@@ -84,7 +84,7 @@ function LoggedIn({ holder }: { readonly holder: TokenHolder }) {
           <Content>
             <Outlet />
           </Content>
-        </Stage>
+        </Main>
       </Frame>
     </HolderContext>
   );

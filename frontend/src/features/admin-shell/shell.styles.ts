@@ -6,7 +6,7 @@ const headerHeight = 65;
 
 export const Frame = styled('div')({ display: 'flex', alignItems: 'stretch', minHeight: '100vh' });
 
-export const Beside = styled('div')(({ theme }) => ({
+export const Aside = styled('div')(({ theme }) => ({
   flex: 'none',
   width: '20rem',
   borderInlineEnd: `1px solid ${theme.vars?.palette.divider}`,
@@ -58,7 +58,7 @@ export const ScreenLink = createLink(
   })),
 );
 
-export const Stage = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
+export const Main = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
 export const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

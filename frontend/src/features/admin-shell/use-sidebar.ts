@@ -7,7 +7,7 @@ const week = 7 * 24 * 60 * 60;
 /** Whether the sidebar stood open, kept in a cookie for 7 days; open when nothing is known. */
 export const sidebarState = {
   get: (): boolean => !document.cookie.split('; ').includes(`${name}=closed`),
-  keep: (open: boolean): void => {
+  save: (open: boolean): void => {
     document.cookie = `${name}=${open ? 'open' : 'closed'}; path=/; max-age=${week}; samesite=lax`;
   },
 };
@@ -25,12 +25,12 @@ export interface Sidebar {
 /** Open or closed, remembered where it stands beside the page; Ctrl or Cmd and B toggle it. */
 export function useSidebar(): Sidebar {
   const isNarrow = useMediaQuery(narrow, { noSsr: true });
-  const [beside, setBeside] = useState(sidebarState.get);
-  const [over, setOver] = useState(false);
+  const [isDockedOpen, setDockedOpen] = useState(sidebarState.get);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
   const toggle = () => {
-    if (isNarrow) return setOver(!over);
-    sidebarState.keep(!beside);
-    setBeside(!beside);
+    if (isNarrow) return setDrawerOpen(!isDrawerOpen);
+    sidebarState.save(!isDockedOpen);
+    setDockedOpen(!isDockedOpen);
   };
   const latest = useRef(toggle);
   useEffect(() => {
@@ -45,5 +45,5 @@ export function useSidebar(): Sidebar {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  return { open: isNarrow ? over : beside, isNarrow, toggle, close: () => setOver(false) };
+  return { open: isNarrow ? isDrawerOpen : isDockedOpen, isNarrow, toggle, close: () => setDrawerOpen(false) };
 }

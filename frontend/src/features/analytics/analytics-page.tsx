@@ -2,15 +2,15 @@ import '../../i18n/admin.load.ts';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useRef, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LateBlock, PageHead } from '../../admin-kit/page-parts.tsx';
+import { LoadingBlocks, PageHead } from '../../admin-kit/page-parts.tsx';
 import { useMayAnalyse } from '../../admin-kit/session.ts';
-import { useWholeSearch } from '../../admin-kit/table/use-table-search.ts';
+import { useSearchState } from '../../admin-kit/table/use-table-search.ts';
 import { EmptyState } from '../../components/states.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import type { AnalyticsSearch } from './analytics-search.ts';
 
 const contents: Readonly<Record<TabName, ComponentType<TabProps>>> = {
-  now: lazy(() => import('./now/now-tab.tsx')),
+  now: lazy(() => import('./live/live-tab.tsx')),
   explore: lazy(() => import('./explore/explore-tab.tsx')),
   'what-if': lazy(() => import('./what-if/what-if-tab.tsx')),
   events: lazy(() => import('./events/events-tab.tsx')),
@@ -23,11 +23,11 @@ const Content = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0,
 
 /** What trends, what can be measured, and the events behind it: each in a tab of its own, loaded when it is opened. */
 export function AnalyticsPage() {
-  const [search, onSearchChange] = useWholeSearch<AnalyticsSearch>();
+  const [search, onSearchChange] = useSearchState<AnalyticsSearch>();
   const { t } = useTranslation();
   const mayAnalyse = useMayAnalyse();
   const tab = tabNames.find((name) => name === search.tab) ?? 'now';
-  const left = useRef<Partial<Record<TabName, AnalyticsSearch>>>({});
+  const searchByTab = useRef<Partial<Record<TabName, AnalyticsSearch>>>({});
   if (!mayAnalyse)
     return (
       <>
@@ -38,8 +38,8 @@ export function AnalyticsPage() {
   const Tab = contents[tab];
   /** What was asked for in a tab is still there when one comes back to it. */
   const goTo = (to: TabName) => {
-    left.current[tab] = search;
-    onSearchChange({ ...left.current[to], tab: to === 'now' ? undefined : to });
+    searchByTab.current[tab] = search;
+    onSearchChange({ ...searchByTab.current[to], tab: to === 'now' ? undefined : to });
   };
   return (
     <>
@@ -54,7 +54,7 @@ export function AnalyticsPage() {
         />
       </Narrow>
       <Content id="analytics-panel" role="tabpanel" aria-labelledby={`${tab}-tab`}>
-        <Suspense fallback={<LateBlock heights={[420]} />}>
+        <Suspense fallback={<LoadingBlocks heights={[420]} />}>
           <Tab search={search} onSearchChange={(next) => onSearchChange({ ...next, tab: search.tab })} />
         </Suspense>
       </Content>

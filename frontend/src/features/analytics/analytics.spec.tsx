@@ -4,7 +4,7 @@ import { openAdmin, site } from '../../testing/admin.ts';
 import { analyticsAnswers, eventLine, eventLines, rulesChanged, trendingNow } from '../../testing/analytics.ts';
 import { problem, type Answer, type FakeRequest } from '../../testing/fake-server.ts';
 import { liveAnswer, tellChanged } from '../../testing/live.ts';
-import { renewalPace } from './use-renewal.ts';
+import { liveRefetchMs } from './use-live-refetch.ts';
 
 const open = (path: string, more: Record<string, Answer> = {}, role = 'analyst') =>
   openAdmin(path, site(analyticsAnswers(more), role));
@@ -66,7 +66,7 @@ test('now: what is done while somebody looks appears, once for all of a burst', 
   expect(within(feed).getByText(/^Quiet so far/)).toBeInTheDocument();
   await tellChanged('products');
   await tellChanged('products');
-  await act(() => jest.advanceTimersByTimeAsync(renewalPace + 1_000));
+  await act(() => jest.advanceTimersByTimeAsync(liveRefetchMs + 1_000));
   const told = await within(feed).findAllByRole('listitem');
   expect(told.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Visit'),

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { framed } from '../../theme/mixins.ts';
 
 /** One matter of a tab, with its heading and what is said about it. */
-export const Part = styled('section')(({ theme }) => ({
+export const Section = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
@@ -37,7 +37,7 @@ export const Pair = styled('div')(({ theme }) => ({
 }));
 
 /** What can be done with all of it, at the end of its heading. */
-export const HeadActs = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' });
+export const HeadActions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' });
 
 /** What is told below figures, and what can be done with them. */
 export const Foot = styled('div')({

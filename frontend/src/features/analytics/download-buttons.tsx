@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { byteOrderMark, saveFile, saveJson } from '../../lib/save-file.ts';
-import { csvOf, type Downloaded } from '../../admin-kit/table/column.ts';
+import { csvOf, type DownloadField } from '../../admin-kit/table/column.ts';
 
 interface DownloadButtonsProps<Row> {
   readonly label: string;
   /** Of the files, without the day. */
   readonly name: string;
-  readonly columns: readonly Downloaded<Row>[];
+  readonly columns: readonly DownloadField<Row>[];
   readonly rows: () => readonly Row[];
   /** What the JSON file holds. */
   readonly json: () => unknown;

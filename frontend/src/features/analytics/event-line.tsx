@@ -1,12 +1,10 @@
 import type { AnalyticsEvent } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../admin-kit/use-texts.ts';
 import { Badge } from '../../components/badge.ts';
 import type { history } from '../../i18n/admin/history.en.ts';
-import { formatMoment } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
-import { isTold } from './event-types.ts';
+import { isNamedEventType } from './event-types.ts';
 import { productOf, type ProductNames } from './product-link.tsx';
 
 type EventNames = (typeof history)['history']['types'];
@@ -29,25 +27,19 @@ const Line = styled('div')(({ theme }) => ({
   },
 }));
 
-interface EventLineProps {
-  readonly event: AnalyticsEvent;
-  readonly names: ProductNames;
-}
-
 const detailOf = ({ data: { vote, stars } }: AnalyticsEvent): string | undefined =>
   typeof vote === 'string' ? vote : typeof stars === 'number' ? `${stars} ★` : undefined;
 
 /** An event in one line: what was done, on which product, and when. */
-export function EventLine({ event, names }: EventLineProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+export function EventLine({ event, names }: { readonly event: AnalyticsEvent; readonly names: ProductNames }) {
+  const { t, moment } = useTexts();
   const { type, actAt, origin } = event;
   const productId = productOf(event);
   const detail = detailOf(event);
   return (
     <Line>
       <span>
-        {isTold(type)
+        {isNamedEventType(type)
           ? t(`admin.analytics.events.types.${type}`)
           : t(`admin.history.types.${type as keyof EventNames}`, { defaultValue: type })}
       </span>
@@ -60,7 +52,7 @@ export function EventLine({ event, names }: EventLineProps) {
       {(origin === 'demo' || origin === 'import') && (
         <Badge outlined>{t(`admin.analytics.events.origins.${origin}`)}</Badge>
       )}
-      <time dateTime={actAt}>{formatMoment(actAt, language)}</time>
+      <time dateTime={actAt}>{moment(actAt)}</time>
     </Line>
   );
 }

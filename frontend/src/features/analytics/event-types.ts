@@ -6,14 +6,14 @@ export const eventKinds = {
   members: ['MemberJoined', 'MemberErased'],
 } as const satisfies Readonly<Record<string, readonly EventType[]>>;
 export type EventKind = keyof typeof eventKinds;
-export type ToldEventType = (typeof eventKinds)[EventKind][number];
+export type NamedEventType = (typeof eventKinds)[EventKind][number];
 
 export const eventKindNames = Object.keys(eventKinds) as EventKind[];
 
 const { visits, votes, ratings, comments } = eventKinds;
 /** What points and counts come from. */
-export const activityEventTypes: readonly ToldEventType[] = [...visits, ...votes, ...ratings, ...comments];
+export const activityEventTypes: readonly NamedEventType[] = [...visits, ...votes, ...ratings, ...comments];
 
-const told: ReadonlySet<string> = new Set(Object.values(eventKinds).flat());
+const namedTypes: ReadonlySet<string> = new Set(Object.values(eventKinds).flat());
 /** Whether it is named as an act; others are named as the trail names them. */
-export const isTold = (type: string): type is ToldEventType => told.has(type);
+export const isNamedEventType = (type: string): type is NamedEventType => namedTypes.has(type);

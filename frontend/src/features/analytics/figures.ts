@@ -1,7 +1,7 @@
 import type { Language, MetricUnit } from '@henna/domain';
 import { locales } from '../../lib/format.ts';
 
-const shapes: Readonly<Record<MetricUnit, Intl.NumberFormatOptions>> = {
+const formats: Readonly<Record<MetricUnit, Intl.NumberFormatOptions>> = {
   acts: {},
   members: {},
   places: {},
@@ -15,13 +15,13 @@ export const noFigure = '–';
 
 /** A value of a metric as it is written. @param value of a share, 0 to 1; null where there is nothing to divide by. */
 export const formatFigure = (value: number | null, unit: MetricUnit, language: Language): string =>
-  value === null ? noFigure : new Intl.NumberFormat(locales[language], shapes[unit]).format(value);
+  value === null ? noFigure : new Intl.NumberFormat(locales[language], formats[unit]).format(value);
 
 /** The same with its sign, for differences and places won. */
 export const formatChange = (value: number | null, unit: MetricUnit, language: Language): string =>
   value === null
     ? noFigure
-    : new Intl.NumberFormat(locales[language], { ...shapes[unit], signDisplay: 'exceptZero' }).format(value);
+    : new Intl.NumberFormat(locales[language], { ...formats[unit], signDisplay: 'exceptZero' }).format(value);
 
 /** By how much of `before` it changed, in whole percents: null where there was nothing. */
 export const growth = (now: number | null, before: number | null): number | null =>

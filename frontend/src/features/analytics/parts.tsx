@@ -1,13 +1,12 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../admin-kit/use-texts.ts';
 import { EmptyState, ErrorState } from '../../components/states.tsx';
 import { isStatus } from '../../lib/api.ts';
-import { formatMoment, formatNumber } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
 import { useRefusalText } from '../../lib/use-refusal-text.ts';
 
-interface PartHeadProps {
+interface SectionHeadProps {
   /** What names the part. */
   readonly id: string;
   readonly title: string;
@@ -17,7 +16,7 @@ interface PartHeadProps {
 }
 
 /** The heading of a part, and what is said about it. */
-export function PartHead({ id, title, text, children }: PartHeadProps) {
+export function SectionHead({ id, title, text, children }: SectionHeadProps) {
   return (
     <header>
       <div>
@@ -31,13 +30,8 @@ export function PartHead({ id, title, text, children }: PartHeadProps) {
   );
 }
 
-interface RefusedStateProps {
-  readonly error: Error;
-  readonly onRetry: () => void;
-}
-
 /** A read that failed. What can't be asked so, or is too much for one answer, is told in the words of the service. */
-export function RefusedState({ error, onRetry }: RefusedStateProps) {
+export function RefusedState({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { t } = useTranslation();
   const { refusalText } = useRefusalText();
   if (isStatus(error, 400)) return <EmptyState title={t('admin.analytics.refused')} text={refusalText(error)} />;
@@ -52,20 +46,19 @@ interface AsOfProps {
 }
 
 /** Up to when, and up to where in the log, was counted, in words. */
-export function useAsOf({ asOf, position }: AsOfProps): string {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+export function useAsOfText({ asOf, position }: AsOfProps): string {
+  const { t, number, moment } = useTexts();
   return t('admin.analytics.asOf', {
-    moment: formatMoment(asOf, language) ?? '',
-    position: formatNumber(Number(position), language),
+    moment: moment(asOf),
+    position: number(Number(position)),
   });
 }
 
 /** The same as a line below what was counted. */
-export function AsOf(props: AsOfProps) {
+export function AsOfLine(props: AsOfProps) {
   return (
     <Typography variant="caption" color="textSecondary" component="p" sx={{ m: 0 }}>
-      {useAsOf(props)}
+      {useAsOfText(props)}
     </Typography>
   );
 }

@@ -23,11 +23,11 @@ interface SparkBarsProps {
   /** How many of the first are quieter, because something else is spoken of. */
   readonly before?: number;
   /** Places through which a dashed line goes. */
-  readonly marked?: readonly number[];
+  readonly annotated?: readonly number[];
 }
 
 /** Values as bars beside one another, the highest as high as there is room. What they say stands beside it in words. */
-export function SparkBars({ values, height, before = 0, marked = [] }: SparkBarsProps) {
+export function SparkBars({ values, height, before = 0, annotated: annotated = [] }: SparkBarsProps) {
   const highest = Math.max(1, ...values);
   return (
     <Bars
@@ -50,7 +50,7 @@ export function SparkBars({ values, height, before = 0, marked = [] }: SparkBars
           />
         );
       })}
-      {marked.map((index) => (
+      {annotated.map((index) => (
         <line key={`mark-${index}`} x1={index + 0.5} x2={index + 0.5} y1={-8} y2={100} className="mark" />
       ))}
     </Bars>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../admin-kit/table/column.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { Badge } from '../../components/badge.ts';
-import type { Act } from './api.ts';
-import { useActWords } from './use-decisions.ts';
+import type { Contribution } from './api.ts';
+import { useContributionTexts } from './use-contribution-actions.ts';
 
 /** One line, cut where there is no more room: the whole of it stands in its title. */
 const Id = styled('small')({
@@ -15,73 +15,81 @@ const Id = styled('small')({
   whiteSpace: 'nowrap',
   direction: 'ltr',
 });
-const Place = styled('span')({
+const ProductName = styled('span')({
   '& a': { color: 'inherit', textDecoration: 'none', fontWeight: 500 },
   '& a:hover': { textDecoration: 'underline' },
 });
 
 /** Who it was: name and id; to those who may not know, a pseudonym. */
-export function UserCell({ act }: { readonly act: Act }) {
-  const { user } = useActWords();
+export function UserCell({ act: contribution }: { readonly act: Contribution }) {
+  const { user } = useContributionTexts();
   return (
     <>
-      <bdi>{user(act)}</bdi>
-      <Id title={act.userId}>{act.userId}</Id>
+      <bdi>{user(contribution)}</bdi>
+      <Id title={contribution.userId}>{contribution.userId}</Id>
     </>
   );
 }
 
 /** The product, and where the brand has no column of its own, the brand. */
-export function ProductCell({ act, withBrand = true }: { readonly act: Act; readonly withBrand?: boolean }) {
+export function ProductCell({
+  act: contribution,
+  withBrand = true,
+}: {
+  readonly act: Contribution;
+  readonly withBrand?: boolean;
+}) {
   return (
-    <Place>
-      <Link to="/product/$id" params={{ id: act.productId }}>
-        <bdi>{act.productName}</bdi>
+    <ProductName>
+      <Link to="/product/$id" params={{ id: contribution.productId }}>
+        <bdi>{contribution.productName}</bdi>
       </Link>
       {withBrand && (
         <small>
-          <bdi>{act.brandDisplayName}</bdi>
+          <bdi>{contribution.brandDisplayName}</bdi>
         </small>
       )}
-    </Place>
+    </ProductName>
   );
 }
 
 /** When it was done, and when it was taken out. */
-export function DateCell({ act }: { readonly act: Act }) {
+export function DateCell({ act: contribution }: { readonly act: Contribution }) {
   const { t, moment } = useTexts();
   return (
     <>
-      {moment(act.createdAt) || t('admin.acts.unknownDate')}
-      {act.removedAt !== null && <small>{t('admin.acts.removedAt', { date: moment(act.removedAt) })}</small>}
-      {act.demo && <Badge outlined>{t('admin.acts.demo')}</Badge>}
+      {moment(contribution.createdAt) || t('admin.contributions.unknownDate')}
+      {contribution.removedAt !== null && (
+        <small>{t('admin.contributions.removedAt', { date: moment(contribution.removedAt) })}</small>
+      )}
+      {contribution.demo && <Badge outlined>{t('admin.contributions.demo')}</Badge>}
     </>
   );
 }
 
 /** Columns that all kinds of acts have. */
-export function useSharedColumns() {
+export function useContributionColumns() {
   const { t } = useTranslation();
   return {
     user: {
       key: 'user',
-      head: t('admin.acts.user'),
-      cell: (act: Act) => <UserCell act={act} />,
-      value: ({ userName }: Act) => userName,
+      head: t('admin.contributions.user'),
+      cell: (contribution: Contribution) => <UserCell act={contribution} />,
+      value: ({ userName }: Contribution) => userName,
     },
     product: {
       key: 'product',
       head: t('admin.products.product'),
-      cell: (act: Act) => <ProductCell act={act} />,
-      value: ({ productName }: Act) => productName,
+      cell: (contribution: Contribution) => <ProductCell act={contribution} />,
+      value: ({ productName }: Contribution) => productName,
     },
     date: {
       key: 'date',
-      head: t('admin.acts.date'),
+      head: t('admin.contributions.date'),
       sort: { by: 'newest', natural: 'desc' },
       wide: true,
-      cell: (act: Act) => <DateCell act={act} />,
-      value: ({ createdAt }: Act) => createdAt,
+      cell: (contribution: Contribution) => <DateCell act={contribution} />,
+      value: ({ createdAt }: Contribution) => createdAt,
     },
-  } satisfies Record<string, Column<Act>>;
+  } satisfies Record<string, Column<Contribution>>;
 }

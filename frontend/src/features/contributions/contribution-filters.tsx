@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTableSearch } from '../../admin-kit/table/use-table-search.ts';
 import { Switch } from '../../components/switch.tsx';
-import { isFiltered, type ActsSearch } from './contributions-search.ts';
+import { isFiltered, type ContributionsSearch } from './contributions-search.ts';
 import { ProductFilter } from './product-filter.tsx';
 
 const Bar = styled('section')({
@@ -16,21 +16,21 @@ const Bar = styled('section')({
   '& > div': { flex: '1 1 200px', maxWidth: 360 },
 });
 
-interface ActFiltersProps {
+interface ContributionFiltersProps {
   /** Filters of this screen alone. */
   readonly children?: ReactNode;
 }
 
 /** What a list of acts is narrowed down to. */
-export function ActFilters({ children }: ActFiltersProps) {
+export function ContributionFilters({ children }: ContributionFiltersProps) {
   const { t } = useTranslation();
-  const [search, onSearchChange] = useTableSearch<ActsSearch>();
+  const [search, onSearchChange] = useTableSearch<ContributionsSearch>();
   return (
     <Bar aria-label={t('admin.history.filters')}>
       <ProductFilter key={search.product} value={search.product} onChange={(product) => onSearchChange({ product })} />
       {children}
       <Switch
-        label={t('admin.acts.showRemoved')}
+        label={t('admin.contributions.showRemoved')}
         checked={search.show === 'removed'}
         onChange={(removed) => onSearchChange({ show: removed ? 'removed' : undefined })}
       />
@@ -40,7 +40,7 @@ export function ActFilters({ children }: ActFiltersProps) {
           startIcon={<X size={16} aria-hidden />}
           onClick={() => onSearchChange({ q: undefined, product: undefined, stars: undefined })}
         >
-          {t('admin.acts.clear')}
+          {t('admin.contributions.clear')}
         </Button>
       )}
     </Bar>

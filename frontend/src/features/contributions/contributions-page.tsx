@@ -2,21 +2,24 @@ import '../../i18n/admin.load.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AsOf, AsOfControl } from '../../admin-kit/as-of.tsx';
+import { AsOfScreen, AsOfControl } from '../../admin-kit/as-of.tsx';
 import { PageHead } from '../../admin-kit/page-parts.tsx';
 import { useMayModerate } from '../../admin-kit/session.ts';
-import { downloaded } from '../../admin-kit/table/column.ts';
+import { downloadFields } from '../../admin-kit/table/column.ts';
 import { TableTools } from '../../admin-kit/table/table-tools.tsx';
 import { Tools } from '../../admin-kit/table/table.styles.ts';
 import { useTableSearch } from '../../admin-kit/table/use-table-search.ts';
 import { ViewDownload } from '../../admin-kit/table/view-download.tsx';
-import { actCountQuery, actsAddress, actsQuery, type ActKind } from './api.ts';
-import { ActFilters } from './contribution-filters.tsx';
-import type { ActsSearch } from './contributions-search.ts';
-import { ActsTable, type ActsTableProps } from './contributions-table.tsx';
-import { useActWords } from './use-decisions.ts';
+import { contributionCountQuery, contributionsKey, contributionsQuery, type ContributionKind } from './api.ts';
+import { ContributionFilters } from './contribution-filters.tsx';
+import type { ContributionsSearch } from './contributions-search.ts';
+import { ContributionsTable, type ContributionsTableProps } from './contributions-table.tsx';
+import { useContributionTexts } from './use-contribution-actions.ts';
 
-interface ActsPageProps<Kind extends ActKind> extends Omit<ActsTableProps<Kind>, 'state' | 'address'> {
+interface ContributionsPageProps<Kind extends ContributionKind> extends Omit<
+  ContributionsTableProps<Kind>,
+  'state' | 'queryKey'
+> {
   /** Stands over the table. */
   readonly figures?: ReactNode;
   /** Filters of this screen alone. */
@@ -24,48 +27,48 @@ interface ActsPageProps<Kind extends ActKind> extends Omit<ActsTableProps<Kind>,
 }
 
 /** What members did: found by text, by name and by product, removed and restored. */
-export function ActsPage<Kind extends ActKind>(props: ActsPageProps<Kind>) {
+export function ContributionsPage<Kind extends ContributionKind>(props: ContributionsPageProps<Kind>) {
   const { figures, filters, ...table } = props;
   const { kind, columns } = table;
   const { t } = useTranslation();
-  const [search, onSearchChange] = useTableSearch<ActsSearch>();
-  const address = actsAddress(kind, search);
-  const list = useQuery({ ...actsQuery(kind, search), placeholderData: keepPreviousData });
-  const all = useQuery(actCountQuery(kind, search));
-  const counted = useActWords().count(kind, list.data?.total, all.data);
+  const [search, onSearchChange] = useTableSearch<ContributionsSearch>();
+  const address = contributionsKey(kind, search);
+  const list = useQuery({ ...contributionsQuery(kind, search), placeholderData: keepPreviousData });
+  const all = useQuery(contributionCountQuery(kind, search));
+  const counted = useContributionTexts().count(kind, list.data?.total, all.data);
   const count = counted && (
     <>
       {counted}
-      {list.data?.complete === false && ` · ${t('admin.acts.partial')}`}
+      {list.data?.complete === false && ` · ${t('admin.contributions.partial')}`}
     </>
   );
   return (
-    <AsOf asOf={search.asOf} onChange={(asOf) => onSearchChange({ asOf })} error={list.error}>
-      <PageHead title={t(`admin.acts.${kind}.title`)} />
+    <AsOfScreen asOf={search.asOf} onChange={(asOf) => onSearchChange({ asOf })} error={list.error}>
+      <PageHead title={t(`admin.contributions.${kind}.title`)} />
       {figures}
-      <ActTools kind={kind} count={count}>
-        <ViewDownload name={kind} columns={[...downloaded<{ id: string }>('id'), ...columns]} address={address} />
-      </ActTools>
-      <ActFilters>{filters}</ActFilters>
-      <ActsTable {...table} state={list} address={address} />
-    </AsOf>
+      <ContributionTools kind={kind} count={count}>
+        <ViewDownload name={kind} columns={[...downloadFields<{ id: string }>('id'), ...columns]} queryKey={address} />
+      </ContributionTools>
+      <ContributionFilters>{filters}</ContributionFilters>
+      <ContributionsTable {...table} state={list} queryKey={address} />
+    </AsOfScreen>
   );
 }
 
-interface ActToolsProps {
-  readonly kind: ActKind;
+interface ContributionToolsProps {
+  readonly kind: ContributionKind;
   readonly count: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Search, count and downloads. Who may not look for people is not offered to. */
-function ActTools({ kind, count, children }: ActToolsProps) {
+function ContributionTools({ kind, count, children }: ContributionToolsProps) {
   const { t } = useTranslation();
   // Texts and names of another moment are not searched.
   const mayLook = useMayModerate();
   if (mayLook)
     return (
-      <TableTools placeholder={t(`admin.acts.${kind}.searchPlaceholder`)} count={count}>
+      <TableTools placeholder={t(`admin.contributions.${kind}.searchPlaceholder`)} count={count}>
         {children}
       </TableTools>
     );

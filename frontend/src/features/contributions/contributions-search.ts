@@ -2,7 +2,7 @@ import { tableSearchOf, type TableSearch } from '../../admin-kit/table/table-sea
 import { pageOf } from '../../lib/search-params.ts';
 
 /** What a screen of members' acts holds in its address; what is the default is left out. */
-export interface ActsSearch extends TableSearch {
+export interface ContributionsSearch extends TableSearch {
   /** Id of the product whose acts are shown. */
   readonly product?: string;
   readonly stars?: number;
@@ -15,22 +15,22 @@ export interface ActsSearch extends TableSearch {
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
 
-export const actsSearchOf = (raw: Readonly<Record<string, unknown>>): ActsSearch => ({
+export const contributionsSearchOf = (raw: Readonly<Record<string, unknown>>): ContributionsSearch => ({
   ...tableSearchOf(raw, ['newest']),
   product: isId(raw.product) ? raw.product : undefined,
   show: raw.show === 'removed' ? raw.show : undefined,
 });
 
-export const votesSearchOf = (raw: Readonly<Record<string, unknown>>): ActsSearch => ({
-  ...actsSearchOf(raw),
+export const votesSearchOf = (raw: Readonly<Record<string, unknown>>): ContributionsSearch => ({
+  ...contributionsSearchOf(raw),
   cards: pageOf(raw.cards),
 });
 
-export const ratingsSearchOf = (raw: Readonly<Record<string, unknown>>): ActsSearch => ({
+export const ratingsSearchOf = (raw: Readonly<Record<string, unknown>>): ContributionsSearch => ({
   ...votesSearchOf(raw),
   stars: [1, 2, 3, 4, 5].find((stars) => stars === Number(raw.stars)),
 });
 
 /** Whether anything but order and page is chosen. */
-export const isFiltered = ({ q, product, stars }: ActsSearch): boolean =>
+export const isFiltered = ({ q, product, stars }: ContributionsSearch): boolean =>
   q !== undefined || product !== undefined || stars !== undefined;

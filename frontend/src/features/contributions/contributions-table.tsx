@@ -8,90 +8,92 @@ import type { Column, Identified } from '../../admin-kit/table/column.ts';
 import { RecordTable, type TableState } from '../../admin-kit/table/record-table.tsx';
 import { useSelection } from '../../admin-kit/table/selection.tsx';
 import { useTableSearch } from '../../admin-kit/table/use-table-search.ts';
-import { readAll } from '../../admin-kit/table/view-download.tsx';
+import { readAllRows } from '../../admin-kit/table/view-download.tsx';
 import type { QueryAddress } from '../../lib/api.ts';
-import { RowActs } from '../history/index.ts';
-import type { ActKind, ActPage, Acts } from './api.ts';
-import { isFiltered, type ActsSearch } from './contributions-search.ts';
-import { useActDecisions } from './use-decisions.ts';
+import { RecordActions } from '../history/index.ts';
+import type { ContributionKind, ContributionPage, Contributions } from './api.ts';
+import { isFiltered, type ContributionsSearch } from './contributions-search.ts';
+import { useContributionActions } from './use-contribution-actions.ts';
 
 const historyKinds = { comments: 'comment', votes: 'vote', ratings: 'rating' } as const;
 
-type ActsState<Kind extends ActKind> = Omit<TableState<Acts[Kind]>, 'data'> & {
-  readonly data: ActPage<Kind> | undefined;
+type ContributionsState<Kind extends ContributionKind> = Omit<TableState<Contributions[Kind]>, 'data'> & {
+  readonly data: ContributionPage<Kind> | undefined;
 };
 
-export interface ActsTableProps<Kind extends ActKind> {
+export interface ContributionsTableProps<Kind extends ContributionKind> {
   readonly kind: Kind;
-  readonly state: ActsState<Kind>;
+  readonly state: ContributionsState<Kind>;
   /** Key of the list's query. */
-  readonly address: QueryAddress;
-  readonly columns: readonly Column<Acts[Kind]>[];
+  readonly queryKey: QueryAddress;
+  readonly columns: readonly Column<Contributions[Kind]>[];
   /** An act in few words. */
-  readonly nameOf: (act: Acts[Kind]) => string;
+  readonly nameOf: (contribution: Contributions[Kind]) => string;
   /** What goes with a removal. */
-  readonly consequence: (act: Acts[Kind]) => string;
+  readonly deleteText: (contribution: Contributions[Kind]) => string;
 }
 
 /** Members' acts of a kind, one row each, with what can be decided about them. */
-export function ActsTable<Kind extends ActKind>(props: ActsTableProps<Kind>) {
-  const { kind, state, address, columns, nameOf, consequence } = props;
+export function ContributionsTable<Kind extends ContributionKind>(props: ContributionsTableProps<Kind>) {
+  const { kind, state, queryKey, columns, nameOf, deleteText } = props;
   const { t } = useTranslation();
   const mayDecide = useMayModerate();
-  const [search] = useTableSearch<ActsSearch>();
-  const { remove, restore, bulk } = useActDecisions(kind);
-  const [removing, setRemoving] = useState<Acts[Kind] | 'selected' | null>(null);
+  const [search] = useTableSearch<ContributionsSearch>();
+  const { remove, restore, bulk } = useContributionActions(kind);
+  const [removing, setRemoving] = useState<Contributions[Kind] | 'selected' | null>(null);
   const { page: _page, sort: _sort, order: _order, cards: _cards, ...filters } = search;
-  const selection = useSelection<Acts[Kind] & Identified>(state.data?.items, JSON.stringify(filters));
+  const selection = useSelection<Contributions[Kind] & Identified>(state.data?.items, JSON.stringify(filters));
   const close = () => setRemoving(null);
   return (
     <>
-      <RecordTable<Acts[Kind] & Identified>
+      <RecordTable<Contributions[Kind] & Identified>
         state={state}
         search={search}
-        label={t(`admin.acts.${kind}.title`)}
-        failed={t(`admin.acts.${kind}.failed`)}
+        label={t(`admin.contributions.${kind}.title`)}
+        failedTitle={t(`admin.contributions.${kind}.failed`)}
         columns={columns}
         nameOf={nameOf}
-        acts={(act) => (
-          <RowActs
-            record={{ kind: historyKinds[kind], id: act.id, name: nameOf(act) }}
+        actions={(contribution) => (
+          <RecordActions
+            record={{ kind: historyKinds[kind], id: contribution.id, name: nameOf(contribution) }}
             mayChange={mayDecide}
-            {...(act.removedAt === null ? { onDelete: () => setRemoving(act) } : { onRestore: () => restore(act.id) })}
+            {...(contribution.removedAt === null
+              ? { onDelete: () => setRemoving(contribution) }
+              : { onRestore: () => restore(contribution.id) })}
           />
         )}
         selection={mayDecide && search.show !== 'removed' ? selection : undefined}
-        bulkActs={
+        bulkActions={
           <Button variant="outlined" onClick={() => setRemoving('selected')}>
             {t('admin.common.delete')}
           </Button>
         }
-        readAll={() => readAll<Acts[Kind] & Identified>(address).then(({ rows }) => rows)}
+        readAll={() => readAllRows<Contributions[Kind] & Identified>(queryKey).then(({ rows }) => rows)}
         empty={
           isFiltered(search)
-            ? { title: t(`admin.acts.${kind}.none`), text: t('admin.acts.noneText') }
+            ? { title: t(`admin.contributions.${kind}.none`), text: t('admin.contributions.noneText') }
             : search.show === 'removed'
-              ? { title: t('admin.acts.noneRemoved'), text: t('admin.acts.noneRemovedText') }
-              : { title: t(`admin.acts.${kind}.noneYet`), text: t(`admin.acts.${kind}.noneYetText`) }
+              ? { title: t('admin.contributions.noneRemoved'), text: t('admin.contributions.noneRemovedText') }
+              : { title: t(`admin.contributions.${kind}.noneYet`), text: t(`admin.contributions.${kind}.noneYetText`) }
         }
       />
       {removing === 'selected' && (
         <BulkRemoval
-          title={t('admin.acts.deleteSelected')}
-          text={t('admin.acts.deleteSelectedText')}
-          hint={t('admin.acts.reasonHint')}
+          title={t('admin.contributions.deleteSelected')}
+          text={t('admin.contributions.deleteSelectedText')}
+          hint={t('admin.contributions.reasonHint')}
           rows={selection.rows}
           nameOf={nameOf}
-          onRest={selection.keep}
+          onRemaining={selection.replaceWith}
           onClose={close}
           {...bulk}
         />
       )}
       {removing !== null && removing !== 'selected' && (
         <DeleteDialog
-          title={t('admin.acts.deleteTitle', { name: nameOf(removing) })}
-          text={consequence(removing)}
-          hint={t('admin.acts.reasonHint')}
+          title={t('admin.contributions.deleteTitle', { name: nameOf(removing) })}
+          text={deleteText(removing)}
+          hint={t('admin.contributions.reasonHint')}
           onDelete={(reason) => {
             remove(removing.id, reason);
             close();

@@ -61,10 +61,10 @@ export function ProductFilter({ value, onChange }: ProductFilterProps) {
           {...input}
           inputRef={ref}
           dir="auto"
-          placeholder={t('admin.acts.allProducts')}
+          placeholder={t('admin.contributions.allProducts')}
           endAdornment={
             chosen && (
-              <IconButton aria-label={t('admin.acts.anyProduct')} onClick={() => onChange(undefined)}>
+              <IconButton aria-label={t('admin.contributions.anyProduct')} onClick={() => onChange(undefined)}>
                 <X size={16} aria-hidden />
               </IconButton>
             )

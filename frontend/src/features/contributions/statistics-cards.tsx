@@ -5,15 +5,15 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../admin-kit/form/deletion.tsx';
-import { LateBlock } from '../../admin-kit/page-parts.tsx';
+import { LoadingBlocks } from '../../admin-kit/page-parts.tsx';
 import { useMayModerate } from '../../admin-kit/session.ts';
 import { useTableSearch } from '../../admin-kit/table/use-table-search.ts';
 import { Pager } from '../../components/pager.tsx';
 import { ErrorState } from '../../components/states.tsx';
-import { actStatisticsQuery, cardsPageSize, type ProductActs, type ResetKind, type Statistics } from './api.ts';
-import type { ActsSearch } from './contributions-search.ts';
+import { statisticsQuery, cardsPageSize, type ProductStatistics, type ResetKind, type Statistics } from './api.ts';
+import type { ContributionsSearch } from './contributions-search.ts';
 import { Card, Cards, Section } from './statistics.styles.ts';
-import { useReset } from './use-decisions.ts';
+import { useReset } from './use-contribution-actions.ts';
 
 interface StatisticsCardsProps<Kind extends ResetKind> {
   readonly kind: Kind;
@@ -24,26 +24,26 @@ interface StatisticsCardsProps<Kind extends ResetKind> {
 /** A card for every product with votes or ratings, the most first, page by page; each can be reset. */
 export function StatisticsCards<Kind extends ResetKind>({ kind, children }: StatisticsCardsProps<Kind>) {
   const { t } = useTranslation();
-  const words: ResetKind = kind;
+  const textKey: ResetKind = kind;
   const mayReset = useMayModerate();
   const reset = useReset(kind);
-  const [resetting, setResetting] = useState<ProductActs | null>(null);
+  const [resetting, setResetting] = useState<ProductStatistics | null>(null);
   const id = useId();
-  const [search] = useTableSearch<ActsSearch>();
+  const [search] = useTableSearch<ContributionsSearch>();
   const { data, error, refetch } = useQuery({
-    ...actStatisticsQuery(kind, search),
+    ...statisticsQuery(kind, search),
     placeholderData: keepPreviousData,
   });
   if (search.show === 'removed' || search.asOf !== undefined || data?.total === 0) return null;
   return (
     <Section aria-labelledby={id}>
       <Typography variant="h3" component="h2" id={id}>
-        {t(`admin.acts.${words}.statistics`)}
+        {t(`admin.contributions.${textKey}.statistics`)}
       </Typography>
       {!data && error && (
         <ErrorState error={error} title={t('admin.common.loadFailed')} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <LateBlock heights={[220]} />}
+      {!data && !error && <LoadingBlocks heights={[220]} />}
       {data && (
         <>
           <Cards>
@@ -64,10 +64,10 @@ export function StatisticsCards<Kind extends ResetKind>({ kind, children }: Stat
                   <Button
                     color="error"
                     variant="outlined"
-                    aria-label={t(`admin.acts.${words}.resetNamed`, { name: product.productName })}
+                    aria-label={t(`admin.contributions.${textKey}.resetNamed`, { name: product.productName })}
                     onClick={() => setResetting(product)}
                   >
-                    {t(`admin.acts.${words}.reset`)}
+                    {t(`admin.contributions.${textKey}.reset`)}
                   </Button>
                 )}
               </Card>
@@ -78,15 +78,15 @@ export function StatisticsCards<Kind extends ResetKind>({ kind, children }: Stat
             total={data.total}
             size={cardsPageSize}
             param="cards"
-            label={t('admin.acts.cardPages')}
+            label={t('admin.contributions.cardPages')}
           />
         </>
       )}
       {resetting && (
         <DeleteDialog
-          title={t(`admin.acts.${words}.resetTitle`, { name: resetting.productName })}
-          text={t(`admin.acts.${words}.resetText`, { count: resetting.total })}
-          confirm={t(`admin.acts.${words}.reset`)}
+          title={t(`admin.contributions.${textKey}.resetTitle`, { name: resetting.productName })}
+          text={t(`admin.contributions.${textKey}.resetText`, { count: resetting.total })}
+          confirm={t(`admin.contributions.${textKey}.reset`)}
           onDelete={(reason) => {
             reset(resetting.productId, reason);
             setResetting(null);

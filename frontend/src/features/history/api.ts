@@ -1,6 +1,6 @@
 import { recordKinds } from '@henna/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { newBatch } from '../../admin-kit/bulk/run-all.ts';
+import { newBatchId } from '../../admin-kit/bulk/run-all.ts';
 import { adminRead, adminRequest } from '../../admin-kit/request.ts';
 import { addressOf } from '../../lib/api.ts';
 import type { components, paths } from '../../lib/schema.gen.ts';
@@ -37,8 +37,8 @@ export const historyBatchQuery = (batch: string) =>
     ...pages,
   });
 
-export type RecordThen = components['schemas']['RecordThenBody'];
-export type RecordKind = RecordThen['kind'];
+export type RecordAsOf = components['schemas']['RecordThenBody'];
+export type RecordKind = RecordAsOf['kind'];
 
 const kinds: readonly string[] = recordKinds;
 
@@ -46,10 +46,10 @@ const kinds: readonly string[] = recordKinds;
 export const isRecordKind = (kind: string): kind is RecordKind => kinds.includes(kind);
 
 /** A record as it was, beside what it is. @param asOf ISO 8601 */
-export const recordThenQuery = (kind: RecordKind, id: string, asOf: string) =>
+export const recordAsOfQuery = (kind: RecordKind, id: string, asOf: string) =>
   queryOptions({
     queryKey: [`/api/admin/history/records/${kind}/${id}`, { asOf }],
-    queryFn: adminRead<RecordThen>,
+    queryFn: adminRead<RecordAsOf>,
   });
 
 export type UndoPreview = components['schemas']['UndoPreviewBody'];
@@ -75,12 +75,12 @@ export const undoPreviewQuery = (subject: UndoSubject) =>
   });
 
 /** Takes back, call after call until a batch is at its end. @param onProgress changes taken back so far */
-export const takeBack = async (
+export const undo = async (
   body: UndoRequest,
   reason: string,
   onProgress: (undone: number) => void,
 ): Promise<readonly UndoResult['items'][number][]> => {
-  const batch = newBatch();
+  const batch = newBatchId();
   const items: UndoResult['items'][number][] = [];
   for (let before: string | undefined; ;) {
     const result: UndoResult = await adminRequest('/api/admin/history/undo', {

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAdmin } from '../../testing/admin.ts';
-import { daysBefore, inField, momentOf } from '../../admin-kit/moment.ts';
+import { daysBefore, localInputValue, parseMoment } from '../../admin-kit/moment.ts';
 
 test('a moment of an address is a time, or none', () => {
-  expect(momentOf('2026-03-01T12:00:00Z')).toBe('2026-03-01T12:00:00.000Z');
+  expect(parseMoment('2026-03-01T12:00:00Z')).toBe('2026-03-01T12:00:00.000Z');
   for (const wrong of ['yesterday', '2026-03-01', '2026-13-01T12:00:00Z', 7, undefined])
-    expect(momentOf(wrong)).toBeUndefined();
+    expect(parseMoment(wrong)).toBeUndefined();
   const time = new Date(2026, 2, 1, 9, 5);
-  expect(inField(time)).toBe('2026-03-01T09:05');
-  expect(inField(daysBefore(time, 7))).toBe('2026-02-22T09:05');
+  expect(localInputValue(time)).toBe('2026-03-01T09:05');
+  expect(localInputValue(daysBefore(time, 7))).toBe('2026-02-22T09:05');
 });
 
 test('a list of a moment says so, can only be read, and leads back to now', async () => {

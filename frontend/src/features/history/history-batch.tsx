@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { Badge } from '../../components/badge.ts';
 import type { HistoryEntry, UndoSubject } from './api.ts';
-import { EntryChanges, EntryTitle, useHistoryWords } from './history-words.tsx';
+import { EntryChanges, EntryTitle, useHistoryLabels } from './history-labels.tsx';
 import { BatchCard, Entries, EntryHead, FilterLink } from './history.styles.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 
@@ -32,7 +32,7 @@ const ButtonLink = createLink(Button);
 /** Entries of one batch that are shown at once. */
 const shownAtOnce = 5;
 /** A batch is told within this of what it recorded first. */
-const sameMomentMs = 60_000;
+const batchStartToleranceMs = 60_000;
 
 interface HistoryBatchProps {
   /** Of one command or batch, newest first; at least one. */
@@ -45,10 +45,10 @@ interface HistoryBatchProps {
 /** What one command or batch did: who, when, from where and why, then what. */
 export function HistoryBatch({ entries, whole, onActor }: HistoryBatchProps) {
   const { t, moment } = useTexts();
-  const words = useHistoryWords();
+  const labels = useHistoryLabels();
   const first = entries[0]!;
   const { actor, at, origin, reason, correlationId } = first;
-  const name = words.actor(actor);
+  const name = labels.actor(actor);
   const shown = whole ? entries : entries.slice(0, shownAtOnce);
   return (
     <BatchCard>
@@ -97,9 +97,9 @@ export function HistoryBatch({ entries, whole, onActor }: HistoryBatchProps) {
 
 function Entry({ entry }: { readonly entry: HistoryEntry }) {
   const { t, moment } = useTexts();
-  const words = useHistoryWords();
-  const subject = words.subject(entry);
-  const isLate = Math.abs(Date.parse(entry.at) - Date.parse(entry.happenedAt)) > sameMomentMs;
+  const labels = useHistoryLabels();
+  const subject = labels.subject(entry);
+  const happenedEarlier = Math.abs(Date.parse(entry.at) - Date.parse(entry.happenedAt)) > batchStartToleranceMs;
   return (
     <>
       <EntryHead>
@@ -111,7 +111,7 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
               <small>{t('admin.history.onProduct', { name: `\u2068${entry.product.name}\u2069` })}</small>
             </>
           )}
-          {isLate && (
+          {happenedEarlier && (
             <>
               {' · '}
               <small>{t('admin.history.happened', { time: moment(entry.happenedAt) })}</small>
@@ -123,7 +123,7 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
           <UndoButton
             subject={{ position: entry.position }}
             text={t('admin.undo.open')}
-            name={t('admin.undo.openNamed', { what: `${words.happening(entry)} ${subject ?? ''}`.trim() })}
+            name={t('admin.undo.openNamed', { what: `${labels.happening(entry)} ${subject ?? ''}`.trim() })}
           />
         )}
       </EntryHead>

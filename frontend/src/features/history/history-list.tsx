@@ -12,7 +12,7 @@ import { HistoryBatch } from './history-batch.tsx';
 import { Batches, BatchSkeletons } from './history.styles.ts';
 
 /** Neighbours of one batch together, in their order. */
-export const batchesOf = (entries: readonly HistoryEntry[]): readonly (readonly HistoryEntry[])[] => {
+export const groupByBatch = (entries: readonly HistoryEntry[]): readonly (readonly HistoryEntry[])[] => {
   const batches: HistoryEntry[][] = [];
   for (const entry of entries) {
     const last = batches.at(-1);
@@ -56,7 +56,7 @@ export function HistoryList({ state, empty, whole = false, onActor }: HistoryLis
   return (
     <>
       <Batches aria-label={t('admin.shell.history')} aria-busy={state.isPlaceholderData}>
-        {batchesOf(entries).map((batch) => (
+        {groupByBatch(entries).map((batch) => (
           <HistoryBatch key={batch[0]!.eventId} entries={batch} whole={whole} onActor={onActor} />
         ))}
       </Batches>

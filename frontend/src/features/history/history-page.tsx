@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../admin-kit/page-parts.tsx';
-import { useWholeSearch } from '../../admin-kit/table/use-table-search.ts';
+import { useSearchState } from '../../admin-kit/table/use-table-search.ts';
 import { historyBatchQuery, historyQuery, type HistoryFilter } from './api.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -22,9 +22,9 @@ const filterOf = ({ by, actor, kind, id, action, from, to }: HistorySearch): His
 
 export function HistoryPage() {
   const { t } = useTranslation();
-  const [search, onSearchChange] = useWholeSearch<HistorySearch>();
+  const [search, onSearchChange] = useSearchState<HistorySearch>();
   const { batch } = search;
-  const trail = useInfiniteQuery({
+  const allEntries = useInfiniteQuery({
     ...historyQuery(filterOf(search)),
     placeholderData: keepPreviousData,
     enabled: batch === undefined,
@@ -43,7 +43,7 @@ export function HistoryPage() {
       </PageHead>
       <HistoryFilters search={search} onSearchChange={onSearchChange} />
       <HistoryList
-        state={batch === undefined ? trail : entries}
+        state={batch === undefined ? allEntries : entries}
         whole={batch !== undefined}
         onActor={(actor) => onSearchChange({ ...search, actor, by: undefined })}
         empty={

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { historyQuery, isRecordKind, type HistoryKind } from './api.ts';
 import { HistoryList } from './history-list.tsx';
-import { RecordThen } from './record-then.tsx';
+import { RecordAsOf } from './record-as-of.tsx';
 
 const Inside = styled('div')({ display: 'grid', alignContent: 'start', gap: 16, padding: 20, minHeight: '100%' });
 const Head = styled('div')({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 12 });
@@ -27,9 +27,9 @@ export interface HistoryRecord {
 export function HistorySheet({ record, onClose }: { readonly record: HistoryRecord; readonly onClose: () => void }) {
   const { t, direction } = useTexts();
   const id = useId();
-  const [withActs, setWithActs] = useState(false);
+  const [withContributions, setWithContributions] = useState(false);
   const state = useInfiniteQuery(
-    historyQuery({ kind: record.kind, id: record.id, ...(withActs && { with: 'acts' as const }) }),
+    historyQuery({ kind: record.kind, id: record.id, ...(withContributions && { with: 'acts' as const }) }),
   );
   return (
     <Drawer
@@ -54,11 +54,13 @@ export function HistorySheet({ record, onClose }: { readonly record: HistoryReco
             <X size={20} aria-hidden />
           </IconButton>
         </Head>
-        {isRecordKind(record.kind) && <RecordThen kind={record.kind} id={record.id} />}
+        {isRecordKind(record.kind) && <RecordAsOf kind={record.kind} id={record.id} />}
         {record.kind === 'product' && (
           <FormControlLabel
-            label={t('admin.history.withActs')}
-            control={<Switch checked={withActs} onChange={(_event, checked) => setWithActs(checked)} />}
+            label={t('admin.history.withContributions')}
+            control={
+              <Switch checked={withContributions} onChange={(_event, checked) => setWithContributions(checked)} />
+            }
           />
         )}
         <HistoryList

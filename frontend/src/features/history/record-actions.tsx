@@ -14,23 +14,23 @@ interface RowActsProps {
 }
 
 /** What happened to it; what may be done to it, where the role may. */
-export function RowActs({ record, mayChange, onEdit, onDelete, onRestore }: RowActsProps) {
+export function RecordActions({ record, mayChange, onEdit, onDelete, onRestore }: RowActsProps) {
   const { t } = useTranslation();
-  const [told, setTold] = useState(false);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { name } = record;
   const writing = [
     { label: t('admin.common.editNamed', { name }), Icon: Pencil, onClick: onEdit },
     { label: t('admin.common.deleteNamed', { name }), Icon: Trash2, onClick: onDelete },
     { label: t('admin.common.restoreNamed', { name }), Icon: Undo2, onClick: onRestore },
   ];
-  const acts = [
-    { label: t('admin.history.open', { name }), Icon: History, onClick: () => setTold(true) },
-    ...(mayChange ? writing : []).flatMap(({ onClick, ...act }) => (onClick ? [{ ...act, onClick }] : [])),
+  const actions = [
+    { label: t('admin.history.open', { name }), Icon: History, onClick: () => setHistoryOpen(true) },
+    ...(mayChange ? writing : []).flatMap(({ onClick, ...action }) => (onClick ? [{ ...action, onClick }] : [])),
   ];
   return (
     <>
-      <RowMenu name={name} acts={acts} />
-      {told && <HistorySheet record={record} onClose={() => setTold(false)} />}
+      <RowMenu name={name} actions={actions} />
+      {isHistoryOpen && <HistorySheet record={record} onClose={() => setHistoryOpen(false)} />}
     </>
   );
 }

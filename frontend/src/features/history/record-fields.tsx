@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '../../admin-kit/use-texts.ts';
-import type { RecordThen } from './api.ts';
-import { useHistoryWords, useShownValue } from './history-words.tsx';
+import type { RecordAsOf } from './api.ts';
+import { useHistoryLabels, useValueText } from './history-labels.tsx';
 
-type Given = NonNullable<RecordThen['given']>['then'];
+type Contributions = NonNullable<RecordAsOf['given']>['then'];
 
 const Fields = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
@@ -21,25 +21,25 @@ const Fields = styled('table')(({ theme }) => ({
 
 interface Row {
   readonly field: string;
-  readonly then: string;
+  readonly past: string;
   readonly now: string;
   readonly differs: boolean;
 }
 
 /** What people had given a product, in words. */
-function useGivenRows(): (then: Given, now: Given) => readonly Row[] {
+function useContributionRows(): (past: Contributions, now: Contributions) => readonly Row[] {
   const { number } = useTexts();
-  const words = useHistoryWords();
-  const texts = ({ votes, ratings, comments }: Given) => ({
+  const labels = useHistoryLabels();
+  const texts = ({ votes, ratings, comments }: Contributions) => ({
     votes: votes.map(({ key, count }) => `${key} ${number(count)}`).join(' · '),
     ratings: `${number(ratings.average)} (${number(ratings.total)})`,
     comments: number(comments),
   });
-  return (then, now) => {
-    const [was, is] = [texts(then), texts(now)];
+  return (past, now) => {
+    const [was, is] = [texts(past), texts(now)];
     return (['votes', 'ratings', 'comments'] as const).map((field) => ({
-      field: words.field(field),
-      then: was[field],
+      field: labels.field(field),
+      past: was[field],
       now: is[field],
       differs: was[field] !== is[field],
     }));
@@ -47,36 +47,39 @@ function useGivenRows(): (then: Given, now: Given) => readonly Row[] {
 }
 
 /** Field by field what a record was and is; what differs is marked, and not by colour alone. */
-export function RecordFields({ record, caption }: { readonly record: RecordThen; readonly caption: string }) {
+export function RecordFields({ record, caption }: { readonly record: RecordAsOf; readonly caption: string }) {
   const { t } = useTranslation();
-  const words = useHistoryWords();
-  const shown = useShownValue();
-  const given = useGivenRows();
+  const labels = useHistoryLabels();
+  const valueText = useValueText();
+  const contributionRows = useContributionRows();
   const fields = record.fields
     .filter(({ then, now }) => then !== null || now !== null)
     .map(({ field, then, now, differs }) => ({
-      field: words.field(field),
-      then: shown(then),
-      now: shown(now),
+      field: labels.field(field),
+      past: valueText(then),
+      now: valueText(now),
       differs,
     }));
-  const rows: readonly Row[] = [...fields, ...(record.given ? given(record.given.then, record.given.now) : [])];
+  const rows: readonly Row[] = [
+    ...fields,
+    ...(record.given ? contributionRows(record.given.then, record.given.now) : []),
+  ];
   return (
     <Fields>
       <caption>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{t('admin.asOf.field')}</th>
-          <th scope="col">{t('admin.asOf.then')}</th>
+          <th scope="col">{t('admin.asOf.past')}</th>
           <th scope="col">{t('admin.asOf.now')}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ field, then, now, differs }) => (
+        {rows.map(({ field, past, now, differs }) => (
           <tr key={field} className={differs ? 'differs' : undefined}>
             <th scope="row">{field}</th>
             <td>
-              <bdi>{then}</bdi>
+              <bdi>{past}</bdi>
             </td>
             <td>{differs ? <bdi>{now}</bdi> : t('admin.asOf.same')}</td>
           </tr>

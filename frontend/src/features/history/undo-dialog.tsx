@@ -10,9 +10,9 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { ErrorState } from '../../components/states.tsx';
 import { showToast } from '../../components/toast/toasts.ts';
-import { takeBack, undoPreviewQuery, type UndoPick, type UndoResult, type UndoSubject } from './api.ts';
+import { undo, undoPreviewQuery, type UndoPick, type UndoResult, type UndoSubject } from './api.ts';
 import { undoChoice, undoPicks, undoRequest, type UndoChanges } from './undo-choice.ts';
-import { UndoLeft, UndoStepLine } from './undo-steps.tsx';
+import { NotUndone, UndoStepLine } from './undo-steps.tsx';
 
 const Steps = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' });
 const Inside = styled('div')({ display: 'grid', gap: 16, '& p': { margin: 0 } });
@@ -24,47 +24,47 @@ interface UndoDialogProps {
   readonly subject: UndoSubject;
   readonly onClose: () => void;
   /** Begins taking back elsewhere, which tells itself what was left; absent: it is done here. */
-  readonly onTake?: (picks: UndoPick[], reason: string) => Promise<unknown>;
+  readonly onUndo?: (picks: UndoPick[], reason: string) => Promise<unknown>;
 }
 
 /** Shows what taking back would do, asks what of it, does it, and tells what was left. */
-export function UndoDialog({ subject, onClose, onTake }: UndoDialogProps) {
+export function UndoDialog({ subject, onClose, onUndo: onTake }: UndoDialogProps) {
   const { t, number } = useTexts();
-  const { failed } = useToasts();
+  const { failureToast } = useToasts();
   const id = useId();
   const client = useQueryClient();
   const reason = useRef<HTMLInputElement>(null);
   const preview = useInfiniteQuery(undoPreviewQuery(subject));
   const [changes, setChanges] = useState<UndoChanges>({});
   const [undone, setUndone] = useState(0);
-  const [left, setLeft] = useState<Items | null>(null);
+  const [notUndone, setNotUndone] = useState<Items | null>(null);
   const data = preview.data;
   const chosen = data ? undoChoice(data, changes) : {};
   const run = useMutation({
     mutationFn: async (): Promise<Items | null> => {
-      const why = reason.current?.value.trim() ?? '';
-      if (!onTake) return takeBack(undoRequest(subject, data!, chosen), why, setUndone);
-      await onTake(undoPicks(data!, chosen), why);
+      const reasonText = reason.current?.value.trim() ?? '';
+      if (!onTake) return undo(undoRequest(subject, data!, chosen), reasonText, setUndone);
+      await onTake(undoPicks(data!, chosen), reasonText);
       return null;
     },
     onSuccess: async (items) => {
       if (!items) return onClose();
       const count = items.filter(({ outcome }) => outcome === 'undone' || outcome === 'partly').length;
-      const others = items.filter(({ outcome }) => outcome !== 'undone' && outcome !== 'nothing');
+      const failures = items.filter(({ outcome }) => outcome !== 'undone' && outcome !== 'nothing');
       showToast({
         title: count > 0 ? t('admin.undo.done', { count }) : t('admin.undo.doneNothing'),
-        tone: others.length > 0 ? 'plain' : 'success',
+        tone: failures.length > 0 ? 'plain' : 'success',
       });
-      if (others.length > 0) setLeft(others);
+      if (failures.length > 0) setNotUndone(failures);
       else onClose();
       await client.invalidateQueries();
     },
-    onError: failed(t('admin.undo.refused')),
+    onError: failureToast(t('admin.undo.refused')),
   });
   const choose = (position: string, fields: readonly string[] | undefined) =>
     setChanges({ ...changes, [position]: fields ?? null });
   const body = () => {
-    if (left) return <UndoLeft items={left} steps={data?.steps ?? []} />;
+    if (notUndone) return <NotUndone items={notUndone} steps={data?.steps ?? []} />;
     if (!data && preview.error)
       return <ErrorState error={preview.error} title={t('admin.undo.failed')} onRetry={() => void preview.refetch()} />;
     if (!data) return <Skeleton variant="rounded" height={160} aria-hidden />;
@@ -107,19 +107,19 @@ export function UndoDialog({ subject, onClose, onTake }: UndoDialogProps) {
       </>
     );
   };
-  const mayRun = !left && data !== undefined && (Object.keys(chosen).length > 0 || data.total > data.steps.length);
+  const mayRun = !notUndone && data !== undefined && (Object.keys(chosen).length > 0 || data.total > data.steps.length);
   return (
     <Dialog labelledBy={id} wide onClose={() => !run.isPending && onClose()}>
       <Inside>
         <Typography variant="h3" component="h2" id={id}>
-          {left ? t('admin.undo.left') : t('admin.undo.title')}
+          {notUndone ? t('admin.undo.notUndone') : t('admin.undo.title')}
         </Typography>
         {body()}
         <Actions>
           <Button data-first-focus variant="outlined" disabled={run.isPending} onClick={onClose}>
-            {left ? t('admin.undo.close') : t('common.cancel')}
+            {notUndone ? t('admin.undo.close') : t('common.cancel')}
           </Button>
-          {!left && (
+          {!notUndone && (
             <Button variant="contained" disabled={!mayRun || run.isPending} onClick={() => run.mutate()}>
               {run.isPending ? t('admin.undo.running', { done: undone }) : t('admin.undo.open')}
             </Button>

@@ -3,25 +3,25 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useRowTexts } from '../../admin-kit/use-row-texts.ts';
+import { useRecordedRefusals } from '../../admin-kit/use-recorded-refusals.ts';
 import { Badge } from '../../components/badge.ts';
 import { Spoken } from '../../components/spoken.ts';
 import type { UndoResult, UndoStep } from './api.ts';
-import { EntryTitle, useHistoryWords, useShownValue } from './history-words.tsx';
+import { EntryTitle, useHistoryLabels, useValueText } from './history-labels.tsx';
 
 const List = styled('ul')({ display: 'grid', gap: 8, margin: 0, paddingInlineStart: 20 });
 
-interface UndoLeftProps {
+interface NotUndoneProps {
   readonly items: readonly UndoResult['items'][number][];
   readonly steps: readonly UndoStep[];
 }
 
 /** What was not taken back, or not whole, and why. */
-export function UndoLeft({ items, steps }: UndoLeftProps) {
+export function NotUndone({ items, steps }: NotUndoneProps) {
   const { t } = useTranslation();
-  const words = useHistoryWords();
-  const { recorded } = useRowTexts();
-  const why = ({ outcome, message, ...refusal }: UndoResult['items'][number]) => {
+  const labels = useHistoryLabels();
+  const { recorded } = useRecordedRefusals();
+  const reasonOf = ({ outcome, message, ...refusal }: UndoResult['items'][number]) => {
     if (outcome === 'failed')
       return t('admin.undo.outcomes.failed', { message: recorded({ ...refusal, message: message ?? '' }) });
     return outcome === 'partly' || outcome === 'conflict' ? t(`admin.undo.outcomes.${outcome}`) : '';
@@ -30,7 +30,7 @@ export function UndoLeft({ items, steps }: UndoLeftProps) {
     <List>
       {items.map((item) => {
         const entry = steps.find((step) => step.entry.position === item.position)?.entry;
-        const name = entry && (words.subject(entry) ?? words.happening(entry));
+        const name = entry && (labels.subject(entry) ?? labels.happening(entry));
         return (
           <li key={item.position}>
             {name && (
@@ -39,7 +39,7 @@ export function UndoLeft({ items, steps }: UndoLeftProps) {
                 {': '}
               </>
             )}
-            {why(item)}
+            {reasonOf(item)}
           </li>
         );
       })}
@@ -82,7 +82,7 @@ export function UndoStepLine({ step, chosen, onChoose }: UndoStepLineProps) {
       <p>
         <EntryTitle entry={entry} />
         {' — '}
-        {problem ? t(`admin.undo.problems.${problem}`) : t(`admin.undo.acts.${act}`)}
+        {problem ? t(`admin.undo.problems.${problem}`) : t(`admin.undo.effects.${act}`)}
       </p>
       {act === 'change' &&
         fields.map((field) => (
@@ -118,18 +118,18 @@ export function UndoStepLine({ step, chosen, onChoose }: UndoStepLineProps) {
 
 function FieldLine({ field }: { readonly field: UndoStep['fields'][number] }) {
   const { t } = useTranslation();
-  const words = useHistoryWords();
-  const shown = useShownValue();
+  const labels = useHistoryLabels();
+  const valueText = useValueText();
   return (
     <>
-      {words.field(field.field)}: <Spoken>{t('admin.undo.now')} </Spoken>
+      {labels.field(field.field)}: <Spoken>{t('admin.undo.now')} </Spoken>
       <del>
-        <bdi>{shown(field.now)}</bdi>
+        <bdi>{valueText(field.now)}</bdi>
       </del>
       <ArrowRight className="arrow" size={14} aria-hidden />
       <Spoken>{t('admin.undo.back')} </Spoken>
       <ins>
-        <bdi>{shown(field.back)}</bdi>
+        <bdi>{valueText(field.back)}</bdi>
       </ins>{' '}
       {field.changedSince && <Badge>{t('admin.undo.changedSince')}</Badge>}
     </>

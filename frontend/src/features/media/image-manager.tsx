@@ -10,7 +10,7 @@ import { Spoken } from '../../components/spoken.ts';
 import { ErrorState } from '../../components/states.tsx';
 import { plainList } from '../../theme/mixins.ts';
 import { ImageItem } from './image-item.tsx';
-import { imageTypes, moved, useImages } from './use-images.ts';
+import { imageTypes, moveItem, useImages } from './use-images.ts';
 
 const Block = styled('section', { shouldForwardProp: (name) => name !== 'over' })<{ over: boolean }>(
   ({ theme, over }) => ({
@@ -36,7 +36,7 @@ export function ImageManager({ productId }: { readonly productId: string }) {
   const { t } = useTranslation();
   const { images, error, refetch, pending, upload, remove, describe, reorder } = useImages(productId);
   const [dragged, setDragged] = useState<number | null>(null);
-  const [over, setOver] = useState(false);
+  const [over, setDrawerOpen] = useState(false);
   const [deleting, setDeleting] = useState<string | null>(null);
   const [announced, setAnnounced] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function ImageManager({ productId }: { readonly productId: string }) {
   const used = images?.length ?? 0;
   const move = (from: number, to: number) => {
     if (!images || to < 0 || to >= images.length || from === to) return;
-    reorder(moved(images, from, to).map(({ id }) => id));
+    reorder(moveItem(images, from, to).map(({ id }) => id));
     setAnnounced(t('admin.images.moved', { place: to + 1, total: images.length }));
   };
   if (error && !images) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -55,11 +55,11 @@ export function ImageManager({ productId }: { readonly productId: string }) {
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
-        setOver(true);
+        setDrawerOpen(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDrawerOpen(false)}
       onDrop={(event) => {
-        setOver(false);
+        setDrawerOpen(false);
         if (event.dataTransfer.files.length === 0) return;
         event.preventDefault();
         upload([...event.dataTransfer.files]);

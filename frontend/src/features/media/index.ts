@@ -1,2 +1,2 @@
 export { ImageManager } from './image-manager.tsx';
-export { fileProblem, moved } from './use-images.ts';
+export { fileProblem, moveItem } from './use-images.ts';

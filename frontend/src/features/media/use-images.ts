@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToasts } from '../../admin-kit/use-texts.ts';
 import { showToast } from '../../components/toast/toasts.ts';
-import { renewCatalogue } from '../records/index.ts';
+import { invalidateCatalogue } from '../records/index.ts';
 import { adminImagesQuery, describeImage, removeImage, reorderImages, restoreImage, uploadImage } from './api.ts';
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'];
@@ -19,8 +19,8 @@ export function fileProblem(file: Pick<File, 'type' | 'size'>): FileProblem | nu
   return null;
 }
 
-/** The list with the item at one place moved to another. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+/** The list with the item at one place moveItem to another. */
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const rest = items.filter((_item, index) => index !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 }
@@ -28,25 +28,25 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): r
 /** A product's pictures and all that can be done with them. */
 export function useImages(productId: string) {
   const { t } = useTranslation();
-  const { refusalText, succeed } = useToasts();
+  const { refusalText, showSuccess } = useToasts();
   const client = useQueryClient();
   const query = adminImagesQuery(productId);
   const { data: images, error, refetch } = useQuery(query);
   const [pending, setPending] = useState(0);
-  const renew = () => renewCatalogue(client);
-  const told = (title: string) => (problem: Error) =>
+  const invalidate = () => invalidateCatalogue(client);
+  const failureToast = (title: string) => (problem: Error) =>
     showToast({ title, description: refusalText(problem), tone: 'error' });
-  const words = (problem: FileProblem): string =>
+  const problemText = (problem: FileProblem): string =>
     problem.kind === 'type'
       ? t('admin.images.typeNotAllowed', { type: problem.type })
       : t('admin.images.tooLarge', { size: problem.megabytes });
 
   const upload = async (chosen: readonly File[]) => {
-    const room = limits.imagesPerProduct - (images?.length ?? 0) - pending;
-    if (chosen.length > room)
+    const free = limits.imagesPerProduct - (images?.length ?? 0) - pending;
+    if (chosen.length > free)
       return showToast({
         title: t('admin.images.tooMany'),
-        description: t('admin.images.tooManyText', { count: Math.max(0, room) }),
+        description: t('admin.images.tooManyText', { count: Math.max(0, free) }),
         tone: 'error',
       });
     const failed: { readonly title: string; readonly description: string }[] = [];
@@ -56,14 +56,14 @@ export function useImages(productId: string) {
     };
     const valid = chosen.filter((file) => {
       const problem = fileProblem(file);
-      if (problem) tellFailed(t('admin.images.invalidFile'), words(problem));
+      if (problem) tellFailed(t('admin.images.invalidFile'), problemText(problem));
       return problem === null;
     });
     setPending((count) => count + valid.length);
     for (const file of valid) {
       try {
         await uploadImage(productId, file);
-        succeed(t('admin.images.uploaded'));
+        showSuccess(t('admin.images.uploaded'));
         await client.invalidateQueries({ queryKey: query.queryKey });
       } catch (problem) {
         tellFailed(t('admin.images.uploadFailed'), refusalText(problem as Error));
@@ -76,27 +76,27 @@ export function useImages(productId: string) {
       const reasons = [...new Set(failed.map(({ description }) => description))];
       showToast({ title: last.title, description: reasons.join(' '), tone: 'error' });
     }
-    await renew();
+    await invalidate();
   };
 
   const restore = useMutation({
     mutationFn: (imageId: string) => restoreImage(productId, imageId),
-    onSuccess: renew,
-    onError: told(t('admin.common.restoreFailed')),
+    onSuccess: invalidate,
+    onError: failureToast(t('admin.common.restoreFailed')),
   });
   const remove = useMutation({
     mutationFn: (imageId: string) => removeImage(productId, imageId),
     onSuccess: (_answer, imageId) => {
       showToast({ title: t('admin.images.deleted'), undo: () => restore.mutate(imageId) });
-      return renew();
+      return invalidate();
     },
-    onError: told(t('admin.images.deleteFailed')),
+    onError: failureToast(t('admin.images.deleteFailed')),
   });
   const describe = useMutation({
     mutationFn: ({ id, altText }: { readonly id: string; readonly altText: string }) =>
       describeImage(productId, id, altText),
-    onSuccess: renew,
-    onError: told(t('admin.images.changeFailed')),
+    onSuccess: invalidate,
+    onError: failureToast(t('admin.images.changeFailed')),
   });
   const reorder = useMutation({
     mutationFn: (imageIds: readonly string[]) => reorderImages(productId, imageIds),
@@ -108,10 +108,10 @@ export function useImages(productId: string) {
       );
       return { before };
     },
-    onSuccess: renew,
+    onSuccess: invalidate,
     onError: (problem, _imageIds, context) => {
       client.setQueryData(query.queryKey, context?.before);
-      told(t('admin.images.changeFailed'))(problem);
+      failureToast(t('admin.images.changeFailed'))(problem);
     },
   });
   return {

@@ -38,10 +38,11 @@ export const restoreComment = ({ comment: { id } }: QueuedComment): Promise<unkn
 export const removeComment = ({ comment: { id } }: QueuedComment, reason: string): Promise<unknown> =>
   adminRequest(`/api/admin/comments/${id}`, { method: 'DELETE', reason });
 
-const touched = [queuePath, '/api/admin/comments', '/api/admin/history', '/api/products'];
+const affectedPaths = [queuePath, '/api/admin/comments', '/api/admin/history', '/api/products'];
 
 /** Reads anew what a moderator's decision can show in. */
-export const renewModeration = (client: QueryClient): Promise<void> =>
+export const invalidateModeration = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => typeof path === 'string' && touched.some((start) => path.startsWith(start)),
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && affectedPaths.some((start) => path.startsWith(start)),
   });

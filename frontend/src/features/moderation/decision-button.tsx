@@ -8,7 +8,7 @@ import { useRefusalText } from '../../lib/use-refusal-text.ts';
 import {
   keepComment,
   removeComment,
-  renewModeration,
+  invalidateModeration,
   reopenReports,
   restoreComment,
   type QueuedComment,
@@ -19,11 +19,11 @@ export interface Decision {
   readonly decide: (item: QueuedComment, reason: string) => Promise<unknown>;
   /** Takes it back. */
   readonly undo: (item: QueuedComment) => Promise<unknown>;
-  readonly done: string;
+  readonly doneText: string;
 }
 
 /** Carries out what a moderator decided about a comment, and offers to take it back. */
-export function useDecision({ decide, undo, done }: Decision, onDone: () => void) {
+export function useDecision({ decide, undo, doneText }: Decision, onDone: () => void) {
   const { t } = useTranslation();
   const { refusalText } = useRefusalText();
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function useDecision({ decide, undo, done }: Decision, onDone: () => void
   const back = useMutation({
     mutationFn: undo,
     onSuccess: async () => {
-      await renewModeration(client);
+      await invalidateModeration(client);
       showToast({ title: t('admin.moderation.undone'), tone: 'success' });
     },
     onError: fail,
@@ -42,8 +42,8 @@ export function useDecision({ decide, undo, done }: Decision, onDone: () => void
       decide(item, reason),
     onSuccess: async (_answer, { item }) => {
       onDone();
-      showToast({ title: done, tone: 'success', undo: () => back.mutate(item) });
-      await renewModeration(client);
+      showToast({ title: doneText, tone: 'success', undo: () => back.mutate(item) });
+      await invalidateModeration(client);
     },
     onError: fail,
   });
@@ -59,40 +59,40 @@ const decisions = {
     undo: (restored) => removeComment(restored, restored.removalReason ?? ''),
   },
   reopen: { Icon: Undo2, decide: reopenReports, undo: keepComment },
-} as const satisfies Record<string, Omit<Decision, 'done'> & { readonly Icon: typeof Check }>;
+} as const satisfies Record<string, Omit<Decision, 'doneText'> & { readonly Icon: typeof Check }>;
 
 interface DecisionButtonProps {
-  readonly act: keyof typeof decisions;
+  readonly action: keyof typeof decisions;
   readonly item: QueuedComment;
   /** The decision is taken: where the focus goes then. */
   readonly onDone: () => void;
 }
 
 /** Carries out a decision; before a removal it asks for a reason for the author to read. */
-export function DecisionButton({ act, item, onDone }: DecisionButtonProps) {
+export function DecisionButton({ action, item, onDone }: DecisionButtonProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const done = {
-    keep: t('admin.moderation.keptToast'),
-    remove: t('admin.moderation.removedToast'),
+  const doneText = {
+    keep: t('admin.moderation.keepDone'),
+    remove: t('admin.moderation.removeDone'),
     restore: t('admin.common.restored'),
-    reopen: t('admin.moderation.reopenedToast'),
-  }[act];
-  const { Icon, ...decision } = decisions[act];
-  const { mutate, isPending } = useDecision({ ...decision, done }, onDone);
-  const asks = act === 'remove';
+    reopen: t('admin.moderation.reopenDone'),
+  }[action];
+  const { Icon, ...decision } = decisions[action];
+  const { mutate, isPending } = useDecision({ ...decision, doneText }, onDone);
+  const asks = action === 'remove';
   return (
     <>
       <Button
         variant="outlined"
         color={asks ? 'error' : 'primary'}
-        data-act={act}
+        data-act={action}
         aria-haspopup={asks ? 'dialog' : undefined}
         startIcon={<Icon size={18} aria-hidden />}
         aria-disabled={isPending}
         onClick={() => isPending || (asks ? setAsking(true) : mutate({ item }))}
       >
-        {t(`admin.moderation.${act}`)}
+        {t(`admin.moderation.${action}`)}
       </Button>
       {asking && (
         <DeleteDialog

@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { LateBlock, PageHead } from '../../admin-kit/page-parts.tsx';
+import { LoadingBlocks, PageHead } from '../../admin-kit/page-parts.tsx';
 import { useMayModerate } from '../../admin-kit/session.ts';
-import { useWholeSearch } from '../../admin-kit/table/use-table-search.ts';
+import { useSearchState } from '../../admin-kit/table/use-table-search.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { Pager } from '../../components/pager.tsx';
 import { EmptyState, ErrorState } from '../../components/states.tsx';
@@ -21,18 +21,18 @@ const Queue = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
 const Narrow = styled('div')({ maxWidth: 420 });
 
 /** While it is open it looks now and then whether more was reported. */
-const lookEveryMs = 30_000;
+const refetchMs = 30_000;
 
 export function ModerationPage() {
-  const [search, onSearchChange] = useWholeSearch<QueueSearch>();
+  const [search, onSearchChange] = useSearchState<QueueSearch>();
   const queue = useQuery({
     ...queueQuery(search.state ?? 'open', search.page ?? 1),
     placeholderData: keepPreviousData,
-    refetchInterval: lookEveryMs,
+    refetchInterval: refetchMs,
   });
   const { t, number } = useTexts();
   const mayDecide = useMayModerate();
-  const { list, leave } = useQueueKeys();
+  const { list, focusNext } = useQueueKeys();
   const { data, error } = queue;
   const state = search.state ?? 'open';
   const page = search.page ?? 1;
@@ -62,7 +62,7 @@ export function ModerationPage() {
         {!data && error && (
           <ErrorState error={error} title={t('admin.common.loadFailed')} onRetry={() => void queue.refetch()} />
         )}
-        {!data && !error && <LateBlock heights={[260, 260]} />}
+        {!data && !error && <LoadingBlocks heights={[260, 260]} />}
         {data?.total === 0 &&
           (state === 'open' ? (
             <EmptyState title={t('admin.moderation.nothing')} text={t('admin.moderation.nothingText')} />
@@ -75,7 +75,7 @@ export function ModerationPage() {
           </Typography>
         )}
         {data?.items.map((item) => (
-          <QueueItem key={item.comment.id} item={item} onDone={() => leave(item.comment.id)} />
+          <QueueItem key={item.comment.id} item={item} onDone={() => focusNext(item.comment.id)} />
         ))}
         {data && data.total > 0 && <Pager page={page} total={data.total} size={queuePageSize} />}
       </Queue>

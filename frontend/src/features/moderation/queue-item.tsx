@@ -26,7 +26,7 @@ const Head = styled('header')(({ theme }) => ({
   gap: '4px 12px',
   '& a': { color: theme.vars?.palette.primary.main },
 }));
-const Words = styled('blockquote')(({ theme }) => ({
+const Quote = styled('blockquote')(({ theme }) => ({
   ...theme.typography.body1,
   margin: 0,
   paddingInlineStart: 16,
@@ -34,21 +34,16 @@ const Words = styled('blockquote')(({ theme }) => ({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 }));
-const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-
-interface QueueItemProps {
-  readonly item: QueuedComment;
-  readonly onDone: () => void;
-}
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 /** A reported comment with its product, its reports, its author's record, and what can be decided. */
-export function QueueItem({ item, onDone }: QueueItemProps) {
+export function QueueItem({ item, onDone }: { readonly item: QueuedComment; readonly onDone: () => void }) {
   const { t, moment } = useTexts();
   const mayDecide = useMayModerate();
   const id = useId();
   const { comment, reports, state, removalReason } = item;
   const isRemoved = comment.removedAt !== null;
-  const name = comment.userName ?? t('admin.acts.someone');
+  const name = comment.userName ?? t('admin.contributions.someone');
   return (
     <Card tabIndex={-1} data-queued={comment.id} aria-labelledby={`${id}title`}>
       <Head>
@@ -62,12 +57,12 @@ export function QueueItem({ item, onDone }: QueueItemProps) {
           </Link>
           {' · '}
           {moment(comment.createdAt)}
-          {comment.editedAt !== null && ` · ${t('admin.acts.edited')}`}
+          {comment.editedAt !== null && ` · ${t('admin.contributions.edited')}`}
         </Typography>
         {isRemoved && <Badge outlined>{t('admin.moderation.removedBadge')}</Badge>}
-        {comment.demo && <Badge outlined>{t('admin.acts.demo')}</Badge>}
+        {comment.demo && <Badge outlined>{t('admin.contributions.demo')}</Badge>}
       </Head>
-      <Words dir="auto">{comment.content ?? t('admin.acts.hiddenText')}</Words>
+      <Quote dir="auto">{comment.content ?? t('admin.contributions.hiddenText')}</Quote>
       {isRemoved && removalReason !== null && (
         <Typography variant="body2">
           {t('admin.moderation.reasonGiven')} <bdi>{removalReason}</bdi>
@@ -76,12 +71,12 @@ export function QueueItem({ item, onDone }: QueueItemProps) {
       <ReportList label={t('admin.moderation.reportsOf', { name })} reports={reports} />
       <AuthorRecord item={item} />
       {mayDecide && (
-        <Acts>
-          {state === 'open' && <DecisionButton act="keep" item={item} onDone={onDone} />}
-          {!isRemoved && <DecisionButton act="remove" item={item} onDone={onDone} />}
-          {isRemoved && <DecisionButton act="restore" item={item} onDone={onDone} />}
-          {state === 'settled' && !isRemoved && <DecisionButton act="reopen" item={item} onDone={onDone} />}
-        </Acts>
+        <Actions>
+          {state === 'open' && <DecisionButton action="keep" item={item} onDone={onDone} />}
+          {!isRemoved && <DecisionButton action="remove" item={item} onDone={onDone} />}
+          {isRemoved && <DecisionButton action="restore" item={item} onDone={onDone} />}
+          {state === 'settled' && !isRemoved && <DecisionButton action="reopen" item={item} onDone={onDone} />}
+        </Actions>
       )}
     </Card>
   );

@@ -9,7 +9,7 @@ const letters = { k: 'keep', r: 'remove', u: 'restore' } as const;
  */
 export function useQueueKeys(): {
   readonly list: RefObject<HTMLDivElement | null>;
-  readonly leave: (id: string) => void;
+  readonly focusNext: (id: string) => void;
 } {
   const list = useRef<HTMLDivElement>(null);
   const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-queued]') ?? [])];
@@ -38,12 +38,12 @@ export function useQueueKeys(): {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  const leave = (id: string) => {
+  const focusNext = (id: string) => {
     const all = cards();
     const at = all.findIndex((card) => card.dataset.queued === id);
     const next = all[at + 1] ?? all[at - 1];
     // Where nothing is left, the heading says so.
     (next ?? document.querySelector<HTMLElement>('h1'))?.focus();
   };
-  return { list, leave };
+  return { list, focusNext };
 }

@@ -23,7 +23,7 @@ export interface Records {
 }
 export type RecordsKind = RemovedKind;
 export type AdminRecord = Records[RecordsKind];
-export type Known = Pick<AdminRecord, 'id' | 'revision'>;
+export type RecordRef = Pick<AdminRecord, 'id' | 'revision'>;
 
 /** What the history calls a kind. */
 export const historyKinds = {
@@ -51,14 +51,14 @@ interface RecordsSearch extends TableSearch {
 }
 
 /** What a table of records shows, as a query key. */
-export const recordsAddress = (kind: RecordsKind, search: RecordsSearch): QueryAddress => {
+export const recordsKey = (kind: RecordsKind, search: RecordsSearch): QueryAddress => {
   const { q, brand, category, subcategory, show, sort, order, asOf, page = 1 } = search;
   const filters = { brand, category, subcategory, ...(show && { [show]: true }) };
   return [`/api/admin/${kind}`, { q, ...filters, sort, order, asOf, page }];
 };
 
 export const recordsQuery = <Kind extends RecordsKind>(kind: Kind, search: RecordsSearch) =>
-  queryOptions({ queryKey: recordsAddress(kind, search), queryFn: adminRead<Page<Records[Kind]>> });
+  queryOptions({ queryKey: recordsKey(kind, search), queryFn: adminRead<Page<Records[Kind]>> });
 
 /** All records of a kind, as they are or as they were. @param asOf ISO 8601 */
 export const allRecordsQuery = <Kind extends 'brands' | 'categories' | 'subcategories'>(kind: Kind, asOf?: string) =>
@@ -67,25 +67,25 @@ export const allRecordsQuery = <Kind extends 'brands' | 'categories' | 'subcateg
     queryFn: adminRead<readonly Records[Kind][]>,
   });
 
-const writtenAt = (kind: RecordsKind) => (kind === 'products' ? '/api/products' : `/api/admin/${kind}`);
+const writePath = (kind: RecordsKind) => (kind === 'products' ? '/api/products' : `/api/admin/${kind}`);
 
 export const addRecord = <Kind extends RecordsKind>(kind: Kind, body: Partial<Changes[Kind]>): Promise<Records[Kind]> =>
-  adminRequest(writtenAt(kind), { method: 'POST', body });
+  adminRequest(writePath(kind), { method: 'POST', body });
 
 /** @param body the parts that change */
 export const changeRecord = <Kind extends RecordsKind>(
   kind: Kind,
-  { id, revision }: Known,
+  { id, revision }: RecordRef,
   body: Partial<Changes[Kind]>,
   batch?: string,
-): Promise<Records[Kind]> => adminRequest(`${writtenAt(kind)}/${id}`, { method: 'PUT', body, revision, batch });
+): Promise<Records[Kind]> => adminRequest(`${writePath(kind)}/${id}`, { method: 'PUT', body, revision, batch });
 
 export const removeRecord = (
   kind: RecordsKind,
-  { id, revision }: Known,
+  { id, revision }: RecordRef,
   reason?: string,
   batch?: string,
-): Promise<null> => adminRequest(`${writtenAt(kind)}/${id}`, { method: 'DELETE', revision, reason, batch });
+): Promise<null> => adminRequest(`${writePath(kind)}/${id}`, { method: 'DELETE', revision, reason, batch });
 
 export const restoreRecord = <Kind extends RecordsKind>(
   kind: Kind,
@@ -94,7 +94,7 @@ export const restoreRecord = <Kind extends RecordsKind>(
 ): Promise<Records[Kind]> => adminRequest(`/api/admin/${kind}/${id}/restore`, { method: 'POST', batch });
 
 /** Every list that a change of the catalogue can show in: the administrator's and the public ones. */
-const catalogue = [
+const affectedPaths = [
   '/api/admin/categories',
   '/api/admin/subcategories',
   '/api/admin/voting-options',
@@ -111,8 +111,8 @@ const catalogue = [
 ];
 
 /** Reads anew what is on the screen, and the rest when it is next asked for. */
-export const renewCatalogue = (client: QueryClient): Promise<void> =>
+export const invalidateCatalogue = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && catalogue.some((start) => path === start || path.startsWith(`${start}/`)),
+      typeof path === 'string' && affectedPaths.some((start) => path === start || path.startsWith(`${start}/`)),
   });

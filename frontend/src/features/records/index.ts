@@ -3,7 +3,7 @@ export {
   allRecordsQuery,
   changeRecord,
   recordsQuery,
-  renewCatalogue,
+  invalidateCatalogue,
   type AdminBanner,
   type AdminBrand,
   type AdminCategory,
@@ -13,7 +13,7 @@ export {
 } from './api.ts';
 export { useNameFields } from './name-fields.ts';
 export { RecordDeletion, RecordsRemoval } from './record-deletion.tsx';
-export { nameOfRecord } from './record-words.ts';
+export { recordName } from './record-texts.ts';
 export { RecordsPage } from './records-page.tsx';
 export { productsSearchOf, removedSearchOf, type ProductsSearch } from './records-search.ts';
 export { RemovedPage } from './removed-page.tsx';

@@ -2,12 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { BulkRemoval, type BulkProps } from '../../admin-kit/bulk/bulk-removal.tsx';
 import { DeleteDialog, useDelete } from '../../admin-kit/form/deletion.tsx';
-import { removeRecord, renewCatalogue, restoreRecord, type Known, type Records, type RecordsKind } from './api.ts';
-import { nameOfRecord, useFailureWords } from './record-words.ts';
+import {
+  removeRecord,
+  invalidateCatalogue,
+  restoreRecord,
+  type RecordRef,
+  type Records,
+  type RecordsKind,
+} from './api.ts';
+import { recordName, useFailureTexts } from './record-texts.ts';
 
 interface RecordDeletionProps {
   readonly kind: RecordsKind;
-  readonly record: Known;
+  readonly record: RecordRef;
   /** Of the record, as people read it. */
   readonly name: string;
   /** What goes with it. */
@@ -19,13 +26,13 @@ interface RecordDeletionProps {
 export function RecordDeletion({ kind, record, name, text, onClose }: RecordDeletionProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const failure = useFailureWords(kind);
-  const deletion = useDelete<Known>({
+  const failure = useFailureTexts(kind);
+  const deletion = useDelete<RecordRef>({
     remove: (item, reason) => removeRecord(kind, item, reason),
     restore: (item) => restoreRecord(kind, item),
-    renew: () => renewCatalogue(client),
-    deleted: t(`admin.${kind}.deleted`),
-    failed: (message) => failure('delete', message),
+    invalidate: () => invalidateCatalogue(client),
+    deletedText: t(`admin.${kind}.deleted`),
+    failureToast: (message) => failure('delete', message),
   });
   return (
     <DeleteDialog
@@ -50,16 +57,16 @@ interface RecordsRemovalProps<Kind extends 'brands' | 'products'> extends BulkPr
 /** Asks before many records of a kind are deleted. */
 export function RecordsRemoval<Kind extends 'brands' | 'products'>({ kind, ...props }: RecordsRemovalProps<Kind>) {
   const { t } = useTranslation();
-  const words: 'brands' | 'products' = kind;
+  const textKey: 'brands' | 'products' = kind;
   const client = useQueryClient();
   return (
     <BulkRemoval<Records[Kind]>
       {...props}
-      nameOf={nameOfRecord}
+      nameOf={recordName}
       remove={(record, reason, batch) => removeRecord(kind, record, reason, batch)}
       restore={(record, batch) => restoreRecord(kind, record, batch)}
-      renew={() => renewCatalogue(client)}
-      done={(count) => t(`admin.${words}.bulk.deleted`, { count })}
+      invalidate={() => invalidateCatalogue(client)}
+      doneText={(count) => t(`admin.${textKey}.bulk.deleted`, { count })}
     />
   );
 }

@@ -3,22 +3,22 @@ import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { AsOf } from '../../admin-kit/as-of.tsx';
+import { AsOfScreen } from '../../admin-kit/as-of.tsx';
 import type { BulkProps } from '../../admin-kit/bulk/bulk-removal.tsx';
 import { useRestore } from '../../admin-kit/form/deletion.tsx';
 import { PageHead } from '../../admin-kit/page-parts.tsx';
 import { useMayWrite } from '../../admin-kit/session.ts';
-import type { Column, Downloaded } from '../../admin-kit/table/column.ts';
+import type { Column, DownloadField } from '../../admin-kit/table/column.ts';
 import { RecordTable, type TableState } from '../../admin-kit/table/record-table.tsx';
 import { useSelection } from '../../admin-kit/table/selection.tsx';
 import { TableTools } from '../../admin-kit/table/table-tools.tsx';
 import { useTableSearch } from '../../admin-kit/table/use-table-search.ts';
-import { readAll, ViewDownload } from '../../admin-kit/table/view-download.tsx';
+import { readAllRows, ViewDownload } from '../../admin-kit/table/view-download.tsx';
 import { useTexts } from '../../admin-kit/use-texts.ts';
-import { RowActs } from '../history/index.ts';
-import { historyKinds, recordsAddress, recordsQuery, renewCatalogue, restoreRecord, type Records } from './api.ts';
+import { RecordActions } from '../history/index.ts';
+import { historyKinds, recordsKey, recordsQuery, invalidateCatalogue, restoreRecord, type Records } from './api.ts';
 import { RecordDeletion } from './record-deletion.tsx';
-import { nameOfRecord } from './record-words.ts';
+import { recordName } from './record-texts.ts';
 import type { ProductsSearch } from './records-search.ts';
 import type { FormProps } from './save-dialog.tsx';
 
@@ -29,12 +29,12 @@ interface RecordsPageProps<Kind extends TableKind> {
   readonly kind: Kind;
   readonly columns: readonly Column<Records[Kind]>[];
   /** What a download tells of each. */
-  readonly download: readonly Downloaded<Records[Kind]>[];
+  readonly download: readonly DownloadField<Records[Kind]>[];
   readonly Form: ComponentType<FormProps<Kind>>;
   /** What goes with a deletion. */
   readonly deleteText: (record: Records[Kind]) => string;
   /** What can be done to many. */
-  readonly bulkActs?: readonly { readonly text: string; readonly Dialog: ComponentType<BulkProps<Records[Kind]>> }[];
+  readonly bulkActions?: readonly { readonly text: string; readonly Dialog: ComponentType<BulkProps<Records[Kind]>> }[];
   /** Where there is none yet. */
   readonly addFirst?: string;
   readonly filters?: ReactNode;
@@ -47,9 +47,9 @@ export function RecordsPage<Kind extends TableKind>(props: RecordsPageProps<Kind
   const list = useQuery({ ...recordsQuery(kind, search), placeholderData: keepPreviousData });
   const all = useQuery(recordsQuery(kind, { asOf: search.asOf }));
   return (
-    <AsOf asOf={search.asOf} onChange={(asOf) => onSearchChange({ asOf })} error={list.error}>
+    <AsOfScreen asOf={search.asOf} onChange={(asOf) => onSearchChange({ asOf })} error={list.error}>
       <RecordList {...props} list={list} total={all.data?.total} />
-    </AsOf>
+    </AsOfScreen>
   );
 }
 
@@ -65,19 +65,19 @@ interface RecordListProps<Kind extends TableKind> extends RecordsPageProps<Kind>
 }
 
 function RecordList<Kind extends TableKind>(props: RecordListProps<Kind>) {
-  const { kind, columns, download, Form, deleteText, bulkActs, addFirst, filters, list, total } = props;
-  const words: TableKind = kind;
+  const { kind, columns, download, Form, deleteText, bulkActions, addFirst, filters, list, total } = props;
+  const textKey: TableKind = kind;
   const { t, number } = useTexts();
   const client = useQueryClient();
   const mayWrite = useMayWrite();
   const [search] = useTableSearch<ProductsSearch>();
   const { page: _page, sort: _sort, order: _order, asOf: _asOf, ...chosen } = search;
-  const address = recordsAddress(kind, search);
+  const address = recordsKey(kind, search);
   const selection = useSelection<Records[Kind]>(list.data?.items, JSON.stringify(chosen));
   const [task, setTask] = useState<Task<Kind> | null>(null);
   const restore = useRestore(
     (record: Records[Kind]) => restoreRecord(kind, record),
-    () => renewCatalogue(client),
+    () => invalidateCatalogue(client),
   );
   const close = () => setTask(null);
   const edit = (record: Records[Kind] | null) => setTask({ step: 'form', record });
@@ -88,10 +88,10 @@ function RecordList<Kind extends TableKind>(props: RecordListProps<Kind>) {
       </Button>
     );
   const isRemoved = search.show === 'removed';
-  const worksHere = mayWrite && !isRemoved;
-  const acts = (record: Records[Kind]) => (
-    <RowActs
-      record={{ kind: historyKinds[kind], id: record.id, name: nameOfRecord(record) }}
+  const isEditable = mayWrite && !isRemoved;
+  const actions = (record: Records[Kind]) => (
+    <RecordActions
+      record={{ kind: historyKinds[kind], id: record.id, name: recordName(record) }}
       mayChange={mayWrite}
       {...(isRemoved
         ? { onRestore: () => restore.mutate(record) }
@@ -100,41 +100,41 @@ function RecordList<Kind extends TableKind>(props: RecordListProps<Kind>) {
   );
   return (
     <>
-      <PageHead title={t(`admin.${words}.title`)}>{addButton(t(`admin.${words}.add`))}</PageHead>
+      <PageHead title={t(`admin.${textKey}.title`)}>{addButton(t(`admin.${textKey}.add`))}</PageHead>
       <TableTools
-        placeholder={t(`admin.${words}.searchPlaceholder`)}
+        placeholder={t(`admin.${textKey}.searchPlaceholder`)}
         count={
           list.data &&
           total !== undefined &&
-          t(`admin.${words}.count`, { shown: number(list.data.total), count: total })
+          t(`admin.${textKey}.count`, { shown: number(list.data.total), count: total })
         }
       >
-        <ViewDownload name={kind} columns={download} address={address} />
+        <ViewDownload name={kind} columns={download} queryKey={address} />
       </TableTools>
       {filters}
       <RecordTable
         state={list}
         search={search}
-        label={t(`admin.${words}.title`)}
-        failed={t(`admin.${words}.failed`)}
+        label={t(`admin.${textKey}.title`)}
+        failedTitle={t(`admin.${textKey}.failed`)}
         columns={columns}
-        nameOf={nameOfRecord}
-        acts={acts}
-        onOpen={worksHere ? edit : undefined}
-        selection={worksHere && bulkActs ? selection : undefined}
-        bulkActs={bulkActs?.map(({ text, Dialog }) => (
+        nameOf={recordName}
+        actions={actions}
+        onOpen={isEditable ? edit : undefined}
+        selection={isEditable && bulkActions ? selection : undefined}
+        bulkActions={bulkActions?.map(({ text, Dialog }) => (
           <Button key={text} variant="outlined" onClick={() => setTask({ step: 'bulk', Dialog })}>
             {text}
           </Button>
         ))}
-        readAll={() => readAll<Records[Kind]>(address).then(({ rows }) => rows)}
+        readAll={() => readAllRows<Records[Kind]>(address).then(({ rows }) => rows)}
         empty={
           Object.values(chosen).some(Boolean)
-            ? { title: t(`admin.${words}.none`), text: t(`admin.${words}.noneText`) }
+            ? { title: t(`admin.${textKey}.none`), text: t(`admin.${textKey}.noneText`) }
             : {
-                title: t(`admin.${words}.noneYet`),
-                text: t(`admin.${words}.noneYetText`),
-                action: addButton(addFirst ?? t(`admin.${words}.add`)),
+                title: t(`admin.${textKey}.noneYet`),
+                text: t(`admin.${textKey}.noneYetText`),
+                action: addButton(addFirst ?? t(`admin.${textKey}.add`)),
               }
         }
       />
@@ -145,12 +145,14 @@ function RecordList<Kind extends TableKind>(props: RecordListProps<Kind>) {
         <RecordDeletion
           kind={kind}
           record={task.record}
-          name={nameOfRecord(task.record)}
+          name={recordName(task.record)}
           text={deleteText(task.record)}
           onClose={close}
         />
       )}
-      {task?.step === 'bulk' && <task.Dialog rows={selection.rows} onRest={selection.keep} onClose={close} />}
+      {task?.step === 'bulk' && (
+        <task.Dialog rows={selection.rows} onRemaining={selection.replaceWith} onClose={close} />
+      )}
     </>
   );
 }

@@ -5,16 +5,16 @@ import type { Column } from '../../admin-kit/table/column.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import type { QueryAddress } from '../../lib/api.ts';
 import type { HistoryEntry, HistoryKind } from '../history/index.ts';
-import { historyKinds, recordsAddress, type AdminRecord } from './api.ts';
-import { nameOfRecord } from './record-words.ts';
+import { historyKinds, recordsKey, type AdminRecord } from './api.ts';
+import { recordName } from './record-texts.ts';
 import type { RemovedKind, RemovedSearch } from './records-search.ts';
 
 /** What the screen of removed records shows, as a query key. */
-export const removedAddress = ({ kind = 'products', q, sort, order, page }: RemovedSearch): QueryAddress =>
-  recordsAddress(kind, { q, sort, order, page, show: 'removed' });
+export const removedKey = ({ kind = 'products', q, sort, order, page }: RemovedSearch): QueryAddress =>
+  recordsKey(kind, { q, sort, order, page, show: 'removed' });
 
 export const removedQuery = (search: RemovedSearch) =>
-  queryOptions({ queryKey: removedAddress(search), queryFn: adminRead<Page<AdminRecord>> });
+  queryOptions({ queryKey: removedKey(search), queryFn: adminRead<Page<AdminRecord>> });
 
 /** How many records of a kind are removed. */
 export const removedCountQuery = (kind: RemovedKind) =>
@@ -42,7 +42,7 @@ const latest = (entries: readonly HistoryEntry[]): ReadonlyMap<string, HistoryEn
 export function useRemovedColumns(kind: RemovedKind): readonly Column<AdminRecord>[] {
   const { t, number, moment } = useTexts();
   const { data: removals } = useQuery(removalsQuery(historyKinds[kind]));
-  const hangs = (record: AdminRecord): string => {
+  const restoredWith = (record: AdminRecord): string => {
     if ('votes' in record)
       return t('admin.removed.ofProduct', {
         votes: number(record.votes.total),
@@ -60,10 +60,10 @@ export function useRemovedColumns(kind: RemovedKind): readonly Column<AdminRecor
       key: 'name',
       head: t('admin.common.name'),
       sort: { by: kind === 'banners' ? 'title' : 'name' },
-      names: true,
+      isRowHeader: true,
       cell: (record) => (
         <>
-          <bdi>{nameOfRecord(record)}</bdi>
+          <bdi>{recordName(record)}</bdi>
           {'brandDisplayName' in record && (
             <small>
               <bdi>{record.brandDisplayName}</bdi>
@@ -72,9 +72,9 @@ export function useRemovedColumns(kind: RemovedKind): readonly Column<AdminRecor
           <small className="narrow">{when(record)}</small>
         </>
       ),
-      value: nameOfRecord,
+      value: recordName,
     },
-    { key: 'withIt', head: t('admin.removed.withIt'), wide: true, cell: hangs },
+    { key: 'withIt', head: t('admin.removed.withIt'), wide: true, cell: restoredWith },
     {
       key: 'removed',
       head: t('admin.removed.removed'),

@@ -13,21 +13,21 @@ import { RecordTable } from '../../admin-kit/table/record-table.tsx';
 import { useSelection } from '../../admin-kit/table/selection.tsx';
 import { TableTools } from '../../admin-kit/table/table-tools.tsx';
 import { useTableSearch } from '../../admin-kit/table/use-table-search.ts';
-import { readAll, ViewDownload } from '../../admin-kit/table/view-download.tsx';
+import { readAllRows, ViewDownload } from '../../admin-kit/table/view-download.tsx';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { Pill, PillList } from '../../components/pill-links.ts';
-import { RowActs } from '../history/index.ts';
-import { historyKinds, removeRecord, renewCatalogue, restoreRecord, type AdminRecord } from './api.ts';
-import { nameOfRecord } from './record-words.ts';
+import { RecordActions } from '../history/index.ts';
+import { historyKinds, removeRecord, invalidateCatalogue, restoreRecord, type AdminRecord } from './api.ts';
+import { recordName } from './record-texts.ts';
 import { removedKinds, type RemovedKind, type RemovedSearch } from './records-search.ts';
-import { removedAddress, removedCountQuery, removedQuery, useRemovedColumns } from './removed-columns.tsx';
+import { removedKey, removedCountQuery, removedQuery, useRemovedColumns } from './removed-columns.tsx';
 
 interface BulkRestorationProps extends BulkProps<AdminRecord> {
   readonly kind: RemovedKind;
 }
 
 /** Brings many records back. */
-export function BulkRestoration({ kind, rows, onRest, onClose }: BulkRestorationProps) {
+export function BulkRestoration({ kind, rows, onRemaining, onClose }: BulkRestorationProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   return (
@@ -35,14 +35,14 @@ export function BulkRestoration({ kind, rows, onRest, onClose }: BulkRestoration
       title={t('admin.removed.restoreTitle', { count: rows.length })}
       confirm={t('admin.removed.restore')}
       rows={rows}
-      nameOf={nameOfRecord}
-      act={{
+      nameOf={recordName}
+      action={{
         run: (record, batch) => restoreRecord(kind, record, batch),
         undo: (_row, restored, batch) => removeRecord(kind, restored, undefined, batch),
-        renew: () => renewCatalogue(client),
-        done: (count) => t('admin.removed.restored', { count }),
+        invalidate: () => invalidateCatalogue(client),
+        doneText: (count) => t('admin.removed.restored', { count }),
       }}
-      onRest={onRest}
+      onRemaining={onRemaining}
       onClose={onClose}
     >
       <p>{t(`admin.removed.comesBack.${kind}`)}</p>
@@ -83,7 +83,7 @@ export function RemovedPage() {
   const { t } = useTranslation();
   const [search] = useTableSearch<RemovedSearch>();
   const { kind = 'products', q } = search;
-  const address = removedAddress(search);
+  const address = removedKey(search);
   const list = useQuery({
     ...removedQuery(search),
     // What another kind showed would be restored as what it is not.
@@ -95,45 +95,50 @@ export function RemovedPage() {
   const selection = useSelection(list.data?.items, `${kind} ${q ?? ''}`);
   const restore = useRestore(
     (record: AdminRecord) => restoreRecord(kind, record),
-    () => renewCatalogue(client),
+    () => invalidateCatalogue(client),
   );
-  const [many, setMany] = useState(false);
+  const [isRestoringSelected, setRestoringSelected] = useState(false);
   return (
     <>
       <PageHead title={t('admin.shell.removed')} text={t(`admin.removed.comesBack.${kind}`)} />
       <KindPills />
       <TableTools placeholder={t('admin.removed.searchPlaceholder')}>
-        <ViewDownload name={`removed-${kind}`} columns={columns} address={address} />
+        <ViewDownload name={`removed-${kind}`} columns={columns} queryKey={address} />
       </TableTools>
       <RecordTable
         state={list}
         search={search}
         label={t(`admin.removed.table.${kind}`)}
-        failed={t('admin.removed.failed')}
+        failedTitle={t('admin.removed.failed')}
         columns={columns.filter(({ head }) => head)}
-        nameOf={nameOfRecord}
-        acts={(record) => (
-          <RowActs
-            record={{ kind: historyKinds[kind], id: record.id, name: nameOfRecord(record) }}
+        nameOf={recordName}
+        actions={(record) => (
+          <RecordActions
+            record={{ kind: historyKinds[kind], id: record.id, name: recordName(record) }}
             mayChange={mayWrite}
             onRestore={() => restore.mutate(record)}
           />
         )}
         selection={mayWrite ? selection : undefined}
-        bulkActs={
-          <Button variant="outlined" onClick={() => setMany(true)}>
+        bulkActions={
+          <Button variant="outlined" onClick={() => setRestoringSelected(true)}>
             {t('admin.removed.restore')}
           </Button>
         }
-        readAll={() => readAll<AdminRecord>(address).then(({ rows }) => rows)}
+        readAll={() => readAllRows<AdminRecord>(address).then(({ rows }) => rows)}
         empty={
           q
             ? { title: t('admin.removed.noneFound'), text: t('admin.removed.noneFoundText') }
             : { title: t('admin.removed.none'), text: t('admin.removed.noneText') }
         }
       />
-      {many && (
-        <BulkRestoration kind={kind} rows={selection.rows} onRest={selection.keep} onClose={() => setMany(false)} />
+      {isRestoringSelected && (
+        <BulkRestoration
+          kind={kind}
+          rows={selection.rows}
+          onRemaining={selection.replaceWith}
+          onClose={() => setRestoringSelected(false)}
+        />
       )}
     </>
   );

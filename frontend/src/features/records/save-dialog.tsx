@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { RecordDialog, type RecordDialogProps } from '../../admin-kit/form/record-dialog.tsx';
 import { useToasts } from '../../admin-kit/use-texts.ts';
 import { showToast } from '../../components/toast/toasts.ts';
-import { addRecord, changeRecord, renewCatalogue, type Changes, type Records, type RecordsKind } from './api.ts';
-import { useFailureWords } from './record-words.ts';
+import { addRecord, changeRecord, invalidateCatalogue, type Changes, type Records, type RecordsKind } from './api.ts';
+import { useFailureTexts } from './record-texts.ts';
 
 /** What the form of a kind of records is given. */
 export interface FormProps<Kind extends RecordsKind> {
@@ -34,22 +34,22 @@ export function SaveDialog<Kind extends RecordsKind, Body extends object>(props:
   const { kind, changeOf = (body) => body as Partial<Changes[Kind]>, creationFailure, onCreated, ...dialog } = props;
   const { record, onClose } = dialog;
   const { t } = useTranslation();
-  const words: RecordsKind = kind;
-  const { refusalText, succeed } = useToasts();
+  const textKey: RecordsKind = kind;
+  const { refusalText, showSuccess } = useToasts();
   const client = useQueryClient();
-  const failure = useFailureWords(kind);
+  const failure = useFailureTexts(kind);
   return (
     <RecordDialog
       {...dialog}
-      title={record ? t(`admin.${words}.editTitle`) : t(`admin.${words}.addTitle`)}
+      title={record ? t(`admin.${textKey}.editTitle`) : t(`admin.${textKey}.addTitle`)}
       save={(body, revision) =>
         record && revision !== null
           ? changeRecord(kind, { id: record.id, revision }, changeOf(body))
           : addRecord(kind, changeOf(body))
       }
       onSaved={(saved) => {
-        succeed(record ? t(`admin.${words}.updated`) : t(`admin.${words}.created`));
-        void renewCatalogue(client);
+        showSuccess(record ? t(`admin.${textKey}.updated`) : t(`admin.${textKey}.created`));
+        void invalidateCatalogue(client);
         if (!record && onCreated) onCreated(saved);
         else onClose();
       }}

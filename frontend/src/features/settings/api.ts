@@ -38,4 +38,5 @@ export const systemQuery = () =>
 export const requestRebuild = (view: SystemView['view']): Promise<SystemRebuild> =>
   adminRequest(`${systemPath}/rebuilds`, { method: 'POST', body: { view } });
 
-export const renewSystem = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [systemPath] });
+export const invalidateSystem = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: [systemPath] });

@@ -60,7 +60,7 @@ export function RebuildState({ view, rebuild }: { readonly view: string; readonl
   const { t, number, percent, moment } = useTexts();
   const { state, share, taken, secondsLeft, requestedBy, updatedAt, error } = rebuild;
   const minutes = Math.floor((secondsLeft ?? 0) / 60);
-  const left = `${minutes}:${String((secondsLeft ?? 0) % 60).padStart(2, '0')}`;
+  const timeLeft = `${minutes}:${String((secondsLeft ?? 0) % 60).padStart(2, '0')}`;
   return (
     <Line>
       <span>
@@ -78,7 +78,7 @@ export function RebuildState({ view, rebuild }: { readonly view: string; readonl
           <progress value={share} max={1} aria-label={t('admin.views.progressOf', { view })} />
           <span>
             {percent(Math.floor(share * 100))} · {t('admin.views.events', { count: taken, n: number(taken) })}
-            {secondsLeft !== null && ` · ${t('admin.views.left', { time: left })}`}
+            {secondsLeft !== null && ` · ${t('admin.views.left', { time: timeLeft })}`}
           </span>
         </>
       )}

@@ -8,7 +8,7 @@ import { useTexts, useToasts } from '../../admin-kit/use-texts.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { showToast } from '../../components/toast/toasts.ts';
 import { plainList } from '../../theme/mixins.ts';
-import { isUnderWay, renewSystem, requestRebuild, type SystemView } from './api.ts';
+import { isUnderWay, invalidateSystem, requestRebuild, type SystemView } from './api.ts';
 import { ParkedEvents, RebuildState } from './view-state.tsx';
 
 const List = styled('ul')(({ theme }) => ({
@@ -29,18 +29,18 @@ const Line = styled('div')(({ theme }) => ({
 
 /** Every view with how far it has come, what it could not take, and the way to build it anew. */
 export function ViewsSection({ views }: { readonly views: readonly SystemView[] }) {
-  const { failed } = useToasts();
+  const { failureToast } = useToasts();
   const { t, number } = useTexts();
   const client = useQueryClient();
   const mayWrite = useMayWrite();
-  const [asked, setAsked] = useState<SystemView | null>(null);
+  const [viewToRebuild, setViewToRebuild] = useState<SystemView | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ view }: SystemView) => requestRebuild(view),
     onSuccess: async (_answer, { view }) => {
-      showToast({ title: t('admin.views.begun', { view }), tone: 'success' });
-      await renewSystem(client);
+      showToast({ title: t('admin.views.requested', { view }), tone: 'success' });
+      await invalidateSystem(client);
     },
-    onError: failed(t('admin.views.failed')),
+    onError: failureToast(t('admin.views.failed')),
   });
   return (
     <Section title={t('admin.views.title')} text={t('admin.views.text')}>
@@ -69,7 +69,7 @@ export function ViewsSection({ views }: { readonly views: readonly SystemView[] 
                     view: each.view,
                   })}
                   disabled={isPending || isUnderWay(each.rebuild)}
-                  onClick={() => setAsked(each)}
+                  onClick={() => setViewToRebuild(each)}
                 >
                   {each.parked > 0 ? t('admin.views.retry') : t('admin.views.rebuild')}
                 </Button>
@@ -80,15 +80,15 @@ export function ViewsSection({ views }: { readonly views: readonly SystemView[] 
           </li>
         ))}
       </List>
-      {asked && (
+      {viewToRebuild && (
         <ConfirmDialog
-          title={t('admin.views.askTitle', { view: asked.view })}
+          title={t('admin.views.askTitle', { view: viewToRebuild.view })}
           confirm={t('admin.views.rebuild')}
           onConfirm={() => {
-            setAsked(null);
-            mutate(asked);
+            setViewToRebuild(null);
+            mutate(viewToRebuild);
           }}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setViewToRebuild(null)}
         >
           {t('admin.views.askText')}
         </ConfirmDialog>

@@ -15,7 +15,7 @@ export type FileFormat = 'json' | 'csv';
 export const exportCountsQuery = () =>
   queryOptions({ queryKey: ['/api/admin/export/counts'], queryFn: adminRead<readonly ExportCount[]> });
 
-const lookEveryMs = 400;
+const pollMs = 400;
 export const isUnderWay = ({ status }: Import): boolean => status === 'running' || status === 'undoing';
 
 /** How far an import is; looked at again while it is under way. */
@@ -23,7 +23,7 @@ export const importQuery = (id: string) =>
   queryOptions({
     queryKey: [`/api/admin/imports/${id}`],
     queryFn: adminRead<Import>,
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? lookEveryMs : false),
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? pollMs : false),
   });
 
 export const importsQuery = () =>
@@ -68,7 +68,7 @@ export const restoresQuery = () =>
   queryOptions({
     queryKey: ['/api/admin/restore'],
     queryFn: adminRead<readonly Restore[]>,
-    refetchInterval: ({ state: { data } }) => (data?.[0]?.status === 'running' ? lookEveryMs : false),
+    refetchInterval: ({ state: { data } }) => (data?.[0]?.status === 'running' ? pollMs : false),
   });
 
 /** Sends a complete backup; its record tells how far putting it back is. */

@@ -12,30 +12,30 @@ import { Late } from '../../components/skeleton.tsx';
 import { ErrorState } from '../../components/states.tsx';
 import { showToast } from '../../components/toast/toasts.ts';
 import { exportCountsQuery, type Entity, type ExportCount, type FileFormat } from './api.ts';
-import { Card, Cards, Panel, PanelHead, Row } from './parts.tsx';
+import { Card, Cards, Panel, PanelHead, Row } from './panels.tsx';
 
-export interface Wanted {
+export interface ExportRequest {
   readonly entity: Entity | 'all';
   readonly format: FileFormat;
 }
 
-const fileName = ({ entity, format }: Wanted) => {
+const fileName = ({ entity, format }: ExportRequest) => {
   const day = new Date().toISOString().slice(0, 10);
   return entity === 'all' ? `complete-backup-${day}.json` : `${entity}-export-${day}.${format}`;
 };
 
-const addressOf = ({ entity, format }: Wanted) =>
+const exportUrl = ({ entity, format }: ExportRequest) =>
   entity === 'all' ? '/api/admin/export' : `/api/admin/export/${entity}?format=${format}`;
 
 /** Saves an export as a file, and says how it went. `exporting` is what is being fetched. */
 export function useExport() {
   const { t } = useTranslation();
-  const { failed } = useToasts();
+  const { failureToast } = useToasts();
   const mutation = useMutation({
-    mutationFn: async (wanted: Wanted) => {
-      const name = fileName(wanted);
-      const words = [t('admin.transfer.export.failedText'), t('admin.transfer.export.noToken')] as const;
-      await download(addressOf(wanted), name, ...words);
+    mutationFn: async (request: ExportRequest) => {
+      const name = fileName(request);
+      const failureTexts = [t('admin.transfer.export.failedText'), t('admin.transfer.export.noToken')] as const;
+      await download(exportUrl(request), name, ...failureTexts);
       return name;
     },
     onSuccess: (name) =>
@@ -44,7 +44,7 @@ export function useExport() {
         description: t('admin.transfer.export.saved', { name }),
         tone: 'success',
       }),
-    onError: failed(t('admin.transfer.export.failed')),
+    onError: failureToast(t('admin.transfer.export.failed')),
   });
   return { exporting: mutation.isPending ? mutation.variables : null, save: mutation.mutate };
 }
@@ -53,8 +53,8 @@ export function useExport() {
 const [kinds, allKinds] = [7, 11];
 
 interface Exporting {
-  readonly exporting: Wanted | null;
-  readonly save: (wanted: Wanted) => void;
+  readonly exporting: ExportRequest | null;
+  readonly save: (request: ExportRequest) => void;
 }
 
 export function ExportPage() {

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { Entity, ImportMode } from './api.ts';
 import { Select } from '../../admin-kit/form/select.tsx';
 import { FilePicker } from './file-picker.tsx';
-import { Pair, Panel, Row } from './parts.tsx';
+import { Pair, Panel, Row } from './panels.tsx';
 
 /** What is chosen. */
 export interface ImportChoice {
@@ -28,7 +28,7 @@ interface ImportFormProps {
   readonly onReset: () => void;
 }
 
-export function ImportForm({ choice, onChange, isImporting, isChecking, ...acts }: ImportFormProps) {
+export function ImportForm({ choice, onChange, isImporting, isChecking, ...actions }: ImportFormProps) {
   const { t } = useTranslation();
   const id = useId();
   const { file, entity, mode } = choice;
@@ -79,13 +79,13 @@ export function ImportForm({ choice, onChange, isImporting, isChecking, ...acts 
         </RadioGroup>
       </div>
       <Row>
-        <Button variant="contained" disabled={busy} onClick={acts.onImport}>
+        <Button variant="contained" disabled={busy} onClick={actions.onImport}>
           {isImporting ? t('admin.transfer.import.importing') : t('admin.transfer.import.submit')}
         </Button>
-        <Button variant="outlined" disabled={busy} onClick={acts.onCheck}>
+        <Button variant="outlined" disabled={busy} onClick={actions.onCheck}>
           {isChecking ? t('admin.transfer.import.checking') : t('admin.transfer.import.check')}
         </Button>
-        <Button color="inherit" disabled={busy} onClick={acts.onReset}>
+        <Button color="inherit" disabled={busy} onClick={actions.onReset}>
           {t('admin.transfer.import.reset')}
         </Button>
       </Row>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../admin-kit/page-parts.tsx';
 import { useMayWrite } from '../../admin-kit/session.ts';
-import { useWholeSearch } from '../../admin-kit/table/use-table-search.ts';
+import { useSearchState } from '../../admin-kit/table/use-table-search.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/states.tsx';
@@ -14,7 +14,7 @@ import { exportCountsQuery, importsQuery, isUnderWay, type Entity } from './api.
 import { ImportForm, type ImportChoice } from './import-form.tsx';
 import { ImportPlanPanel } from './import-plan.tsx';
 import { ImportResults } from './import-results.tsx';
-import { Lines, Panel } from './parts.tsx';
+import { Lines, Panel } from './panels.tsx';
 import { RecentImports } from './recent-imports.tsx';
 import { RestorePanel } from './restore-panel.tsx';
 import { isAccepted, useImport } from './use-import.ts';
@@ -45,7 +45,7 @@ export function ImportPage() {
   const { t, number } = useTexts();
   const mayImport = useMayWrite();
   /** `import` names the import that is looked at. */
-  const [search, onSearchChange] = useWholeSearch<{ readonly import?: string }>();
+  const [search, onSearchChange] = useSearchState<{ readonly import?: string }>();
   const open = (id: string | undefined) => onSearchChange({ import: id });
   const [choice, setChoice] = useState(nothingChosen);
   const [isAsking, setAsking] = useState(false);
@@ -54,7 +54,7 @@ export function ImportPage() {
   const imports = useQuery({ ...importsQuery(), enabled: mayImport, refetchOnMount: 'always' });
   const others = (imports.data ?? []).filter((each) => !isUnderWay(each) || each.id !== record?.id);
 
-  const complete = (then: (chosen: Parameters<typeof start.mutate>[0]) => void) => {
+  const withCompleteChoice = (onComplete: (chosen: Parameters<typeof start.mutate>[0]) => void) => {
     const { file, entity, mode } = choice;
     if (!file || !entity)
       return showToast({
@@ -62,7 +62,7 @@ export function ImportPage() {
         description: t('admin.transfer.import.missingText'),
         tone: 'error',
       });
-    then({ file, entity, mode });
+    onComplete({ file, entity, mode });
   };
   const change = (next: ImportChoice) => {
     plan.reset();
@@ -89,8 +89,10 @@ export function ImportPage() {
         onChange={change}
         isImporting={start.isPending || record?.status === 'running'}
         isChecking={plan.isPending}
-        onCheck={() => complete((chosen) => plan.mutate(chosen))}
-        onImport={() => complete((chosen) => (chosen.mode === 'replace' ? setAsking(true) : start.mutate(chosen)))}
+        onCheck={() => withCompleteChoice((chosen) => plan.mutate(chosen))}
+        onImport={() =>
+          withCompleteChoice((chosen) => (chosen.mode === 'replace' ? setAsking(true) : start.mutate(chosen)))
+        }
         onReset={() => {
           setChoice(nothingChosen);
           plan.reset();
@@ -115,7 +117,7 @@ export function ImportPage() {
           confirm={t('admin.transfer.import.replace')}
           onConfirm={() => {
             setAsking(false);
-            complete((chosen) => start.mutate(chosen));
+            withCompleteChoice((chosen) => start.mutate(chosen));
           }}
           onCancel={() => setAsking(false)}
         >

@@ -2,15 +2,15 @@ import Typography from '@mui/material/Typography';
 import type { ImportPlan } from './api.ts';
 import { Table, TableFrame } from '../../admin-kit/table/table.styles.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
-import { Panel, PanelHead, ResultFigures } from './parts.tsx';
-import { useRowTexts } from '../../admin-kit/use-row-texts.ts';
+import { Panel, PanelHead, ResultFigures } from './panels.tsx';
+import { useRecordedRefusals } from '../../admin-kit/use-recorded-refusals.ts';
 
 const shownAtMost = 200;
 
 /** What would become of the rows: those that are refused first, for these have to be looked at. */
 export function ImportPlanPanel({ plan }: { readonly plan: ImportPlan }) {
   const { t, number } = useTexts();
-  const { recorded } = useRowTexts();
+  const { recorded } = useRecordedRefusals();
   const refused = plan.rows.filter((row) => row.plan === 'error');
   const rows = [...refused, ...plan.rows.filter((row) => row.plan !== 'error')].slice(0, shownAtMost);
   return (

@@ -3,11 +3,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useRowTexts } from '../../admin-kit/use-row-texts.ts';
+import { useRecordedRefusals } from '../../admin-kit/use-recorded-refusals.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { UndoDialog, type UndoPick } from '../history/index.ts';
 import { isUnderWay, type FileFormat, type Import } from './api.ts';
-import { Lines, Panel, PanelHead, ResultFigures, Row } from './parts.tsx';
+import { Lines, Panel, PanelHead, ResultFigures, Row } from './panels.tsx';
 
 const ButtonLink = createLink(Button);
 const shownErrors = 50;
@@ -22,7 +22,7 @@ interface ImportResultsProps {
 /** How far an import is, and what came of it. */
 export function ImportResults({ record, onCancel, onUndo, onDownload }: ImportResultsProps) {
   const { t, number } = useTexts();
-  const { row, recorded } = useRowTexts();
+  const { row, recorded } = useRecordedRefusals();
   const [asking, setAsking] = useState(false);
   const { entity, status, success, skipped, failed, refused, message, removal, undo } = record;
   const isRemoving = status === 'running' && removal !== null && removal.done < removal.total;
@@ -102,7 +102,7 @@ export function ImportResults({ record, onCancel, onUndo, onDownload }: ImportRe
           </Button>
         )}
       </Row>
-      {asking && <UndoDialog subject={{ correlationId: record.id }} onTake={onUndo} onClose={() => setAsking(false)} />}
+      {asking && <UndoDialog subject={{ correlationId: record.id }} onUndo={onUndo} onClose={() => setAsking(false)} />}
     </Panel>
   );
 }

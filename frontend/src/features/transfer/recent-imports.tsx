@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Import } from './api.ts';
 import { Table, TableFrame } from '../../admin-kit/table/table.styles.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
-import { Panel } from './parts.tsx';
+import { Panel } from './panels.tsx';
 
 const shown = 10;
 

@@ -7,15 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { restoresQuery, startRestore, type Restore } from './api.ts';
 import { useTexts, useToasts } from '../../admin-kit/use-texts.ts';
 import { FilePicker } from './file-picker.tsx';
-import { Lines, Panel, PanelHead, ResultFigures, Row } from './parts.tsx';
-import { useRowTexts } from '../../admin-kit/use-row-texts.ts';
+import { Lines, Panel, PanelHead, ResultFigures, Row } from './panels.tsx';
+import { useRecordedRefusals } from '../../admin-kit/use-recorded-refusals.ts';
 
 const shownErrors = 50;
 
 /** How far putting a backup back is, and what came of it. */
 export function RestoreProgress({ restore }: { readonly restore: Restore }) {
   const { t, number } = useTexts();
-  const { row } = useRowTexts();
+  const { row } = useRecordedRefusals();
   const { status, section, done, total, success, skipped, failed, errors, refused } = restore;
   // A restore of before refusals had codes has sentences alone.
   const lines = refused.length > 0 ? refused.slice(0, shownErrors).map(row) : errors.slice(0, shownErrors);
@@ -55,18 +55,18 @@ export function RestoreProgress({ restore }: { readonly restore: Restore }) {
 /** Puts a complete backup back. @param isEmpty whether there is nothing yet; undefined while nobody knows */
 export function RestorePanel({ isEmpty }: { readonly isEmpty: boolean | undefined }) {
   const { t } = useTranslation();
-  const { failed } = useToasts();
+  const { failureToast } = useToasts();
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const restores = useQuery({ ...restoresQuery(), refetchOnMount: 'always' });
   const latest = restores.data?.[0];
   const start = useMutation({
     mutationFn: startRestore,
-    onSuccess: (begun) => {
+    onSuccess: (started) => {
       setFile(null);
-      client.setQueryData(restoresQuery().queryKey, (known: readonly Restore[] = []) => [begun, ...known]);
+      client.setQueryData(restoresQuery().queryKey, (restores: readonly Restore[] = []) => [started, ...restores]);
     },
-    onError: failed(t('admin.transfer.restore.failed')),
+    onError: failureToast(t('admin.transfer.restore.failed')),
   });
   const wasRunning = useRef(false);
   useEffect(() => {

@@ -41,11 +41,11 @@ export async function contentOf(file: File): Promise<Blob> {
   if (file.size > limits.importBytes) throw new FileError('tooLarge');
   if (isCsv(file)) return new Blob([file], { type: 'text/csv' });
   const text = await file.text();
-  if (!Array.isArray(parsed(text))) throw new FileError('notArray');
+  if (!Array.isArray(parseJson(text))) throw new FileError('notArray');
   return new Blob([text], { type: 'application/json' });
 }
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -53,7 +53,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-type Complete = ImportChoice & { readonly file: File; readonly entity: Entity };
+type CompleteChoice = ImportChoice & { readonly file: File; readonly entity: Entity };
 
 /** What the import screen does. @param id the import that is looked at. */
 export function useImport(id: string | undefined, onOpen: (id: string | undefined) => void) {
@@ -61,9 +61,9 @@ export function useImport(id: string | undefined, onOpen: (id: string | undefine
   const { refusalText, words } = useRefusalText();
   const client = useQueryClient();
   const record = useQuery({ ...importQuery(id ?? ''), enabled: id !== undefined });
-  const put = (next: Import) => client.setQueryData(importQuery(next.id).queryKey, next);
-  const tell = (error: Error) => showToast({ ...toldOf(error), tone: 'error' });
-  const toldOf = (error: Error) => {
+  const cacheImport = (next: Import) => client.setQueryData(importQuery(next.id).queryKey, next);
+  const showFailure = (error: Error) => showToast({ ...failureTexts(error), tone: 'error' });
+  const failureTexts = (error: Error) => {
     if (!(error instanceof FileError))
       return { title: t('admin.transfer.import.failed'), description: refusalText(error) };
     const { problem, detail } = error;
@@ -81,32 +81,32 @@ export function useImport(id: string | undefined, onOpen: (id: string | undefine
         : t('admin.transfer.import.notJson', { detail: `\u2068${detail}\u2069` });
     return { title, description };
   };
-  const fileOf = async ({ file, entity, mode }: Complete) => ({ entity, mode, content: await contentOf(file) });
+  const fileOf = async ({ file, entity, mode }: CompleteChoice) => ({ entity, mode, content: await contentOf(file) });
   const plan = useMutation({
-    mutationFn: async (choice: Complete) => planImport(await fileOf(choice)),
-    onError: tell,
+    mutationFn: async (choice: CompleteChoice) => planImport(await fileOf(choice)),
+    onError: showFailure,
   });
   const start = useMutation({
-    mutationFn: async (choice: Complete) => startImport(await fileOf(choice)),
-    onSuccess: (begun) => {
+    mutationFn: async (choice: CompleteChoice) => startImport(await fileOf(choice)),
+    onSuccess: (started) => {
       plan.reset();
-      put(begun);
-      onOpen(begun.id);
+      cacheImport(started);
+      onOpen(started.id);
     },
-    onError: tell,
+    onError: showFailure,
   });
-  const cancel = useMutation({ mutationFn: cancelImport, onSuccess: put, onError: tell });
-  const undo = async (of: string, picks: readonly UndoPick[], reason: string) =>
-    put(await undoImport(of, picks, reason));
+  const cancel = useMutation({ mutationFn: cancelImport, onSuccess: cacheImport, onError: showFailure });
+  const undo = async (importId: string, picks: readonly UndoPick[], reason: string) =>
+    cacheImport(await undoImport(importId, picks, reason));
   const save = useMutation({
-    mutationFn: ({ entity, id: of, format }: Pick<Import, 'entity' | 'id'> & { format: FileFormat }) =>
+    mutationFn: ({ entity, id: importId, format }: Pick<Import, 'entity' | 'id'> & { format: FileFormat }) =>
       download(
-        `/api/admin/imports/${of}/errors.${format}`,
+        `/api/admin/imports/${importId}/errors.${format}`,
         `${entity}-import-errors.${format}`,
         t('admin.transfer.export.failedText'),
         t('admin.transfer.export.noToken'),
       ),
-    onError: tell,
+    onError: showFailure,
   });
 
   const before = useRef<Import | undefined>(undefined);

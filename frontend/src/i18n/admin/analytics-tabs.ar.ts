@@ -41,9 +41,9 @@ export const analyticsTabs = {
     download: 'تنزيل هذه الصفوف',
   },
   notebook: {
-    keep: 'حفظ في الدفتر',
-    kept: 'تم الحفظ في الدفتر',
-    keepFailed: 'تعذّر الحفظ في الدفتر',
+    save: 'حفظ في الدفتر',
+    saved: 'تم الحفظ في الدفتر',
+    saveFailed: 'تعذّر الحفظ في الدفتر',
     show: 'فتح الدفتر',
     title: 'الدفتر',
     text: 'ما حُفظ من التبويبات الأخرى مع ملاحظات عليه، والأحدث أولًا، لكل المحللين.',
@@ -85,7 +85,7 @@ export const analyticsTabs = {
     metricBy: '{{metric}} بحسب {{group}}',
     comma: '، ',
     todaysRules: 'قواعد يوم الفتح',
-    leftOut: 'المستبعد',
+    excluded: 'المستبعد',
     demo: 'العرض التجريبي',
     suspected: 'ما يُشتبه في أنه إساءة استخدام',
     tooLong_zero: 'يحفظ الدفتر الاستعلامات القصيرة فقط.',
@@ -95,7 +95,7 @@ export const analyticsTabs = {
     tooLong_many: 'يحفظ الدفتر استعلامات لا تتجاوز {{n}} حرفًا.',
     tooLong_other: 'يحفظ الدفتر استعلامات لا تتجاوز {{n}} حرف.',
   },
-  marks: {
+  annotations: {
     title: 'ما تغيّر في هذه المدة',
     earlier_zero: 'لا مزيد',
     earlier_one: 'تغيير آخر',

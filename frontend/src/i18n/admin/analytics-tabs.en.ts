@@ -32,9 +32,9 @@ export const analyticsTabs = {
     download: 'Download these rows',
   },
   notebook: {
-    keep: 'Keep in notebook',
-    kept: 'Kept in the notebook',
-    keepFailed: 'It could not be kept in the notebook',
+    save: 'Keep in notebook',
+    saved: 'Kept in the notebook',
+    saveFailed: 'It could not be kept in the notebook',
     show: 'Open notebook',
     title: 'Notebook',
     text: 'What was kept of the other tabs, with what was thought of it: newest first, for all analysts.',
@@ -69,13 +69,13 @@ export const analyticsTabs = {
     metricBy: '{{metric}} by {{group}}',
     comma: ', ',
     todaysRules: 'Those of the day it is opened',
-    leftOut: 'Left out',
+    excluded: 'Left out',
     demo: 'the demo',
     suspected: 'suspected abuse',
     tooLong_one: 'The notebook keeps queries of up to {{n}} character.',
     tooLong_other: 'The notebook keeps queries of up to {{n}} characters.',
   },
-  marks: {
+  annotations: {
     title: 'Changed in this period',
     earlier_one: '{{n}} more',
     earlier_other: '{{n}} more',

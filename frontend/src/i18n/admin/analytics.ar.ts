@@ -7,7 +7,7 @@ export const analytics = {
     onlyAnalysts: 'للمحللين والإدارة',
     onlyAnalystsText: 'لا يتيح هذا الرمز قراءة الأرقام. يمكن للإدارة إنشاء رمز بدور التحليل.',
     asOf: 'حتى {{moment}} · الموضع {{position}}',
-    behindOf: '{{figure}}، {{name}}: الأحداث التي وراءه',
+    sourceEventsOf: '{{figure}}، {{name}}: الأحداث التي وراءه',
     count: 'العدد',
     filters: 'عوامل التصفية',
     refused: 'لا يمكن الإجابة عن هذا دفعة واحدة',
@@ -23,7 +23,7 @@ export const analytics = {
     },
     languages: { en: 'الإنجليزية', ar: 'العربية', unknown: 'غير معروفة' },
     metrics,
-    now: {
+    live: {
       activity: 'آخر 24 ساعة',
       activityText: 'ساعة بساعة، مقارنةً بالساعات الأربع والعشرين السابقة.',
       against: '{{growth}} مقارنةً بـ {{before}}',
@@ -62,7 +62,7 @@ export const analytics = {
       fell_few: 'تراجع {{count}} مراتب',
       fell_many: 'تراجع {{count}} مرتبة',
       fell_other: 'تراجع {{count}} مرتبة',
-      place: 'المرتبة {{rank}}',
+      rankOf: 'المرتبة {{rank}}',
       movers: 'الأكثر تحركًا',
       dayMovers: 'منذ الأمس',
       weekMovers: 'منذ الأسبوع الماضي',

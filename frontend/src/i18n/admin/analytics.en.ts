@@ -7,7 +7,7 @@ export const analytics = {
     onlyAnalysts: 'For analysts and administrators',
     onlyAnalystsText: 'This token may not read figures. An administrator can make one with the role of an analyst.',
     asOf: 'As of {{moment}} · position {{position}}',
-    behindOf: '{{figure}}, {{name}}: the events behind it',
+    sourceEventsOf: '{{figure}}, {{name}}: the events behind it',
     count: 'Count',
     filters: 'Filters',
     refused: 'This can’t be answered at once',
@@ -23,7 +23,7 @@ export const analytics = {
     },
     languages: { en: 'English', ar: 'Arabic', unknown: 'Unknown' },
     metrics,
-    now: {
+    live: {
       activity: 'The last 24 hours',
       activityText: 'Hour by hour, against the 24 hours before.',
       against: '{{growth}} against {{before}}',
@@ -46,7 +46,7 @@ export const analytics = {
       rose_other: 'up {{count}} places',
       fell_one: 'down {{count}} place',
       fell_other: 'down {{count}} places',
-      place: 'No. {{rank}}',
+      rankOf: 'No. {{rank}}',
       movers: 'Movers',
       dayMovers: 'Since yesterday',
       weekMovers: 'Since last week',

@@ -42,7 +42,7 @@ export const history = {
     no: 'لا',
     undone: 'تم التراجع عنه',
     happened: 'وقت الحدوث: {{time}}',
-    withActs: 'مع الأصوات والتقييمات والتعليقات',
+    withContributions: 'مع الأصوات والتقييمات والتعليقات',
     system: 'النظام',
     member: 'عضوية',
     kinds: {
@@ -90,7 +90,7 @@ export const history = {
     back: 'العودة إلى الآن',
     record: 'كما كان في لحظة معيّنة',
     field: 'الحقل',
-    then: 'حينها',
+    past: 'حينها',
     now: 'الآن',
     same: 'لم يتغيّر',
     notYet: 'في {{time}} لم يكن موجودًا بعد.',
@@ -111,7 +111,7 @@ export const history = {
     nothing: 'لم يبقَ ما يمكن التراجع عنه.',
     shownOf: 'يظهر {{shown}} من {{total}} من التغييرات؛ ويشمل التراجع كلها، الأحدث أولًا.',
     more: 'تغييرات أقدم',
-    acts: {
+    effects: {
       remove: 'يُحذف',
       restore: 'يُستعاد',
       change: 'يعود كما كان',
@@ -136,7 +136,7 @@ export const history = {
     done_many: 'تم التراجع عن {{count}} تغييرًا',
     done_other: 'تم التراجع عن {{count}} تغيير',
     doneNothing: 'لم يتم أي تراجع',
-    left: 'ما لم يتم التراجع عنه',
+    notUndone: 'ما لم يتم التراجع عنه',
     outcomes: {
       partly: 'جزئيًا فقط: تغيّر بعضه بعد ذلك.',
       conflict: 'تغيّر بعد ذلك.',

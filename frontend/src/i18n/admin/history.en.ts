@@ -42,7 +42,7 @@ export const history = {
     no: 'no',
     undone: 'Taken back',
     happened: 'Happened {{time}}',
-    withActs: 'With votes, ratings and comments',
+    withContributions: 'With votes, ratings and comments',
     system: 'The system',
     member: 'A member',
     kinds: {
@@ -90,7 +90,7 @@ export const history = {
     back: 'Back to now',
     record: 'As it was at a moment',
     field: 'Field',
-    then: 'Then',
+    past: 'Then',
     now: 'Now',
     same: 'the same',
     notYet: 'On {{time}} it was not there yet.',
@@ -111,7 +111,7 @@ export const history = {
     nothing: 'There is nothing left to be taken back.',
     shownOf: '{{shown}} of {{total}} changes are shown; all are taken back, the newest first.',
     more: 'Older changes',
-    acts: {
+    effects: {
       remove: 'is removed',
       restore: 'is restored',
       change: 'goes back',
@@ -132,7 +132,7 @@ export const history = {
     done_one: '{{count}} change taken back',
     done_other: '{{count}} changes taken back',
     doneNothing: 'Nothing was taken back',
-    left: 'Not taken back',
+    notUndone: 'Not taken back',
     outcomes: {
       partly: 'Only in part: some of it has been changed since.',
       conflict: 'It has been changed since.',

@@ -42,7 +42,7 @@ export const records = {
       allCategories: 'كل الفئات',
       allSubcategories: 'كل الفئات الفرعية',
       show: 'المعروض',
-      standing: 'المنتجات القائمة',
+      notRemoved: 'المنتجات القائمة',
       uncategorised: 'بلا فئة فقط',
       removed: 'المحذوفة فقط',
     },

@@ -38,7 +38,7 @@ export const records = {
       allCategories: 'All Categories',
       allSubcategories: 'All Subcategories',
       show: 'Show',
-      standing: 'What stands',
+      notRemoved: 'What stands',
       uncategorised: 'Uncategorised only',
       removed: 'Removed only',
     },

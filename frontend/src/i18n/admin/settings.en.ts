@@ -51,7 +51,7 @@ export const settings = {
     askTitle: 'Rebuild {{view}}?',
     askText:
       'It is built from the first event on beside the one that answers, and takes its place when it is level. Nothing is lost, and nobody has to wait.',
-    begun: 'Rebuild of {{view}} requested',
+    requested: 'Rebuild of {{view}} requested',
     failed: 'The rebuild could not be requested',
     parked_one: '{{n}} event could not be taken',
     parked_other: '{{n}} events could not be taken',

@@ -14,7 +14,7 @@ import type { ProductPage } from '../../../lib/api-types.ts';
 import { read, type QueryAddress } from '../../../lib/api.ts';
 
 /** What a metric is asked by; the service has a default for all that is absent. */
-export interface MetricAsked {
+export interface MetricRequest {
   readonly group?: MetricGroup;
   readonly by?: MetricStep;
   readonly from?: string;
@@ -33,13 +33,13 @@ export const metricCatalogueQuery = () =>
   queryOptions({ queryKey: ['/api/analytics/metrics'], queryFn: adminRead<MetricCatalogue> });
 
 /** A metric as a query key, which is also the address that a notebook would ask. */
-export const metricAddress = (metric: MetricName, asked: MetricAsked): QueryAddress => [
+export const metricKey = (metric: MetricName, request: MetricRequest): QueryAddress => [
   `/api/analytics/metrics/${metric}`,
-  { ...asked },
+  { ...request },
 ];
 
-export const metricQuery = (metric: MetricName, asked: MetricAsked) =>
-  queryOptions({ queryKey: metricAddress(metric, asked), queryFn: adminRead<MetricAnswer> });
+export const metricQuery = (metric: MetricName, request: MetricRequest) =>
+  queryOptions({ queryKey: metricKey(metric, request), queryFn: adminRead<MetricAnswer> });
 
 export const trendingNowQuery = (limit: number) =>
   queryOptions({ queryKey: ['/api/analytics/trending', { limit }], queryFn: adminRead<TrendingNow> });

@@ -6,10 +6,10 @@ import { addressOf, ApiError, errorOf } from '../../../lib/api.ts';
 const pageSize = 50;
 
 /** The log page behind page, oldest first. A page's beginning is a position, so that no event comes twice. */
-export const eventPagesQuery = (asked: EventsAsked) =>
+export const eventPagesQuery = (request: EventsRequest) =>
   infiniteQueryOptions({
-    queryKey: ['/api/analytics/events', asked],
-    queryFn: ({ pageParam, signal }) => readEvents({ ...asked, after: pageParam, limit: pageSize }, signal),
+    queryKey: ['/api/analytics/events', request],
+    queryFn: ({ pageParam, signal }) => readEvents({ ...request, after: pageParam, limit: pageSize }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last.length === pageSize ? last.at(-1)?.position : undefined),
     // The log grows.
@@ -17,14 +17,14 @@ export const eventPagesQuery = (asked: EventsAsked) =>
   });
 
 /** What `GET /api/analytics/events` takes, as it stands in an address. */
-export type EventsAsked = Readonly<Record<string, string | number | undefined>>;
+export type EventsRequest = Readonly<Record<string, string | number | undefined>>;
 
 /**
  * Lines of the log without anything personal, oldest first: NDJSON, one event a line.
  * @throws ApiError 400 for what can't be asked, 429 while too many read.
  */
-export async function readEventLines(asked: EventsAsked, signal?: AbortSignal): Promise<Response> {
-  const response = await fetch(addressOf(['/api/analytics/events', asked]), {
+export async function readEventLines(request: EventsRequest, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(addressOf(['/api/analytics/events', request]), {
     credentials: 'include',
     headers: { 'x-admin-token': adminToken.get() ?? '' },
     signal,
@@ -36,8 +36,8 @@ export async function readEventLines(asked: EventsAsked, signal?: AbortSignal): 
   return response;
 }
 
-export async function readEvents(asked: EventsAsked, signal?: AbortSignal): Promise<readonly AnalyticsEvent[]> {
-  const text = await (await readEventLines(asked, signal)).text();
+export async function readEvents(request: EventsRequest, signal?: AbortSignal): Promise<readonly AnalyticsEvent[]> {
+  const text = await (await readEventLines(request, signal)).text();
   const lines = text.split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line) as AnalyticsEvent);
 }

@@ -12,16 +12,16 @@ export const notebookQuery = (q: string | undefined, page: number) =>
     queryFn: adminRead<Page<SavedView>>,
   });
 
-export const keepView = (wanted: Partial<SavedViewWords> & { readonly view: AnalyticsView }): Promise<SavedView> =>
-  adminRequest(path, { method: 'POST', body: wanted });
+export const saveView = (body: Partial<SavedViewWords> & { readonly view: AnalyticsView }): Promise<SavedView> =>
+  adminRequest(path, { method: 'POST', body });
 
 /** @param revision of the entry as it was looked at. @throws ApiError 409 `CHANGED_SINCE` when it is another by now */
-export const changeView = (id: string, words: Partial<SavedViewWords>, revision: number | null): Promise<SavedView> =>
-  adminRequest(`${path}/${id}`, { method: 'PUT', body: words, revision });
+export const changeView = (id: string, texts: Partial<SavedViewWords>, revision: number | null): Promise<SavedView> =>
+  adminRequest(`${path}/${id}`, { method: 'PUT', body: texts, revision });
 
 export const removeView = ({ id, revision }: SavedView): Promise<null> =>
   adminRequest(`${path}/${id}`, { method: 'DELETE', revision });
 
 /** Reads the notebook, and what the history tells of it, anew. */
-export const renewNotebook = (client: QueryClient): Promise<unknown> =>
+export const invalidateNotebook = (client: QueryClient): Promise<unknown> =>
   Promise.all([path, '/api/admin/history'].map((key) => client.invalidateQueries({ queryKey: [key] })));

@@ -3,12 +3,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminRead, adminRequest } from '../../../admin-kit/request.ts';
 
 /** Places of one answer. */
-export const placesShown = 50;
-const pollMs = 700;
-const renewedMs = 1_000;
+export const maxRanks = 50;
+const replayPollMs = 700;
+const rulesPollMs = 1_000;
 
 /** What is tried: rules, and what is left out. */
-export interface Tried extends TrendingRules {
+export interface DraftRules extends TrendingRules {
   readonly withoutDemo: boolean;
   readonly withoutSuspected: boolean;
   readonly withoutProducts: readonly string[];
@@ -19,7 +19,7 @@ export const rulesQuery = () =>
   queryOptions({
     queryKey: ['/api/analytics/rules'],
     queryFn: adminRead<TrendingRulesRecord>,
-    refetchInterval: ({ state }) => (state.data?.isLive === false ? renewedMs : false),
+    refetchInterval: ({ state }) => (state.data?.isLive === false ? rulesPollMs : false),
   });
 
 /** The ranking at once, without cap and exclusions; the one before stays until it is there. */
@@ -29,7 +29,7 @@ export const whatIfQuery = ({ points, halfLifeDays }: Pick<TrendingRules, 'point
     queryFn: ({ signal }) =>
       adminRequest<WhatIfAnswer>('/api/analytics/what-if', {
         method: 'POST',
-        body: { points, halfLifeDays, limit: placesShown },
+        body: { points, halfLifeDays, limit: maxRanks },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -38,10 +38,10 @@ export const whatIfQuery = ({ points, halfLifeDays }: Pick<TrendingRules, 'point
   });
 
 /** Asks for an exact replay, once for the same inputs. */
-export const replayStartQuery = (tried: Tried) =>
+export const replayStartQuery = (draft: DraftRules) =>
   queryOptions({
-    queryKey: ['/api/analytics/replays', 'begun', tried],
-    queryFn: () => adminRequest<ReplaySummary>('/api/analytics/replays', { method: 'POST', body: { ...tried } }),
+    queryKey: ['/api/analytics/replays', 'begun', draft],
+    queryFn: () => adminRequest<ReplaySummary>('/api/analytics/replays', { method: 'POST', body: { ...draft } }),
     staleTime: Infinity,
     retry: false,
   });
@@ -53,7 +53,7 @@ export const replayQuery = (id: string) =>
   queryOptions({
     queryKey: [`/api/analytics/replays/${id}`],
     queryFn: adminRead<Replay>,
-    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : pollMs),
+    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : replayPollMs),
   });
 
 export const cancelReplay = (id: string): Promise<Replay> =>
@@ -66,8 +66,8 @@ export const changeRules = (rules: TrendingRules, revision: number, reason: stri
 export const scenariosQuery = () =>
   queryOptions({ queryKey: ['/api/analytics/scenarios'], queryFn: adminRead<readonly Scenario[]> });
 
-export const saveScenario = (wanted: Pick<Scenario, 'name' | 'rules' | 'exclusions'>): Promise<Scenario> =>
-  adminRequest('/api/analytics/scenarios', { method: 'POST', body: wanted });
+export const saveScenario = (scenario: Pick<Scenario, 'name' | 'rules' | 'exclusions'>): Promise<Scenario> =>
+  adminRequest('/api/analytics/scenarios', { method: 'POST', body: scenario });
 
 export const removeScenario = (id: string): Promise<null> =>
   adminRequest(`/api/analytics/scenarios/${id}`, { method: 'DELETE' });

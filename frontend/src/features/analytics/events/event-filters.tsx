@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../admin-kit/form/select.tsx';
-import { momentOf } from '../../../admin-kit/moment.ts';
+import { parseMoment } from '../../../admin-kit/moment.ts';
 import { Field } from '../../../components/field.tsx';
 import { ProductFilter } from '../../contributions/index.ts';
 import type { TabProps } from '../analytics-page.tsx';
@@ -44,13 +44,13 @@ export function EventFilters({ search, onSearchChange }: TabProps) {
         label={t('admin.analytics.events.from')}
         type="datetime-local"
         value={localMoment(search.from)}
-        onChange={({ target }) => change({ from: momentOf(target.value) })}
+        onChange={({ target }) => change({ from: parseMoment(target.value) })}
       />
       <Field
         label={t('admin.analytics.events.to')}
         type="datetime-local"
         value={localMoment(search.to)}
-        onChange={({ target }) => change({ to: momentOf(target.value) })}
+        onChange={({ target }) => change({ to: parseMoment(target.value) })}
       />
       {chips.length > 0 && (
         <Chips>

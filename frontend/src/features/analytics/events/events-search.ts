@@ -1,11 +1,11 @@
-import { inField } from '../../../admin-kit/moment.ts';
+import { localInputValue } from '../../../admin-kit/moment.ts';
 import type { AnalyticsSearch } from '../analytics-search.ts';
-import type { EventsAsked } from '../api/events.ts';
-import { eventFilters } from '../behind-link.tsx';
+import type { EventsRequest } from '../api/events.ts';
+import { eventFilters } from '../source-events-link.tsx';
 import { eventKindNames, eventKinds, type EventKind } from '../event-types.ts';
 
 /** What is asked of the log: of the address only what the service knows. */
-export const eventsAskedOf = (search: AnalyticsSearch): EventsAsked =>
+export const eventsRequestOf = (search: AnalyticsSearch): EventsRequest =>
   Object.fromEntries(eventFilters.flatMap((name) => (search[name] ? [[name, search[name]]] : [])));
 
 /** Which kind the types of an address are; `some` when they are none of the kinds alone, `all` without types. */
@@ -20,5 +20,5 @@ export const typesOf = (kind: string): string | undefined => {
 /** A moment of an address as a field for day and time takes it, in the reader's time zone. */
 export const localMoment = (text: string | undefined): string => {
   const date = new Date(text ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? '' : inField(date);
+  return Number.isNaN(date.getTime()) ? '' : localInputValue(date);
 };

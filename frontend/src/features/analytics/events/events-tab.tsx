@@ -4,22 +4,22 @@ import { styled } from '@mui/material/styles';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LateBlock } from '../../../admin-kit/page-parts.tsx';
+import { LoadingBlocks } from '../../../admin-kit/page-parts.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { plainList } from '../../../theme/mixins.ts';
 import type { TabProps } from '../analytics-page.tsx';
-import { HeadActs, Part, Verbatim } from '../analytics.styles.ts';
-import { eventPagesQuery, readEventLines, type EventsAsked } from '../api/events.ts';
+import { HeadActions, Section, Verbatim } from '../analytics.styles.ts';
+import { eventPagesQuery, readEventLines, type EventsRequest } from '../api/events.ts';
 import { EventLine } from '../event-line.tsx';
-import { KeepView } from '../notebook/keep-view.tsx';
-import { viewOf } from '../notebook/told-view.ts';
-import { PartHead, RefusedState } from '../parts.tsx';
+import { SaveView } from '../notebook/save-view.tsx';
+import { savableView } from '../notebook/view-description.ts';
+import { SectionHead, RefusedState } from '../parts.tsx';
 import { useProductNames } from '../product-link.tsx';
 import { EventFilters } from './event-filters.tsx';
-import { eventsAskedOf } from './events-search.ts';
+import { eventsRequestOf } from './events-search.ts';
 
 const Lines = styled('ol')(({ theme }) => ({
   ...plainList,
@@ -58,11 +58,11 @@ function EventList({ events }: { readonly events: readonly AnalyticsEvent[] }) {
 }
 
 /** Saves all events that fit, as lines of JSON. */
-function EventsDownload({ asked }: { readonly asked: EventsAsked }) {
+function EventsDownload({ asked: request }: { readonly asked: EventsRequest }) {
   const { t } = useTranslation();
   const { refusalText } = useRefusalText();
   const download = useMutation({
-    mutationFn: async () => (await readEventLines(asked)).blob(),
+    mutationFn: async () => (await readEventLines(request)).blob(),
     onSuccess: (lines) => {
       saveFile(`events-${new Date().toISOString().slice(0, 10)}.ndjson`, lines);
       showToast({ title: t('admin.table.downloaded'), tone: 'success' });
@@ -85,22 +85,26 @@ function EventsDownload({ asked }: { readonly asked: EventsAsked }) {
 /** The log as analysts may see it: what stands behind a figure, or whatever is asked for. */
 export default function EventsTab(props: TabProps) {
   const { t } = useTranslation();
-  const asked = eventsAskedOf(props.search);
+  const request = eventsRequestOf(props.search);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    eventPagesQuery(asked),
+    eventPagesQuery(request),
   );
   const events = data?.pages.flat() ?? [];
   return (
-    <Part aria-labelledby="analytics-events">
-      <PartHead id="analytics-events" title={t('admin.analytics.events.title')} text={t('admin.analytics.events.text')}>
-        <HeadActs>
-          <KeepView view={viewOf('events', props.search)} />
-          <EventsDownload asked={asked} />
-        </HeadActs>
-      </PartHead>
+    <Section aria-labelledby="analytics-events">
+      <SectionHead
+        id="analytics-events"
+        title={t('admin.analytics.events.title')}
+        text={t('admin.analytics.events.text')}
+      >
+        <HeadActions>
+          <SaveView view={savableView('events', props.search)} />
+          <EventsDownload asked={request} />
+        </HeadActions>
+      </SectionHead>
       <EventFilters {...props} />
       {!data && error && <RefusedState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <LateBlock heights={[640]} />}
+      {!data && !error && <LoadingBlocks heights={[640]} />}
       {data && events.length === 0 && (
         <EmptyState title={t('admin.analytics.events.none')} text={t('admin.analytics.events.noneText')} />
       )}
@@ -115,6 +119,6 @@ export default function EventsTab(props: TabProps) {
           {isFetchingNextPage ? t('admin.history.loadingMore') : t('admin.analytics.events.more')}
         </Button>
       )}
-    </Part>
+    </Section>
   );
 }

@@ -1,22 +1,21 @@
 import type { MetricAnswer } from '@henna/domain';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { formatFigure } from '../figures.ts';
-import type { Mark } from '../marks/marks.ts';
-import { StepMarks } from '../marks/step-marks.tsx';
+import type { Annotation } from '../annotations/annotations.ts';
+import { StepAnnotations } from '../annotations/step-annotations.tsx';
 import { coloursOf, gapOf, otherPeriod, useStepChart } from './use-step-chart.ts';
-import type { Compared, Line } from './compared.ts';
-import { periodName } from './step-name.ts';
+import type { ComparedGroup, ChartLine } from './chart-lines.ts';
+import { periodName } from './period-names.ts';
 
 interface BarViewProps {
-  readonly marks: readonly Mark[];
+  readonly annotations: readonly Annotation[];
   readonly answer: MetricAnswer;
   readonly other: MetricAnswer | undefined;
-  readonly lines: readonly Line[];
-  readonly rows: readonly Compared[];
-  readonly nameOf: (row: Compared) => string;
+  readonly lines: readonly ChartLine[];
+  readonly rows: readonly ComparedGroup[];
+  readonly nameOf: (row: ComparedGroup) => string;
 }
 
 /** Totals of the groups as bars; of the whole, its steps. */
@@ -24,11 +23,11 @@ export default function BarView(props: BarViewProps) {
   return props.answer.group ? <GroupBars {...props} /> : <StepBars {...props} />;
 }
 
-function StepBars({ answer, lines, marks }: BarViewProps) {
+function StepBars({ answer, lines, annotations }: BarViewProps) {
   const { chart, steps, values, series } = useStepChart(answer, lines);
   return (
     <BarChart {...chart} xAxis={[{ ...steps, scaleType: 'band' }]} yAxis={[values]} series={series}>
-      <StepMarks marks={marks} answer={answer} />
+      <StepAnnotations annotations={annotations} answer={answer} />
     </BarChart>
   );
 }
@@ -36,9 +35,8 @@ function StepBars({ answer, lines, marks }: BarViewProps) {
 const rowHeight = 44;
 
 function GroupBars({ answer, other, rows, nameOf }: BarViewProps) {
-  const { t } = useTranslation();
+  const { t, language, direction } = useTexts();
   const [accent] = coloursOf(useTheme());
-  const { language, direction } = useLanguage();
   const isRtl = direction === 'rtl';
   const write = (value: number | null) => formatFigure(value, answer.unit, language);
   const names = new Map(rows.map((row) => [row.key ?? '', nameOf(row)]));

@@ -33,7 +33,7 @@ export const dayIn = (timeZone: string, now: number): string => {
       month: '2-digit',
       day: '2-digit',
     }).formatToParts(now);
-    const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+    const part = (partType: string) => parts.find(({ type }) => type === partType)?.value ?? '';
     return `${part('year')}-${part('month')}-${part('day')}`;
   } catch {
     return new Date(now).toISOString().slice(0, 10);

@@ -105,7 +105,7 @@ const gap = 12;
  * @param card in which the chart stands
  * @throws Error where the browser has no canvas of that size
  */
-export const chartPicture = async (card: Element, said: readonly string[]): Promise<Blob> => {
+export const chartPicture = async (card: Element, captions: readonly string[]): Promise<Blob> => {
   const parts = [...card.querySelectorAll('figure, section')];
   const boxes = parts.map((part) => part.getBoundingClientRect());
   const left = Math.min(...boxes.map((box) => box.left));
@@ -113,7 +113,7 @@ export const chartPicture = async (card: Element, said: readonly string[]): Prom
   const top = Math.min(...boxes.map((box) => box.top));
   const bottom = Math.max(...boxes.map((box) => box.bottom));
   const width = right - left + 2 * margin;
-  const height = bottom - top + gap + said.length * lineHeight + 2 * margin;
+  const height = bottom - top + gap + captions.length * lineHeight + 2 * margin;
   const sheet = Object.assign(document.createElement('canvas'), {
     width: Math.round(width * scale),
     height: Math.round(height * scale),
@@ -137,8 +137,8 @@ export const chartPicture = async (card: Element, said: readonly string[]): Prom
   canvas.direction = isRtl ? 'rtl' : 'ltr';
   canvas.textAlign = 'start';
   canvas.textBaseline = 'middle';
-  for (const [index, line] of said.entries()) {
-    const middle = height - margin - (said.length - index - 0.5) * lineHeight;
+  for (const [index, line] of captions.entries()) {
+    const middle = height - margin - (captions.length - index - 0.5) * lineHeight;
     canvas.fillText(line, isRtl ? width - margin : margin, middle, width - 2 * margin);
   }
   const picture = await new Promise<Blob | null>((made) => sheet.toBlob(made, 'image/png'));

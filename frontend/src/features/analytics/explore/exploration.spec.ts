@@ -1,6 +1,6 @@
 import type { MetricDefinition } from '@henna/domain';
 import { dayIn, daysFrom, isDay, plusDays, yearBefore } from './calendar-days.ts';
-import { askedOf, explorationOf } from './exploration.ts';
+import { metricRequest, explorationOf } from './exploration.ts';
 
 const places = ['product', 'brand'] as const;
 const metrics: readonly MetricDefinition[] = [
@@ -38,7 +38,12 @@ test('a bare address is the votes of the last 28 days, day by day in UTC', () =>
     versus: undefined,
     view: 'line',
   });
-  expect(askedOf(bare, bare.days, 20)).toMatchObject({ from: '2026-02-11', to: '2026-03-11', by: 'day', limit: 20 });
+  expect(metricRequest(bare, bare.days, 20)).toMatchObject({
+    from: '2026-02-11',
+    to: '2026-03-11',
+    by: 'day',
+    limit: 20,
+  });
 });
 
 test('today is that of the time zone; one that nobody knows is UTC', () => {

@@ -1,6 +1,6 @@
 import type { MetricDefinition, MetricGroup, MetricLanguage, MetricStep } from '@henna/domain';
 import type { AnalyticsSearch } from '../analytics-search.ts';
-import type { MetricAsked } from '../api/analytics.ts';
+import type { MetricRequest } from '../api/analytics.ts';
 import { dayIn, daysFrom, isDay, plusDays, yearBefore } from './calendar-days.ts';
 
 export const steps: readonly MetricStep[] = ['hour', 'day', 'week', 'month'];
@@ -29,7 +29,7 @@ export interface Exploration {
 }
 
 /** How many days are shown when the address says nothing of them. */
-export const usualDays = 28;
+export const defaultDays = 28;
 
 /** What the address asks for; what a metric can't be asked by, or what makes no sense, is as if it were not there. */
 export const explorationOf = (
@@ -62,7 +62,7 @@ export const explorationOf = (
 
 const daysOf = ({ from, to }: AnalyticsSearch, today: string): Days => {
   const last = isDay(to) ? to : isDay(from) && from > today ? from : today;
-  const first = isDay(from) ? from : plusDays(last, 1 - usualDays);
+  const first = isDay(from) ? from : plusDays(last, 1 - defaultDays);
   return first <= last ? { first, last } : { first: last, last: first };
 };
 
@@ -73,7 +73,11 @@ const versusOf = (versus: string | undefined, { first, last }: Days): Days | und
 };
 
 /** What the service is asked for one of the two periods. */
-export const askedOf = ({ group, by, timeZone, filters }: Exploration, days: Days, limit: number): MetricAsked => ({
+export const metricRequest = (
+  { group, by, timeZone, filters }: Exploration,
+  days: Days,
+  limit: number,
+): MetricRequest => ({
   ...filters,
   language: filters.language as MetricLanguage | undefined,
   group,

@@ -4,16 +4,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartColumn, ChartLine, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LateBlock } from '../../../admin-kit/page-parts.tsx';
+import { LoadingBlocks } from '../../../admin-kit/page-parts.tsx';
 import type { TabProps } from '../analytics-page.tsx';
-import { HeadActs, Part } from '../analytics.styles.ts';
+import { HeadActions, Section } from '../analytics.styles.ts';
 import { metricCatalogueQuery, metricQuery } from '../api/analytics.ts';
-import { useMarks } from '../marks/marks.ts';
-import { KeepView } from '../notebook/keep-view.tsx';
-import { viewOf } from '../notebook/told-view.ts';
-import { PartHead, RefusedState } from '../parts.tsx';
+import { useAnnotations } from '../annotations/annotations.ts';
+import { SaveView } from '../notebook/save-view.tsx';
+import { savableView } from '../notebook/view-description.ts';
+import { SectionHead, RefusedState } from '../parts.tsx';
 import { Controls } from './controls.tsx';
-import { askedOf, explorationOf, views, type Exploration, type View } from './exploration.ts';
+import { metricRequest, explorationOf, views, type Exploration, type View } from './exploration.ts';
 import { Figures } from './figures.tsx';
 import { Filters } from './filters.tsx';
 
@@ -36,44 +36,44 @@ function ExploreView({ search, onSearchChange, metrics, exploration }: ExploreVi
   const { t } = useTranslation();
   const { definition, days, versus, view } = exploration;
   const first = useQuery({
-    ...metricQuery(definition.name, askedOf(exploration, days, shownGroups)),
+    ...metricQuery(definition.name, metricRequest(exploration, days, shownGroups)),
     placeholderData: keepPreviousData,
   });
   const second = useQuery({
-    ...metricQuery(definition.name, askedOf(exploration, versus ?? days, otherGroups)),
+    ...metricQuery(definition.name, metricRequest(exploration, versus ?? days, otherGroups)),
     enabled: versus !== undefined,
     placeholderData: keepPreviousData,
   });
   const error = first.error ?? (versus ? second.error : null);
-  const again = () => Promise.all([first.refetch(), ...(versus ? [second.refetch()] : [])]);
+  const refetch = () => Promise.all([first.refetch(), ...(versus ? [second.refetch()] : [])]);
   const answer = first.data;
-  const changed = useMarks(answer, productsShown(answer, search.product));
+  const annotations = useAnnotations(answer, productsShown(answer, search.product));
   const isReady = answer !== undefined && (!versus || second.data !== undefined);
   return (
-    <Part aria-labelledby="analytics-metric" aria-busy={first.isFetching || second.isFetching}>
+    <Section aria-labelledby="analytics-metric" aria-busy={first.isFetching || second.isFetching}>
       <Controls {...{ search, onSearchChange, metrics, exploration }} />
       <Filters {...{ search, onSearchChange, exploration }} />
-      <PartHead
+      <SectionHead
         id="analytics-metric"
         title={t(`admin.analytics.metrics.${definition.name}.name`)}
         text={t(`admin.analytics.metrics.${definition.name}.text`)}
       >
-        <HeadActs>
-          <KeepView view={viewOf('explore', search)} />
+        <HeadActions>
+          <SaveView view={savableView('explore', search)} />
           <ViewChoice
             view={view}
             onChange={(to) => onSearchChange({ ...search, view: to === 'line' ? undefined : to })}
           />
-        </HeadActs>
-      </PartHead>
+        </HeadActions>
+      </SectionHead>
       {error ? (
-        <RefusedState error={error} onRetry={() => void again()} />
-      ) : isReady && changed ? (
-        <Figures {...{ answer, view, changed }} other={versus && second.data} />
+        <RefusedState error={error} onRetry={() => void refetch()} />
+      ) : isReady && annotations ? (
+        <Figures {...{ answer, view, annotations }} other={versus && second.data} />
       ) : (
-        <LateBlock heights={[440]} />
+        <LoadingBlocks heights={[440]} />
       )}
-    </Part>
+    </Section>
   );
 }
 
@@ -104,13 +104,8 @@ const Choice = styled('div')(({ theme }) => ({
 
 const icons = { line: ChartLine, bar: ChartColumn, table: Table2 } as const;
 
-interface ViewChoiceProps {
-  readonly view: View;
-  readonly onChange: (view: View) => void;
-}
-
 /** How the numbers are shown. */
-function ViewChoice({ view, onChange }: ViewChoiceProps) {
+function ViewChoice({ view, onChange }: { readonly view: View; readonly onChange: (view: View) => void }) {
   const { t } = useTranslation();
   return (
     <Choice role="group" aria-label={t('admin.analytics.explore.shownAs')}>
@@ -132,6 +127,6 @@ export default function ExploreTab(props: TabProps) {
   const { data, error, refetch } = useQuery(metricCatalogueQuery());
   const [now] = useState(() => Date.now());
   if (!data && error) return <RefusedState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LateBlock heights={[640]} />;
+  if (!data) return <LoadingBlocks heights={[640]} />;
   return <ExploreView {...props} metrics={data.metrics} exploration={explorationOf(props.search, data.metrics, now)} />;
 }

@@ -6,28 +6,27 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ImageDown } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LateBlock } from '../../../admin-kit/page-parts.tsx';
-import { downloaded } from '../../../admin-kit/table/column.ts';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
+import { LoadingBlocks } from '../../../admin-kit/page-parts.tsx';
+import { downloadFields } from '../../../admin-kit/table/column.ts';
 import { Spoken } from '../../../components/spoken.ts';
 import { EmptyState } from '../../../components/states.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
-import { formatNumber } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useLabel } from '../../../lib/use-label.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { allRecordsQuery } from '../../records/index.ts';
 import { Card, Foot } from '../analytics.styles.ts';
 import { DownloadButtons } from '../download-buttons.tsx';
-import { MarkList } from '../marks/mark-list.tsx';
-import type { Marks } from '../marks/marks.ts';
-import { AsOf, useAsOf } from '../parts.tsx';
-import { comparedOf, drawnGroupsOf, figureRows, linesOf, type FigureRow } from './compared.ts';
+import { AnnotationList } from '../annotations/annotation-list.tsx';
+import type { Annotations } from '../annotations/annotations.ts';
+import { AsOfLine, useAsOfText } from '../parts.tsx';
+import { compareGroups, maxDrawnGroups, figureRows, chartLines, type FigureRow } from './chart-lines.ts';
 import type { View } from './exploration.ts';
-import { periodName } from './step-name.ts';
+import { periodName } from './period-names.ts';
 import { StepsTable } from './steps-table.tsx';
 import { TotalsTable } from './totals-table.tsx';
 
-const columns = downloaded<FigureRow>(
+const columns = downloadFields<FigureRow>(
   ...(['period', 'from', 'to', 'key', 'name', 'value', 'unit', 'position', 'asOf'] as const),
 );
 
@@ -95,25 +94,24 @@ interface FiguresProps {
   readonly answer: MetricAnswer;
   readonly other: MetricAnswer | undefined;
   readonly view: View;
-  readonly changed: Marks;
+  readonly annotations: Annotations;
 }
 
 /** The same numbers as a line, as bars or as a table, with their totals, and when they were counted. */
-export function Figures({ answer, other, view, changed }: FiguresProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+export function Figures({ answer, other, view, annotations }: FiguresProps) {
+  const { t, language, number } = useTexts();
   const nameOf = useGroupName(answer.group);
-  const rows = comparedOf(answer, other);
-  const lines = linesOf(rows, answer, other, {
+  const rows = compareGroups(answer, other);
+  const lines = chartLines(rows, answer, other, {
     name: nameOf,
     other: (name) =>
       other ? t('admin.analytics.explore.inPeriod', { name, period: periodName(other, language) }) : name,
   });
   const card = useRef<HTMLDivElement>(null);
   const title = t(`admin.analytics.metrics.${answer.metric}.name`);
-  const asOf = useAsOf(answer);
-  const painted = async () => (await import('./chart-picture.ts')).chartPicture(card.current!, said);
-  const said = [`${periodName(answer, language)} · ${answer.timeZone}`, asOf];
+  const asOf = useAsOfText(answer);
+  const paintChart = async () => (await import('./chart-picture.ts')).chartPicture(card.current!, captions);
+  const captions = [`${periodName(answer, language)} · ${answer.timeZone}`, asOf];
   if (rows.length === 0)
     return <EmptyState title={t('admin.analytics.explore.none')} text={t('admin.analytics.explore.noneText')} />;
   const table = <StepsTable answer={answer} lines={lines} linked={view === 'table'} />;
@@ -127,31 +125,31 @@ export function Figures({ answer, other, view, changed }: FiguresProps) {
             <Typography variant="body2" component="figcaption" sx={{ fontWeight: 600 }}>
               {t('admin.analytics.explore.titleWithUnit', { title, unit: t(`admin.analytics.units.${answer.unit}`) })}
             </Typography>
-            <Suspense fallback={<LateBlock heights={[360]} />}>
+            <Suspense fallback={<LoadingBlocks heights={[360]} />}>
               {view === 'line' ? (
-                <LineView answer={answer} lines={lines} marks={changed.marks} />
+                <LineView answer={answer} lines={lines} annotations={annotations.annotations} />
               ) : (
-                <BarView {...{ answer, other, lines, rows, nameOf }} marks={changed.marks} />
+                <BarView {...{ answer, other, lines, rows, nameOf }} annotations={annotations.annotations} />
               )}
             </Suspense>
           </Figure>
           <Spoken as="div">{table}</Spoken>
-          <MarkList {...changed} timeZone={answer.timeZone} />
+          <AnnotationList {...annotations} timeZone={answer.timeZone} />
         </Card>
       )}
-      {view === 'table' && <MarkList {...changed} timeZone={answer.timeZone} />}
-      {answer.group && answer.groups > drawnGroupsOf(other) && view !== 'bar' && (
+      {view === 'table' && <AnnotationList {...annotations} timeZone={answer.timeZone} />}
+      {answer.group && answer.groups > maxDrawnGroups(other) && view !== 'bar' && (
         <Typography variant="body2" color="textSecondary">
           {t('admin.analytics.explore.firstGroups', {
-            drawn: formatNumber(drawnGroupsOf(other), language),
-            groups: formatNumber(answer.groups, language),
+            drawn: number(maxDrawnGroups(other)),
+            groups: number(answer.groups),
           })}
         </Typography>
       )}
       <TotalsTable {...{ answer, other, rows, nameOf }} />
       <Foot>
-        <AsOf {...answer} />
-        <FiguresDownload answers={[answer, other]} picture={view === 'table' ? undefined : painted} />
+        <AsOfLine {...answer} />
+        <FiguresDownload answers={[answer, other]} picture={view === 'table' ? undefined : paintChart} />
       </Foot>
     </>
   );

@@ -68,7 +68,7 @@ export function Filters({ search, onSearchChange, exploration }: TabProps & { re
           startIcon={<X size={16} aria-hidden />}
           onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, undefined])))}
         >
-          {t('admin.acts.clear')}
+          {t('admin.contributions.clear')}
         </Button>
       )}
     </Bar>

@@ -1,29 +1,33 @@
 import type { MetricAnswer } from '@henna/domain';
 import { LineChart } from '@mui/x-charts/LineChart';
-import type { Mark } from '../marks/marks.ts';
-import { StepMarks } from '../marks/step-marks.tsx';
-import type { Line } from './compared.ts';
+import type { Annotation } from '../annotations/annotations.ts';
+import { StepAnnotations } from '../annotations/step-annotations.tsx';
+import type { ChartLine } from './chart-lines.ts';
 import { useStepChart } from './use-step-chart.ts';
 
 interface ChartProps {
-  readonly marks: readonly Mark[];
+  readonly annotations: readonly Annotation[];
   readonly answer: MetricAnswer;
-  readonly lines: readonly Line[];
+  readonly lines: readonly ChartLine[];
 }
 
 /** Values step by step as lines. */
-export default function LineView({ answer, lines, marks }: ChartProps) {
+export default function LineView({ answer, lines, annotations }: ChartProps) {
   const { chart, steps, values, series } = useStepChart(answer, lines);
-  const few = answer.steps.length <= 31;
+  const hasFewSteps = answer.steps.length <= 31;
   return (
     <LineChart
       {...chart}
       xAxis={[{ ...steps, scaleType: 'point' }]}
       // The first place is the best.
       yAxis={[{ ...values, reverse: answer.metric === 'trendRank' }]}
-      series={series.map((line, index) => ({ ...line, curve: 'linear', showMark: few && !lines[index]?.isOther }))}
+      series={series.map((line, index) => ({
+        ...line,
+        curve: 'linear',
+        showMark: hasFewSteps && !lines[index]?.isOther,
+      }))}
     >
-      <StepMarks marks={marks} answer={answer} />
+      <StepAnnotations annotations={annotations} answer={answer} />
     </LineChart>
   );
 }

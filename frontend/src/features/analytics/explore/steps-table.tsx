@@ -1,14 +1,12 @@
 import type { MetricAnswer } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { Table, TableFrame } from '../../../admin-kit/table/table.styles.ts';
-import { BehindLink } from '../behind-link.tsx';
+import { SourceEventsLink } from '../source-events-link.tsx';
 import { formatFigure } from '../figures.ts';
-import type { Line } from './compared.ts';
-import { stepNames } from './step-name.ts';
+import type { ChartLine } from './chart-lines.ts';
+import { stepNames } from './period-names.ts';
 
 /** So many rows a table has; all of them are in the files. */
 const mostRows = 200;
@@ -22,15 +20,14 @@ const Wide = styled('div')({
 
 interface StepsTableProps {
   readonly answer: MetricAnswer;
-  readonly lines: readonly Line[];
+  readonly lines: readonly ChartLine[];
   /** Figures lead to their events; not where nobody sees them. */
   readonly linked: boolean;
 }
 
 /** The numbers of the chart, step by step. */
 export function StepsTable({ answer, lines, linked }: StepsTableProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, language, number } = useTexts();
   const nameOf = stepNames(answer, language);
   const title = t('admin.analytics.explore.byStep');
   return (
@@ -63,13 +60,16 @@ export function StepsTable({ answer, lines, linked }: StepsTableProps) {
                     return (
                       <td key={id}>
                         {linked && step && values[index] ? (
-                          <BehindLink
+                          <SourceEventsLink
                             address={events}
                             step={step}
-                            label={t('admin.analytics.behindOf', { figure, name: `${name}, ${nameOf(step.from)}` })}
+                            label={t('admin.analytics.sourceEventsOf', {
+                              figure,
+                              name: `${name}, ${nameOf(step.from)}`,
+                            })}
                           >
                             {figure}
-                          </BehindLink>
+                          </SourceEventsLink>
                         ) : (
                           figure
                         )}
@@ -85,8 +85,8 @@ export function StepsTable({ answer, lines, linked }: StepsTableProps) {
       {answer.steps.length > mostRows && (
         <Typography variant="body2" color="textSecondary">
           {t('admin.analytics.explore.firstRows', {
-            rows: formatNumber(mostRows, language),
-            total: formatNumber(answer.steps.length, language),
+            rows: number(mostRows),
+            total: number(answer.steps.length),
           })}
         </Typography>
       )}

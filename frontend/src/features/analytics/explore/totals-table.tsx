@@ -1,14 +1,12 @@
 import type { MetricAnswer, MetricUnit } from '@henna/domain';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { Spoken } from '../../../components/spoken.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
-import { Table, TableFrame, TableRoom } from '../../../admin-kit/table/table.styles.ts';
-import { BehindLink } from '../behind-link.tsx';
+import { Table, TableFrame, TableContainer } from '../../../admin-kit/table/table.styles.ts';
+import { SourceEventsLink } from '../source-events-link.tsx';
 import { formatChange, formatFigure, formatGrowth, growth, noFigure } from '../figures.ts';
-import type { Compared } from './compared.ts';
-import { periodName } from './step-name.ts';
+import type { ComparedGroup } from './chart-lines.ts';
+import { periodName } from './period-names.ts';
 
 const Totals = styled(Table)({ '& td': { whiteSpace: 'nowrap' } });
 /** What can be told as a share of what was. */
@@ -17,20 +15,19 @@ const growing: readonly MetricUnit[] = ['acts', 'members'];
 interface TotalsTableProps {
   readonly answer: MetricAnswer;
   readonly other: MetricAnswer | undefined;
-  readonly rows: readonly Compared[];
-  readonly nameOf: (row: Compared) => string;
+  readonly rows: readonly ComparedGroup[];
+  readonly nameOf: (row: ComparedGroup) => string;
 }
 
 /** What every group comes to over the whole period, beside the other period. */
 export function TotalsTable({ answer, other, rows, nameOf }: TotalsTableProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, language, number } = useTexts();
   const { unit, group } = answer;
   const isDivided = rows.some(({ now }) => now.outOf !== null);
   const differs = (now: number | null, before: number | null) =>
     now === null || before === null ? noFigure : formatChange(now - before, unit, language);
   return (
-    <TableRoom>
+    <TableContainer>
       <TableFrame>
         <Totals>
           <caption>
@@ -61,22 +58,23 @@ export function TotalsTable({ answer, other, rows, nameOf }: TotalsTableProps) {
                     <bdi>{name}</bdi>
                   </th>
                   <td>
-                    <BehindLink address={now.events} label={t('admin.analytics.behindOf', { figure, name })}>
+                    <SourceEventsLink
+                      address={now.events}
+                      label={t('admin.analytics.sourceEventsOf', { figure, name })}
+                    >
                       {figure}
-                    </BehindLink>
+                    </SourceEventsLink>
                   </td>
-                  {isDivided && (
-                    <td className="wide">{now.outOf === null ? noFigure : formatNumber(now.outOf, language)}</td>
-                  )}
+                  {isDivided && <td className="wide">{now.outOf === null ? noFigure : number(now.outOf)}</td>}
                   {other && (
                     <td>
                       {before ? (
-                        <BehindLink
+                        <SourceEventsLink
                           address={before.events}
-                          label={t('admin.analytics.behindOf', { figure: otherFigure, name })}
+                          label={t('admin.analytics.sourceEventsOf', { figure: otherFigure, name })}
                         >
                           {otherFigure}
-                        </BehindLink>
+                        </SourceEventsLink>
                       ) : (
                         noFigure
                       )}
@@ -96,6 +94,6 @@ export function TotalsTable({ answer, other, rows, nameOf }: TotalsTableProps) {
           </tbody>
         </Totals>
       </TableFrame>
-    </TableRoom>
+    </TableContainer>
   );
 }

@@ -1,9 +1,9 @@
 import type { MetricAnswer } from '@henna/domain';
 import { type Theme, useTheme } from '@mui/material/styles';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { formatFigure } from '../figures.ts';
-import type { Line } from './compared.ts';
-import { stepNames } from './step-name.ts';
+import type { ChartLine } from './chart-lines.ts';
+import { stepNames } from './period-names.ts';
 
 /** Colours of the groups, the first the accent; what is beside it is quieter. */
 export const coloursOf = ({ vars }: Theme): readonly string[] => {
@@ -26,9 +26,9 @@ export const otherPeriod = {
 } as const;
 
 /** What charts of values step by step share, as lines or as bars; time runs the way the language is read. */
-export function useStepChart(answer: MetricAnswer, lines: readonly Line[]) {
+export function useStepChart(answer: MetricAnswer, lines: readonly ChartLine[]) {
   const colours = coloursOf(useTheme());
-  const { language, direction } = useLanguage();
+  const { language, direction } = useTexts();
   const isRtl = direction === 'rtl';
   const write = (value: number | null) => formatFigure(value, answer.unit, language);
   return {

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
-import { renewNotebook } from '../api/notebook.ts';
-import { textOr, textOrNull, type FieldSpec } from '../../../admin-kit/form/field-spec.ts';
+import { invalidateNotebook } from '../api/notebook.ts';
+import { trimmedText, textOrNull, type FieldSpec } from '../../../admin-kit/form/field-spec.ts';
 import { RecordDialog } from '../../../admin-kit/form/record-dialog.tsx';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
@@ -14,8 +14,8 @@ interface EntryDialogProps {
   readonly entry: SavedView | null;
   /** What a new one could be called. */
   readonly title?: string;
-  readonly save: (words: Partial<SavedViewWords>, revision: number | null) => Promise<SavedView>;
-  readonly failed: string;
+  readonly save: (texts: Partial<SavedViewWords>, revision: number | null) => Promise<SavedView>;
+  readonly failedTitle: string;
   readonly onSaved: (entry: SavedView) => void;
   readonly onClose: () => void;
   /** What a new one shows. */
@@ -23,7 +23,16 @@ interface EntryDialogProps {
 }
 
 /** The words of an entry: what it is called, and what is thought of it. */
-export function EntryDialog({ heading, entry, title, save, failed, onSaved, onClose, children }: EntryDialogProps) {
+export function EntryDialog({
+  heading,
+  entry,
+  title,
+  save,
+  failedTitle,
+  onSaved,
+  onClose,
+  children,
+}: EntryDialogProps) {
   const { t } = useTranslation();
   const { refusalText } = useRefusalText();
   const client = useQueryClient();
@@ -43,14 +52,14 @@ export function EntryDialog({ heading, entry, title, save, failed, onSaved, onCl
       record={entry}
       valuesOf={(record) => ({ title: record?.title ?? title ?? '', note: record?.note ?? '' })}
       fieldsOf={() => fields}
-      bodyOf={(values): SavedViewWords => ({ title: textOr(values.title), note: textOrNull(values.note) })}
+      bodyOf={(values): SavedViewWords => ({ title: trimmedText(values.title), note: textOrNull(values.note) })}
       save={save}
       onSaved={(saved) => {
         onClose();
         onSaved(saved);
-        void renewNotebook(client);
+        void invalidateNotebook(client);
       }}
-      onFailed={(error) => showToast({ title: failed, description: refusalText(error), tone: 'error' })}
+      onFailed={(error) => showToast({ title: failedTitle, description: refusalText(error), tone: 'error' })}
       onClose={onClose}
     >
       {children}

@@ -5,19 +5,18 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { HolderContext } from '../../../admin-kit/session.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ButtonLink } from '../../../components/buttons.ts';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { Card } from '../analytics.styles.ts';
-import { changeView, removeView, renewNotebook } from '../api/notebook.ts';
+import { changeView, removeView, invalidateNotebook } from '../api/notebook.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { ToldFacts } from './told-facts.tsx';
-import { addressOf, type ToldView } from './told-view.ts';
+import { ViewFacts } from './view-facts.tsx';
+import { searchOfView, type ViewDescription } from './view-description.ts';
 
 /** Takes an entry out of the notebook, after a question. */
 function RemoveEntry({ entry }: { readonly entry: SavedView }) {
@@ -30,7 +29,7 @@ function RemoveEntry({ entry }: { readonly entry: SavedView }) {
     mutationFn: () => removeView(entry),
     onSuccess: async () => {
       showToast({ title: t('admin.notebook.removed'), description: title, tone: 'success' });
-      await renewNotebook(client);
+      await invalidateNotebook(client);
     },
     onError: async (error) => {
       const hasChanged = error instanceof ApiError && error.code === 'CHANGED_SINCE';
@@ -39,7 +38,7 @@ function RemoveEntry({ entry }: { readonly entry: SavedView }) {
         description: hasChanged ? t('admin.changed.deleteText') : refusalText(error),
         tone: 'error',
       });
-      if (hasChanged) await renewNotebook(client);
+      if (hasChanged) await invalidateNotebook(client);
     },
   });
   return (
@@ -81,27 +80,20 @@ const Foot = styled('footer')({
 });
 const isolated = (name: string | null) => `\u2068${name ?? '–'}\u2069`;
 
-interface EntryProps {
-  readonly entry: SavedView;
-  readonly told: ToldView;
-}
-
 /** One entry: what was kept, what was thought of it, by whom and when. */
-export function Entry({ entry, told }: EntryProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+export function Entry({ entry, description }: { readonly entry: SavedView; readonly description: ViewDescription }) {
+  const { t, moment } = useTexts();
   const holder = use(HolderContext);
   const [isEditing, setEditing] = useState(false);
   const { id, title, note, view, savedAt, savedBy, changedAt, changedBy } = entry;
   const mayChange = holder?.role === 'admin' || savedBy === holder?.name;
-  const moment = (at: string) => formatMoment(at, language) ?? '';
   return (
     <Card as="article" aria-labelledby={`entry-${id}`}>
       <Title id={`entry-${id}`} dir="auto">
         {title}
       </Title>
       {note && <Note dir="auto">{note}</Note>}
-      <ToldFacts view={view} told={told} />
+      <ViewFacts view={view} description={description} />
       <Foot>
         <Typography variant="caption" color="textSecondary">
           {t('admin.notebook.by', { name: isolated(savedBy), moment: moment(savedAt) })}
@@ -111,7 +103,7 @@ export function Entry({ entry, told }: EntryProps) {
           <ButtonLink
             variant="outlined"
             to="/admin/analytics"
-            search={addressOf(view)}
+            search={searchOfView(view)}
             aria-label={t('admin.notebook.openNamed', { name: title })}
           >
             {t('admin.notebook.open')}
@@ -134,8 +126,8 @@ export function Entry({ entry, told }: EntryProps) {
         <EntryDialog
           heading={t('admin.notebook.editTitle')}
           entry={entry}
-          save={(words, revision) => changeView(id, words, revision)}
-          failed={t('admin.notebook.changeFailed')}
+          save={(texts, revision) => changeView(id, texts, revision)}
+          failedTitle={t('admin.notebook.changeFailed')}
           onSaved={(saved) =>
             showToast({ title: t('admin.notebook.changed'), description: saved.title, tone: 'success' })
           }

@@ -3,47 +3,44 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { LateBlock } from '../../../admin-kit/page-parts.tsx';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
+import { LoadingBlocks } from '../../../admin-kit/page-parts.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { EmptyState } from '../../../components/states.tsx';
-import { formatNumber } from '../../../lib/format.ts';
 import { pageCountOf } from '../../../lib/pagination.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import type { TabProps } from '../analytics-page.tsx';
-import { Part } from '../analytics.styles.ts';
+import { Section } from '../analytics.styles.ts';
 import { notebookPageSize, notebookQuery } from '../api/notebook.ts';
-import { PartHead, RefusedState } from '../parts.tsx';
+import { SectionHead, RefusedState } from '../parts.tsx';
 import { Entry } from './entry.tsx';
-import { useToldView } from './use-told-view.ts';
+import { useViewDescriptions } from './use-view-descriptions.ts';
 
 const Entries = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, maxWidth: 900 });
 const skeletons = [232, 196, 232];
 
 /** What analysts kept of the other tabs, the latest first. */
 export default function NotebookTab({ search, onSearchChange }: TabProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   const page = Math.max(1, Math.trunc(Number(search.page)) || 1);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...notebookQuery(search.q, page),
     placeholderData: keepPreviousData,
   });
-  const told = useToldView(data?.items.map(({ view }) => view) ?? []);
+  const describe = useViewDescriptions(data?.items.map(({ view }) => view) ?? []);
   const last = pageCountOf(data?.total ?? 0, notebookPageSize);
   if (data && page > last && !isPlaceholderData)
     return <Navigate to="." replace search={{ ...search, page: last === 1 ? undefined : String(last) }} />;
   const isSearched = search.q !== undefined;
   return (
-    <Part aria-labelledby="analytics-notebook" aria-busy={isPlaceholderData}>
-      <PartHead id="analytics-notebook" title={t('admin.notebook.title')} text={t('admin.notebook.text')}>
+    <Section aria-labelledby="analytics-notebook" aria-busy={isPlaceholderData}>
+      <SectionHead id="analytics-notebook" title={t('admin.notebook.title')} text={t('admin.notebook.text')}>
         {data && data.total > 0 && (
           <Typography variant="body2" role="status">
-            {t('admin.notebook.count', { count: data.total, n: formatNumber(data.total, language) })}
+            {t('admin.notebook.count', { count: data.total, n: number(data.total) })}
           </Typography>
         )}
-      </PartHead>
+      </SectionHead>
       <Entries>
         {(isSearched || data?.total !== 0) && (
           <SearchField
@@ -54,16 +51,17 @@ export default function NotebookTab({ search, onSearchChange }: TabProps) {
           />
         )}
         {!data && error && <RefusedState error={error} onRetry={() => void refetch()} />}
-        {!error && (!data || !told) && <LateBlock heights={skeletons} />}
+        {!error && (!data || !describe) && <LoadingBlocks heights={skeletons} />}
         {data?.total === 0 &&
           (isSearched ? (
             <EmptyState title={t('admin.notebook.noMatch')} text={t('admin.notebook.noMatchText')} />
           ) : (
             <EmptyState title={t('admin.notebook.none')} text={t('admin.notebook.noneText')} />
           ))}
-        {told && data?.items.map((entry) => <Entry key={entry.id} entry={entry} told={told(entry.view)} />)}
+        {describe &&
+          data?.items.map((entry) => <Entry key={entry.id} entry={entry} description={describe(entry.view)} />)}
         {data && data.total > 0 && <Pager page={page} total={data.total} size={notebookPageSize} />}
       </Entries>
-    </Part>
+    </Section>
   );
 }

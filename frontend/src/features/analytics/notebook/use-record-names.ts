@@ -5,7 +5,7 @@ import { useLabel } from '../../../lib/use-label.ts';
 import { allRecordsQuery } from '../../records/index.ts';
 import { optionSetsQuery } from '../../voting/admin/index.ts';
 import { productsByIdQuery } from '../api/analytics.ts';
-import { triedOfAddress } from '../what-if/tried.ts';
+import { parseDraft } from '../what-if/draft-rules.ts';
 
 export const recordFields = ['product', 'brand', 'category', 'subcategory', 'option'] as const;
 export type RecordField = (typeof recordFields)[number];
@@ -18,7 +18,7 @@ type Records = readonly (readonly [id: string, name: string])[] | undefined;
 
 const productsOf = ({ search }: AnalyticsView): readonly string[] => [
   ...(search.product ? [search.product] : []),
-  ...(triedOfAddress(search.scenario)?.withoutProducts ?? []),
+  ...(parseDraft(search.scenario)?.withoutProducts ?? []),
 ];
 
 /** What the records are called that some views are about; only what they name is read. */
@@ -36,7 +36,7 @@ export function useRecordNames(views: readonly AnalyticsView[]): RecordNames {
   const categories = useQuery({ ...allRecordsQuery('categories'), enabled: names('category') });
   const subcategories = useQuery({ ...allRecordsQuery('subcategories'), enabled: names('subcategory') });
   const sets = useQuery({ ...optionSetsQuery(), enabled: names('option') });
-  const known: Readonly<Record<RecordField, Records>> = {
+  const recordsByField: Readonly<Record<RecordField, Records>> = {
     product: products.every(({ data }) => data)
       ? products.flatMap(({ data }) => data!.items.map(({ id, name }) => [id, name] as const))
       : undefined,
@@ -46,7 +46,7 @@ export function useRecordNames(views: readonly AnalyticsView[]): RecordNames {
     option: sets.data?.flatMap(({ details }) => details.map((option) => [option.id, option.label] as const)),
   };
   return (field, id) => {
-    const records = known[field];
+    const records = recordsByField[field];
     if (!records) return '…';
     return records.find(([each]) => each === id)?.[1] ?? t('admin.analytics.explore.gone');
   };

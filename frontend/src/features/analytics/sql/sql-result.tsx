@@ -2,13 +2,12 @@ import type { SqlAnswer } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { Table, TableFrame } from '../../../admin-kit/table/table.styles.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { Foot } from '../analytics.styles.ts';
 import { DownloadButtons } from '../download-buttons.tsx';
 import { noFigure } from '../figures.ts';
-import { AsOf } from '../parts.tsx';
+import { AsOfLine } from '../parts.tsx';
 
 const cell = (value: unknown) =>
   typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string' || value === null
@@ -30,7 +29,7 @@ function SqlDownload({ answer: { columns, rows } }: { readonly answer: SqlAnswer
 }
 
 /** So many rows a table has; all that were answered are in the files. */
-const mostRows = 200;
+const maxRows = 200;
 
 const Wide = styled('div')({
   overflowX: 'auto',
@@ -48,10 +47,9 @@ const cellText = (value: unknown): string => {
 
 /** The rows of a query, which ran as they were asked for; nothing in them is put into another language. */
 export function SqlResult({ answer }: { readonly answer: SqlAnswer }) {
-  const { t } = useTranslation();
-  const { language, direction } = useLanguage();
+  const { t, direction, number } = useTexts();
   const { columns, types, rows, isCut, milliseconds } = answer;
-  const n = formatNumber(rows.length, language);
+  const n = number(rows.length);
   const title = t(isCut ? 'admin.sql.firstRows' : 'admin.sql.rows', { count: rows.length, n });
   return (
     <>
@@ -60,7 +58,7 @@ export function SqlResult({ answer }: { readonly answer: SqlAnswer }) {
           <Table dir="ltr">
             <caption>
               <Typography variant="body2" component="span" color="textSecondary" dir={direction}>
-                {title} {t('admin.sql.took', { ms: formatNumber(milliseconds, language) })}
+                {title} {t('admin.sql.took', { ms: number(milliseconds) })}
               </Typography>
             </caption>
             <thead>
@@ -74,7 +72,7 @@ export function SqlResult({ answer }: { readonly answer: SqlAnswer }) {
               </tr>
             </thead>
             <tbody>
-              {rows.slice(0, mostRows).map((row, index) => (
+              {rows.slice(0, maxRows).map((row, index) => (
                 <tr key={index}>
                   {row.map((value, column) => (
                     <td key={columns[column]}>
@@ -87,13 +85,13 @@ export function SqlResult({ answer }: { readonly answer: SqlAnswer }) {
           </Table>
         </Wide>
       </TableFrame>
-      {rows.length > mostRows && (
+      {rows.length > maxRows && (
         <Typography variant="body2" color="textSecondary">
-          {t('admin.sql.shown', { rows: formatNumber(mostRows, language), total: n })}
+          {t('admin.sql.shown', { rows: number(maxRows), total: n })}
         </Typography>
       )}
       <Foot>
-        <AsOf {...answer} />
+        <AsOfLine {...answer} />
         <SqlDownload answer={answer} />
       </Foot>
     </>

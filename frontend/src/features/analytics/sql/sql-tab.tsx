@@ -3,21 +3,20 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { ErrorState } from '../../../components/states.tsx';
 import { ApiError, isStatus } from '../../../lib/api.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import type { TabProps } from '../analytics-page.tsx';
-import { Card, HeadActs, Part, Verbatim } from '../analytics.styles.ts';
+import { Card, HeadActions, Section, Verbatim } from '../analytics.styles.ts';
 import { sqlQuery } from '../api/analytics.ts';
-import { KeepView } from '../notebook/keep-view.tsx';
-import { viewOf } from '../notebook/told-view.ts';
-import { PartHead, RefusedState } from '../parts.tsx';
+import { SaveView } from '../notebook/save-view.tsx';
+import { savableView } from '../notebook/view-description.ts';
+import { SectionHead, RefusedState } from '../parts.tsx';
 import { sqlExamples } from './examples.ts';
 import { SqlEditor } from './sql-editor.tsx';
 import { SqlResult } from './sql-result.tsx';
 
-interface AskedSql {
+interface SqlRun {
   readonly answer: SqlAnswer | undefined;
   readonly error: Error | null;
   readonly isRunning: boolean;
@@ -26,29 +25,24 @@ interface AskedSql {
 }
 
 /** One query at a time, each run anew; what is stopped, or left, is given up by the service too. */
-function useSql(): AskedSql {
+function useSql(): SqlRun {
   const client = useQueryClient();
-  const [asked, setAsked] = useState({ sql: '', turn: 0 });
-  const options = sqlQuery(asked.sql, asked.turn);
-  const { data, error, isFetching } = useQuery({ ...options, enabled: asked.turn > 0 });
+  const [request, setRequest] = useState({ sql: '', turn: 0 });
+  const options = sqlQuery(request.sql, request.turn);
+  const { data, error, isFetching } = useQuery({ ...options, enabled: request.turn > 0 });
   return {
     answer: data,
     error,
     isRunning: isFetching,
-    run: (sql) => setAsked(({ turn }) => ({ sql, turn: turn + 1 })),
+    run: (sql) => setRequest(({ turn }) => ({ sql, turn: turn + 1 })),
     stop: () => {
       void client.cancelQueries({ queryKey: options.queryKey });
     },
   };
 }
 
-interface SqlRefusalProps {
-  readonly error: Error;
-  readonly onRetry: () => void;
-}
-
 /** What is wrong with a query, in DuckDB's words, or which bound it met. */
-function SqlRefusal({ error, onRetry }: SqlRefusalProps) {
+function SqlRefusal({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { t } = useTranslation();
   const isAboutSql = error instanceof ApiError && error.code?.startsWith('SQL_');
   if (isStatus(error, 503)) return <ErrorState error={error} title={t('admin.sql.writing')} onRetry={onRetry} />;
@@ -76,8 +70,7 @@ const longest = limits.analyticsField;
 
 /** SQL on the events and the counts. The address holds the query that ran; a link fills it in and waits to be told to run. */
 export default function SqlTab({ search, onSearchChange }: TabProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, number } = useTexts();
   const [text, setText] = useState(search.sql ?? sqlExamples.types);
   const { answer, error, isRunning, run, stop } = useSql();
   const isTooLong = text.length > longest;
@@ -86,23 +79,23 @@ export default function SqlTab({ search, onSearchChange }: TabProps) {
     run(text);
   };
   return (
-    <Part aria-labelledby="analytics-sql" aria-busy={isRunning}>
-      <PartHead id="analytics-sql" title={t('admin.sql.title')} text={t('admin.sql.text')}>
-        <HeadActs>
+    <Section aria-labelledby="analytics-sql" aria-busy={isRunning}>
+      <SectionHead id="analytics-sql" title={t('admin.sql.title')} text={t('admin.sql.text')}>
+        <HeadActions>
           {isTooLong && (
             <Typography variant="caption" color="textSecondary">
-              {t('admin.notebook.tooLong', { count: longest, n: formatNumber(longest, language) })}
+              {t('admin.notebook.tooLong', { count: longest, n: number(longest) })}
             </Typography>
           )}
-          <KeepView view={viewOf('sql', { sql: text })} disabled={text.trim() === '' || isTooLong} />
-        </HeadActs>
-      </PartHead>
+          <SaveView view={savableView('sql', { sql: text })} disabled={text.trim() === '' || isTooLong} />
+        </HeadActions>
+      </SectionHead>
       <SqlEditor {...{ text, isRunning }} onChange={setText} onRun={start} onStop={stop} />
       <div role="status" aria-live="polite">
         {isRunning && <Typography variant="body2">{t('admin.sql.running')}</Typography>}
       </div>
       {!isRunning && error && <SqlRefusal error={error} onRetry={start} />}
       {!isRunning && answer && <SqlResult answer={answer} />}
-    </Part>
+    </Section>
   );
 }

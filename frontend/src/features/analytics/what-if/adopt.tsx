@@ -4,20 +4,19 @@ import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { Field } from '../../../components/field.tsx';
-import { changeRules, rulesQuery, type Tried } from '../api/what-if.ts';
-import { countsSomething, isSameRules, needsReplay, nothingLeftOut, rulesOf } from './tried.ts';
+import { changeRules, rulesQuery, type DraftRules } from '../api/what-if.ts';
+import { countsSomething, isSameRules, needsReplay, noExclusions, rulesOf } from './draft-rules.ts';
 
 interface Adoption {
-  readonly tried: Tried;
+  readonly draft: DraftRules;
   /** The rules as they were looked at. */
-  readonly known: TrendingRulesRecord;
+  readonly record: TrendingRulesRecord;
   readonly reason: string;
 }
 
@@ -27,10 +26,10 @@ function useAdopt() {
   const { refusalText } = useRefusalText();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ tried, known, reason }: Adoption) => changeRules(rulesOf(tried), known.revision, reason),
-    onSuccess: async (changed, { tried }) => {
+    mutationFn: ({ draft, record, reason }: Adoption) => changeRules(rulesOf(draft), record.revision, reason),
+    onSuccess: async (changed, { draft }) => {
       client.setQueryData(rulesQuery().queryKey, changed);
-      const isMerged = !isSameRules(changed.rules, rulesOf(tried));
+      const isMerged = !isSameRules(changed.rules, rulesOf(draft));
       showToast({
         title: t('admin.whatIf.adopted'),
         description: isMerged ? t('admin.whatIf.adoptedMerged') : t('admin.whatIf.adoptedText'),
@@ -61,16 +60,9 @@ const List = styled('dl')(({ theme }) => ({
 
 const Pair = styled('div')({ display: 'contents' });
 
-interface RuleLinesProps {
-  readonly from: TrendingRules;
-  readonly to: TrendingRules;
-}
-
 /** The rules that change, each before and after. */
-function RuleLines({ from, to }: RuleLinesProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
-  const number = (value: number) => formatNumber(value, language);
+function RuleLines({ from, to }: { readonly from: TrendingRules; readonly to: TrendingRules }) {
+  const { t, number } = useTexts();
   const lines = [
     ...actKinds.map((kind) => ({
       name: t(`admin.whatIf.kinds.${kind}`),
@@ -92,19 +84,14 @@ function RuleLines({ from, to }: RuleLinesProps) {
   );
 }
 
-interface AdoptProps {
-  readonly tried: Tried;
-  readonly known: TrendingRulesRecord;
-}
-
 /** Makes the rules that are tried the live ones, after a question. */
-export function Adopt({ tried, known }: AdoptProps) {
+export function Adopt({ draft, record }: { readonly draft: DraftRules; readonly record: TrendingRulesRecord }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const reason = useRef<HTMLInputElement>(null);
   const adopt = useAdopt();
-  const isNew = !isSameRules(tried, known.rules) && countsSomething(tried);
-  const leavesOut = needsReplay({ ...nothingLeftOut, ...tried }, tried);
+  const isNew = !isSameRules(draft, record.rules) && countsSomething(draft);
+  const leavesOut = needsReplay({ ...noExclusions, ...draft }, draft);
   return (
     <>
       <Button variant="contained" disabled={!isNew || adopt.isPending} onClick={() => setAsking(true)}>
@@ -117,12 +104,12 @@ export function Adopt({ tried, known }: AdoptProps) {
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            adopt.mutate({ tried, known, reason: reason.current?.value.trim() ?? '' });
+            adopt.mutate({ draft, record, reason: reason.current?.value.trim() ?? '' });
           }}
         >
           <p>{t('admin.whatIf.adoptText')}</p>
-          {leavesOut && <p>{t('admin.whatIf.adoptLeftOut')}</p>}
-          <RuleLines from={known.rules} to={tried} />
+          {leavesOut && <p>{t('admin.whatIf.adoptExclusions')}</p>}
+          <RuleLines from={record.rules} to={draft} />
           <Field
             label={t('admin.common.reason')}
             hint={t('admin.whatIf.reasonHint')}

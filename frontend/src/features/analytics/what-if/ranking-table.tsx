@@ -1,28 +1,25 @@
 import type { Replay, WhatIfAnswer } from '@henna/domain';
 import { EyeOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { Table, TableFrame, TableRoom } from '../../../admin-kit/table/table.styles.ts';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
+import { Table, TableFrame, TableContainer } from '../../../admin-kit/table/table.styles.ts';
 import { IconButton } from '../../../components/buttons.ts';
 import { Spoken } from '../../../components/spoken.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
-import { placesShown } from '../api/what-if.ts';
+import { maxRanks } from '../api/what-if.ts';
 import { noFigure } from '../figures.ts';
-import { PlacesWon } from '../places-won.tsx';
+import { RankChange } from '../rank-change.tsx';
 import { ProductLink } from '../product-link.tsx';
 
 interface RankingTableProps {
-  readonly places: readonly TriedPlace[];
+  readonly products: readonly RankedProduct[];
   /** Absent: no more can be left out. */
-  readonly onLeaveOut: ((place: TriedPlace) => void) | undefined;
+  readonly onExclude: ((product: RankedProduct) => void) | undefined;
 }
 
 /** The ranking that is tried, beside today's. */
-export function RankingTable({ places, onLeaveOut }: RankingTableProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+export function RankingTable({ products, onExclude }: RankingTableProps) {
+  const { t, number } = useTexts();
   return (
-    <TableRoom>
+    <TableContainer>
       <TableFrame>
         <Table>
           <caption>
@@ -35,27 +32,27 @@ export function RankingTable({ places, onLeaveOut }: RankingTableProps) {
               <th scope="col">{t('admin.whatIf.rankToday')}</th>
               <th scope="col">{t('admin.whatIf.change')}</th>
               <th scope="col">
-                <Spoken>{t('admin.whatIf.leaveOut')}</Spoken>
+                <Spoken>{t('admin.whatIf.exclude')}</Spoken>
               </th>
             </tr>
           </thead>
           <tbody>
-            {places.map((place) => (
-              <tr key={place.productId}>
-                <td>{formatNumber(place.rank, language)}</td>
+            {products.map((product) => (
+              <tr key={product.productId}>
+                <td>{number(product.rank)}</td>
                 <th scope="row">
-                  <ProductLink id={place.productId} name={place.name} brand={null} />
+                  <ProductLink id={product.productId} name={product.name} brand={null} />
                 </th>
-                <td>{place.liveRank === null ? noFigure : formatNumber(place.liveRank, language)}</td>
+                <td>{product.liveRank === null ? noFigure : number(product.liveRank)}</td>
                 <td>
-                  <PlacesWon places={place.change} />
+                  <RankChange gain={product.change} />
                 </td>
                 <td>
-                  {onLeaveOut && (
+                  {onExclude && (
                     <IconButton
-                      aria-label={t('admin.whatIf.leaveOutNamed', { name: place.name })}
-                      title={t('admin.whatIf.leaveOut')}
-                      onClick={() => onLeaveOut(place)}
+                      aria-label={t('admin.whatIf.excludeNamed', { name: product.name })}
+                      title={t('admin.whatIf.exclude')}
+                      onClick={() => onExclude(product)}
                     >
                       <EyeOff size={16} aria-hidden />
                     </IconButton>
@@ -66,12 +63,12 @@ export function RankingTable({ places, onLeaveOut }: RankingTableProps) {
           </tbody>
         </Table>
       </TableFrame>
-    </TableRoom>
+    </TableContainer>
   );
 }
 
 /** A product in a ranking that is tried, beside its place today. */
-export interface TriedPlace {
+export interface RankedProduct {
   readonly productId: string;
   readonly name: string;
   readonly rank: number;
@@ -80,10 +77,10 @@ export interface TriedPlace {
   readonly change: number | null;
 }
 
-export const placesOfAnswer = ({ products }: WhatIfAnswer): readonly TriedPlace[] => products;
+export const rankingOfAnswer = ({ products }: WhatIfAnswer): readonly RankedProduct[] => products;
 
-export const placesOfReplay = ({ result }: Replay): readonly TriedPlace[] =>
-  (result?.rows ?? []).slice(0, placesShown).map(({ productId, name, replay, live, change }) => ({
+export const rankingOfReplay = ({ result }: Replay): readonly RankedProduct[] =>
+  (result?.rows ?? []).slice(0, maxRanks).map(({ productId, name, replay, live, change }) => ({
     productId,
     name,
     rank: replay.rank,

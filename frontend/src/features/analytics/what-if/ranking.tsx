@@ -3,19 +3,17 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { LateBlock } from '../../../admin-kit/page-parts.tsx';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
+import { LoadingBlocks } from '../../../admin-kit/page-parts.tsx';
 import { EmptyState } from '../../../components/states.tsx';
-import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
-import { Part } from '../analytics.styles.ts';
-import { whatIfQuery, type Tried } from '../api/what-if.ts';
-import { AsOf, PartHead, RefusedState } from '../parts.tsx';
-import { placesOfAnswer, placesOfReplay, RankingTable, type TriedPlace } from './ranking-table.tsx';
-import { addressOfTried, countsSomething, mostLeftOut, needsReplay } from './tried.ts';
-import { useExact, type Exact } from './use-exact.ts';
+import { Section } from '../analytics.styles.ts';
+import { whatIfQuery, type DraftRules } from '../api/what-if.ts';
+import { AsOfLine, SectionHead, RefusedState } from '../parts.tsx';
+import { rankingOfAnswer, rankingOfReplay, RankingTable, type RankedProduct } from './ranking-table.tsx';
+import { serializeDraft, countsSomething, maxExcludedProducts, needsReplay } from './draft-rules.ts';
+import { useExactReplay, type ExactReplay } from './use-exact-replay.ts';
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -28,8 +26,8 @@ const Line = styled('div')(({ theme }) => ({
   '& progress': { width: 120, accentColor: theme.vars?.palette.primary.main },
 }));
 
-interface ExactLineProps {
-  readonly exact: Exact;
+interface ReplayLineProps {
+  readonly exactReplay: ExactReplay;
   /** Nobody has asked for the exact ranking yet. */
   readonly onAsk: (() => void) | undefined;
   /** Of what is shown at once. */
@@ -37,10 +35,9 @@ interface ExactLineProps {
 }
 
 /** How exact what is shown is, and how far the exact ranking has come. */
-function ExactLine({ exact: { replay, isUnderWay, error, cancel, retry }, onAsk, asOf }: ExactLineProps) {
-  const { t } = useTranslation();
+function ReplayLine({ exactReplay: { replay, isUnderWay, error, cancel, retry }, onAsk, asOf }: ReplayLineProps) {
+  const { t, percent } = useTexts();
   const { refusalText, words } = useRefusalText();
-  const { language } = useLanguage();
   if (onAsk)
     return (
       <Line>
@@ -48,7 +45,7 @@ function ExactLine({ exact: { replay, isUnderWay, error, cancel, retry }, onAsk,
         <Button size="small" onClick={onAsk}>
           {t('admin.whatIf.ask')}
         </Button>
-        {asOf && <AsOf {...asOf} />}
+        {asOf && <AsOfLine {...asOf} />}
       </Line>
     );
   if (isUnderWay) {
@@ -57,7 +54,7 @@ function ExactLine({ exact: { replay, isUnderWay, error, cancel, retry }, onAsk,
       <Line>
         <span role="status">{t(replay?.state === 'running' ? 'admin.whatIf.running' : 'admin.whatIf.waiting')}</span>
         <progress value={progress} max={1} aria-label={t('admin.whatIf.progress')} />
-        <span>{formatPercent(100 * progress, language)}</span>
+        <span>{percent(100 * progress)}</span>
         <Button size="small" color="inherit" onClick={cancel}>
           {t('admin.whatIf.cancel')}
         </Button>
@@ -68,7 +65,7 @@ function ExactLine({ exact: { replay, isUnderWay, error, cancel, retry }, onAsk,
     return (
       <Line>
         <span role="status">{t('admin.whatIf.exact')}</span>
-        <AsOf asOf={replay.createdAt} position={replay.inputs.position} />
+        <AsOfLine asOf={replay.createdAt} position={replay.inputs.position} />
       </Line>
     );
   const failure = replay && (replay.problem ?? (replay.error && { message: replay.error }));
@@ -92,49 +89,48 @@ function ExactLine({ exact: { replay, isUnderWay, error, cancel, retry }, onAsk,
 const [atOnceMs, exactMs] = [60, 900];
 
 interface RankingProps {
-  readonly tried: Tried;
+  readonly draft: DraftRules;
   readonly live: TrendingRules;
-  readonly onLeaveOut: (place: TriedPlace) => void;
+  readonly onExclude: (product: RankedProduct) => void;
 }
 
 /** The ranking of what is tried: at once from day sums, and exactly when a replay has told it. */
-export function Ranking({ tried, live, onLeaveOut }: RankingProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
-  const [asked, setAsked] = useState('');
-  const moved = useDebounced(tried, atOnceMs);
-  const rested = useDebounced(tried, exactMs);
-  const address = addressOfTried(rested);
-  const wantsExact = countsSomething(rested) && (needsReplay(rested, live) || asked === address);
-  const atOnce = useQuery({ ...whatIfQuery(moved), enabled: countsSomething(moved) });
-  const exact = useExact(wantsExact ? rested : null);
-  const isExact = exact.replay?.state === 'done' && addressOfTried(tried) === address;
-  if (!countsSomething(tried))
+export function Ranking({ draft, live, onExclude }: RankingProps) {
+  const { t, number } = useTexts();
+  const [requestedDraft, setRequestedDraft] = useState('');
+  const previewDraft = useDebounced(draft, atOnceMs);
+  const replayDraft = useDebounced(draft, exactMs);
+  const replayKey = serializeDraft(replayDraft);
+  const needsExact = countsSomething(replayDraft) && (needsReplay(replayDraft, live) || requestedDraft === replayKey);
+  const atOnce = useQuery({ ...whatIfQuery(previewDraft), enabled: countsSomething(previewDraft) });
+  const exact = useExactReplay(needsExact ? replayDraft : null);
+  const isExact = exact.replay?.state === 'done' && serializeDraft(draft) === replayKey;
+  if (!countsSomething(draft))
     return <EmptyState title={t('admin.whatIf.nothingCounts')} text={t('admin.whatIf.nothingCountsText')} />;
   if (!atOnce.data && atOnce.error) return <RefusedState error={atOnce.error} onRetry={() => void atOnce.refetch()} />;
-  if (!atOnce.data) return <LateBlock heights={[980]} />;
-  const places = isExact ? placesOfReplay(exact.replay) : placesOfAnswer(atOnce.data);
+  if (!atOnce.data) return <LoadingBlocks heights={[980]} />;
+  const products = isExact ? rankingOfReplay(exact.replay) : rankingOfAnswer(atOnce.data);
   const ranked = (isExact && exact.replay.result?.ranked) || atOnce.data.ranked;
   return (
-    <Part aria-labelledby="what-if-ranking">
-      <PartHead
+    <Section aria-labelledby="what-if-ranking">
+      <SectionHead
         id="what-if-ranking"
         title={t('admin.whatIf.ranking')}
-        text={t('admin.whatIf.ranked', { count: ranked, n: formatNumber(ranked, language) })}
+        text={t('admin.whatIf.ranked', { count: ranked, n: number(ranked) })}
       />
-      <ExactLine
-        exact={exact}
-        onAsk={wantsExact ? undefined : () => setAsked(addressOfTried(tried))}
+      <ReplayLine
+        exactReplay={exact}
+        onAsk={needsExact ? undefined : () => setRequestedDraft(serializeDraft(draft))}
         asOf={atOnce.data}
       />
-      {places.length > 0 ? (
+      {products.length > 0 ? (
         <RankingTable
-          places={places}
-          onLeaveOut={tried.withoutProducts.length < mostLeftOut ? onLeaveOut : undefined}
+          products={products}
+          onExclude={draft.withoutProducts.length < maxExcludedProducts ? onExclude : undefined}
         />
       ) : (
-        <EmptyState title={t('admin.whatIf.noPlaces')} text={t('admin.whatIf.noPlacesText')} />
+        <EmptyState title={t('admin.whatIf.noRanking')} text={t('admin.whatIf.noRankingText')} />
       )}
-    </Part>
+    </Section>
   );
 }

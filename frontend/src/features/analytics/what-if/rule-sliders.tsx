@@ -4,10 +4,9 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { Switch } from '../../../components/switch.tsx';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
-import type { Tried } from '../api/what-if.ts';
+import type { DraftRules } from '../api/what-if.ts';
 
 const Labelled = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -65,30 +64,30 @@ function Slider({ label, value, text, hint, min, max, step = 1, onChange }: Slid
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', gap: 6 });
 
-interface LeftOutProps {
-  readonly tried: Tried;
+interface ExclusionsProps {
+  readonly draft: DraftRules;
   readonly nameOf: (productId: string) => string;
-  readonly onChange: (tried: Tried) => void;
+  readonly onChange: (draft: DraftRules) => void;
 }
 
 /** What does not count: the demo, suspected abuse, single products. */
-export function LeftOut({ tried, nameOf, onChange }: LeftOutProps) {
+export function Exclusions({ draft, nameOf, onChange }: ExclusionsProps) {
   const { t } = useTranslation();
-  const { withoutDemo, withoutSuspected, withoutProducts } = tried;
+  const { withoutDemo, withoutSuspected, withoutProducts } = draft;
   return (
     <>
       <Switch
         label={t('admin.whatIf.withoutDemo')}
         checked={withoutDemo}
-        onChange={(checked) => onChange({ ...tried, withoutDemo: checked })}
+        onChange={(checked) => onChange({ ...draft, withoutDemo: checked })}
       />
       <Switch
         label={t('admin.whatIf.withoutSuspected')}
         checked={withoutSuspected}
-        onChange={(checked) => onChange({ ...tried, withoutSuspected: checked })}
+        onChange={(checked) => onChange({ ...draft, withoutSuspected: checked })}
       />
       {withoutProducts.length > 0 && (
-        <List aria-label={t('admin.whatIf.leftOut')}>
+        <List aria-label={t('admin.whatIf.excludedProducts')}>
           {withoutProducts.map((id) => (
             <li key={id}>
               <Button
@@ -97,7 +96,7 @@ export function LeftOut({ tried, nameOf, onChange }: LeftOutProps) {
                 color="inherit"
                 endIcon={<X size={14} aria-hidden />}
                 aria-label={t('admin.whatIf.countAgain', { name: nameOf(id) })}
-                onClick={() => onChange({ ...tried, withoutProducts: withoutProducts.filter((other) => other !== id) })}
+                onClick={() => onChange({ ...draft, withoutProducts: withoutProducts.filter((other) => other !== id) })}
               >
                 <bdi>{nameOf(id)}</bdi>
               </Button>
@@ -120,9 +119,7 @@ interface RuleSlidersProps {
 
 /** Weights, cap and half-life, each with what it is today. */
 export function RuleSliders({ rules, live, onChange }: RuleSlidersProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
-  const number = (value: number) => formatNumber(value, language);
+  const { t, number } = useTexts();
   const today = (value: string) => t('admin.whatIf.today', { value });
   const pointsText = (count: number) => t('admin.whatIf.points', { count, n: number(count) });
   const daysText = (count: number) => t('admin.whatIf.days', { count, n: number(count) });

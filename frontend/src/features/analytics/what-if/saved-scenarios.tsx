@@ -4,32 +4,31 @@ import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LateBlock } from '../../../admin-kit/page-parts.tsx';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
+import { LoadingBlocks } from '../../../admin-kit/page-parts.tsx';
 import { HolderContext } from '../../../admin-kit/session.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Field } from '../../../components/field.tsx';
 import { ErrorState } from '../../../components/states.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
-import { formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { plainList } from '../../../theme/mixins.ts';
-import { removeScenario, saveScenario, scenariosQuery, type Tried } from '../api/what-if.ts';
-import { countsSomething, rulesOf, triedOf } from './tried.ts';
+import { removeScenario, saveScenario, scenariosQuery, type DraftRules } from '../api/what-if.ts';
+import { countsSomething, rulesOf, draftOfScenario } from './draft-rules.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 12, '& > button': { justifySelf: 'start' } });
 
 /** Keeps what is tried under a name, for others to look at. */
-export function SaveScenario({ tried }: { readonly tried: Tried }) {
+export function SaveScenario({ tried: draft }: { readonly tried: DraftRules }) {
   const { t } = useTranslation();
   const { refusalText } = useRefusalText();
   const client = useQueryClient();
   const [name, setName] = useState('');
   const save = useMutation({
     mutationFn: () => {
-      const { withoutDemo, withoutSuspected, withoutProducts } = tried;
+      const { withoutDemo, withoutSuspected, withoutProducts } = draft;
       const exclusions = { withoutDemo, withoutSuspected, withoutProducts };
-      return saveScenario({ name: name.trim(), rules: rulesOf(tried), exclusions });
+      return saveScenario({ name: name.trim(), rules: rulesOf(draft), exclusions });
     },
     onSuccess: async (saved) => {
       setName('');
@@ -39,7 +38,7 @@ export function SaveScenario({ tried }: { readonly tried: Tried }) {
     onError: (error) =>
       showToast({ title: t('admin.whatIf.saveFailed'), description: refusalText(error), tone: 'error' }),
   });
-  const canSave = name.trim() !== '' && countsSomething(tried) && !save.isPending;
+  const canSave = name.trim() !== '' && countsSomething(draft) && !save.isPending;
   return (
     <Form
       onSubmit={(event) => {
@@ -70,19 +69,14 @@ const List = styled('ul')(({ theme }) => ({
   '& > li > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: -8 },
 }));
 
-interface SavedScenariosProps {
-  readonly onOpen: (tried: Tried) => void;
-}
-
 /** What others have tried and kept. */
-export function SavedScenarios({ onOpen }: SavedScenariosProps) {
-  const { t } = useTranslation();
+export function SavedScenarios({ onOpen }: { readonly onOpen: (draft: DraftRules) => void }) {
+  const { t, moment } = useTexts();
   const { refusalText } = useRefusalText();
-  const { language } = useLanguage();
   const holder = use(HolderContext);
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(scenariosQuery());
-  const [leaving, setLeaving] = useState<Scenario | null>(null);
+  const [toRemove, setToRemove] = useState<Scenario | null>(null);
   const removal = useMutation({
     mutationFn: ({ id }: Scenario) => removeScenario(id),
     onSuccess: async (_, { name }) => {
@@ -94,7 +88,7 @@ export function SavedScenarios({ onOpen }: SavedScenariosProps) {
   });
   if (error && !data)
     return <ErrorState error={error} title={t('admin.common.loadFailed')} onRetry={() => void refetch()} />;
-  if (!data) return <LateBlock heights={[72]} />;
+  if (!data) return <LoadingBlocks heights={[72]} />;
   if (data.length === 0) return <NoneSaved>{t('admin.whatIf.noneSaved')}</NoneSaved>;
   const mayRemove = ({ savedBy }: Scenario) => holder?.role === 'admin' || savedBy === holder?.name;
   return (
@@ -108,14 +102,14 @@ export function SavedScenarios({ onOpen }: SavedScenariosProps) {
             <small>
               {t('admin.whatIf.savedBy', {
                 name: `\u2068${scenario.savedBy ?? '–'}\u2069`,
-                moment: formatMoment(scenario.savedAt, language) ?? '',
+                moment: moment(scenario.savedAt),
               })}
             </small>
             <div>
               <Button
                 size="small"
                 aria-label={t('admin.whatIf.openNamed', { name: scenario.name })}
-                onClick={() => onOpen(triedOf(scenario))}
+                onClick={() => onOpen(draftOfScenario(scenario))}
               >
                 {t('admin.whatIf.open')}
               </Button>
@@ -124,7 +118,7 @@ export function SavedScenarios({ onOpen }: SavedScenariosProps) {
                   size="small"
                   color="inherit"
                   aria-label={t('admin.common.deleteNamed', { name: scenario.name })}
-                  onClick={() => setLeaving(scenario)}
+                  onClick={() => setToRemove(scenario)}
                 >
                   {t('admin.common.delete')}
                 </Button>
@@ -133,14 +127,14 @@ export function SavedScenarios({ onOpen }: SavedScenariosProps) {
           </li>
         ))}
       </List>
-      {leaving && (
+      {toRemove && (
         <ConfirmDialog
-          title={t('admin.whatIf.removeTitle', { name: leaving.name })}
+          title={t('admin.whatIf.removeTitle', { name: toRemove.name })}
           confirm={t('admin.common.delete')}
-          onCancel={() => setLeaving(null)}
+          onCancel={() => setToRemove(null)}
           onConfirm={() => {
-            removal.mutate(leaving);
-            setLeaving(null);
+            removal.mutate(toRemove);
+            setToRemove(null);
           }}
         >
           <p>{t('admin.whatIf.removeText')}</p>

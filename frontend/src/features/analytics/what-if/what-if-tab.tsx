@@ -6,49 +6,49 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LateBlock } from '../../../admin-kit/page-parts.tsx';
+import { LoadingBlocks } from '../../../admin-kit/page-parts.tsx';
 import { useMayWrite } from '../../../admin-kit/session.ts';
 import { showToast } from '../../../components/toast/toasts.ts';
 import type { TabProps } from '../analytics-page.tsx';
-import { Card, Part } from '../analytics.styles.ts';
+import { Card, Section } from '../analytics.styles.ts';
 import { productsByIdQuery } from '../api/analytics.ts';
-import { rulesQuery, type Tried } from '../api/what-if.ts';
-import { KeepView } from '../notebook/keep-view.tsx';
-import { viewOf } from '../notebook/told-view.ts';
+import { rulesQuery, type DraftRules } from '../api/what-if.ts';
+import { SaveView } from '../notebook/save-view.tsx';
+import { savableView } from '../notebook/view-description.ts';
 import { RefusedState } from '../parts.tsx';
 import { Adopt } from './adopt.tsx';
 import { Ranking } from './ranking.tsx';
-import { LeftOut, RuleSliders } from './rule-sliders.tsx';
+import { Exclusions, RuleSliders } from './rule-sliders.tsx';
 import { SavedScenarios, SaveScenario } from './saved-scenarios.tsx';
-import { addressOfTried, nothingLeftOut, rulesOf, triedOfAddress } from './tried.ts';
+import { serializeDraft, noExclusions, rulesOf, parseDraft } from './draft-rules.ts';
 
 /** Milliseconds for which a slider rests before the address tells of it. */
 const addressMs = 250;
 
-interface Moved {
-  readonly tried: Tried;
+interface LocalDraft {
+  readonly draft: DraftRules;
   /** The address when it was moved, and what the address was told since: any other is somebody else's wish. */
   readonly from: string | undefined;
-  readonly told: string | undefined;
+  readonly reported: string | undefined;
 }
 
 /** What was moved since the address was opened; the address follows when it rests. */
-function useAddressed(search: TabProps['search'], onSearchChange: TabProps['onSearchChange']) {
-  const [state, setState] = useState<Moved | null>(null);
+function useUrlDraft(search: TabProps['search'], onSearchChange: TabProps['onSearchChange']) {
+  const [state, setState] = useState<LocalDraft | null>(null);
   const { scenario } = search;
-  const own = state && (state.from === scenario || state.told === scenario) ? state : null;
+  const own = state && (state.from === scenario || state.reported === scenario) ? state : null;
   useEffect(() => {
-    const address = own && addressOfTried(own.tried);
+    const address = own && serializeDraft(own.draft);
     if (!own || address === null || address === scenario) return;
     const timer = setTimeout(() => {
-      setState({ ...own, told: address });
+      setState({ ...own, reported: address });
       onSearchChange({ ...search, scenario: address });
     }, addressMs);
     return () => clearTimeout(timer);
   }, [own, scenario, search, onSearchChange]);
   return {
-    moved: own?.tried ?? null,
-    move: (tried: Tried) => setState({ tried, from: scenario, told: own?.told }),
+    localDraft: own?.draft ?? null,
+    setDraft: (draft: DraftRules) => setState({ draft, from: scenario, reported: own?.reported }),
   };
 }
 
@@ -68,27 +68,27 @@ const Head = styled('div')({
   '& > p': { flex: '1 1 320px' },
 });
 const Controls = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
-const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface WhatIfViewProps {
-  readonly tried: Tried;
+  readonly draft: DraftRules;
   /** Somebody chose it; else it is what holds on the day. */
   readonly isOwn: boolean;
-  readonly today: Tried;
-  readonly known: TrendingRulesRecord;
-  readonly onChange: (tried: Tried) => void;
+  readonly today: DraftRules;
+  readonly record: TrendingRulesRecord;
+  readonly onChange: (draft: DraftRules) => void;
 }
 
 /** Sliders and what is left out on one side, the ranking that they give on the other. */
-function WhatIfView({ tried, isOwn, today, known, onChange }: WhatIfViewProps) {
+function WhatIfView({ draft, isOwn, today, record, onChange }: WhatIfViewProps) {
   const { t } = useTranslation();
   const mayWrite = useMayWrite();
-  const { data: leftOut } = useQuery({
-    ...productsByIdQuery(tried.withoutProducts),
+  const { data: excluded } = useQuery({
+    ...productsByIdQuery(draft.withoutProducts),
     placeholderData: keepPreviousData,
   });
-  const nameOf = (productId: string) => leftOut?.items.find(({ id }) => id === productId)?.name ?? productId;
-  const isToday = addressOfTried(tried) === addressOfTried(today);
+  const nameOf = (productId: string) => excluded?.items.find(({ id }) => id === productId)?.name ?? productId;
+  const isToday = serializeDraft(draft) === serializeDraft(today);
   const share = () =>
     navigator.clipboard.writeText(window.location.href).then(
       () => showToast({ title: t('admin.whatIf.copied'), tone: 'success' }),
@@ -98,38 +98,38 @@ function WhatIfView({ tried, isOwn, today, known, onChange }: WhatIfViewProps) {
     <>
       <Head>
         <Typography color="textSecondary">{t('admin.whatIf.intro')}</Typography>
-        <KeepView view={viewOf('what-if', isOwn ? { scenario: addressOfTried(tried) } : {})} />
+        <SaveView view={savableView('what-if', isOwn ? { scenario: serializeDraft(draft) } : {})} />
       </Head>
-      {!known.isLive && <Typography role="status">{t('admin.whatIf.renewing')}</Typography>}
+      {!record.isLive && <Typography role="status">{t('admin.whatIf.rebuilding')}</Typography>}
       <Sides>
         <Controls>
           <Card role="group" aria-label={t('admin.whatIf.rules')}>
-            <RuleSliders rules={tried} live={known.live} onChange={(rules) => onChange({ ...tried, ...rules })} />
-            <LeftOut tried={tried} nameOf={nameOf} onChange={onChange} />
-            <Acts>
-              {mayWrite && <Adopt tried={tried} known={known} />}
+            <RuleSliders rules={draft} live={record.live} onChange={(rules) => onChange({ ...draft, ...rules })} />
+            <Exclusions draft={draft} nameOf={nameOf} onChange={onChange} />
+            <Actions>
+              {mayWrite && <Adopt draft={draft} record={record} />}
               <Button variant="outlined" color="inherit" onClick={() => void share()}>
                 {t('admin.whatIf.share')}
               </Button>
               <Button color="inherit" disabled={isToday} onClick={() => onChange(today)}>
                 {t('admin.whatIf.reset')}
               </Button>
-            </Acts>
+            </Actions>
           </Card>
           <Card>
-            <Part aria-labelledby="what-if-scenarios">
+            <Section aria-labelledby="what-if-scenarios">
               <Typography variant="body1" component="h2" id="what-if-scenarios" sx={{ fontWeight: 600 }}>
                 {t('admin.whatIf.scenarios')}
               </Typography>
-              <SaveScenario tried={tried} />
+              <SaveScenario tried={draft} />
               <SavedScenarios onOpen={onChange} />
-            </Part>
+            </Section>
           </Card>
         </Controls>
         <Ranking
-          tried={tried}
-          live={known.live}
-          onLeaveOut={({ productId }) => onChange({ ...tried, withoutProducts: [...tried.withoutProducts, productId] })}
+          draft={draft}
+          live={record.live}
+          onExclude={({ productId }) => onChange({ ...draft, withoutProducts: [...draft.withoutProducts, productId] })}
         />
       </Sides>
     </>
@@ -138,13 +138,15 @@ function WhatIfView({ tried, isOwn, today, known, onChange }: WhatIfViewProps) {
 
 /** Tries other rules of the trending order beside today's; the address says which. */
 export default function WhatIf({ search, onSearchChange }: TabProps) {
-  const { data: known, error, refetch } = useQuery(rulesQuery());
-  const { moved, move } = useAddressed(search, onSearchChange);
-  const addressed = useMemo(() => triedOfAddress(search.scenario), [search.scenario]);
-  const live = known?.live;
-  const today = useMemo(() => live && { ...rulesOf(live), ...nothingLeftOut }, [live]);
-  if (!known && error) return <RefusedState error={error} onRetry={() => void refetch()} />;
-  if (!known || !today) return <LateBlock heights={[980]} />;
-  const asked = moved ?? addressed;
-  return <WhatIfView tried={asked ?? today} isOwn={asked !== null} today={today} known={known} onChange={move} />;
+  const { data: record, error, refetch } = useQuery(rulesQuery());
+  const { localDraft, setDraft } = useUrlDraft(search, onSearchChange);
+  const urlDraft = useMemo(() => parseDraft(search.scenario), [search.scenario]);
+  const live = record?.live;
+  const today = useMemo(() => live && { ...rulesOf(live), ...noExclusions }, [live]);
+  if (!record && error) return <RefusedState error={error} onRetry={() => void refetch()} />;
+  if (!record || !today) return <LoadingBlocks heights={[980]} />;
+  const chosen = localDraft ?? urlDraft;
+  return (
+    <WhatIfView draft={chosen ?? today} isOwn={chosen !== null} today={today} record={record} onChange={setDraft} />
+  );
 }

@@ -2,7 +2,13 @@ import { limits } from '@henna/domain';
 import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formOf, textOr, textOrNull, type FieldSpec, type FormValues } from '../../../admin-kit/form/field-spec.ts';
+import {
+  formFunctions,
+  trimmedText,
+  textOrNull,
+  type FieldSpec,
+  type FormValues,
+} from '../../../admin-kit/form/field-spec.ts';
 import { isWebAddress } from '../../../lib/validation.ts';
 import { SaveDialog, type FormProps } from '../../records/index.ts';
 import { BannerStrip } from '../banner-strip.tsx';
@@ -34,7 +40,7 @@ function useBannerFields(): readonly FieldSpec[] {
       name: 'linkUrl',
       label: t('admin.banners.linkUrl'),
       kind: 'address',
-      ownToo: true,
+      allowsPath: true,
       max: url,
       hint: t('admin.banners.linkHint'),
     },
@@ -44,9 +50,9 @@ function useBannerFields(): readonly FieldSpec[] {
 
 /** What the public would see of it; an address that is not whole yet is left out. */
 const previewOf = (values: FormValues): ComponentProps<typeof BannerStrip>['banner'] => {
-  const imageUrl = textOr(values.imageUrl);
+  const imageUrl = trimmedText(values.imageUrl);
   return {
-    title: textOr(values.title),
+    title: trimmedText(values.title),
     labels: { ar: textOrNull(values.arabic) ?? undefined },
     description: textOrNull(values.description),
     descriptionLabels: { ar: textOrNull(values.arabicDescription) ?? undefined },
@@ -61,7 +67,7 @@ export function BannerDialog({ record, onClose }: FormProps<'banners'>) {
     <SaveDialog
       kind="banners"
       record={record}
-      {...formOf(useBannerFields())}
+      {...formFunctions(useBannerFields())}
       preview={(values) => (
         <div>
           <Typography variant="body2" sx={{ fontWeight: 600, marginBlockEnd: 0.75 }}>

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMayWrite } from '../../../admin-kit/session.ts';
-import { downloaded, type Column } from '../../../admin-kit/table/column.ts';
+import { downloadFields, type Column } from '../../../admin-kit/table/column.ts';
 import { useTexts, useToasts } from '../../../admin-kit/use-texts.ts';
 import { Badge } from '../../../components/badge.ts';
 import { Switch } from '../../../components/switch.tsx';
 import { ApiError } from '../../../lib/api.ts';
-import { changeRecord, RecordsPage, renewCatalogue, type AdminBanner } from '../../records/index.ts';
+import { changeRecord, RecordsPage, invalidateCatalogue, type AdminBanner } from '../../records/index.ts';
 import { BannerDialog } from './banner-dialog.tsx';
 
 const Pair = styled('span')({
@@ -22,18 +22,18 @@ const Pair = styled('span')({
 /** Whether a banner is shown, and the switch for that. It moves at once, and back if the service refuses. */
 export function BannerStatus({ banner }: { readonly banner: AdminBanner }) {
   const { t } = useTranslation();
-  const { refusalText, succeed, fail } = useToasts();
+  const { refusalText, showSuccess, showError } = useToasts();
   const client = useQueryClient();
   const mayWrite = useMayWrite();
   const change = useMutation({
     mutationFn: (active: boolean) => changeRecord('banners', banner, { active }),
-    onSuccess: (_saved, active) => succeed(active ? t('admin.banners.shown') : t('admin.banners.hidden')),
+    onSuccess: (_saved, active) => showSuccess(active ? t('admin.banners.shown') : t('admin.banners.hidden')),
     onError: (error) => {
       const changed = error instanceof ApiError && error.code === 'CHANGED_SINCE';
       const message = changed ? t('admin.banners.changedSince') : refusalText(error);
-      fail(t('admin.banners.updateFailed', { message }));
+      showError(t('admin.banners.updateFailed', { message }));
     },
-    onSettled: () => renewCatalogue(client),
+    onSettled: () => invalidateCatalogue(client),
   });
   const active = change.isPending ? change.variables : banner.active;
   return (
@@ -59,7 +59,7 @@ export function useBannerColumns(): readonly Column<AdminBanner>[] {
       key: 'title',
       head: t('admin.banners.titleField'),
       sort: { by: 'title' },
-      names: true,
+      isRowHeader: true,
       cell: ({ title, labels }) => (
         <>
           <bdi>{title}</bdi>
@@ -99,7 +99,7 @@ export function useBannerColumns(): readonly Column<AdminBanner>[] {
 }
 
 /** What a download tells of each. */
-export const bannerDownload = downloaded<AdminBanner>(
+export const bannerDownload = downloadFields<AdminBanner>(
   'id',
   'title',
   'labels.ar',

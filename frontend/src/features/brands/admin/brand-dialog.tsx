@@ -1,6 +1,6 @@
 import { limits } from '@henna/domain';
 import { useTranslation } from 'react-i18next';
-import { formOf, type FieldSpec } from '../../../admin-kit/form/field-spec.ts';
+import { formFunctions, type FieldSpec } from '../../../admin-kit/form/field-spec.ts';
 import { adminToken } from '../../../admin-kit/request.ts';
 import { ApiError, isStatus } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
@@ -36,7 +36,7 @@ export function BrandDialog({ record, onClose }: FormProps<'brands'>) {
     <SaveDialog
       kind="brands"
       record={record}
-      {...formOf(useBrandFields())}
+      {...formFunctions(useBrandFields())}
       creationFailure={useCreationFailure()}
       onClose={onClose}
     />

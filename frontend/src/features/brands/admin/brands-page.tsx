@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { BulkDialog } from '../../../admin-kit/bulk/bulk-dialog.tsx';
 import type { BulkProps } from '../../../admin-kit/bulk/bulk-removal.tsx';
-import { downloaded, type Column } from '../../../admin-kit/table/column.ts';
+import { downloadFields, type Column } from '../../../admin-kit/table/column.ts';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { Badge } from '../../../components/badge.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import {
   changeRecord,
-  nameOfRecord,
+  recordName,
   RecordsPage,
   RecordsRemoval,
-  renewCatalogue,
+  invalidateCatalogue,
   type AdminBrand,
 } from '../../records/index.ts';
 import { BrandDialog } from './brand-dialog.tsx';
@@ -25,7 +25,7 @@ export function useBrandColumns(): readonly Column<AdminBrand>[] {
       key: 'name',
       head: t('admin.products.brand'),
       sort: { by: 'name' },
-      names: true,
+      isRowHeader: true,
       cell: ({ name, displayName, labels }) => (
         <>
           <bdi>{label(displayName, { ar: labels.ar ?? displayName })}</bdi>
@@ -66,7 +66,7 @@ export function useBrandColumns(): readonly Column<AdminBrand>[] {
 }
 
 /** What a download tells of each. */
-export const brandDownload = downloaded<AdminBrand>(
+export const brandDownload = downloadFields<AdminBrand>(
   'id',
   'name',
   'displayName',
@@ -82,7 +82,7 @@ export const brandDownload = downloaded<AdminBrand>(
 type BrandBulkProps = BulkProps<AdminBrand>;
 
 /** Shows many brands in the navigation, or takes them out of it. */
-function BrandsActive({ active, rows, onRest, onClose }: BrandBulkProps & { readonly active: boolean }) {
+function BrandsActive({ active, rows, onRemaining, onClose }: BrandBulkProps & { readonly active: boolean }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const count = rows.length;
@@ -92,15 +92,15 @@ function BrandsActive({ active, rows, onRest, onClose }: BrandBulkProps & { read
         active ? t('admin.brands.bulk.activateTitle', { count }) : t('admin.brands.bulk.deactivateTitle', { count })
       }
       confirm={active ? t('admin.brands.bulk.activate') : t('admin.brands.bulk.deactivate')}
-      act={{
+      action={{
         run: (brand, batch) => changeRecord('brands', brand, { active }, batch),
         isUnchanged: (brand, answer) => brand.revision === answer.revision,
         undo: (brand, answer, batch) => changeRecord('brands', answer, { active: brand.active }, batch),
-        renew: () => renewCatalogue(client),
-        done: (changed) => t('admin.brands.bulk.changed', { count: changed }),
+        invalidate: () => invalidateCatalogue(client),
+        doneText: (changed) => t('admin.brands.bulk.changed', { count: changed }),
       }}
-      nameOf={nameOfRecord}
-      {...{ rows, onRest, onClose }}
+      nameOf={recordName}
+      {...{ rows, onRemaining, onClose }}
     >
       <p>{active ? t('admin.brands.bulk.activateText') : t('admin.brands.bulk.deactivateText')}</p>
     </BulkDialog>
@@ -132,7 +132,7 @@ export function BrandsPage() {
       download={brandDownload}
       Form={BrandDialog}
       deleteText={({ productCount }) => t('admin.brands.deleteText', { count: productCount })}
-      bulkActs={[
+      bulkActions={[
         { text: t('admin.brands.bulk.activate'), Dialog: BrandsActivation },
         { text: t('admin.brands.bulk.deactivate'), Dialog: BrandsDeactivation },
         { text: t('admin.common.delete'), Dialog: BrandsRemoval },

@@ -6,7 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AsOf, AsOfControl } from '../../../admin-kit/as-of.tsx';
+import { AsOfScreen, AsOfControl } from '../../../admin-kit/as-of.tsx';
 import { PageHead } from '../../../admin-kit/page-parts.tsx';
 import { useMayWrite } from '../../../admin-kit/session.ts';
 import { Late } from '../../../components/skeleton.tsx';
@@ -17,8 +17,8 @@ import { optionSetsQuery } from '../../voting/admin/index.ts';
 import { Cards } from './categories.styles.ts';
 import { CategoryCard, type CategoryTask } from './category-card.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
-import { shelvesOf, type CategoryShelf } from './category-shelves.ts';
-import { useUsualCategories } from './use-usual-categories.ts';
+import { categoryTree, type CategoryNode } from './category-tree.ts';
+import { useDefaultCategories } from './use-default-categories.ts';
 
 /** Categories with what belongs to them, all read at once. */
 export function CategoriesPage() {
@@ -28,36 +28,32 @@ export function CategoriesPage() {
   const subcategories = useQuery(allRecordsQuery('subcategories', asOf));
   const sets = useQuery(optionSetsQuery(asOf));
   const all = [categories, subcategories, sets];
-  const shelves =
+  const tree =
     categories.data && subcategories.data && sets.data
-      ? shelvesOf(categories.data, subcategories.data, sets.data)
+      ? categoryTree(categories.data, subcategories.data, sets.data)
       : undefined;
-  const error = shelves ? null : (all.find((query) => query.error)?.error ?? null);
+  const error = tree ? null : (all.find((query) => query.error)?.error ?? null);
   return (
-    <AsOf
+    <AsOfScreen
       asOf={asOf}
       onChange={(to) =>
         void navigate({ to: '/admin/categories', search: { asOf: to }, replace: true, resetScroll: false })
       }
       error={error}
     >
-      <CategoryList
-        shelves={shelves}
-        error={error}
-        onRetry={() => void Promise.all(all.map(({ refetch }) => refetch()))}
-      />
-    </AsOf>
+      <CategoryList tree={tree} error={error} onRetry={() => void Promise.all(all.map(({ refetch }) => refetch()))} />
+    </AsOfScreen>
   );
 }
 
 interface CategoryListProps {
   /** undefined while unknown. */
-  readonly shelves: readonly CategoryShelf[] | undefined;
+  readonly tree: readonly CategoryNode[] | undefined;
   readonly error: Error | null;
   readonly onRetry: () => void;
 }
 
-function CategoryList({ shelves, error, onRetry }: CategoryListProps) {
+function CategoryList({ tree, error, onRetry }: CategoryListProps) {
   const { t } = useTranslation();
   const label = useLabel();
   const mayWrite = useMayWrite();
@@ -79,7 +75,7 @@ function CategoryList({ shelves, error, onRetry }: CategoryListProps) {
         <AsOfControl />
       </PageHead>
       {error && <ErrorState error={error} title={t('admin.categories.failed')} onRetry={onRetry} />}
-      {!shelves && !error && (
+      {!tree && !error && (
         <Late>
           <Cards aria-hidden>
             {[0, 1, 2].map((card) => (
@@ -88,11 +84,11 @@ function CategoryList({ shelves, error, onRetry }: CategoryListProps) {
           </Cards>
         </Late>
       )}
-      {shelves?.length === 0 && <NoCategories />}
-      {shelves && shelves.length > 0 && (
+      {tree?.length === 0 && <NoCategories />}
+      {tree && tree.length > 0 && (
         <Cards>
-          {shelves.map((shelf) => (
-            <CategoryCard key={shelf.category.id} shelf={shelf} onTask={setTask} />
+          {tree.map((node) => (
+            <CategoryCard key={node.category.id} node={node} onTask={setTask} />
           ))}
         </Cards>
       )}
@@ -106,7 +102,7 @@ function CategoryList({ shelves, error, onRetry }: CategoryListProps) {
             task.kind === 'subcategories'
               ? t('admin.subcategories.deleteText')
               : t('admin.categories.deleteText', {
-                  count: shelves?.find(({ category }) => category.id === task.record.id)?.subcategories.length ?? 0,
+                  count: tree?.find(({ category }) => category.id === task.record.id)?.subcategories.length ?? 0,
                 })
           }
           onClose={close}
@@ -119,7 +115,7 @@ function CategoryList({ shelves, error, onRetry }: CategoryListProps) {
 function NoCategories() {
   const { t } = useTranslation();
   const mayWrite = useMayWrite();
-  const { progress, start } = useUsualCategories();
+  const { progress, start } = useDefaultCategories();
   return (
     <EmptyState
       title={t('admin.categories.none')}
@@ -127,7 +123,7 @@ function NoCategories() {
       action={
         mayWrite && (
           <Button variant="outlined" onClick={start} disabled={progress !== null}>
-            {progress ? t('admin.categories.usualRunning', { ...progress }) : t('admin.categories.usual')}
+            {progress ? t('admin.categories.addDefaultsRunning', { ...progress }) : t('admin.categories.addDefaults')}
           </Button>
         )
       }

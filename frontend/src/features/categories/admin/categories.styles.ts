@@ -10,14 +10,14 @@ export const Card = styled('section')(({ theme }) => ({
   ...framed(theme, 14),
   [theme.breakpoints.up('md')]: { padding: 24 },
 }));
-export const Smalls = styled('ul')(({ theme }) => ({
+export const SubcategoryList = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   ...plainList,
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
-export const Small = styled('li')(({ theme }) => ({
+export const SubcategoryItem = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
@@ -45,4 +45,4 @@ export const Title = styled('div')(({ theme }) => ({
   '& h3': { fontSize: '1.0625rem' },
   '& code': { fontSize: '0.8125rem', color: theme.vars?.palette.text.secondary },
 }));
-export const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 });
+export const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 });

@@ -9,9 +9,9 @@ import { useLabel } from '../../../lib/use-label.ts';
 import { HistoryButton } from '../../history/index.ts';
 import type { AdminCategory, AdminSubcategory } from '../../records/index.ts';
 import { OptionSetSection } from '../../voting/admin/index.ts';
-import { Acts, Card, Head, Small, Smalls, Title } from './categories.styles.ts';
+import { Actions, Card, Head, SubcategoryItem, SubcategoryList, Title } from './categories.styles.ts';
 import type { CategoryForm } from './category-dialog.tsx';
-import type { CategoryShelf, SubcategoryShelf } from './category-shelves.ts';
+import type { CategoryNode, SubcategoryNode } from './category-tree.ts';
 
 /** What is done with a category or a subcategory, in a dialog. */
 export type CategoryTask =
@@ -20,15 +20,15 @@ export type CategoryTask =
   | { readonly step: 'delete'; readonly kind: 'subcategories'; readonly record: AdminSubcategory };
 
 interface CategoryCardProps {
-  readonly shelf: CategoryShelf;
+  readonly node: CategoryNode;
   readonly onTask: (task: CategoryTask) => void;
 }
 
-export function CategoryCard({ shelf, onTask }: CategoryCardProps) {
+export function CategoryCard({ node, onTask }: CategoryCardProps) {
   const { t } = useTranslation();
   const label = useLabel();
   const mayWrite = useMayWrite();
-  const { category, options, subcategories } = shelf;
+  const { category, options, subcategories } = node;
   const name = label(category.displayName, category.labels);
   const edit = (form: CategoryForm) => onTask({ step: 'form', form });
   return (
@@ -39,7 +39,7 @@ export function CategoryCard({ shelf, onTask }: CategoryCardProps) {
           <code>{category.name}</code>
           {!category.active && <Badge outlined>{t('admin.common.inactive')}</Badge>}
         </Title>
-        <Acts>
+        <Actions>
           <HistoryButton kind="category" id={category.id} name={name} />
           {mayWrite && (
             <>
@@ -69,7 +69,7 @@ export function CategoryCard({ shelf, onTask }: CategoryCardProps) {
               </Button>
             </>
           )}
-        </Acts>
+        </Actions>
       </Head>
       {category.description && <Typography color="textSecondary">{category.description}</Typography>}
       <OptionSetSection owner={{ categoryKey: category.name, subcategory: null }} name={name} set={options} />
@@ -78,36 +78,36 @@ export function CategoryCard({ shelf, onTask }: CategoryCardProps) {
           {t('admin.categories.noSubcategories')}
         </Typography>
       ) : (
-        <Smalls aria-label={t('admin.shell.subcategories')}>
-          {subcategories.map((one) => (
-            <SubcategoryCard key={one.subcategory.id} shelf={one} category={category} onTask={onTask} />
+        <SubcategoryList aria-label={t('admin.shell.subcategories')}>
+          {subcategories.map((child) => (
+            <SubcategoryCard key={child.subcategory.id} node={child} category={category} onTask={onTask} />
           ))}
-        </Smalls>
+        </SubcategoryList>
       )}
     </Card>
   );
 }
 
 interface SubcategoryCardProps {
-  readonly shelf: SubcategoryShelf;
+  readonly node: SubcategoryNode;
   readonly category: AdminCategory;
   readonly onTask: (task: CategoryTask) => void;
 }
 
-function SubcategoryCard({ shelf: { subcategory, options }, category, onTask }: SubcategoryCardProps) {
+function SubcategoryCard({ node: { subcategory, options }, category, onTask }: SubcategoryCardProps) {
   const { t } = useTranslation();
   const label = useLabel();
   const mayWrite = useMayWrite();
   const { categoryId } = subcategory;
   const name = label(subcategory.displayName, subcategory.labels);
   return (
-    <Small>
+    <SubcategoryItem>
       <Head>
         <Title>
           <Typography variant="h3">{name}</Typography>
           {!subcategory.active && <Badge outlined>{t('admin.common.inactive')}</Badge>}
         </Title>
-        <Acts>
+        <Actions>
           <HistoryButton kind="subcategory" id={subcategory.id} name={name} />
           {mayWrite && (
             <>
@@ -127,7 +127,7 @@ function SubcategoryCard({ shelf: { subcategory, options }, category, onTask }: 
               </IconButton>
             </>
           )}
-        </Acts>
+        </Actions>
       </Head>
       {subcategory.description && (
         <Typography variant="body2" color="textSecondary">
@@ -139,6 +139,6 @@ function SubcategoryCard({ shelf: { subcategory, options }, category, onTask }: 
         name={name}
         set={options}
       />
-    </Small>
+    </SubcategoryItem>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formOf, type FieldSpec } from '../../../admin-kit/form/field-spec.ts';
+import { formFunctions, type FieldSpec } from '../../../admin-kit/form/field-spec.ts';
 import { SaveDialog, useNameFields, type AdminCategory, type AdminSubcategory } from '../../records/index.ts';
 
 /** A category or a subcategory that is added or changed; without a record it is a new one. */
@@ -16,7 +16,9 @@ export function CategoryDialog({ onClose, ...form }: CategoryForm & { readonly o
     { name: 'active', label: t('admin.common.active'), kind: 'switch' },
   ];
   if (form.kind === 'categories')
-    return <SaveDialog kind="categories" record={form.record} {...formOf(fields)} onClose={onClose} />;
+    return <SaveDialog kind="categories" record={form.record} {...formFunctions(fields)} onClose={onClose} />;
   const { record, categoryId } = form;
-  return <SaveDialog kind="subcategories" record={record} {...formOf(fields, { categoryId })} onClose={onClose} />;
+  return (
+    <SaveDialog kind="subcategories" record={record} {...formFunctions(fields, { categoryId })} onClose={onClose} />
+  );
 }

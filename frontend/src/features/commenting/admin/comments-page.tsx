@@ -1,40 +1,49 @@
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../admin-kit/table/column.ts';
 import { Badge } from '../../../components/badge.ts';
-import { ActsPage, useActWords, useSharedColumns, type Acts } from '../../contributions/index.ts';
+import {
+  ContributionsPage,
+  useContributionTexts,
+  useContributionColumns,
+  type Contributions,
+} from '../../contributions/index.ts';
 
 /** What members wrote. */
 export function CommentsPage() {
   const { t } = useTranslation();
-  const words = useActWords();
+  const texts = useContributionTexts();
   return (
-    <ActsPage
+    <ContributionsPage
       kind="comments"
       columns={useCommentColumns()}
-      nameOf={(comment) => t('admin.acts.comments.nameOf', { user: words.user(comment) })}
-      consequence={({ parentId }) =>
-        t(parentId === null ? 'admin.acts.comments.deleteText' : 'admin.acts.comments.deleteReplyText')
+      nameOf={(comment) => t('admin.contributions.comments.nameOf', { user: texts.user(comment) })}
+      deleteText={({ parentId }) =>
+        t(
+          parentId === null
+            ? 'admin.contributions.comments.deleteText'
+            : 'admin.contributions.comments.deleteReplyText',
+        )
       }
     />
   );
 }
 
-export function useCommentColumns(): readonly Column<Acts['comments']>[] {
+export function useCommentColumns(): readonly Column<Contributions['comments']>[] {
   const { t } = useTranslation();
-  const { user, product, date } = useSharedColumns();
+  const { user, product, date } = useContributionColumns();
   return [
-    { ...user, names: true },
+    { ...user, isRowHeader: true },
     { ...product, wide: true },
     {
       key: 'comment',
-      head: t('admin.acts.comments.comment'),
+      head: t('admin.contributions.comments.comment'),
       cell: ({ content, parentId, editedAt, productName }) => (
         <>
           <span className="clamped" dir="auto" title={content ?? undefined}>
-            {content ?? t('admin.acts.hiddenText')}
+            {content ?? t('admin.contributions.hiddenText')}
           </span>
-          {parentId !== null && <Badge outlined>{t('admin.acts.reply')}</Badge>}
-          {editedAt !== null && <small>{t('admin.acts.edited')}</small>}
+          {parentId !== null && <Badge outlined>{t('admin.contributions.reply')}</Badge>}
+          {editedAt !== null && <small>{t('admin.contributions.edited')}</small>}
           <small className="narrow">
             <bdi>{productName}</bdi>
           </small>

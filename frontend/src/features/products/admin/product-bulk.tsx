@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkDialog } from '../../../admin-kit/bulk/bulk-dialog.tsx';
 import type { BulkProps } from '../../../admin-kit/bulk/bulk-removal.tsx';
-import type { BulkAct } from '../../../admin-kit/bulk/use-bulk.ts';
+import type { BulkAction } from '../../../admin-kit/bulk/use-bulk.ts';
 import { SelectField } from '../../../components/select-field.tsx';
 import { useLabel } from '../../../lib/use-label.ts';
 import {
   allRecordsQuery,
   changeRecord,
-  nameOfRecord,
+  recordName,
   RecordsRemoval,
-  renewCatalogue,
+  invalidateCatalogue,
   type AdminProduct,
   type Changes,
 } from '../../records/index.ts';
@@ -20,30 +20,30 @@ import {
 function useProductChanges(
   change: Partial<Changes['products']>,
   before: (product: AdminProduct) => Partial<Changes['products']>,
-): BulkAct<AdminProduct, AdminProduct> {
+): BulkAction<AdminProduct, AdminProduct> {
   const { t } = useTranslation();
   const client = useQueryClient();
   return {
     run: (product, batch) => changeRecord('products', product, change, batch),
     isUnchanged: (product, answer) => product.revision === answer.revision,
     undo: (product, answer, batch) => changeRecord('products', answer, before(product), batch),
-    renew: () => renewCatalogue(client),
-    done: (count) => t('admin.products.bulk.changed', { count }),
+    invalidate: () => invalidateCatalogue(client),
+    doneText: (count) => t('admin.products.bulk.changed', { count }),
   };
 }
 
 /** Gives many products another brand. */
-export function ProductsToBrand({ rows, onRest, onClose }: BulkProps<AdminProduct>) {
+export function ProductsToBrand({ rows, onRemaining, onClose }: BulkProps<AdminProduct>) {
   const { t } = useTranslation();
   const { data: brands = [] } = useQuery(allRecordsQuery('brands'));
   const [brandId, setBrandId] = useState('');
-  const act = useProductChanges({ brandId }, (product) => ({ brandId: product.brandId }));
+  const action = useProductChanges({ brandId }, (product) => ({ brandId: product.brandId }));
   return (
     <BulkDialog
       title={t('admin.products.bulk.brandTitle', { count: rows.length })}
       confirm={t('admin.products.bulk.change')}
       disabled={!brandId}
-      {...{ rows, nameOf: nameOfRecord, act, onRest, onClose }}
+      {...{ rows, nameOf: recordName, action, onRemaining, onClose }}
     >
       <SelectField
         label={t('admin.products.brand')}
@@ -59,15 +59,15 @@ export function ProductsToBrand({ rows, onRest, onClose }: BulkProps<AdminProduc
 }
 
 /** Moves many products to another category and one of its subcategories. */
-export function ProductsToCategory({ rows, onRest, onClose }: BulkProps<AdminProduct>) {
+export function ProductsToCategory({ rows, onRemaining, onClose }: BulkProps<AdminProduct>) {
   const { t } = useTranslation();
   const label = useLabel();
   const { data: categories = [] } = useQuery(allRecordsQuery('categories'));
   const { data: subcategories = [] } = useQuery(allRecordsQuery('subcategories'));
   const [category, setCategory] = useState('');
   const [subcategory, setSubcategory] = useState('');
-  const home = categories.find(({ name }) => name === category)?.id;
-  const act = useProductChanges({ category, subcategory }, (product) => ({
+  const categoryId = categories.find(({ name }) => name === category)?.id;
+  const action = useProductChanges({ category, subcategory }, (product) => ({
     category: product.category,
     subcategory: product.subcategory,
   }));
@@ -80,7 +80,7 @@ export function ProductsToCategory({ rows, onRest, onClose }: BulkProps<AdminPro
       title={t('admin.products.bulk.categoryTitle', { count: rows.length })}
       confirm={t('admin.products.bulk.change')}
       disabled={!category || !subcategory}
-      {...{ rows, nameOf: nameOfRecord, act, onRest, onClose }}
+      {...{ rows, nameOf: recordName, action, onRemaining, onClose }}
     >
       <SelectField
         label={t('admin.products.category')}
@@ -100,7 +100,7 @@ export function ProductsToCategory({ rows, onRest, onClose }: BulkProps<AdminPro
             value: '',
             text: category ? t('admin.products.chooseSubcategory') : t('admin.products.chooseCategoryFirst'),
           },
-          ...subcategories.filter(({ categoryId }) => categoryId === home).map(choice),
+          ...subcategories.filter(({ categoryId }) => categoryId === categoryId).map(choice),
         ]}
         onChange={setSubcategory}
       />

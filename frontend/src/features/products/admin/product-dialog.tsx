@@ -2,7 +2,7 @@ import { limits } from '@henna/domain';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { textOr, textOrNull, type FieldSpec, type FormValues } from '../../../admin-kit/form/field-spec.ts';
+import { trimmedText, textOrNull, type FieldSpec, type FormValues } from '../../../admin-kit/form/field-spec.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { ImageManager } from '../../media/index.ts';
 import { allRecordsQuery, SaveDialog, type AdminProduct, type FormProps } from '../../records/index.ts';
@@ -62,9 +62,9 @@ export const productValues = (product: AdminProduct | null): FormValues => ({
 
 /** A subcategory is told with its category: its name alone may be that of another category's. */
 export const productBody = (values: FormValues) => ({
-  name: textOr(values.name),
-  brandId: textOr(values.brandId),
-  place: { category: textOr(values.category), subcategory: textOr(values.subcategory) },
+  name: trimmedText(values.name),
+  brandId: trimmedText(values.brandId),
+  place: { category: trimmedText(values.category), subcategory: trimmedText(values.subcategory) },
   description: textOrNull(values.description),
 });
 

@@ -26,14 +26,14 @@ export function ProductFilters() {
   const { data: categories = [] } = useQuery(allRecordsQuery('categories'));
   const { data: subcategories = [] } = useQuery(allRecordsQuery('subcategories'));
   const { brand, category, subcategory, show } = search;
-  const home = categories.find(({ name }) => category !== undefined && sameKey(name, category));
+  const chosenCategory = categories.find(({ name }) => category !== undefined && sameKey(name, category));
   const isFiltered = [brand, category, subcategory, show].some(Boolean);
   return (
     <Filters role="group" aria-label={t('admin.products.filter.title')}>
       <SelectField
         label={t('admin.products.brand')}
         value={brand ?? ''}
-        options={withPresent(brand, [
+        options={withCurrent(brand, [
           { value: '', text: t('admin.products.filter.allBrands') },
           ...brands.map(({ name, displayName }) => ({ value: name, text: displayName })),
         ])}
@@ -41,8 +41,8 @@ export function ProductFilters() {
       />
       <SelectField
         label={t('admin.products.category')}
-        value={home?.name ?? category ?? ''}
-        options={withPresent(home?.name ?? category, [
+        value={chosenCategory?.name ?? category ?? ''}
+        options={withCurrent(chosenCategory?.name ?? category, [
           { value: '', text: t('admin.products.filter.allCategories') },
           ...categories.map(({ name, displayName, labels }) => ({ value: name, text: label(displayName, labels) })),
         ])}
@@ -52,10 +52,10 @@ export function ProductFilters() {
         label={t('admin.products.subcategory')}
         value={subcategory ?? ''}
         disabled={!category}
-        options={withPresent(subcategory, [
+        options={withCurrent(subcategory, [
           { value: '', text: t('admin.products.filter.allSubcategories') },
           ...subcategories
-            .filter(({ categoryId }) => categoryId === home?.id)
+            .filter(({ categoryId }) => categoryId === chosenCategory?.id)
             .map(({ name, displayName, labels }) => ({ value: name, text: label(displayName, labels) })),
         ])}
         onChange={(value) => onSearchChange({ subcategory: value || undefined })}
@@ -64,11 +64,11 @@ export function ProductFilters() {
         label={t('admin.products.filter.show')}
         value={show ?? ''}
         options={[
-          { value: '', text: t('admin.products.filter.standing') },
+          { value: '', text: t('admin.products.filter.notRemoved') },
           { value: 'uncategorised', text: t('admin.products.filter.uncategorised') },
           { value: 'removed', text: t('admin.products.filter.removed') },
         ]}
-        onChange={(value) => onSearchChange({ show: shown[value] })}
+        onChange={(value) => onSearchChange({ show: showValues[value] })}
       />
       {isFiltered && (
         <Button
@@ -85,7 +85,10 @@ export function ProductFilters() {
   );
 }
 
-const shown: Readonly<Record<string, ProductsSearch['show']>> = { uncategorised: 'uncategorised', removed: 'removed' };
+const showValues: Readonly<Record<string, ProductsSearch['show']>> = {
+  uncategorised: 'uncategorised',
+  removed: 'removed',
+};
 
 interface Choice {
   readonly value: string;
@@ -93,7 +96,7 @@ interface Choice {
 }
 
 /** What the address asks for can be seen, even if it is nothing that could be chosen. */
-const withPresent = (value: string | undefined, choices: readonly Choice[]): readonly Choice[] =>
+const withCurrent = (value: string | undefined, choices: readonly Choice[]): readonly Choice[] =>
   value === undefined || choices.some((choice) => choice.value === value)
     ? choices
     : [...choices, { value, text: value }];

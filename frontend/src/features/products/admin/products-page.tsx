@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { downloaded, type Column, type Downloaded } from '../../../admin-kit/table/column.ts';
+import { downloadFields, type Column, type DownloadField } from '../../../admin-kit/table/column.ts';
 import { Badge } from '../../../components/badge.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { ProductPicture } from '../../catalogue/index.ts';
@@ -33,7 +33,7 @@ export function useProductColumns(): readonly Column<AdminProduct>[] {
       key: 'name',
       head: t('admin.products.product'),
       sort: { by: 'name' },
-      names: true,
+      isRowHeader: true,
       cell: (product) => (
         <>
           <bdi>{product.name}</bdi>
@@ -72,10 +72,10 @@ export function useProductColumns(): readonly Column<AdminProduct>[] {
 }
 
 /** What a download tells of each, which is more than the table shows. */
-export const productDownload = (columns: readonly Column<AdminProduct>[]): readonly Downloaded<AdminProduct>[] => [
-  ...downloaded<AdminProduct>('id'),
+export const productDownload = (columns: readonly Column<AdminProduct>[]): readonly DownloadField<AdminProduct>[] => [
+  ...downloadFields<AdminProduct>('id'),
   ...columns,
-  ...downloaded<AdminProduct>('description', 'createdAt'),
+  ...downloadFields<AdminProduct>('description', 'createdAt'),
 ];
 
 export function ProductsPage() {
@@ -88,7 +88,7 @@ export function ProductsPage() {
       download={productDownload(columns)}
       Form={ProductDialog}
       deleteText={() => t('admin.products.deleteText')}
-      bulkActs={[
+      bulkActions={[
         { text: t('admin.products.bulk.toBrand'), Dialog: ProductsToBrand },
         { text: t('admin.products.bulk.toCategory'), Dialog: ProductsToCategory },
         { text: t('admin.common.delete'), Dialog: ProductsRemoval },

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listed, makeup, openAdmin, primer, product, site } from '../../../testing/admin.ts';
 import { answer } from '../../../testing/fake-server.ts';
-import { fileProblem, moved } from '../../media/index.ts';
+import { fileProblem, moveItem } from '../../media/index.ts';
 
 test('products stand in a table with their count; a search that finds nothing says so', async () => {
   const { router } = openAdmin('/admin/products');
@@ -86,7 +86,7 @@ test('files that are no pictures are refused, and too many at once', async () =>
   );
   expect(fileProblem({ type: 'image/gif', size: 1 })).toEqual({ kind: 'type', type: 'image/gif' });
   expect(fileProblem({ type: 'image/png', size: 6_291_456 })).toEqual({ kind: 'size', megabytes: '6.0' });
-  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
 });
 
 test('a file that was skipped is told still when the others are there', async () => {

@@ -8,16 +8,16 @@ import { RatingStars } from '../../../components/rating-stars.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { formatAverage } from '../../../lib/format.ts';
 import {
-  ActsPage,
-  actStatisticsQuery,
+  ContributionsPage,
+  statisticsQuery,
   Figures,
   ProductCell,
   ShareList,
   StatisticsCards,
-  useActWords,
-  useSharedColumns,
-  type Acts,
-  type ActsSearch,
+  useContributionTexts,
+  useContributionColumns,
+  type Contributions,
+  type ContributionsSearch,
 } from '../../contributions/index.ts';
 
 const stars = [5, 4, 3, 2, 1] as const;
@@ -25,14 +25,14 @@ const stars = [5, 4, 3, 2, 1] as const;
 /** What members rated: all together, by product with every number of stars, and rating by rating. */
 export function RatingsPage() {
   const { t } = useTranslation();
-  const [search, onSearchChange] = useTableSearch<ActsSearch>();
-  const words = useActWords();
+  const [search, onSearchChange] = useTableSearch<ContributionsSearch>();
+  const texts = useContributionTexts();
   return (
-    <ActsPage
+    <ContributionsPage
       kind="ratings"
       columns={useRatingColumns()}
-      nameOf={(rating) => t('admin.acts.ratings.nameOf', { count: rating.stars, user: words.user(rating) })}
-      consequence={() => t('admin.acts.ratings.deleteText')}
+      nameOf={(rating) => t('admin.contributions.ratings.nameOf', { count: rating.stars, user: texts.user(rating) })}
+      deleteText={() => t('admin.contributions.ratings.deleteText')}
       figures={
         <>
           {search.asOf === undefined && <RatingFigures />}
@@ -41,10 +41,10 @@ export function RatingsPage() {
               <>
                 <RatingStars average={product.average} total={product.total} />
                 <ShareList
-                  label={t('admin.acts.ratings.shares', { name: product.productName })}
+                  label={t('admin.contributions.ratings.shares', { name: product.productName })}
                   shares={stars.map((count) => ({
                     key: String(count),
-                    text: t('admin.acts.ratings.nStars', { count }),
+                    text: t('admin.contributions.ratings.nStars', { count }),
                     count: product.breakdown[count],
                     percentage: wholePercent(product.breakdown[count], product.total),
                   }))}
@@ -56,11 +56,14 @@ export function RatingsPage() {
       }
       filters={
         <SelectField
-          label={t('admin.acts.ratings.stars')}
+          label={t('admin.contributions.ratings.stars')}
           value={String(search.stars ?? '')}
           options={[
-            { value: '', text: t('admin.acts.ratings.allStars') },
-            ...stars.map((count) => ({ value: String(count), text: t('admin.acts.ratings.nStars', { count }) })),
+            { value: '', text: t('admin.contributions.ratings.allStars') },
+            ...stars.map((count) => ({
+              value: String(count),
+              text: t('admin.contributions.ratings.nStars', { count }),
+            })),
           ]}
           onChange={(value) => onSearchChange({ stars: Number(value) || undefined })}
         />
@@ -69,26 +72,26 @@ export function RatingsPage() {
   );
 }
 
-export function useRatingColumns(): readonly Column<Acts['ratings']>[] {
+export function useRatingColumns(): readonly Column<Contributions['ratings']>[] {
   const { t, moment } = useTexts();
-  const words = useActWords();
-  const { user, product, date } = useSharedColumns();
+  const texts = useContributionTexts();
+  const { user, product, date } = useContributionColumns();
   return [
     {
       ...product,
-      names: true,
+      isRowHeader: true,
       cell: (rating) => (
         <>
           <ProductCell act={rating} withBrand={false} />
           <small className="narrow">
-            <bdi>{rating.brandDisplayName}</bdi> · <bdi>{words.user(rating)}</bdi>
+            <bdi>{rating.brandDisplayName}</bdi> · <bdi>{texts.user(rating)}</bdi>
           </small>
         </>
       ),
     },
     {
       key: 'brand',
-      head: t('admin.acts.brand'),
+      head: t('admin.contributions.brand'),
       wide: true,
       cell: ({ brandDisplayName }) => <bdi>{brandDisplayName}</bdi>,
       value: ({ brandDisplayName }) => brandDisplayName,
@@ -96,12 +99,12 @@ export function useRatingColumns(): readonly Column<Acts['ratings']>[] {
     { ...user, wide: true },
     {
       key: 'rating',
-      head: t('admin.acts.ratings.rating'),
+      head: t('admin.contributions.ratings.rating'),
       cell: ({ stars, updatedAt }) => (
         <>
           <bdi dir="ltr">{stars}/5</bdi>
           {updatedAt !== null && (
-            <small className="wide">{t('admin.acts.ratings.changed', { date: moment(updatedAt) })}</small>
+            <small className="wide">{t('admin.contributions.ratings.changed', { date: moment(updatedAt) })}</small>
           )}
         </>
       ),
@@ -114,15 +117,15 @@ export function useRatingColumns(): readonly Column<Acts['ratings']>[] {
 /** All ratings in four figures; dashes while they are unknown. */
 export function RatingFigures() {
   const { t, language, number } = useTexts();
-  const { data: sums } = useQuery(actStatisticsQuery('ratings', {}));
+  const { data: sums } = useQuery(statisticsQuery('ratings', {}));
   const figures = [
-    [t('admin.acts.ratings.totalRatings'), sums && number(sums.ratings)],
-    [t('admin.acts.ratings.averageRating'), sums && formatAverage(sums.average, language)],
-    [t('admin.acts.ratings.productsRated'), sums && number(sums.total)],
-    [t('admin.acts.ratings.fiveStarRatings'), sums && number(sums.fiveStars)],
+    [t('admin.contributions.ratings.totalRatings'), sums && number(sums.ratings)],
+    [t('admin.contributions.ratings.averageRating'), sums && formatAverage(sums.average, language)],
+    [t('admin.contributions.ratings.productsRated'), sums && number(sums.total)],
+    [t('admin.contributions.ratings.fiveStarRatings'), sums && number(sums.fiveStars)],
   ] as const;
   return (
-    <Figures aria-label={t('admin.acts.ratings.figures')}>
+    <Figures aria-label={t('admin.contributions.ratings.figures')}>
       {figures.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -9,7 +9,7 @@ import { useMayWrite } from '../../../admin-kit/session.ts';
 import { useToasts } from '../../../admin-kit/use-texts.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { HistoryButton } from '../../history/index.ts';
-import { renewCatalogue } from '../../records/index.ts';
+import { invalidateCatalogue } from '../../records/index.ts';
 import { saveGlobalOptions, type GlobalOptions } from './api.ts';
 import { OptionBadges } from './option-badges.tsx';
 import {
@@ -17,44 +17,44 @@ import {
   optionsChange,
   optionsProblem,
   useOptionsConflict,
-  type KnownOption,
+  type StoredOption,
   type OptionLine,
 } from './option-lines.ts';
 import { OptionsEditor } from './options-editor.tsx';
 
 /** The screen offers this many; the service takes up to ten, and what is stored is shown. */
-const offered = 8;
+const maxOffered = 8;
 const bounds = { min: limits.globalOptionsMin, max: limits.globalOptionsMax };
 
-const knownOptions = ({ options, labels }: GlobalOptions): readonly KnownOption[] =>
+const storedOptions = ({ options, labels }: GlobalOptions): readonly StoredOption[] =>
   options.map((label) => ({ label, labels: labels[label] ?? {} }));
 
 /** The options offered where nobody has chosen any of their own. */
 export function GlobalOptionsSection({ read }: { readonly read: GlobalOptions }) {
   const { t } = useTranslation();
-  const { succeed, fail } = useToasts();
+  const { showSuccess, showError } = useToasts();
   const client = useQueryClient();
   const mayWrite = useMayWrite();
-  const [known, setKnown] = useState(read);
-  const [lines, setLines] = useState<readonly OptionLine[]>(() => linesOf(knownOptions(read)));
+  const [stored, setStored] = useState(read);
+  const [lines, setLines] = useState<readonly OptionLine[]>(() => linesOf(storedOptions(read)));
   const [error, setError] = useState<string | null>(null);
   const conflict = useOptionsConflict(lines, setLines, t('admin.settings.globalTitle'));
   const mutation = useMutation({
-    mutationFn: () => saveGlobalOptions(optionsChange(lines, knownOptions(known)), known.revision),
+    mutationFn: () => saveGlobalOptions(optionsChange(lines, storedOptions(stored)), stored.revision),
     onSuccess: (saved) => {
-      setKnown(saved);
+      setStored(saved);
       conflict.forget();
-      setLines(linesOf(knownOptions(saved)));
-      succeed(t('admin.options.saved'));
-      return renewCatalogue(client);
+      setLines(linesOf(storedOptions(saved)));
+      showSuccess(t('admin.options.saved'));
+      return invalidateCatalogue(client);
     },
     onError: (problem) => {
       if (problem instanceof ApiError && problem.code === 'CHANGED_SINCE' && problem.current) {
         const current = problem.current as GlobalOptions;
-        setKnown(current);
-        return conflict.meet(knownOptions(current));
+        setStored(current);
+        return conflict.start(storedOptions(current));
       }
-      fail(t('admin.settings.failed'));
+      showError(t('admin.settings.failed'));
     },
   });
   const save = () => {
@@ -75,7 +75,7 @@ export function GlobalOptionsSection({ read }: { readonly read: GlobalOptions })
       {conflict.shown && (
         <Conflicts
           conflicts={[conflict.shown]}
-          refused={conflict.refused}
+          refusedSaves={conflict.refused}
           onChoose={(_field, side) => conflict.choose(side)}
         />
       )}
@@ -84,7 +84,7 @@ export function GlobalOptionsSection({ read }: { readonly read: GlobalOptions })
           lines={lines}
           onChange={setLines}
           keepAtLeast={bounds.min}
-          offerUpTo={offered}
+          offerUpTo={maxOffered}
           addLabel={t('admin.settings.add')}
           error={error}
           pending={mutation.isPending}
@@ -92,7 +92,7 @@ export function GlobalOptionsSection({ read }: { readonly read: GlobalOptions })
           onSave={save}
         />
       ) : (
-        <OptionBadges options={knownOptions(known)} />
+        <OptionBadges options={storedOptions(stored)} />
       )}
       <HistoryButton kind="setting" id="votingOptions" name={t('admin.settings.globalTitle')} />
       <Typography variant="caption" color="textSecondary">

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Badge } from '../../../components/badge.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { plainList } from '../../../theme/mixins.ts';
-import type { KnownOption } from './option-lines.ts';
+import type { StoredOption } from './option-lines.ts';
 
 const Row = styled('ul')({
   display: 'flex',
@@ -13,7 +13,7 @@ const Row = styled('ul')({
 });
 
 /** Options as they stand. */
-export function OptionBadges({ options }: { readonly options: readonly KnownOption[] }) {
+export function OptionBadges({ options }: { readonly options: readonly StoredOption[] }) {
   const label = useLabel();
   return (
     <Row>

@@ -1,7 +1,7 @@
 import { limits } from '@henna/domain';
 import { useState } from 'react';
 import type { OptionsChange } from './api.ts';
-import type { ShownConflict, Side } from '../../../admin-kit/form/conflicts.tsx';
+import type { DisplayedConflict, Side } from '../../../admin-kit/form/conflicts.tsx';
 
 /** One line of the editor. `from` is the word it had when it was read; null for a new line. */
 export interface OptionLine {
@@ -11,7 +11,7 @@ export interface OptionLine {
   readonly arabic: string;
 }
 
-export interface KnownOption {
+export interface StoredOption {
   readonly label: string;
   readonly labels?: { readonly ar?: string };
 }
@@ -19,11 +19,11 @@ export interface KnownOption {
 let lastKey = 0;
 export const newLine = (label: string): OptionLine => ({ key: ++lastKey, from: null, label, arabic: '' });
 
-export const linesOf = (options: readonly KnownOption[]): readonly OptionLine[] =>
+export const linesOf = (options: readonly StoredOption[]): readonly OptionLine[] =>
   options.map(({ label, labels }) => ({ key: ++lastKey, from: label, label, arabic: labels?.ar ?? '' }));
 
 /** Labels are the same word without regard to case. */
-const word = (label: string): string => label.trim().normalize('NFC').toLowerCase();
+const normalizedLabel = (label: string): string => label.trim().normalize('NFC').toLowerCase();
 const filled = (lines: readonly OptionLine[]) => lines.filter(({ label }) => label.trim() !== '');
 
 export type OptionsProblem = 'tooFew' | 'tooMany' | 'notUnique' | 'tooLong';
@@ -33,37 +33,39 @@ export function optionsProblem(
   lines: readonly OptionLine[],
   { min, max }: { readonly min: number; readonly max: number },
 ): OptionsProblem | null {
-  const kept = filled(lines);
-  if (kept.length < min) return 'tooFew';
-  if (kept.length > max) return 'tooMany';
-  if (new Set(kept.map(({ label }) => word(label))).size < kept.length) return 'notUnique';
-  if (kept.some(({ label }) => label.trim().length > limits.optionLabel)) return 'tooLong';
+  const filledLines = filled(lines);
+  if (filledLines.length < min) return 'tooFew';
+  if (filledLines.length > max) return 'tooMany';
+  if (new Set(filledLines.map(({ label }) => normalizedLabel(label))).size < filledLines.length) return 'notUnique';
+  if (filledLines.some(({ label }) => label.trim().length > limits.optionLabel)) return 'tooLong';
   return null;
 }
 
 /**
  * What to send: the words in order without blank ones, and which of them only took another word's place.
- * @param known the options as the service has them now: only those can be renamed.
+ * @param stored the options as the service has them now: only those can be renamed.
  */
-export function optionsChange(lines: readonly OptionLine[], known: readonly KnownOption[]): OptionsChange {
-  const kept = filled(lines);
-  const standing = new Set(known.map(({ label }) => word(label)));
+export function optionsChange(lines: readonly OptionLine[], stored: readonly StoredOption[]): OptionsChange {
+  const filledLines = filled(lines);
+  const storedLabels = new Set(stored.map(({ label }) => normalizedLabel(label)));
   return {
-    options: kept.map(({ label }) => label.trim()),
-    labels: Object.fromEntries(kept.map(({ label, arabic }) => [label.trim(), { ar: arabic.trim() || null }])),
-    renames: kept.flatMap(({ from, label }) =>
-      from !== null && standing.has(word(from)) && word(from) !== word(label) ? [{ from, to: label.trim() }] : [],
+    options: filledLines.map(({ label }) => label.trim()),
+    labels: Object.fromEntries(filledLines.map(({ label, arabic }) => [label.trim(), { ar: arabic.trim() || null }])),
+    renames: filledLines.flatMap(({ from, label }) =>
+      from !== null && storedLabels.has(normalizedLabel(from)) && normalizedLabel(from) !== normalizedLabel(label)
+        ? [{ from, to: label.trim() }]
+        : [],
     ),
   };
 }
 
-interface Met {
+interface OptionsConflict {
   readonly mine: readonly OptionLine[];
   readonly theirs: readonly OptionLine[];
   readonly choice: Side | null;
 }
 
-const words = (lines: readonly OptionLine[]): string =>
+const linesText = (lines: readonly OptionLine[]): string =>
   lines.map(({ label, arabic }) => (arabic ? `${label} (${arabic})` : label)).join('\n');
 
 /** The lines of an editor beside those that somebody else has saved meanwhile: one list or the other is kept. */
@@ -72,30 +74,30 @@ export function useOptionsConflict(
   setLines: (lines: readonly OptionLine[]) => void,
   label: string,
 ) {
-  const [met, setMet] = useState<Met | null>(null);
+  const [conflict, setConflict] = useState<OptionsConflict | null>(null);
   const [refused, setRefused] = useState(0);
-  const isTheirs = met?.choice === 'theirs';
-  const mine = isTheirs ? met.mine : lines;
-  const shown: ShownConflict | null = met && {
+  const isTheirs = conflict?.choice === 'theirs';
+  const mine = isTheirs ? conflict.mine : lines;
+  const shown: DisplayedConflict | null = conflict && {
     field: 'options',
     label,
-    mine: words(mine),
-    theirs: words(met.theirs),
-    choice: isTheirs && lines !== met.theirs ? 'other' : met.choice,
+    mine: linesText(mine),
+    theirs: linesText(conflict.theirs),
+    choice: isTheirs && lines !== conflict.theirs ? 'other' : conflict.choice,
   };
   return {
     shown,
     refused,
-    meet: (theirs: readonly KnownOption[]) => {
-      setMet({ mine: lines, theirs: linesOf(theirs), choice: null });
+    start: (theirs: readonly StoredOption[]) => {
+      setConflict({ mine: lines, theirs: linesOf(theirs), choice: null });
       setRefused(0);
     },
     choose: (side: Side) => {
-      if (!met) return;
-      setLines(side === 'mine' ? mine : met.theirs);
-      setMet({ ...met, mine, choice: side });
+      if (!conflict) return;
+      setLines(side === 'mine' ? mine : conflict.theirs);
+      setConflict({ ...conflict, mine, choice: side });
     },
     refuse: () => setRefused((count) => count + 1),
-    forget: () => setMet(null),
+    forget: () => setConflict(null),
   };
 }

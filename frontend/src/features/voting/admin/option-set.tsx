@@ -72,7 +72,7 @@ export function OptionSetSection({ owner, name, set }: OptionSetProps) {
           {conflict.shown && (
             <Conflicts
               conflicts={[conflict.shown]}
-              refused={conflict.refused}
+              refusedSaves={conflict.refused}
               onChoose={(_field, side) => conflict.choose(side)}
             />
           )}

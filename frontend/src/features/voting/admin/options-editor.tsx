@@ -63,10 +63,10 @@ export function OptionsEditor(props: OptionsEditorProps) {
   };
   const change = (key: number, part: Partial<OptionLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
-  const onEnter = (event: KeyboardEvent, act: () => void) => {
+  const onEnter = (event: KeyboardEvent, action: () => void) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    act();
+    action();
   };
   return (
     <Editor>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToasts } from '../../../admin-kit/use-texts.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { renewCatalogue } from '../../records/index.ts';
+import { invalidateCatalogue } from '../../records/index.ts';
 import { removeOptionSet, saveOptionSet, type OptionSet, type OptionsOwner } from './api.ts';
 import { linesOf, optionsChange, useOptionsConflict, type OptionLine } from './option-lines.ts';
 
@@ -16,50 +16,50 @@ const noRevision = -1;
  */
 export function useOptionSet(owner: OptionsOwner, read: OptionSet | null, title: string) {
   const { t } = useTranslation();
-  const { refusalText, succeed, fail } = useToasts();
+  const { refusalText, showSuccess, showError } = useToasts();
   const client = useQueryClient();
   /** The set on which the edit began, or that it met since. */
-  const [known, setKnown] = useState<OptionSet | null>(null);
+  const [base, setBase] = useState<OptionSet | null>(null);
   const [lines, setLines] = useState<readonly OptionLine[] | null>(null);
   const conflict = useOptionsConflict(lines ?? [], setLines, title);
-  const stop = () => {
+  const cancel = () => {
     setLines(null);
     conflict.forget();
   };
   const mutation = useMutation<unknown, Error, readonly OptionLine[] | null>({
-    mutationFn: (wanted) =>
-      wanted === null
-        ? removeOptionSet(owner, known?.revision ?? noRevision)
-        : saveOptionSet(owner, optionsChange(wanted, known?.details ?? []), known?.revision ?? noRevision),
+    mutationFn: (saved) =>
+      saved === null
+        ? removeOptionSet(owner, base?.revision ?? noRevision)
+        : saveOptionSet(owner, optionsChange(saved, base?.details ?? []), base?.revision ?? noRevision),
     onSuccess: async () => {
-      succeed(t('admin.options.saved'));
-      await renewCatalogue(client);
-      stop();
+      showSuccess(t('admin.options.saved'));
+      await invalidateCatalogue(client);
+      cancel();
     },
-    onError: (error, wanted) => {
+    onError: (error, saved) => {
       const changed = error instanceof ApiError && error.code === 'CHANGED_SINCE' && error.current;
       if (changed) {
         const current = changed as OptionSet;
-        setKnown(current);
-        void renewCatalogue(client);
-        if (wanted !== null) return conflict.meet(current.details);
+        setBase(current);
+        void invalidateCatalogue(client);
+        if (saved !== null) return conflict.start(current.details);
         setLines(linesOf(current.details));
       }
       const message = changed ? t('admin.changed.deleteText') : refusalText(error);
-      fail(t('admin.options.updateFailed', { message }));
+      showError(t('admin.options.updateFailed', { message }));
     },
   });
   return {
     lines,
     setLines,
     conflict,
-    stop,
+    stop: cancel,
     begin: () => {
-      setKnown(read);
+      setBase(read);
       setLines(linesOf(read?.details ?? []));
     },
     pending: mutation.isPending,
-    save: (wanted: readonly OptionLine[]) => mutation.mutate(wanted),
+    save: (saved: readonly OptionLine[]) => mutation.mutate(saved),
     remove: () => mutation.mutate(null),
   };
 }

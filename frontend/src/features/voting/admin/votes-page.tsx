@@ -4,32 +4,32 @@ import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { Badge } from '../../../components/badge.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import {
-  ActsPage,
+  ContributionsPage,
   ShareList,
   StatisticsCards,
-  useActWords,
-  useSharedColumns,
-  type Acts,
+  useContributionTexts,
+  useContributionColumns,
+  type Contributions,
 } from '../../contributions/index.ts';
 
 /** What members voted for: by product with every option, and vote by vote. */
 export function VotesPage() {
   const { t, number } = useTexts();
   const label = useLabel();
-  const words = useActWords();
+  const texts = useContributionTexts();
   return (
-    <ActsPage
+    <ContributionsPage
       kind="votes"
       columns={useVoteColumns()}
-      nameOf={(vote) => t('admin.acts.votes.nameOf', { vote: vote.vote, user: words.user(vote) })}
-      consequence={() => t('admin.acts.votes.deleteText')}
+      nameOf={(vote) => t('admin.contributions.votes.nameOf', { vote: vote.vote, user: texts.user(vote) })}
+      deleteText={() => t('admin.contributions.votes.deleteText')}
       figures={
         <StatisticsCards kind="votes">
           {(product) => (
             <>
-              <p>{t('admin.acts.votes.total', { count: product.total, n: number(product.total) })}</p>
+              <p>{t('admin.contributions.votes.total', { count: product.total, n: number(product.total) })}</p>
               <ShareList
-                label={t('admin.acts.votes.shares', { name: product.productName })}
+                label={t('admin.contributions.votes.shares', { name: product.productName })}
                 shares={product.byOption.map(({ key, labels, ...counts }) => ({
                   key,
                   text: label(key, labels),
@@ -44,18 +44,18 @@ export function VotesPage() {
   );
 }
 
-export function useVoteColumns(): readonly Column<Acts['votes']>[] {
+export function useVoteColumns(): readonly Column<Contributions['votes']>[] {
   const { t } = useTranslation();
-  const { user, product, date } = useSharedColumns();
+  const { user, product, date } = useContributionColumns();
   return [
-    { ...user, names: true },
+    { ...user, isRowHeader: true },
     { ...product, wide: true },
     {
       key: 'vote',
-      head: t('admin.acts.votes.vote'),
+      head: t('admin.contributions.votes.vote'),
       cell: ({ vote, current, productName }) => (
         <>
-          <bdi>{vote}</bdi> {!current && <Badge outlined>{t('admin.acts.votes.retired')}</Badge>}
+          <bdi>{vote}</bdi> {!current && <Badge outlined>{t('admin.contributions.votes.retired')}</Badge>}
           <small className="narrow">
             <bdi>{productName}</bdi>
           </small>

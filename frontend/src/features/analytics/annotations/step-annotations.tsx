@@ -1,0 +1,44 @@
+import { useTheme } from '@mui/material/styles';
+import { useDrawingArea, useXScale } from '@mui/x-charts/hooks';
+import type { MetricAnswer } from '@henna/domain';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
+import { annotationsByStep, numbersOf, type Annotation } from './annotations.ts';
+
+interface StepAnnotationsProps {
+  readonly annotations: readonly Annotation[];
+  readonly answer: Pick<MetricAnswer, 'steps'>;
+}
+
+/** In a chart over steps: a line in every step in which something was changed, with its numbers in the list. */
+export function StepAnnotations({ annotations, answer }: StepAnnotationsProps) {
+  const { number } = useTexts();
+  return [...annotationsByStep(annotations, answer.steps)].map(([step, stepAnnotations]) => (
+    <StepAnnotation key={step} from={answer.steps[step]!.from} numbers={numbersOf(stepAnnotations, number)} />
+  ));
+}
+
+/** The library's own line is left out where its place lies beside the axis by a rounding: in the last step, read from the right. */
+function StepAnnotation({ from, numbers }: { readonly from: string; readonly numbers: string }) {
+  const { direction, vars } = useTheme();
+  const { text } = vars.palette;
+  const { top, height } = useDrawingArea();
+  const x = useXScale<'point'>()(from);
+  if (x === undefined) return null;
+  return (
+    <g className="step-mark" pointerEvents="none">
+      <path d={`M ${x} ${top} v ${height}`} stroke={text.secondary} strokeDasharray="2 3" />
+      <text
+        x={x}
+        y={top + 2}
+        dx={direction === 'rtl' ? -3 : 3}
+        fill={text.primary}
+        fontSize={11}
+        fontWeight={600}
+        textAnchor="start"
+        dominantBaseline="hanging"
+      >
+        {numbers}
+      </text>
+    </g>
+  );
+}

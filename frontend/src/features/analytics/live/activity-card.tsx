@@ -1,0 +1,99 @@
+import type { ActKind, MetricAnswer } from '@henna/domain';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTexts } from '../../../admin-kit/use-texts.ts';
+import { Spoken } from '../../../components/spoken.ts';
+import { locales } from '../../../lib/format.ts';
+import { Card } from '../analytics.styles.ts';
+import { SourceEventsLink } from '../source-events-link.tsx';
+import { formatGrowth, growth } from '../figures.ts';
+import { type Annotation, annotationsByStep } from '../annotations/annotations.ts';
+import { SparkBars } from '../spark-bars.tsx';
+import { twoDaySums } from './activity-kinds.ts';
+
+interface HourTableProps {
+  readonly caption: string;
+  readonly steps: readonly { readonly from: string }[];
+  readonly values: readonly number[];
+}
+
+/** The bars of the hours for those who listen; hours in which nothing happened are left out. */
+function HourTable({ caption, steps, values }: HourTableProps) {
+  const { t, language, number } = useTexts();
+  const hour = new Intl.DateTimeFormat(locales[language], { weekday: 'short', hour: 'numeric' });
+  return (
+    <Spoken as="div">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('admin.analytics.steps.hour')}</th>
+            <th scope="col">{t('admin.analytics.count')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ from }, index) =>
+            values[index] ? (
+              <tr key={from}>
+                <th scope="row">{hour.format(new Date(from))}</th>
+                <td>{number(values[index])}</td>
+              </tr>
+            ) : null,
+          )}
+        </tbody>
+      </table>
+    </Spoken>
+  );
+}
+
+const Figure = styled('p')(({ theme }) => ({
+  ...theme.typography.h3,
+  margin: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 10,
+  fontVariantNumeric: 'tabular-nums',
+  '& small': { ...theme.typography.caption, color: theme.vars?.palette.text.secondary },
+}));
+
+interface ActivityCardProps {
+  readonly kind: ActKind;
+  /** Of 48 hours. */
+  readonly answer: MetricAnswer;
+  readonly annotations: readonly Annotation[];
+}
+
+/** One kind of act in the last 24 hours, hour by hour, against the 24 before. */
+export function ActivityCard({ kind, answer, annotations }: ActivityCardProps) {
+  const { t, language, number } = useTexts();
+  const whole = answer.series[0];
+  const values = (whole?.values ?? []).map((value) => value ?? 0);
+  const sums = twoDaySums(values);
+  const steps = answer.steps.slice(-24);
+  const name = t(`admin.analytics.metrics.${kind}.name`);
+  return (
+    <Card>
+      <Typography variant="body2" component="h3" color="textSecondary">
+        {name}
+      </Typography>
+      <Figure>
+        <SourceEventsLink
+          address={whole?.events ?? ''}
+          step={{ from: steps[0]?.from ?? answer.from, to: answer.to }}
+          label={t('admin.analytics.sourceEventsOf', { figure: number(sums.now), name })}
+        >
+          {number(sums.now)}
+        </SourceEventsLink>
+        <small>
+          {t('admin.analytics.live.against', {
+            growth: formatGrowth(growth(sums.now, sums.before), language),
+            before: number(sums.before),
+          })}
+        </small>
+      </Figure>
+      <SparkBars values={values.slice(-24)} height={48} annotated={[...annotationsByStep(annotations, steps).keys()]} />
+      <HourTable caption={t('admin.analytics.live.hoursOf', { name })} steps={steps} values={values.slice(-24)} />
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Replay } from '@henna/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { cancelReplay, isUnderWay, replayQuery, replayStartQuery, type DraftRules } from '../api/what-if.ts';
+
+export interface ExactReplay {
+  /** undefined: none was asked for, or it has not begun. */
+  readonly replay: Replay | undefined;
+  readonly isUnderWay: boolean;
+  readonly error: Error | null;
+  readonly cancel: () => void;
+  readonly retry: () => void;
+}
+
+/** The exact ranking, replayed in the background. Who tries something else meanwhile lets go of it. @param draft null: none */
+export function useExactReplay(draft: DraftRules | null): ExactReplay {
+  const client = useQueryClient();
+  const start = useQuery({ ...replayStartQuery(draft ?? ({} as DraftRules)), enabled: draft !== null });
+  const id = draft === null ? undefined : start.data?.id;
+  const { data: replay, error } = useQuery({ ...replayQuery(id ?? ''), enabled: id !== undefined });
+  const cancellation = useMutation({
+    mutationFn: cancelReplay,
+    onSuccess: (cancelled) => client.setQueryData(replayQuery(cancelled.id).queryKey, cancelled),
+  });
+  const { mutate: cancel } = cancellation;
+  const running = useRef<string>(undefined);
+  useEffect(() => {
+    running.current = id !== undefined && (!replay || isUnderWay(replay)) ? id : undefined;
+  });
+  useEffect(
+    () => () => {
+      if (id === undefined || running.current !== id) return;
+      client.removeQueries({
+        queryKey: ['/api/analytics/replays', 'begun'],
+        predicate: ({ state }) => (state.data as { id?: string } | undefined)?.id === id,
+      });
+      cancel(id);
+    },
+    [id, cancel, client],
+  );
+  return {
+    replay: id === undefined ? undefined : replay,
+    isUnderWay: draft !== null && !start.error && !error && (!replay || isUnderWay(replay)),
+    error: draft === null ? null : (start.error ?? error),
+    cancel: () => id !== undefined && cancel(id),
+    retry: () => {
+      if (draft) void client.resetQueries({ queryKey: replayStartQuery(draft).queryKey });
+    },
+  };
+}

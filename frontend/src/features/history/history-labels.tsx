@@ -1,0 +1,89 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../admin-kit/use-texts.ts';
+import { Spoken } from '../../components/spoken.ts';
+import type { history } from '../../i18n/admin/history.en.ts';
+import type { FieldChange, HistoryEntry } from './api.ts';
+import { Change, Changes } from './history.styles.ts';
+
+/** A value as people read it. */
+export function useValueText(): (value: FieldChange['to']) => string {
+  const { t, language, number } = useTexts();
+  return (value) => {
+    if (typeof value === 'boolean') return value ? t('admin.history.yes') : t('admin.history.no');
+    if (typeof value === 'number') return number(value);
+    if (Array.isArray(value)) return value.join(language === 'ar' ? '، ' : ', ') || t('admin.history.empty');
+    return value || t('admin.history.empty');
+  };
+}
+
+/** Field by field, before and after. */
+export function EntryChanges({ changes }: { readonly changes: readonly FieldChange[] }) {
+  const { t } = useTranslation();
+  const labels = useHistoryLabels();
+  const valueText = useValueText();
+  if (changes.length === 0) return null;
+  return (
+    <Changes>
+      {changes.map(({ field, from, to }) => (
+        <Change key={field}>
+          <dt>{labels.field(field)}</dt>
+          <dd>
+            {from !== null && (
+              <>
+                <Spoken>{t('admin.history.before')}: </Spoken>
+                <del>
+                  <bdi>{valueText(from)}</bdi>
+                </del>
+                <ArrowRight size={14} aria-hidden />
+                <Spoken>{t('admin.history.after')}: </Spoken>
+              </>
+            )}
+            <ins>
+              <bdi>{valueText(to)}</bdi>
+            </ins>
+          </dd>
+        </Change>
+      ))}
+    </Changes>
+  );
+}
+
+/** What happened, and to which record. */
+export function EntryTitle({ entry }: { readonly entry: Pick<HistoryEntry, 'type' | 'action' | 'entity'> }) {
+  const labels = useHistoryLabels();
+  const subject = labels.subject(entry);
+  return (
+    <>
+      <strong>{labels.happening(entry)}</strong>
+      {subject && (
+        <>
+          {': '}
+          <bdi>{subject}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
+type Texts = (typeof history)['history'];
+
+/** What an entry tells, in the reader's language. */
+export function useHistoryLabels() {
+  const { t } = useTranslation();
+  return {
+    happening: ({ type, action }: Pick<HistoryEntry, 'type' | 'action'>): string =>
+      t(`admin.history.types.${type as keyof Texts['types']}`, {
+        defaultValue: t(`admin.history.actions.${action}`),
+      }),
+    field: (name: string): string => t(`admin.history.fields.${name as keyof Texts['fields']}`, { defaultValue: name }),
+    /** Who, by name: of people who have none here, what they are. */
+    actor: ({ kind, id, name }: HistoryEntry['actor']): string =>
+      name ?? (kind === 'system' ? t('admin.history.system') : kind === 'member' ? t('admin.history.member') : id),
+    /** What it is about, by name; null where that says nothing. */
+    subject: ({ entity }: Pick<HistoryEntry, 'entity'>): string | null => {
+      if (entity.id === null) return t('admin.history.somebodyErased');
+      return entity.name;
+    },
+  };
+}
