@@ -40,7 +40,7 @@ async function loadTexts(language: Language): Promise<void> {
 }
 
 /** Prepares the dictionary; must be done before the first screen is drawn. */
-export async function setUpTexts(language: Language): Promise<void> {
+export async function initTexts(language: Language): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',

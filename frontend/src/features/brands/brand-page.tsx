@@ -13,7 +13,7 @@ import {
   FacetField,
   ProductResults,
   productsQuery,
-  ShelfToolbar,
+  SectionToolbar,
   useListSearch,
 } from '../catalogue/index.ts';
 import { brandParams, type BrandSearch } from './brands-search.ts';
@@ -50,7 +50,7 @@ function Brand({ name }: { readonly name: string }) {
           {t('brands.website')}
         </TextLink>
       )}
-      <ShelfToolbar
+      <SectionToolbar
         count={list.data && !list.isPlaceholderData ? t('brands.available', { count: list.data.total }) : ''}
         search={search}
         onChange={onSearchChange}

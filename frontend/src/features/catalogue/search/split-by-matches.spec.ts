@@ -1,7 +1,7 @@
-import { partsOf } from './suggestion-groups.tsx';
+import { splitByMatches } from './suggestion-groups.tsx';
 
 const marked = (text: string, typed: string) =>
-  partsOf(text, typed)
+  splitByMatches(text, typed)
     .map(({ part, matches }) => (matches ? `[${part}]` : part))
     .join('');
 

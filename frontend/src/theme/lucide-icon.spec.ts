@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { createLucideIcon } from 'lucide-react';
 import { createElement } from 'react';
-import createIcon from './drawn-icon.ts';
+import createIcon from './lucide-icon.ts';
 
 const node: [string, Record<string, string>][] = [
   ['path', { d: 'M2 9.5a5.5 5.5 0 0 1 9.591-3.676', key: 'a' }],

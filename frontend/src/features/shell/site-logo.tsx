@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { logoMark } from '../../assets/marks.ts';
-import { Mark } from '../../components/mark.tsx';
+import { logoIcon } from '../../assets/icons.ts';
+import { PathIcon } from '../../components/path-icon.tsx';
 
 const Home = createLink(
   styled('a')(({ theme }) => ({
@@ -22,11 +22,11 @@ const Home = createLink(
 );
 
 /** The site's name, leading home. */
-export function BrandMark() {
+export function SiteLogo() {
   const { t } = useTranslation();
   return (
     <Home to="/">
-      <Mark mark={logoMark} size={28} filled />
+      <PathIcon icon={logoIcon} size={28} filled />
       {t('common.siteName')}
     </Home>
   );

@@ -1,17 +1,17 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { productsQuery } from '../features/catalogue/index.ts';
 import { answer, fakeServer } from '../testing/fake-server.ts';
-import { giveFirstData } from './first-data.ts';
+import { seedInitialData } from './initial-data.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { createAppRouter } from './router.tsx';
 
 const page = { items: [], total: 7, page: 1, pageSize: 12 };
 const params = { category: 'hair care', sort: 'trending', page: 1 } as const;
 
-const brought = (answers: object) => {
+const clientWithInitialData = (answers: object) => {
   document.body.innerHTML = `<script type="application/json" id="first-data">${JSON.stringify(answers)}</script>`;
   const client = createQueryClient();
-  giveFirstData(client, createAppRouter(client, createMemoryHistory()));
+  seedInitialData(client, createAppRouter(client, createMemoryHistory()));
   return client;
 };
 
@@ -27,7 +27,7 @@ test('what came with the page is there without asking, once', async () => {
       return answer(200, { ...page, total: 8 });
     },
   });
-  const client = brought({ '/api/products?category=hair+care&sort=trending&page=1': page });
+  const client = clientWithInitialData({ '/api/products?category=hair+care&sort=trending&page=1': page });
   await client.prefetchQuery(productsQuery(params));
   expect(client.getQueryData(productsQuery(params).queryKey)).toEqual(page);
   expect(asked).toEqual([]);
@@ -38,12 +38,12 @@ test('what came with the page is there without asking, once', async () => {
 
 test('another list is asked for', async () => {
   fakeServer({ 'GET /api/products': () => answer(200, { ...page, total: 9 }) });
-  const client = brought({ '/api/products?category=hair+care&sort=trending&page=1': page });
+  const client = clientWithInitialData({ '/api/products?category=hair+care&sort=trending&page=1': page });
   await client.prefetchQuery(productsQuery({ ...params, page: 2 }));
   expect(client.getQueryData(productsQuery({ ...params, page: 2 }).queryKey)).toMatchObject({ total: 9 });
 });
 
 test('a page without data begins as ever', () => {
   const client = createQueryClient();
-  expect(() => giveFirstData(client, createAppRouter(client, createMemoryHistory()))).not.toThrow();
+  expect(() => seedInitialData(client, createAppRouter(client, createMemoryHistory()))).not.toThrow();
 });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createElement, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Late, Skeleton } from '../../../components/skeleton.tsx';
 import { ErrorState } from '../../../components/states.tsx';
-import { partQuery, type Part } from '../parts.ts';
+import { sectionQuery, type SectionSource } from '../sections.ts';
 
 /** How far below the view a place still counts as near. */
 const margin = '200px';
@@ -13,8 +13,8 @@ const margin = '200px';
  * Whether the element that `place` is given to is near the view, or somebody has begun to scroll or to tab towards it;
  * from then on it stays so.
  */
-function useNear<Place extends Element>() {
-  const place = useRef<Place>(null);
+function useInView<Container extends Element>() {
+  const place = useRef<Container>(null);
   const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (near || !place.current) return;
@@ -36,29 +36,29 @@ function useNear<Place extends Element>() {
 }
 
 const Section = styled('section')({ display: 'grid', gap: 16, scrollMarginBlockStart: 48 });
-const Room = styled('div')({ height: '80vh' });
+const ReservedSpace = styled('div')({ height: '80vh' });
 
-interface PartSkeletonProps {
+interface SectionPlaceholderProps {
   readonly id: string;
   readonly title: string;
   /** Whether its room is drawn as that of something on its way. */
-  readonly drawn: boolean;
+  readonly isLoading: boolean;
 }
 
 /** The heading of a part to come, and room enough that what stands below it is out of sight until then. */
-export function PartSkeleton({ id, title, drawn }: PartSkeletonProps) {
+export function SectionPlaceholder({ id, title, isLoading }: SectionPlaceholderProps) {
   return (
     <Section id={id} aria-labelledby={`${id}-title`}>
       <Typography variant="h2" id={`${id}-title`}>
         {title}
       </Typography>
-      <Room>
-        {drawn && (
+      <ReservedSpace>
+        {isLoading && (
           <Late>
             <Skeleton variant="rounded" height="80vh" aria-hidden />
           </Late>
         )}
-      </Room>
+      </ReservedSpace>
     </Section>
   );
 }
@@ -66,17 +66,21 @@ export function PartSkeleton({ id, title, drawn }: PartSkeletonProps) {
 /** A part that has nothing to show takes no room. */
 const Place = styled('div')({ minWidth: 0, '&:empty': { display: 'none' } });
 
-interface NearPartProps<Props extends { readonly productId: string }> {
-  readonly part: Part<Props>;
+interface LazySectionProps<Props extends { readonly productId: string }> {
+  readonly section: SectionSource<Props>;
   readonly props: Props;
   /** Stands in its place, as large, until it comes; it is told whether that is on its way. */
-  readonly waiting: (onItsWay: boolean) => ReactNode;
+  readonly placeholder: (onItsWay: boolean) => ReactNode;
 }
 
 /** A part of the page that comes when the view comes near it. */
-export function NearPart<Props extends { readonly productId: string }>({ part, props, waiting }: NearPartProps<Props>) {
-  const { place, near } = useNear<HTMLDivElement>();
-  const { data, error, refetch } = useQuery({ ...partQuery(part, props), enabled: near });
+export function LazySection<Props extends { readonly productId: string }>({
+  section,
+  props,
+  placeholder,
+}: LazySectionProps<Props>) {
+  const { place, near } = useInView<HTMLDivElement>();
+  const { data, error, refetch } = useQuery({ ...sectionQuery(section, props), enabled: near });
   return (
     <Place ref={place}>
       {data ? (
@@ -84,7 +88,7 @@ export function NearPart<Props extends { readonly productId: string }>({ part, p
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        waiting(near)
+        placeholder(near)
       )}
     </Place>
   );

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { clearToasts, useToast } from '../../components/toast/toasts.ts';
-import { goToSignIn } from './sign-in-address.ts';
-import { useSignInDetour } from './sign-in-detour.ts';
+import { goToSignIn } from './sign-in-url.ts';
+import { useSignInRedirect } from './sign-in-redirect.ts';
 
-jest.mock('./sign-in-address.ts', () => ({ goToSignIn: jest.fn() }));
+jest.mock('./sign-in-url.ts', () => ({ goToSignIn: jest.fn() }));
 const leaves = jest.mocked(goToSignIn);
 
 beforeEach(() => {
@@ -15,11 +15,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const detour = () => renderHook(() => ({ detour: useSignInDetour(), toast: useToast() })).result;
+const signInRedirect = () => renderHook(() => ({ signInRedirect: useSignInRedirect(), toast: useToast() })).result;
 
 test('an ended session is told, and left after 500 ms', () => {
-  const result = detour();
-  act(() => result.current.detour.expired());
+  const result = signInRedirect();
+  act(() => result.current.signInRedirect.expired());
   expect(result.current.toast).toMatchObject({
     title: 'Unauthorized',
     description: 'You are logged out. Logging in again...',
@@ -32,8 +32,8 @@ test('an ended session is told, and left after 500 ms', () => {
 });
 
 test('a visitor is told why, and led to sign-in after 1000 ms', () => {
-  const result = detour();
-  act(() => result.current.detour.signedOut('Sign in required', 'Please sign in to vote on products'));
+  const result = signInRedirect();
+  act(() => result.current.signInRedirect.signedOut('Sign in required', 'Please sign in to vote on products'));
   expect(result.current.toast).toMatchObject({
     title: 'Sign in required',
     description: 'Please sign in to vote on products',

@@ -13,7 +13,7 @@ const Card = styled('div')(({ theme }) => ({
   '& p': { flex: '1 1 220px' },
 }));
 
-interface OfferedActProps {
+interface PendingChoiceOfferProps {
   readonly text: string;
   readonly accept: string;
   readonly decline: string;
@@ -22,7 +22,7 @@ interface OfferedActProps {
 }
 
 /** What somebody was about to do before signing in, offered again. */
-export function OfferedAct({ text, accept, decline, onAccept, onDecline }: OfferedActProps) {
+export function PendingChoiceOffer({ text, accept, decline, onAccept, onDecline }: PendingChoiceOfferProps) {
   return (
     <Card role="status">
       <Typography variant="body2">{text}</Typography>

@@ -4,13 +4,16 @@ import { loadCommentsSection } from '../commenting/index.ts';
 import { relatedProductsQuery } from './api.ts';
 
 /** A part of a product's page whose code and first data come when they are wanted. */
-export interface Part<Props extends { readonly productId: string }> {
+export interface SectionSource<Props extends { readonly productId: string }> {
   readonly name: string;
   readonly load: (client: QueryClient, props: Props) => Promise<ComponentType<Props>>;
 }
 
 /** A part, ready to be drawn; asked for again after it did not come. */
-export const partQuery = <Props extends { readonly productId: string }>({ name, load }: Part<Props>, props: Props) =>
+export const sectionQuery = <Props extends { readonly productId: string }>(
+  { name, load }: SectionSource<Props>,
+  props: Props,
+) =>
   queryOptions({
     queryKey: ['part', name, props.productId] as const,
     queryFn: ({ client }) => load(client, props),
@@ -23,12 +26,12 @@ interface CommentsProps {
   readonly onClearFilter: () => void;
 }
 
-export const commentsPart: Part<CommentsProps> = {
+export const commentsSection: SectionSource<CommentsProps> = {
   name: 'comments',
   load: (client, { productId, stars }) => loadCommentsSection(client, productId, stars),
 };
 
-export const relatedPart: Part<{ readonly productId: string }> = {
+export const relatedSection: SectionSource<{ readonly productId: string }> = {
   name: 'related',
   load: async (client, { productId }) => {
     const products = client.prefetchQuery(relatedProductsQuery(productId));
@@ -39,7 +42,7 @@ export const relatedPart: Part<{ readonly productId: string }> = {
 };
 
 /** Brings what stands further down on a page that somebody is about to open. */
-export function loadFurtherDown(client: QueryClient, productId: string, stars: number | undefined): void {
-  void client.prefetchQuery(partQuery(relatedPart, { productId }));
-  void client.prefetchQuery(partQuery(commentsPart, { productId, stars, onClearFilter: () => undefined }));
+export function prefetchSections(client: QueryClient, productId: string, stars: number | undefined): void {
+  void client.prefetchQuery(sectionQuery(relatedSection, { productId }));
+  void client.prefetchQuery(sectionQuery(commentsSection, { productId, stars, onClearFilter: () => undefined }));
 }

@@ -1,4 +1,4 @@
-import { withRating } from './rating-tally.ts';
+import { withRating } from './rating-statistics.ts';
 
 const none = { total: 0, average: 0, breakdown: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } };
 

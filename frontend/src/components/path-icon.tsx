@@ -1,17 +1,17 @@
-interface MarkProps {
-  readonly mark: { readonly viewBox: string; readonly path: string };
+interface PathIconProps {
+  readonly icon: { readonly viewBox: string; readonly path: string };
   readonly size: number;
   readonly filled?: boolean;
 }
 
 /** A drawn sign in the colour of the text around it; decoration only. */
-export function Mark({ mark, size, filled = false }: MarkProps) {
+export function PathIcon({ icon, size, filled = false }: PathIconProps) {
   const style = filled
     ? { fill: 'currentColor', fillRule: 'evenodd' }
     : { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' };
   return (
-    <svg viewBox={mark.viewBox} width={size} height={size} aria-hidden focusable="false">
-      <path d={mark.path} {...(style as object)} />
+    <svg viewBox={icon.viewBox} width={size} height={size} aria-hidden focusable="false">
+      <path d={icon.path} {...(style as object)} />
     </svg>
   );
 }

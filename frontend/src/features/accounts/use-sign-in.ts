@@ -23,7 +23,7 @@ export interface AccountFields {
 }
 
 /** Signs in or creates an account, which signs in too. Renews who is signed in. */
-export function useEnter(mode: AccountMode, onEntered: (user: CurrentUser) => void) {
+export function useSignIn(mode: AccountMode, onEntered: (user: CurrentUser) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ email, password, name }: AccountFields) => {

@@ -1,4 +1,4 @@
-import { ballotChoices, rankedKeys, withVote, withoutVote } from './vote-tally.ts';
+import { ballotChoices, rankedKeys, withVote, withoutVote } from './vote-statistics.ts';
 
 const option = (key: string, count: number, percentage = 0) => ({ key, count, percentage, labels: {} });
 

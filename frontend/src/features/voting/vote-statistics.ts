@@ -1,14 +1,14 @@
 import { limits, wholePercent } from '@henna/domain';
 import type { VoteStatistics, VotingOptionsResponse } from '../../lib/api-types.ts';
 
-type Counted = VoteStatistics['byOption'][number];
+type OptionCount = VoteStatistics['byOption'][number];
 
 /** A choice on the ballot: the option with its count, and whether the visitor has chosen it. */
-export interface BallotChoice extends Counted {
+export interface BallotChoice extends OptionCount {
   readonly chosen: boolean;
 }
 
-const withPercentages = (byOption: readonly Counted[]): VoteStatistics => {
+const withPercentages = (byOption: readonly OptionCount[]): VoteStatistics => {
   const total = byOption.reduce((sum, { count }) => sum + count, 0);
   return {
     total,
@@ -16,7 +16,7 @@ const withPercentages = (byOption: readonly Counted[]): VoteStatistics => {
   };
 };
 
-const counted = (statistics: VoteStatistics, vote: string, by: 1 | -1): VoteStatistics => {
+const withCount = (statistics: VoteStatistics, vote: string, by: 1 | -1): VoteStatistics => {
   const known = statistics.byOption.some(({ key }) => key === vote);
   const byOption = known
     ? statistics.byOption
@@ -27,10 +27,11 @@ const counted = (statistics: VoteStatistics, vote: string, by: 1 | -1): VoteStat
 };
 
 /** The statistics with one vote more. */
-export const withVote = (statistics: VoteStatistics, vote: string): VoteStatistics => counted(statistics, vote, 1);
+export const withVote = (statistics: VoteStatistics, vote: string): VoteStatistics => withCount(statistics, vote, 1);
 
 /** The statistics with one vote less, never below none. */
-export const withoutVote = (statistics: VoteStatistics, vote: string): VoteStatistics => counted(statistics, vote, -1);
+export const withoutVote = (statistics: VoteStatistics, vote: string): VoteStatistics =>
+  withCount(statistics, vote, -1);
 
 /** Every current option with its count, in the order of the options. */
 export const ballotChoices = (

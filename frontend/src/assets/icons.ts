@@ -5,7 +5,7 @@ export interface Mark {
 }
 
 /** The sprig of Henna: a leaf with its vein, two tendrils and three dots. Drawn filled (`fill-rule="evenodd"`). */
-export const logoMark: Mark = {
+export const logoIcon: Mark = {
   viewBox: '0 0 48 48',
   path:
     'M24 9.5c5.6 5 8.2 10 8.2 15 0 5.4-3.3 9.6-8.2 12-4.9-2.4-8.2-6.6-8.2-12 0-5 2.6-10 8.2-15Z' +
@@ -19,7 +19,7 @@ export const logoMark: Mark = {
 };
 
 /** The emblem of each category. Line drawings: `fill="none"`, `stroke="currentColor"`, a width of 2, round caps and joins. */
-export const categoryMarks: Record<string, Mark> = {
+export const categoryIcons: Record<string, Mark> = {
   makeup: {
     viewBox: '0 0 48 48',
     path: 'M13 27h14v15H13ZM15 27v-8h10v8M16.5 19v-7.5L23.5 6v13M13 33h14M35 42V31M32.5 23.5h5V31h-5ZM31.2 23.5c-.5-6 1.3-11 3.8-14 2.5 3 4.3 8 3.8 14Z',

@@ -14,13 +14,13 @@ const Line = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { insetBlockStart: 78 },
 }));
 
-interface NewerLineProps {
+interface NewCommentsButtonProps {
   readonly count: number;
   readonly onShow: () => void;
 }
 
 /** Tells quietly of new comments and shows them only when asked: nothing moves under somebody who reads. */
-export function NewerLine({ count, onShow }: NewerLineProps) {
+export function NewCommentsButton({ count, onShow }: NewCommentsButtonProps) {
   const { t } = useTranslation();
   return (
     <Line role="status">

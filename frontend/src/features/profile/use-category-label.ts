@@ -2,7 +2,7 @@ import { spaced, useLabel } from '../../lib/use-label.ts';
 import { sameKey, titleCased, useCategories } from '../catalogue/index.ts';
 
 /** The name of a category by its key, as the catalogue has it now. */
-export function useCategoryWords(): (key: string) => string {
+export function useCategoryLabel(): (key: string) => string {
   const label = useLabel();
   const { categories } = useCategories();
   return (key) => {

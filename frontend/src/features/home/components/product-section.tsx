@@ -12,20 +12,20 @@ export interface ListState<List> {
   readonly error: Error | null;
   readonly refetch: () => unknown;
 }
-export type ShelfState = ListState<readonly ProductResponse[]>;
+export type ProductListState = ListState<readonly ProductResponse[]>;
 
 /** Four products under a heading, with the way to all. */
-export function ProductShelf({ title, list }: { readonly title: string; readonly list: ShelfState }) {
+export function ProductSection({ title, list }: { readonly title: string; readonly list: ProductListState }) {
   const { t } = useTranslation();
   return (
     <section>
       <SectionHead title={title} more={<Link to="/products">{t('home.viewAllProducts')}</Link>} />
-      <Shelf list={list} />
+      <ProductList list={list} />
     </section>
   );
 }
 
-function Shelf({ list: { data, error, refetch } }: { readonly list: ShelfState }) {
+function ProductList({ list: { data, error, refetch } }: { readonly list: ProductListState }) {
   const { t } = useTranslation();
   if (error) return <ErrorState error={error} title={t('products.failed')} onRetry={() => void refetch()} />;
   if (!data) return <ProductGridSkeleton count={homeListSize} />;

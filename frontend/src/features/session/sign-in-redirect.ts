@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toast/toasts.ts';
-import { goToSignIn } from './sign-in-address.ts';
+import { goToSignIn } from './sign-in-url.ts';
 
 /** Milliseconds a message stands before the page is left for sign-in. */
-export const detourDelays = { expired: 500, signedOut: 1_000 } as const;
+export const redirectDelays = { expired: 500, signedOut: 1_000 } as const;
 
 /** Ways to sign-in that say why and come back to this page. Keep what the visitor was doing before taking one. */
-export function useSignInDetour() {
+export function useSignInRedirect() {
   const { t } = useTranslation();
   return {
     /** The session has ended: the server answered 401. */
@@ -16,12 +16,12 @@ export function useSignInDetour() {
         description: t('common.unauthorized.text'),
         tone: 'error',
       });
-      setTimeout(goToSignIn, detourDelays.expired);
+      setTimeout(goToSignIn, redirectDelays.expired);
     },
     /** Nobody is signed in. */
     signedOut: (title: string, description: string) => {
       showToast({ title, description });
-      setTimeout(goToSignIn, detourDelays.signedOut);
+      setTimeout(goToSignIn, redirectDelays.signedOut);
     },
   };
 }

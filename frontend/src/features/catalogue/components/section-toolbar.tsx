@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShelfSearch } from '../list-search.ts';
-import { shelfSorts } from '../list-search.ts';
+import type { SectionSearch } from '../list-search.ts';
+import { sectionSorts } from '../list-search.ts';
 import { SelectField } from '../../../components/select-field.tsx';
 import { ViewToggle } from './view-toggle.tsx';
 
@@ -32,17 +32,17 @@ const Controls = styled('div')(({ theme }) => ({
   },
 }));
 
-interface ShelfToolbarProps {
+interface SectionToolbarProps {
   /** A filter beside the order: its first option is none. */
   readonly filter?: ReactNode;
   /** How many were found, in words; empty while unknown. */
   readonly count: string;
-  readonly search: ShelfSearch;
-  readonly onChange: (change: Partial<ShelfSearch>) => unknown;
+  readonly search: SectionSearch;
+  readonly onChange: (change: Partial<SectionSearch>) => unknown;
 }
 
 /** Count, sort and view of a category's or a brand's products. */
-export function ShelfToolbar({ count, filter, search, onChange }: ShelfToolbarProps) {
+export function SectionToolbar({ count, filter, search, onChange }: SectionToolbarProps) {
   const { t } = useTranslation();
   const texts = {
     trending: t('category.sortTrending'),
@@ -60,8 +60,10 @@ export function ShelfToolbar({ count, filter, search, onChange }: ShelfToolbarPr
         <SelectField
           label={t('products.sort')}
           value={search.sort ?? 'trending'}
-          options={shelfSorts.map((sort) => ({ value: sort, text: texts[sort] }))}
-          onChange={(value) => onChange({ sort: shelfSorts.slice(1).find((sort) => sort === value), page: undefined })}
+          options={sectionSorts.map((sort) => ({ value: sort, text: texts[sort] }))}
+          onChange={(value) =>
+            onChange({ sort: sectionSorts.slice(1).find((sort) => sort === value), page: undefined })
+          }
         />
         <ViewToggle
           view={search.view ?? 'grid'}
