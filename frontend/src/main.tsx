@@ -6,14 +6,14 @@ import { registerServiceWorker } from './app/offline-page.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
 import { prepareStyles } from './theme/style-cache.ts';
-import { initTexts } from './i18n/index.ts';
+import { changeTexts } from './i18n/index.ts';
 import { applyLanguage, storedLanguage } from './lib/language.ts';
 import { markChunkLoadErrors } from './lib/chunk-load-error.ts';
 
 markChunkLoadErrors();
 const language = storedLanguage();
 applyLanguage(language);
-await Promise.all([prepareStyles(language), initTexts(language)]);
+await Promise.all([prepareStyles(language), changeTexts(language)]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element for the application.');

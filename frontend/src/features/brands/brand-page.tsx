@@ -1,4 +1,4 @@
-import '../../i18n/lists.load.ts';
+import '../../i18n/lists.en.ts';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';

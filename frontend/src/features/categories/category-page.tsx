@@ -1,4 +1,4 @@
-import '../../i18n/lists.load.ts';
+import '../../i18n/lists.en.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

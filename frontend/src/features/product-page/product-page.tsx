@@ -1,4 +1,6 @@
-import '../../i18n/product.load.ts';
+import '../../i18n/product.en.ts';
+import '../../i18n/rating.en.ts';
+import '../../i18n/voting.en.ts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import '../../i18n/profile.load.ts';
-import '../../i18n/accounts.load.ts';
+import '../../i18n/profile.en.ts';
+import '../../i18n/accounts.en.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import '../../../i18n/account.load.ts';
+import '../../../i18n/account.en.ts';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { logoIcon } from '../../../assets/icons.ts';

@@ -1,4 +1,4 @@
-import '../../../i18n/account.load.ts';
+import '../../../i18n/account.en.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { History, Store, X } from 'lucide-react';
 import { Fragment, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../i18n/lists.load.ts';
+import '../../../i18n/lists.en.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';

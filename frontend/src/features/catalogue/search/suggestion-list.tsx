@@ -1,4 +1,4 @@
-import '../../../i18n/search.load.ts';
+import '../../../i18n/search.en.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import {

@@ -1,4 +1,4 @@
-import '../../../i18n/commenting.load.ts';
+import '../../../i18n/commenting.en.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CommentResponse } from '../../../lib/api-types.ts';

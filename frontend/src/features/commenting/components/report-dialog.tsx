@@ -1,4 +1,4 @@
-import '../../../i18n/report.load.ts';
+import '../../../i18n/report.en.ts';
 import { limits, reportReasons, type ReportReason } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';

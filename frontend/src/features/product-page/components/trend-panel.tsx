@@ -1,4 +1,4 @@
-import '../../../i18n/trend.load.ts';
+import '../../../i18n/trend.en.ts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,3 +1,33 @@
+import { addEnglish } from './index.ts';
+
+export const brands = {
+  title: 'Beauty Brands',
+  searchPlaceholder: 'Search brands...',
+  searchLabel: 'Search brands',
+  products_one: '{{count}} product',
+  products_other: '{{count}} products',
+  available_one: '{{count}} product available',
+  available_other: '{{count}} products available',
+  showing: 'Showing {{from}}-{{to}} of {{count}} brands',
+  none: 'No brands found',
+  noneText: 'Try another spelling or clear the search.',
+  back: 'Back to Brands',
+  empty: "This brand doesn't have any products available yet.",
+  invalid: 'Invalid brand',
+  website: 'Website',
+} as const;
+
+export const category = {
+  found_one: '{{count}} product found',
+  found_other: '{{count}} products found',
+  all: 'All {{category}}',
+  subcategories: 'Subcategories',
+  sortTrending: 'Trending',
+  empty: 'No products found',
+  emptyText: 'There is nothing here yet.',
+  browseAll: 'Browse All Categories',
+} as const;
+
 export const products = {
   title: 'All Products',
   searchLabel: 'Search products',
@@ -32,3 +62,5 @@ export const products = {
   results: 'Products',
   failed: 'Failed to fetch products',
 } as const;
+
+addEnglish({ brands, category, products });
