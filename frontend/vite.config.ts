@@ -11,14 +11,14 @@ const backend = { target: 'http://localhost:3000', changeOrigin: false };
  * is not named here, so that what only some pages use stays with them; nothing in it may need a module outside.
  */
 const ground =
-  /node_modules\/(?!.*(?:[mM]utationObserver|useMutation|useQueries|queriesObserver|[iI]nfiniteQuery(?!Behavior)|useMediaQuery|useRovingTabIndex|mergeSlotProps|useSlot|(?:omit|extract)EventHandlers|appendOwnerState|resolveComponentProps|getScrollbarSize|focusable|owner(?:Window|Document)|utils\/contains))(?:react|react-dom|react-is|scheduler|clsx|@babel\/runtime|use-sync-external-store|i18next|react-i18next|stylis|@emotion\/[^/]+|@tanstack\/[^/]+|@mui\/(?:system|utils|styled-engine|private-theming|material\/(?:styles|colors|utils|zero-styled|transitions\/utils|useLazyRipple|DefaultPropsProvider|GlobalStyles|ButtonGroup|Button|ButtonBase|CssBaseline|Typography)))[/.]|\/theme\/unused-part\./;
+  /node_modules\/(?!.*(?:[mM]utationObserver|useMutation|useQueries|queriesObserver|[iI]nfiniteQuery(?!Behavior)|useMediaQuery|useRovingTabIndex|mergeSlotProps|useSlot|(?:omit|extract)EventHandlers|appendOwnerState|resolveComponentProps|getScrollbarSize|focusable|owner(?:Window|Document)|utils\/contains))(?:react|react-dom|react-is|scheduler|clsx|@babel\/runtime|use-sync-external-store|i18next|react-i18next|stylis|@emotion\/[^/]+|@tanstack\/[^/]+|@mui\/(?:system|utils|styled-engine|private-theming|material\/(?:styles|colors|utils|zero-styled|transitions\/utils|useLazyRipple|DefaultPropsProvider|GlobalStyles|ButtonGroup|Button|ButtonBase|CssBaseline|Typography)))[/.]|\/theme\/noop-component\./;
 
 /** What the first screen needs of ours, whichever it is: many small files would cost more than their words. */
 const shared =
-  /\/(?:domain\/src\/(?!told\.|transfer\/import-reasons|analytics\/(?:analytics-refusals|replay-failures))|frontend\/src\/(?:lib\/(?!use-form|save-file|live|use-search-text|use-debounced|validation)|components\/(?!dialog|confirm-dialog|field|search-field|select-field|pager|pill-links|back-link|switch|tabs|text-input|text-link)|routes\/[^?]+$|features\/session\/(?!sign-in-detour|offered-act|late-offered-act|authentication-required)|features\/(?:banners|catalogue|product-page|profile|rating|voting)\/api\.|features\/[\w-]+\/[\w-]+-(?:params|search|route)\.|features\/catalogue\/(?:categories|favorites)\.)|node_modules\/lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right|star)\.)/;
+  /\/(?:domain\/src\/(?!told\.|transfer\/import-reasons|analytics\/(?:analytics-refusals|replay-failures))|frontend\/src\/(?:lib\/(?!use-form|save-file|live|use-search-text|use-debounced|validation)|components\/(?!dialog|confirm-dialog|field|search-field|select-field|pager|pill-links|back-link|switch|tabs|text-input|text-link)|routes\/[^?]+$|features\/session\/(?!sign-in-redirect|pending-choice-offer|lazy-pending-choice-offer|authentication-required)|features\/(?:banners|catalogue|product-page|profile|rating|voting)\/api\.|features\/[\w-]+\/[\w-]+-(?:params|search|route)\.|features\/catalogue\/(?:categories|favorites)\.)|node_modules\/lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right|star)\.)/;
 
 const acts =
-  /\/lib\/live\.|\/features\/(?:session\/sign-in-detour|catalogue\/components\/product-picture)|[mM]utationObserver|useMutation|icons\/(?:check|image-off)\./;
+  /\/lib\/live\.|\/features\/(?:session\/sign-in-redirect|catalogue\/components\/product-picture)|[mM]utationObserver|useMutation|icons\/(?:check|image-off)\./;
 
 /** What only administrators load says so in its name. */
 const ofAdmin = new RegExp(
@@ -36,8 +36,8 @@ const besides = (part: string, files: string[]): string[] => {
 };
 
 /** Buttons have neither ripple nor spinner here, and nobody hoists statics: their code stays out of the first load. */
-const unusedPart = fileURLToPath(new URL('./src/theme/unused-part.ts', import.meta.url));
-const drawnIcon = fileURLToPath(new URL('./src/theme/drawn-icon.ts', import.meta.url));
+const noopComponent = fileURLToPath(new URL('./src/theme/noop-component.ts', import.meta.url));
+const lucideIcon = fileURLToPath(new URL('./src/theme/lucide-icon.ts', import.meta.url));
 
 export default defineConfig({
   plugins: [
@@ -48,9 +48,9 @@ export default defineConfig({
     alias: [
       {
         find: /^(?:\.\/TouchRipple|\.\.\/CircularProgress\/index)\.mjs$|^hoist-non-react-statics$/,
-        replacement: unusedPart,
+        replacement: noopComponent,
       },
-      { find: '../createLucideIcon.mjs', replacement: drawnIcon },
+      { find: '../createLucideIcon.mjs', replacement: lucideIcon },
       // React has it itself since 18.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
@@ -73,7 +73,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The first script must be able to wait and to ask for all others without bringing them.
-            { name: 'loader', test: /vite\/preload-helper|\/lib\/painted\./, priority: 1 },
+            { name: 'loader', test: /vite\/preload-helper|\/lib\/next-paint\./, priority: 1 },
             { name: 'ground', test: ground, includeDependenciesRecursively: false },
             { name: 'shared', test: shared },
             // What every page needs on which something is done and followed: one small file instead of many tiny ones.

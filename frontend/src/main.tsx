@@ -1,25 +1,25 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { giveFirstData } from './app/first-data.ts';
-import { keepOfflinePage } from './app/offline-page.ts';
+import { seedInitialData } from './app/initial-data.ts';
+import { registerServiceWorker } from './app/offline-page.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
 import { prepareStyles } from './theme/style-cache.ts';
-import { setUpTexts } from './i18n/index.ts';
-import { applyLanguage, rememberedLanguage } from './lib/language.ts';
-import { markMissingParts } from './lib/missing-part.ts';
+import { changeTexts } from './i18n/index.ts';
+import { applyLanguage, storedLanguage } from './lib/language.ts';
+import { markChunkLoadErrors } from './lib/chunk-load-error.ts';
 
-markMissingParts();
-const language = rememberedLanguage();
+markChunkLoadErrors();
+const language = storedLanguage();
 applyLanguage(language);
-await Promise.all([prepareStyles(language), setUpTexts(language)]);
+await Promise.all([prepareStyles(language), changeTexts(language)]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element for the application.');
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
-giveFirstData(queryClient, router);
+seedInitialData(queryClient, router);
 // The first screen stands there as plain markup until all of its own can be drawn.
 if (root.hasChildNodes()) await router.load();
 // Drawn in slices, between which the first screen still scrolls and answers.
@@ -30,4 +30,4 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
-if (import.meta.env.PROD) keepOfflinePage();
+if (import.meta.env.PROD) registerServiceWorker();

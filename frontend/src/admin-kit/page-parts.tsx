@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { PageTitle } from '../components/page.tsx';
 import { Late } from '../components/skeleton.tsx';
-import { Titled } from '../components/titled.tsx';
+import { SectionTitle } from '../components/titled.tsx';
 import { framed } from '../theme/mixins.ts';
 
 const Head = styled('div')({
@@ -61,7 +61,7 @@ export function Section({ title, text, children }: SectionProps) {
   return (
     <Frame aria-labelledby={id}>
       <div>
-        <Titled id={id} title={title} text={text} />
+        <SectionTitle id={id} title={title} text={text} />
       </div>
       {children}
     </Frame>

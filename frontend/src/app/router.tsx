@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, useRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router';
 import { Page } from '../components/page.tsx';
 import { ErrorState } from '../components/states.tsx';
-import { isMissingPart, reloadIfAnswered } from '../lib/missing-part.ts';
+import { isChunkLoadError, reloadIfReachable } from '../lib/chunk-load-error.ts';
 import { routeTree } from '../routeTree.gen.ts';
 
 /** A page that could not be loaded or drawn; the header and the footer stay. */
 function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {
-    if (isMissingPart(error)) return void reloadIfAnswered();
+    if (isChunkLoadError(error)) return void reloadIfReachable();
     reset();
     void router.invalidate();
   };

@@ -5,8 +5,8 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from './dialog.tsx';
 
-const Words = styled('div')({ display: 'grid', gap: 12, marginBlockEnd: 24 });
-const Text = styled('div')({ display: 'grid', gap: 12, '& p': { margin: 0 } });
+const Content = styled('div')({ display: 'grid', gap: 12, marginBlockEnd: 24 });
+const Message = styled('div')({ display: 'grid', gap: 12, '& p': { margin: 0 } });
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
 
 interface ConfirmDialogProps {
@@ -24,12 +24,12 @@ export function ConfirmDialog({ title, children, confirm, onConfirm, onCancel }:
   const id = useId();
   return (
     <Dialog role="alertdialog" labelledBy={`${id}title`} describedBy={`${id}words`} onClose={onCancel}>
-      <Words>
+      <Content>
         <Typography variant="h3" component="h2" id={`${id}title`}>
           {title}
         </Typography>
-        <Text id={`${id}words`}>{children}</Text>
-      </Words>
+        <Message id={`${id}words`}>{children}</Message>
+      </Content>
       <Choices>
         <Button data-first-focus variant="outlined" onClick={onCancel}>
           {t('common.cancel')}

@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react';
 
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
-const set = (dialogs: readonly HTMLDialogElement[]) => {
+const update = (dialogs: readonly HTMLDialogElement[]) => {
   open = dialogs;
   listeners.forEach((listener) => listener());
 };
 
 /** The modal dialogs that are open, one over the other. */
 export const openDialogs = {
-  add: (dialog: HTMLDialogElement): void => set([...open, dialog]),
-  remove: (dialog: HTMLDialogElement): void => set(open.filter((one) => one !== dialog)),
+  add: (dialog: HTMLDialogElement): void => update([...open, dialog]),
+  remove: (dialog: HTMLDialogElement): void => update(open.filter((one) => one !== dialog)),
 };
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeFocus } from '../lib/route-focus.ts';
+import { consumeHeadingFocus } from '../lib/route-focus.ts';
 
 /** The width and margins of every page. */
 export const Page = styled('div')(({ theme }) => ({
@@ -28,7 +28,7 @@ export function PageTitle({ children, documentTitle, sx }: PageTitleProps) {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   useDocumentTitle(documentTitle);
   useEffect(() => {
-    if (takeFocus()) heading.current?.focus({ preventScroll: true });
+    if (consumeHeadingFocus()) heading.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
     <Typography ref={heading} variant="h1" tabIndex={-1} sx={sx}>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { painted } from '../lib/painted.ts';
+import { afterNextPaint } from '../lib/next-paint.ts';
 import { formatNumber } from '../lib/format.ts';
 import { scrollToTop } from '../lib/scroll-position.ts';
 import { useLanguage } from '../lib/use-language.ts';
@@ -64,7 +64,7 @@ export function Pager({
               replace: true,
               resetScroll: false,
               search: (previous: object) => ({ ...previous, [param]: to === 1 ? undefined : to }),
-              onClick: param === 'page' ? () => void painted().then(scrollToTop) : undefined,
+              onClick: param === 'page' ? () => void afterNextPaint().then(scrollToTop) : undefined,
             })}
       >
         {content}

@@ -36,12 +36,12 @@ export function RatingStars({ average, total, size = 16 }: RatingStarsProps) {
   const { language } = useLanguage();
   if (average === 0) return <Row>{t('common.rating.none')}</Row>;
   const shown = formatAverage(average, language);
-  const spoken =
+  const description =
     total === undefined
       ? t('common.rating.average', { average: shown })
       : t('common.rating.outOf', { average: shown, count: total });
   return (
-    <Row role="img" aria-label={spoken}>
+    <Row role="img" aria-label={description}>
       <StarRow average={average} size={size} />
       <Average aria-hidden>{shown}</Average>
       {total !== undefined && <span aria-hidden>({formatNumber(total, language)})</span>}

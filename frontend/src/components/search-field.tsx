@@ -13,7 +13,7 @@ export const SearchBox = styled('div')(({ theme }) => ({
   '& label': { fontSize: '0.8125rem', color: theme.vars?.palette.text.secondary },
 }));
 
-export const searchGlass = <Search size={18} aria-hidden />;
+export const searchIcon = <Search size={18} aria-hidden />;
 
 export interface SearchFieldProps {
   readonly label: string;
@@ -40,7 +40,7 @@ export function SearchField({ label, placeholder, value, onSearch, inputRef }: S
         onChange={(event) => type(event.target.value)}
         onBlur={rest}
         onKeyDown={(event) => event.key === 'Enter' && searchNow()}
-        startAdornment={searchGlass}
+        startAdornment={searchIcon}
         maxLength={limits.search}
         enterKeyHint="search"
       />

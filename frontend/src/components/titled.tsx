@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 
-interface TitledProps {
+interface SectionTitleProps {
   /** What names the section that it begins. */
   readonly id: string;
   readonly title: string;
@@ -8,7 +8,7 @@ interface TitledProps {
 }
 
 /** The heading of a section, and what it is about. */
-export function Titled({ id, title, text }: TitledProps) {
+export function SectionTitle({ id, title, text }: SectionTitleProps) {
   return (
     <>
       <Typography variant="h3" component="h2" id={id}>

@@ -1,3 +1,6 @@
+import { addEnglish } from './index.ts';
+import './accounts.en.ts';
+
 export const account = {
   title: 'Account settings',
   backToProfile: 'Back to Profile',
@@ -90,3 +93,5 @@ export const account = {
   linkInvalidText: 'It was used already, is older than 30 minutes or is incomplete.',
   newLink: 'Ask for a new link',
 } as const;
+
+addEnglish({ account });

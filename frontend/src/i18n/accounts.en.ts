@@ -1,3 +1,6 @@
+import { addEnglish } from './index.ts';
+import './refusals.en.ts';
+
 export const accounts = {
   signIn: 'Sign in',
   createAccount: 'Create account',
@@ -30,3 +33,5 @@ export const accounts = {
   elsewhereText: 'This site signs you in through a service of its own.',
   withPassword: 'Sign in with an e-mail and password of this site',
 } as const;
+
+addEnglish({ accounts });

@@ -1,41 +1,16 @@
-import { account } from './account.ar.ts';
-import { accounts } from './accounts.ar.ts';
-import { brands } from './brands.ar.ts';
-import { category } from './category.ar.ts';
-import { commenting } from './commenting.ar.ts';
-import { common } from './common.ar.ts';
-import { footer } from './footer.ar.ts';
-import { header } from './header.ar.ts';
-import { help } from './help.ar.ts';
-import { home } from './home.ar.ts';
-import { publicRefusals as refusals } from './refusals.ar.ts';
-import { product } from './product.ar.ts';
-import { products } from './products.ar.ts';
-import { profile } from './profile.ar.ts';
-import { rating } from './rating.ar.ts';
-import { trend } from './trend.ar.ts';
-import { report } from './report.ar.ts';
-import { search } from './search.ar.ts';
-import { voting } from './voting.ar.ts';
-
-export const ar = {
-  account,
-  accounts,
-  brands,
-  category,
-  commenting,
-  common,
-  footer,
-  header,
-  help,
-  home,
-  product,
-  products,
-  profile,
-  rating,
-  refusals,
-  report,
-  search,
-  trend,
-  voting,
-} as const;
+export * from './account.ar.ts';
+export * from './accounts.ar.ts';
+export * from './commenting.ar.ts';
+export * from './common.ar.ts';
+export * from './help.ar.ts';
+export * from './home.ar.ts';
+export * from './lists.ar.ts';
+export * from './product.ar.ts';
+export * from './profile.ar.ts';
+export * from './rating.ar.ts';
+export { publicRefusals as refusals } from './refusals.ar.ts';
+export * from './report.ar.ts';
+export * from './search.ar.ts';
+export * from './shell.ar.ts';
+export * from './trend.ar.ts';
+export * from './voting.ar.ts';

@@ -1,3 +1,6 @@
+import { addEnglish } from './index.ts';
+import './refusals.en.ts';
+
 export const commenting = {
   label: 'Your comment',
   placeholder: 'How does it work for you?',
@@ -71,3 +74,5 @@ export const commenting = {
   tryAgain: 'Try again',
   failedToFetch: 'Failed to fetch comments',
 } as const;
+
+addEnglish({ commenting });

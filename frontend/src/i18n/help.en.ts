@@ -1,3 +1,5 @@
+import { addEnglish } from './index.ts';
+
 export const help = {
   title: 'Keyboard shortcuts',
   search: 'Search',
@@ -15,3 +17,5 @@ export const help = {
   whileTyping: 'Single letters and signs do nothing while you type.',
   arrowKeys: 'Arrow keys',
 } as const;
+
+addEnglish({ help });

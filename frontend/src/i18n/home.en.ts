@@ -1,3 +1,5 @@
+import { addEnglish } from './index.ts';
+
 export const home = {
   title: 'Beauty, by the people who use it',
   heroTitle: 'What people really say about beauty',
@@ -22,3 +24,5 @@ export const home = {
   promotion: 'Promotion',
   empty: 'No products yet',
 } as const;
+
+addEnglish({ home });

@@ -1,6 +1,6 @@
 import { admin } from './admin.ar.ts';
-import { ar as everywhere } from './ar.ts';
-import { en } from './en.ts';
+import * as everywhere from './ar.ts';
+import * as en from './en.ts';
 
 const ar = { ...everywhere, admin };
 const plural = /_(zero|one|two|few|many|other)$/;

@@ -1,3 +1,5 @@
+import { addEnglish } from './index.ts';
+
 export const product = {
   documentTitle: '{{name}} by {{brand}}',
   breadcrumbs: 'Where this product stands',
@@ -30,3 +32,5 @@ export const product = {
   comments: 'Comments',
   related: 'You Might Also Like',
 } as const;
+
+addEnglish({ product });

@@ -1,3 +1,6 @@
+import { addEnglish } from './index.ts';
+import './refusals.en.ts';
+
 export const profile = {
   title: 'Profile',
   authenticationRequired: 'Authentication Required',
@@ -33,3 +36,5 @@ export const profile = {
   createFailed: 'Failed to create profile',
   updateFailed: 'Failed to update profile',
 } as const;
+
+addEnglish({ profile });

@@ -1,3 +1,5 @@
+import { addEnglish } from './index.ts';
+
 export const rating = {
   title: 'Rate This Product',
   pleaseLogIn: 'Please log in to rate this product',
@@ -33,3 +35,5 @@ export const rating = {
   failedStatistics: 'Failed to fetch rating stats',
   failedUserRating: 'Failed to fetch user rating',
 } as const;
+
+addEnglish({ rating });

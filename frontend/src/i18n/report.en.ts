@@ -1,3 +1,6 @@
+import { addEnglish } from './index.ts';
+import './refusals.en.ts';
+
 export const report = {
   title: 'Report this comment',
   why: 'What is wrong with it? The moderators will see who reported it; its author won’t.',
@@ -15,3 +18,5 @@ export const report = {
   thanksText: 'A moderator will look at the comment.',
   failed: 'Failed to send report. Please try again.',
 } as const;
+
+addEnglish({ report });

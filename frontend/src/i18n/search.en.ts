@@ -1,3 +1,5 @@
+import { addEnglish } from './index.ts';
+
 export const search = {
   suggestions: 'Suggestions',
   recent: 'Recent searches',
@@ -10,3 +12,5 @@ export const search = {
   forgetHint: 'Press Delete to remove it',
   forgetAll: 'Clear recent searches',
 } as const;
+
+addEnglish({ search });

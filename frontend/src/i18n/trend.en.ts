@@ -1,3 +1,5 @@
+import { addEnglish } from './index.ts';
+
 export const trend = {
   rank: 'No. {{rank}} of {{of}} products',
   unranked: 'Not ranked yet: nothing has happened here lately.',
@@ -33,3 +35,5 @@ export const trend = {
   asOf: 'As of {{date}}',
   failed: 'Failed to fetch the trend',
 } as const;
+
+addEnglish({ trend });

@@ -1,3 +1,5 @@
+import { addEnglish } from './index.ts';
+
 export const voting = {
   title: 'What people say',
   hint: 'Tap what fits, up to {{limit}}. Tap again to take it back.',
@@ -33,3 +35,5 @@ export const voting = {
   failedOptions: 'Failed to fetch voting options',
   failedStatistics: 'Failed to fetch vote stats',
 } as const;
+
+addEnglish({ voting });

@@ -1,6 +1,6 @@
 import type { Problem } from '@henna/domain';
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import { awaitedPosition, noteRead, noteWritten } from './awaited-position.ts';
+import { minPosition, trackRead, trackWrite } from './read-your-writes.ts';
 
 /** A response that was not ok. `status` 0: no answer came (offline, server stopped). */
 export class ApiError extends Error {
@@ -32,14 +32,14 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
 }
 
-interface Answered<Answer> {
+interface RequestOutcome<Answer> {
   readonly answer: Answer;
   /** The answer does not hold yet what this client wrote last. */
-  readonly lags: boolean;
+  readonly isStale: boolean;
 }
 
 /** So often a read is asked for that lags behind what this client wrote; each time the service waits a second for it. */
-const mostAsked = 5;
+const maxAttempts = 5;
 
 /**
  * The one way to the server: with credentials, JSON both ways, 204 is null. What is read holds what was written here,
@@ -48,14 +48,14 @@ const mostAsked = 5;
  */
 export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
   for (let asked = 1; ; asked++) {
-    const { answer, lags } = await ask<Answer>(path, options);
-    if (!lags || asked === mostAsked) return answer;
+    const { answer, isStale } = await requestOnce<Answer>(path, options);
+    if (!isStale || asked === maxAttempts) return answer;
   }
 }
 
-async function ask<Answer>(path: string, options: RequestOptions): Promise<Answered<Answer>> {
+async function requestOnce<Answer>(path: string, options: RequestOptions): Promise<RequestOutcome<Answer>> {
   const { method = 'GET', body, headers, signal } = options;
-  const position = method === 'GET' ? awaitedPosition() : null;
+  const position = method === 'GET' ? minPosition() : null;
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -71,9 +71,9 @@ async function ask<Answer>(path: string, options: RequestOptions): Promise<Answe
     throw new ApiError(0, cause instanceof Error ? cause.message : 'Network error');
   });
   if (!response.ok) throw await errorOf(response);
-  if (method !== 'GET') noteWritten(response.headers);
-  const lags = noteRead(response.headers, position);
-  return { answer: (response.status === 204 ? null : await response.json()) as Answer, lags };
+  if (method !== 'GET') trackWrite(response.headers);
+  const isStale = trackRead(response.headers, position);
+  return { answer: (response.status === 204 ? null : await response.json()) as Answer, isStale };
 }
 
 /** What a response that was not ok says. */
@@ -114,15 +114,15 @@ export function addressOf(key: QueryAddress): string {
  * Reads an address. What the screen shows already holds what was just written: an answer that lags behind does not
  * take its place.
  */
-export async function readUnlessBehind<Answer>(
+export async function readOrCached<Answer>(
   address: string,
   signal: AbortSignal,
   shown: () => Answer | undefined,
 ): Promise<Answer> {
-  const { answer, lags } = await ask<Answer>(address, { signal });
-  return (lags ? shown() : undefined) ?? answer;
+  const { answer, isStale } = await requestOnce<Answer>(address, { signal });
+  return (isStale ? shown() : undefined) ?? answer;
 }
 
 /** Reads what the query key names. */
 export const read = <Answer>({ queryKey, signal, client }: QueryFunctionContext): Promise<Answer> =>
-  readUnlessBehind(addressOf(queryKey as QueryAddress), signal, () => client.getQueryData<Answer>(queryKey));
+  readOrCached(addressOf(queryKey as QueryAddress), signal, () => client.getQueryData<Answer>(queryKey));

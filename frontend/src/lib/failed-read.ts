@@ -2,20 +2,20 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isStatus } from './api.ts';
 
-export interface FailedRead {
+export interface QueryError {
   readonly error: Error;
   readonly title: string;
   readonly retry: () => unknown;
 }
 
 /** Why there is nothing to show; null while something is, which a later read that fails does not take away. */
-export const failedRead = (
+export const queryErrorOf = (
   { data, error, refetch }: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>,
   title: string,
-): FailedRead | null => (error && data === undefined ? { error, title, retry: refetch } : null);
+): QueryError | null => (error && data === undefined ? { error, title, retry: refetch } : null);
 
 /** Adds to what failed that there is no network, where that is why. */
-export function useOfflineWords(): (error: unknown, words: string) => string {
+export function useOfflineText(): (error: unknown, words: string) => string {
   const { t } = useTranslation();
   return (error, words) => (isStatus(error, 0) ? `${words} ${t('common.error.offlineTitle')}.` : words);
 }

@@ -1,5 +1,5 @@
 /** Milliseconds a screen waits for its fonts, whose letters are wider or narrower than those of a stand-in. */
-const patience = 500;
+const timeoutMs = 500;
 
 /**
  * Settles when the fonts are there, or waiting longer would be worse than a change of letters.
@@ -10,5 +10,5 @@ export async function fontsFor(families: readonly string[], letters: string): Pr
   const loaded = Promise.all(families.map((family) => document.fonts.load(`16px '${family}'`, letters))).catch(
     () => [],
   );
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
 }

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { fakeServer, type FakeRequest } from '../testing/fake-server.ts';
-import { liveAnswer, openStreams, refused, tellChanged } from '../testing/live.ts';
-import { livePace, onLive } from './live.ts';
+import { liveAnswer, openStreams, tooManyRequests, sendChange } from '../testing/live.ts';
+import { liveDelays, onLive } from './live.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -21,17 +21,17 @@ test('one stream for all topics; a burst is told once; hidden it is closed, then
   await pass(0);
   expect(topics()).toEqual(['comments:p1,product:p1']);
   expect(openStreams()[0]?.lastEventId).toBeNull();
-  await tellChanged('product:p1');
-  await tellChanged('product:p1', 'products');
+  await sendChange('product:p1');
+  await sendChange('product:p1', 'products');
   expect(product).not.toHaveBeenCalled();
-  await pass(livePace.gather);
+  await pass(liveDelays.gather);
   expect(product).toHaveBeenCalledTimes(1);
   expect(comments).not.toHaveBeenCalled();
 
-  await tellChanged('product:p1');
-  await pass(livePace.gather);
+  await sendChange('product:p1');
+  await pass(liveDelays.gather);
   expect(product).toHaveBeenCalledTimes(1);
-  await pass(livePace.apart);
+  await pass(liveDelays.between);
   expect(product).toHaveBeenCalledTimes(2);
 
   visibility('hidden');
@@ -42,7 +42,7 @@ test('one stream for all topics; a burst is told once; hidden it is closed, then
   expect(openStreams()[0]?.lastEventId).toBe('9');
 
   openStreams()[0]?.end();
-  await pass(livePace.lost);
+  await pass(liveDelays.afterEnd);
   expect(topics()).toEqual(['comments:p1,product:p1']);
   stops.forEach((stop) => stop());
   await pass(0);
@@ -50,16 +50,16 @@ test('one stream for all topics; a burst is told once; hidden it is closed, then
 });
 
 test('refused, it waits longer each time', async () => {
-  const requests: FakeRequest[] = fakeServer({ 'GET /api/live': refused });
+  const requests: FakeRequest[] = fakeServer({ 'GET /api/live': tooManyRequests });
   const stop = onLive('product:p2', () => undefined);
   await pass(0);
-  await pass(livePace.refused - 1);
+  await pass(liveDelays.afterRefusal - 1);
   expect(requests).toHaveLength(1);
   await pass(1);
   expect(requests).toHaveLength(2);
-  await pass(livePace.refused);
+  await pass(liveDelays.afterRefusal);
   expect(requests).toHaveLength(2);
-  await pass(livePace.refused);
+  await pass(liveDelays.afterRefusal);
   expect(requests).toHaveLength(3);
   stop();
   await pass(0);

@@ -50,82 +50,86 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Strea
 type LiveListener = () => unknown;
 
 /** Milliseconds: changes are gathered, tellings are apart, a lost stream is opened anew, a refused one later and later. */
-export const livePace = { gather: 400, apart: 2_000, lost: 3_000, refused: 30_000 } as const;
+export const liveDelays = { gather: 400, between: 2_000, afterEnd: 3_000, afterRefusal: 30_000 } as const;
 
 const listeners = new Map<string, Set<LiveListener>>();
-const changed = new Set<string>();
-let followed = '';
+const changedTopics = new Set<string>();
+let openTopics = '';
 let stream: AbortController | null = null;
 /** The last event heard, and of which topics: a page that was hidden resumes there. */
-let heard = { topics: '', id: '' };
-let refusals = 0;
-let lastTold = 0;
-let telling: ReturnType<typeof setTimeout> | undefined;
-let opening: ReturnType<typeof setTimeout> | undefined;
+let lastEvent = { topics: '', id: '' };
+let refusalCount = 0;
+let lastNotifiedAt = 0;
+let notifyTimer: ReturnType<typeof setTimeout> | undefined;
+let openTimer: ReturnType<typeof setTimeout> | undefined;
 
-function tell(): void {
-  telling = undefined;
-  lastTold = Date.now();
-  const topics = [...changed];
-  changed.clear();
+function notifyListeners(): void {
+  notifyTimer = undefined;
+  lastNotifiedAt = Date.now();
+  const topics = [...changedTopics];
+  changedTopics.clear();
   for (const topic of topics) listeners.get(topic)?.forEach((listener) => void listener());
 }
 
-function note({ topics }: LiveChange): void {
-  topics.forEach((topic) => changed.add(topic));
-  telling ??= setTimeout(tell, Math.max(livePace.gather, lastTold + livePace.apart - Date.now()));
+function addChange({ topics }: LiveChange): void {
+  topics.forEach((topic) => changedTopics.add(topic));
+  notifyTimer ??= setTimeout(
+    notifyListeners,
+    Math.max(liveDelays.gather, lastNotifiedAt + liveDelays.between - Date.now()),
+  );
 }
 
 /** Hears one stream to its end. @returns milliseconds until the next one may be opened. */
-async function hear(topics: string, signal: AbortSignal): Promise<number> {
-  const resume: Record<string, string> = heard.topics === topics && heard.id ? { 'Last-Event-ID': heard.id } : {};
+async function readStream(topics: string, signal: AbortSignal): Promise<number> {
+  const resume: Record<string, string> =
+    lastEvent.topics === topics && lastEvent.id ? { 'Last-Event-ID': lastEvent.id } : {};
   const response = await fetch(`/api/live?topics=${encodeURIComponent(topics)}`, {
     credentials: 'include',
     headers: { Accept: 'text/event-stream', ...resume },
     signal,
   });
-  if (!response.ok || !response.body) return livePace.refused * 2 ** Math.min(refusals++, 4);
-  refusals = 0;
+  if (!response.ok || !response.body) return liveDelays.afterRefusal * 2 ** Math.min(refusalCount++, 4);
+  refusalCount = 0;
   for await (const { id, data } of eventsOf(response.body)) {
-    if (id) heard = { topics, id };
-    if (data) note(JSON.parse(data) as LiveChange);
+    if (id) lastEvent = { topics, id };
+    if (data) addChange(JSON.parse(data) as LiveChange);
   }
-  return livePace.lost;
+  return liveDelays.afterEnd;
 }
 
-function reopen(delay: number): void {
-  clearTimeout(opening);
-  opening = setTimeout(follow, delay);
+function scheduleUpdate(delay: number): void {
+  clearTimeout(openTimer);
+  openTimer = setTimeout(updateStream, delay);
 }
 
 /** One stream for all topics of the page, open only while the page can be seen. */
-function follow(): void {
-  const wanted = document.visibilityState === 'hidden' ? '' : [...listeners.keys()].sort().join(',');
-  if (wanted === followed) return;
+function updateStream(): void {
+  const topics = document.visibilityState === 'hidden' ? '' : [...listeners.keys()].sort().join(',');
+  if (topics === openTopics) return;
   stream?.abort();
-  followed = wanted;
-  if (wanted === '') return;
+  openTopics = topics;
+  if (topics === '') return;
   const { signal } = (stream = new AbortController());
-  void hear(wanted, signal)
-    .catch(() => livePace.lost)
+  void readStream(topics, signal)
+    .catch(() => liveDelays.afterEnd)
     .then((delay) => {
       if (signal.aborted) return;
-      followed = '';
-      reopen(delay);
+      openTopics = '';
+      scheduleUpdate(delay);
     });
 }
 
-if (typeof document !== 'undefined') document.addEventListener('visibilitychange', follow);
+if (typeof document !== 'undefined') document.addEventListener('visibilitychange', updateStream);
 
 /** Calls when a topic has changed. Tellings of one burst come as one. @returns the way to stop. */
 export function onLive(topic: string, listener: LiveListener): () => void {
-  const known = listeners.get(topic) ?? new Set();
-  listeners.set(topic, known.add(listener));
-  reopen(0);
+  const topicListeners = listeners.get(topic) ?? new Set();
+  listeners.set(topic, topicListeners.add(listener));
+  scheduleUpdate(0);
   return () => {
-    known.delete(listener);
-    if (known.size === 0) listeners.delete(topic);
-    reopen(0);
+    topicListeners.delete(listener);
+    if (topicListeners.size === 0) listeners.delete(topic);
+    scheduleUpdate(0);
   };
 }
 

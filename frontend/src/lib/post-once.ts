@@ -1,6 +1,6 @@
 import { ApiError, request } from './api.ts';
 
-const remembered = 20;
+const maxKeys = 20;
 /** Keys of requests without an answer, by what was sent. */
 const keys = new Map<string, string>();
 
@@ -17,7 +17,7 @@ export async function postOnce<Answer>(path: string, body: object): Promise<Answ
     return await request<Answer>(path, { method: 'POST', body, headers: { 'Idempotency-Key': key } });
   } catch (error) {
     if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) keys.set(sent, key);
-    if (keys.size > remembered) keys.delete(keys.keys().next().value!);
+    if (keys.size > maxKeys) keys.delete(keys.keys().next().value!);
     throw error;
   }
 }

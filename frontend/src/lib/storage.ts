@@ -1,5 +1,5 @@
 /** Browser storage that may be full, forbidden or absent: then nothing is remembered. */
-const quietly = <Value>(act: () => Value, otherwise: Value): Value => {
+const orElse = <Value>(act: () => Value, otherwise: Value): Value => {
   try {
     return act();
   } catch {
@@ -7,15 +7,15 @@ const quietly = <Value>(act: () => Value, otherwise: Value): Value => {
   }
 };
 
-const remember = (storage: () => Storage) => ({
-  get: (key: string): string | null => quietly(() => storage().getItem(key), null),
-  set: (key: string, value: string): void => quietly(() => storage().setItem(key, value), undefined),
-  remove: (key: string): void => quietly(() => storage().removeItem(key), undefined),
-  clear: (): void => quietly(() => storage().clear(), undefined),
+const safeStorage = (storage: () => Storage) => ({
+  get: (key: string): string | null => orElse(() => storage().getItem(key), null),
+  set: (key: string, value: string): void => orElse(() => storage().setItem(key, value), undefined),
+  remove: (key: string): void => orElse(() => storage().removeItem(key), undefined),
+  clear: (): void => orElse(() => storage().clear(), undefined),
 });
 
-export const local = remember(() => localStorage);
-export const session = remember(() => sessionStorage);
+export const local = safeStorage(() => localStorage);
+export const session = safeStorage(() => sessionStorage);
 
 export const storageKeys = {
   language: 'preferred-language',

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 /** A value once it has not changed for some milliseconds; unless said, what was typed before it is asked for. */
 export function useDebounced<Value>(value: Value, ms = 120): Value {
-  const [rested, setRested] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(() => value), ms);
+    const timer = setTimeout(() => setDebounced(() => value), ms);
     return () => clearTimeout(timer);
   }, [value, ms]);
-  return rested;
+  return debounced;
 }

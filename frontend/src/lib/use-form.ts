@@ -19,7 +19,7 @@ export function useForm<Fields extends object>(
 ) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<Fields>>({});
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const inputs = useRef(new Map<keyof Fields, HTMLElement | null>());
 
   const check = <Name extends keyof Fields>(name: Name, value: Fields[Name]) =>
@@ -27,7 +27,7 @@ export function useForm<Fields extends object>(
 
   const change = <Name extends keyof Fields>(name: Name, value: Fields[Name]) => {
     setValues((last) => ({ ...last, [name]: value }));
-    if (tried) setErrors((last) => ({ ...last, [name]: check(name, value) }));
+    if (submitted) setErrors((last) => ({ ...last, [name]: check(name, value) }));
   };
   /** Sets some values without judging them. */
   const assign = (some: Partial<Fields>) => setValues((last) => ({ ...last, ...some }));
@@ -39,7 +39,7 @@ export function useForm<Fields extends object>(
   const reset = (to: Fields = initial) => {
     setValues(to);
     setErrors({});
-    setTried(false);
+    setSubmitted(false);
   };
   /** Where the form finds the field's control, to lead to it. */
   const inputRef = (name: keyof Fields) => (input: HTMLElement | null) => void inputs.current.set(name, input);
@@ -55,7 +55,7 @@ export function useForm<Fields extends object>(
     event.preventDefault();
     const names = Object.keys(values) as (keyof Fields)[];
     const found = names.map((name) => [name, check(name, values[name])] as const).filter(([, wrong]) => wrong);
-    setTried(true);
+    setSubmitted(true);
     setErrors(Object.fromEntries(found) as Errors<Fields>);
     const [first] = found;
     if (first) inputs.current.get(first[0])?.focus();
@@ -65,7 +65,7 @@ export function useForm<Fields extends object>(
 }
 
 /** The first that finds something wrong says so. */
-export const firstOf =
+export const firstError =
   <Value>(...rules: readonly Rule<Value>[]): Rule<Value> =>
   (value) => {
     for (const rule of rules) {

@@ -5,24 +5,24 @@ import type { Labels } from './api-types.ts';
 /** Milliseconds the translator takes for a word that nobody has translated; once known, it is known. */
 const translationDelay = 100;
 
-const known = new Map<string, string>();
-const asked = new Set<string>();
+const translations = new Map<string, string>();
+const requested = new Set<string>();
 const listeners = new Set<() => void>();
 
 /**
  * A word without any Arabic, marked as such. The first time it takes a moment, during which blanks of the same length
  * keep its place.
  */
-function untranslated(text: string): string {
+function simulatedTranslation(text: string): string {
   const marked = `[AR] ${text}`;
-  if (!asked.has(text)) {
-    asked.add(text);
+  if (!requested.has(text)) {
+    requested.add(text);
     setTimeout(() => {
-      known.set(text, marked);
+      translations.set(text, marked);
       listeners.forEach((listener) => listener());
     }, translationDelay);
   }
-  return known.get(text) ?? '\u00a0'.repeat(marked.length);
+  return translations.get(text) ?? '\u00a0'.repeat(marked.length);
 }
 
 /** Calls when a word has become known. */
@@ -32,7 +32,7 @@ function onTranslated(listener: () => void): () => void {
 }
 
 /** Grows with every word that becomes known. */
-const knownWords = (): number => known.size;
+const translationCount = (): number => translations.size;
 
 type Label = (text: string, labels?: Labels) => string;
 
@@ -46,11 +46,11 @@ export const spaced = (key: string): string => key.replaceAll('_', ' ');
 export function useLabel(): Label {
   const { i18n } = useTranslation();
   const language = i18n.language;
-  useSyncExternalStore(onTranslated, knownWords);
+  useSyncExternalStore(onTranslated, translationCount);
   return (text, labels) => {
     if (language !== 'ar') return text;
     if (labels?.ar) return labels.ar;
     const found: unknown = i18n.getResource('ar', 'productTypes', spaced(text).trim().toLowerCase());
-    return typeof found === 'string' ? found : untranslated(text);
+    return typeof found === 'string' ? found : simulatedTranslation(text);
   };
 }

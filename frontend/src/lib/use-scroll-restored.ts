@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { takeScrollPosition } from './scroll-position.ts';
+import { consumeScrollPosition } from './scroll-position.ts';
 
 /** Frames within which the page may still grow to the place. */
-const patience = 30;
+const maxFrames = 30;
 
-const scrollOnceThere = (top: number, frames: number): void => {
+const scrollUntilReached = (top: number, frames: number): void => {
   requestAnimationFrame(() => {
     window.scrollTo({ top, behavior: 'instant' });
-    if (frames > 1 && Math.abs(window.scrollY - top) > 1) scrollOnceThere(top, frames - 1);
+    if (frames > 1 && Math.abs(window.scrollY - top) > 1) scrollUntilReached(top, frames - 1);
   });
 };
 
@@ -15,7 +15,7 @@ const scrollOnceThere = (top: number, frames: number): void => {
 export function useScrollRestored(ready: boolean): void {
   useEffect(() => {
     if (!ready) return;
-    const top = takeScrollPosition();
-    if (top !== null) scrollOnceThere(top, patience);
+    const top = consumeScrollPosition();
+    if (top !== null) scrollUntilReached(top, maxFrames);
   }, [ready]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds of rest before what was typed is searched for. */
-const pause = 250;
+const searchDelay = 250;
 
 /** The text of a field that searches while typing. @param value the text searched for; follows the address. */
 export function useSearchText(value: string, onSearch: (text: string) => void) {
@@ -13,7 +13,7 @@ export function useSearchText(value: string, onSearch: (text: string) => void) {
     type: (text: string) => {
       setTyped(text);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => onSearch(text.trim()), pause);
+      timer.current = setTimeout(() => onSearch(text.trim()), searchDelay);
     },
     /** Without waiting for a rest. */
     searchNow: (text: string | null = typed) => {

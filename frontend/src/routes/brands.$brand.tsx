@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { answerFirst } from '../lib/painted.ts';
+import { paintBeforeNavigation } from '../lib/next-paint.ts';
 import { BrandPage, brandParams, brandSearchOf } from '../features/brands/index.ts';
 import { brandByNameQuery, productsQuery } from '../features/catalogue/index.ts';
 
 export const Route = createFileRoute('/brands/$brand')({
   validateSearch: brandSearchOf,
-  beforeLoad: answerFirst,
+  beforeLoad: paintBeforeNavigation,
   loaderDeps: ({ search: { category, sort, page } }) => ({ category, sort, page }),
   loader: ({ context, params, deps }) => {
     if (params.brand.trim() === '') return;

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { answerFirst } from '../lib/painted.ts';
+import { paintBeforeNavigation } from '../lib/next-paint.ts';
 import { allBrandsQuery, prefetchCategories, productsQuery } from '../features/catalogue/index.ts';
 import { ProductsPage, productsParams, productsSearchOf } from '../features/products/index.ts';
 
 export const Route = createFileRoute('/products/')({
   validateSearch: productsSearchOf,
-  beforeLoad: answerFirst,
+  beforeLoad: paintBeforeNavigation,
   loaderDeps: ({ search }) => productsParams(search),
   loader: async ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(productsQuery(deps));

@@ -34,11 +34,11 @@ export function liveAnswer({ search, headers, signal }: FakeRequest): Response {
   return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
 }
 
-export const refused = (): Response => answer(429, { message: 'Too many' });
+export const tooManyRequests = (): Response => answer(429, { message: 'Too many' });
 
 export const openStreams = (): readonly Stream[] => streams;
 
-export const tellChanged = (...topics: string[]): Promise<void> =>
+export const sendChange = (...topics: string[]): Promise<void> =>
   act(async () => {
     const data = JSON.stringify({ topics, position: '9' });
     streams.forEach(({ write }) => write(`event: changed\nid: 9\ndata: ${data}\n\n`));

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
-import { setUpTexts } from '../i18n/index.ts';
+import { changeTexts } from '../i18n/index.ts';
 
 jest.setTimeout(30_000);
 
@@ -34,4 +34,4 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
-beforeAll(() => setUpTexts('en'));
+beforeAll(() => changeTexts('en'));

@@ -1,9 +1,9 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-const round = 999;
+const pillRadius = 999;
 
 /** What is chosen: told by its background alone, which forced colours take away. */
-const chosen = ':is(li > [aria-current=page], nav [aria-current=page], [aria-pressed=true], [aria-selected=true])';
+const selected = ':is(li > [aria-current=page], nav [aria-current=page], [aria-pressed=true], [aria-selected=true])';
 
 /** What every button, chip, field and surface shares. */
 export const components: Components<Theme> = {
@@ -16,8 +16,12 @@ export const components: Components<Theme> = {
       '::selection': { background: theme.vars?.palette.tint.rose.deep },
       img: { maxWidth: '100%', display: 'block' },
       '@media (forced-colors: active)': {
-        [chosen]: { forcedColorAdjust: 'none', background: 'Highlight !important', color: 'HighlightText !important' },
-        [`${chosen} *`]: { background: 'none !important', color: 'inherit !important' },
+        [selected]: {
+          forcedColorAdjust: 'none',
+          background: 'Highlight !important',
+          color: 'HighlightText !important',
+        },
+        [`${selected} *`]: { background: 'none !important', color: 'inherit !important' },
       },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
@@ -41,7 +45,7 @@ export const components: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: round, minHeight: 44, paddingInline: 20 },
+      root: { borderRadius: pillRadius, minHeight: 44, paddingInline: 20 },
       contained: { '@media (forced-colors: active)': { border: '1px solid' } },
       sizeSmall: { minHeight: 36, paddingInline: 14, '@media (pointer: coarse)': { minHeight: 44 } },
       sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: '1.0625rem' },
@@ -65,7 +69,7 @@ export const components: Components<Theme> = {
   MuiChip: {
     styleOverrides: {
       root: ({ theme }) => ({
-        borderRadius: round,
+        borderRadius: pillRadius,
         fontSize: '0.8125rem',
         fontWeight: 500,
         height: 28,

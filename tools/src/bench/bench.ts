@@ -100,7 +100,10 @@ export class Bench {
     const headers = { ...adminHeaders, 'x-forwarded-for': '10.255.255.1' };
     for (const begun = Date.now(); Date.now() - begun < patienceMs; await pause(lookEveryMs)) {
       const { body } = await client.succeed('/api/admin/system', { headers });
-      const status = JSON.parse(body.toString()) as SystemStatus;
+      const status = JSON.parse(body.toString()) as {
+        readonly position: string;
+        readonly views: readonly { readonly position: string }[];
+      };
       const positions = [status.position, ...status.views.map((view) => view.position)];
       if (positions.every((each) => BigInt(each) >= position)) return;
     }

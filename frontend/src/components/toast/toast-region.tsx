@@ -30,7 +30,7 @@ const Card = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ t
   }),
 );
 
-const Words = styled('div')({ flex: 1, minWidth: 0, paddingBlock: 4 });
+const Content = styled('div')({ flex: 1, minWidth: 0, paddingBlock: 4 });
 
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const { t } = useTranslation();
@@ -60,12 +60,12 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       onKeyDown={(event) => event.key === 'Escape' && close()}
       {...swipe.handlers}
     >
-      <Words>
+      <Content>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {toast.title}
         </Typography>
         {toast.description && <Typography variant="body2">{toast.description}</Typography>}
-      </Words>
+      </Content>
       {toast.undo && <Button onClick={answer(toast.undo)}>{t('common.undo')}</Button>}
       {toast.action && <Button onClick={answer(toast.action.onClick)}>{toast.action.label}</Button>}
       <IconButton onClick={close} aria-label={t('common.close')}>
@@ -135,12 +135,12 @@ export function ToastRegion() {
     return () => window.removeEventListener('keydown', toRegion);
   }, []);
   const dialog = useTopDialog();
-  const here = (
+  const content = (
     <Region ref={region} tabIndex={-1} aria-label={t('common.notifications')}>
       <div role="status" aria-live="polite" aria-atomic="true">
         {toast?.open && <ToastCard key={toast.id} toast={toast} />}
       </div>
     </Region>
   );
-  return dialog ? createPortal(here, dialog) : here;
+  return dialog ? createPortal(content, dialog) : content;
 }

@@ -13,10 +13,10 @@ export interface Toast {
 }
 export type NewToast = Omit<Toast, 'id' | 'open' | 'tone'> & { readonly tone?: Toast['tone'] };
 
-export const toastTimes = { shown: 5_000, kept: 1_000_000 } as const;
+export const toastTimes = { shown: 5_000, retained: 1_000_000 } as const;
 
 let current: Toast | null = null;
-let waiting: Toast | null = null;
+let queued: Toast | null = null;
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -31,18 +31,18 @@ function set(toast: Toast | null): void {
 export function showToast(toast: NewToast): void {
   const next: Toast = { tone: 'plain', ...toast, id: ++lastId, open: true };
   const mustWait = current?.open && current.undo && !next.undo && next.tone !== 'error';
-  if (mustWait) waiting = next;
+  if (mustWait) queued = next;
   else set(next);
 }
 
 /** Closes the toast of that id, if it still is the one shown; one that waited follows. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return;
-  const next = waiting;
-  waiting = null;
+  const next = queued;
+  queued = null;
   if (next) return set(next);
   set({ ...current, open: false });
-  removal = setTimeout(() => set(null), toastTimes.kept);
+  removal = setTimeout(() => set(null), toastTimes.retained);
 }
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -54,6 +54,6 @@ export const useToast = (): Toast | null => useSyncExternalStore(subscribe, () =
 
 /** Forgets everything shown. */
 export function clearToasts(): void {
-  waiting = null;
+  queued = null;
   set(null);
 }

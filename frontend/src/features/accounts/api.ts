@@ -54,7 +54,7 @@ export const eraseAccount = (password: string | null): Promise<null> =>
   request('/api/accounts/current', { method: 'DELETE', body: password === null ? {} : { password } });
 
 /** Asks for a link by mail; answers alike whether or not there is such an account. */
-export const askForReset = (email: string): Promise<object> =>
+export const requestPasswordReset = (email: string): Promise<object> =>
   request('/api/password-resets', { method: 'POST', body: { email } });
 
 export interface NewPassword {

@@ -1,19 +1,19 @@
 import { showToast } from '../../components/toast/toasts.ts';
 import { ApiError, isStatus } from '../../lib/api.ts';
 import { useRefusalText } from '../../lib/use-refusal-text.ts';
-import { useSignInDetour } from '../session/index.ts';
+import { useSignInRedirect } from '../session/index.ts';
 
 /** The password that was given as proof is not the right one. */
 export const isWrongPassword = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'INVALID_CREDENTIALS';
 
 /** Tells of a failure that no field tells: an ended session leads to sign-in. */
-export function useAccountFailure(): (error: Error, title: string) => void {
+export function useAccountErrorToast(): (error: Error, title: string) => void {
   const { refusalText } = useRefusalText();
-  const detour = useSignInDetour();
+  const signInRedirect = useSignInRedirect();
   return (error, title) => {
     if (isWrongPassword(error) || (error instanceof ApiError && error.fields.length > 0)) return;
-    if (isStatus(error, 401)) return detour.expired();
+    if (isStatus(error, 401)) return signInRedirect.expired();
     showToast({ title, description: refusalText(error), tone: 'error' });
   };
 }

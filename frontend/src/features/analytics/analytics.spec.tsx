@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { openAdmin, site } from '../../testing/admin.ts';
 import { analyticsAnswers, eventLine, eventLines, rulesChanged, trendingNow } from '../../testing/analytics.ts';
 import { problem, type Answer, type FakeRequest } from '../../testing/fake-server.ts';
-import { liveAnswer, tellChanged } from '../../testing/live.ts';
+import { liveAnswer, sendChange } from '../../testing/live.ts';
 import { liveRefetchMs } from './use-live-refetch.ts';
 
 const open = (path: string, more: Record<string, Answer> = {}, role = 'analyst') =>
@@ -64,9 +64,8 @@ test('now: what is done while somebody looks appears, once for all of a burst', 
   });
   const feed = await screen.findByRole('group', { name: 'As it happens' });
   expect(within(feed).getByText(/^Quiet so far/)).toBeInTheDocument();
-  await tellChanged('products');
-  await tellChanged('products');
-  await act(() => jest.advanceTimersByTimeAsync(liveRefetchMs + 1_000));
+  import { liveAnswer, sendChange } from '../../testing/live.ts';
+  import { liveRefetchMs } from './use-live-refetch.ts';
   const told = await within(feed).findAllByRole('listitem');
   expect(told.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Visit'),

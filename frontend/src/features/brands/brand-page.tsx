@@ -1,4 +1,4 @@
-import '../../i18n/lists.load.ts';
+import '../../i18n/lists.en.ts';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
@@ -13,7 +13,7 @@ import {
   FacetField,
   ProductResults,
   productsQuery,
-  ShelfToolbar,
+  SectionToolbar,
   useListSearch,
 } from '../catalogue/index.ts';
 import { brandParams, type BrandSearch } from './brands-search.ts';
@@ -50,7 +50,7 @@ function Brand({ name }: { readonly name: string }) {
           {t('brands.website')}
         </TextLink>
       )}
-      <ShelfToolbar
+      <SectionToolbar
         count={list.data && !list.isPlaceholderData ? t('brands.available', { count: list.data.total }) : ''}
         search={search}
         onChange={onSearchChange}

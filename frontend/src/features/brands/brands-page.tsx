@@ -1,5 +1,5 @@
-import '../../i18n/home.load.ts';
-import '../../i18n/lists.load.ts';
+import '../../i18n/home.en.ts';
+import '../../i18n/lists.en.ts';
 import type { Page as PageOf } from '@henna/domain';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';

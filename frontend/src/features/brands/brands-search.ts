@@ -1,12 +1,12 @@
 import { pageOf, textOf } from '../../lib/search-params.ts';
-import { shelfSearchOf, type ShelfSearch } from '../catalogue/index.ts';
+import { sectionSearchOf, type SectionSearch } from '../catalogue/index.ts';
 
 /** A brand's list can be narrowed to a category. */
-export type BrandSearch = ShelfSearch & { readonly category?: string };
+export type BrandSearch = SectionSearch & { readonly category?: string };
 
 export const brandSearchOf = (raw: Readonly<Record<string, unknown>>): BrandSearch => ({
   category: textOf(raw.category),
-  ...shelfSearchOf(raw),
+  ...sectionSearchOf(raw),
 });
 
 /** What the server is asked for on a brand's page. */

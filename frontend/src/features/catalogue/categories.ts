@@ -4,16 +4,19 @@ import type { CategoryDetails, CategoryTree, Labels } from '../../lib/api-types.
 import { spaced } from '../../lib/use-label.ts';
 import { categoryDetailsQuery, categoryTreeQuery } from './api.ts';
 
-export interface Shelf {
+export interface CategoryEntry {
   readonly key: string;
   readonly displayName: string;
   readonly labels: Labels;
   /** null while unknown. */
   readonly productCount: number | null;
 }
-export type Category = Shelf & { readonly description: string | null; readonly subcategories: readonly Shelf[] };
+export type Category = CategoryEntry & {
+  readonly description: string | null;
+  readonly subcategories: readonly CategoryEntry[];
+};
 
-const shelf = (key: string, details?: Omit<Shelf, 'key'>): Shelf => ({
+const categoryEntry = (key: string, details?: Omit<CategoryEntry, 'key'>): CategoryEntry => ({
   key,
   displayName: details?.displayName ?? titleCased(key),
   labels: details?.labels ?? {},
@@ -27,9 +30,9 @@ export function withDetails(tree: CategoryTree, details: readonly CategoryDetail
     const category = known.get(key);
     const subcategories = new Map(category?.subcategories.map((one) => [one.key, one]));
     return {
-      ...shelf(key, category),
+      ...categoryEntry(key, category),
       description: category?.description ?? null,
-      subcategories: names.map((name) => shelf(name, subcategories.get(name))),
+      subcategories: names.map((name) => categoryEntry(name, subcategories.get(name))),
     };
   });
 }

@@ -1,12 +1,16 @@
 import { pageOf, textOf } from '../../lib/search-params.ts';
-import { listSearchOf, shelfSearchOf } from './list-search.ts';
+import { listSearchOf, sectionSearchOf } from './list-search.ts';
 
 test('the default sort, the grid and the first page leave the address empty', () => {
-  expect(shelfSearchOf({ sort: 'trending', view: 'grid', page: '1' })).toEqual({});
+  expect(sectionSearchOf({ sort: 'trending', view: 'grid', page: '1' })).toEqual({});
 });
 
 test('known values stay, unknown ones fall away', () => {
-  expect(shelfSearchOf({ sort: 'rating', view: 'list', page: '3' })).toEqual({ sort: 'rating', view: 'list', page: 3 });
+  expect(sectionSearchOf({ sort: 'rating', view: 'list', page: '3' })).toEqual({
+    sort: 'rating',
+    view: 'list',
+    page: 3,
+  });
   expect(listSearchOf({ sort: 'price', view: 'table' }, ['trending', 'name'])).toEqual({});
 });
 

@@ -21,9 +21,9 @@ export function listSearchOf<Sort extends ProductSort>(raw: Raw, sorts: readonly
 }
 
 /** Choices of a category's or a brand's list. */
-export const shelfSorts = ['trending', 'rating', 'reviews', 'newest'] as const;
-export type ShelfSearch = ListSearch<(typeof shelfSorts)[number]>;
-export const shelfSearchOf = (raw: Raw): ShelfSearch => listSearchOf(raw, shelfSorts);
+export const sectionSorts = ['trending', 'rating', 'reviews', 'newest'] as const;
+export type SectionSearch = ListSearch<(typeof sectionSorts)[number]>;
+export const sectionSearchOf = (raw: Raw): SectionSearch => listSearchOf(raw, sectionSorts);
 
 /** What the address of a list asks for, and the way to other choices. */
 export function useListSearch<Search extends object>(): readonly [Search, (change: Partial<Search>) => unknown] {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { TintName } from '../../theme/palette.ts';
 import { categoryTint } from '../../lib/category-tint.ts';
-import { CategoryEmblem } from '../catalogue/index.ts';
+import { CategoryIcon } from '../catalogue/index.ts';
 
 const Band = styled('div', { shouldForwardProp: (name) => name !== 'tint' })<{ tint: TintName }>(({ theme, tint }) => ({
   color: theme.vars?.palette.tint[tint].ink,
@@ -20,15 +20,15 @@ const Inner = styled('div')(({ theme }) => ({
   '& > svg': { flex: 'none', opacity: 0.85, width: 56, height: 56 },
   [theme.breakpoints.up('md')]: { minHeight: 196, paddingInline: 32, '& > svg': { width: 88, height: 88 } },
 }));
-const Words = styled('div')({ display: 'grid', gap: 8, maxWidth: '60ch' });
+const Text = styled('div')({ display: 'grid', gap: 8, maxWidth: '60ch' });
 
 /** The band that opens a category: its tint, its emblem, its name. */
 export function CategoryHead({ category, children }: { readonly category: string; readonly children: ReactNode }) {
   return (
     <Band tint={categoryTint(category)}>
       <Inner>
-        <Words>{children}</Words>
-        <CategoryEmblem category={category} size={88} />
+        <Text>{children}</Text>
+        <CategoryIcon category={category} size={88} />
       </Inner>
     </Band>
   );

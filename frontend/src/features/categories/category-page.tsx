@@ -1,4 +1,4 @@
-import '../../i18n/lists.load.ts';
+import '../../i18n/lists.en.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Page, PageTitle } from '../../components/page.tsx';
 import { Pill, PillList } from '../../components/pill-links.ts';
 import { EmptyState } from '../../components/states.tsx';
-import { isReadIn } from '../../lib/language.ts';
+import { isWrittenIn } from '../../lib/language.ts';
 import { useLabel } from '../../lib/use-label.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import {
@@ -16,7 +16,7 @@ import {
   ProductResults,
   productsQuery,
   sameKey,
-  ShelfToolbar,
+  SectionToolbar,
   titleCased,
   useCategories,
   useListSearch,
@@ -25,7 +25,7 @@ import {
 import { CategoryHead } from './category-head.tsx';
 import { categoryParams, type CategorySearch } from './category-params.ts';
 
-const Badge = createLink(Pill);
+const SubcategoryLink = createLink(Pill);
 
 interface SubcategoryLinksProps {
   readonly category: Category;
@@ -50,19 +50,19 @@ function SubcategoryLinks({ category, name, current }: SubcategoryLinksProps) {
     <nav aria-label={t('category.subcategories')}>
       <PillList ref={list}>
         <li>
-          <Badge to="/category/$category" params={{ category: category.key }} activeOptions={options}>
+          <SubcategoryLink to="/category/$category" params={{ category: category.key }} activeOptions={options}>
             {t('category.all', { category: name })}
-          </Badge>
+          </SubcategoryLink>
         </li>
         {category.subcategories.map((one) => (
           <li key={one.key}>
-            <Badge
+            <SubcategoryLink
               to="/category/$category/$subcategory"
               params={{ category: category.key, subcategory: one.key }}
               activeOptions={options}
             >
               {label(one.displayName, one.labels)}
-            </Badge>
+            </SubcategoryLink>
           </li>
         ))}
       </PillList>
@@ -81,7 +81,7 @@ export function CategoryPage() {
   const list = useQuery({
     ...productsQuery(params),
     placeholderData: (previous, query) =>
-      isSameShelf(query?.queryKey[1], params) ? keepPreviousData(previous) : undefined,
+      isSameSection(query?.queryKey[1], params) ? keepPreviousData(previous) : undefined,
   });
   const category = useCategories().categories.find((one) => sameKey(one.key, categoryKey));
   const subcategory = category?.subcategories.find((one) => sameKey(one.key, subcategoryKey ?? ''));
@@ -92,13 +92,13 @@ export function CategoryPage() {
     <>
       <CategoryHead category={categoryKey}>
         <PageTitle documentTitle={title}>{title}</PageTitle>
-        {category?.description && !subcategoryKey && isReadIn(language, category.description) && (
+        {category?.description && !subcategoryKey && isWrittenIn(language, category.description) && (
           <Typography color="inherit">{category.description}</Typography>
         )}
       </CategoryHead>
       <Page>
         {category && <SubcategoryLinks category={category} name={name} current={subcategoryKey} />}
-        <ShelfToolbar
+        <SectionToolbar
           count={list.data && !list.isPlaceholderData ? t('category.found', { count: list.data.total }) : ''}
           search={search}
           onChange={onSearchChange}
@@ -135,11 +135,11 @@ export function CategoryPage() {
   );
 }
 
-interface ShelfKey {
+interface SectionKey {
   readonly category?: string;
   readonly subcategory?: string;
 }
-const isSameShelf = (before: unknown, now: ShelfKey): boolean => {
-  const { category, subcategory } = (before ?? {}) as ShelfKey;
+const isSameSection = (before: unknown, now: SectionKey): boolean => {
+  const { category, subcategory } = (before ?? {}) as SectionKey;
   return category === now.category && subcategory === now.subcategory;
 };

@@ -1,12 +1,12 @@
 import { textOf } from '../../lib/search-params.ts';
-import { shelfSearchOf, type ShelfSearch } from '../catalogue/index.ts';
+import { sectionSearchOf, type SectionSearch } from '../catalogue/index.ts';
 
 /** A category's list can be narrowed to a brand. */
-export type CategorySearch = ShelfSearch & { readonly brand?: string };
+export type CategorySearch = SectionSearch & { readonly brand?: string };
 
 export const categorySearchOf = (raw: Readonly<Record<string, unknown>>): CategorySearch => ({
   brand: textOf(raw.brand),
-  ...shelfSearchOf(raw),
+  ...sectionSearchOf(raw),
 });
 
 /** What the server is asked for on a category's or a subcategory's page. */

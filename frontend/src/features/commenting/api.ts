@@ -1,7 +1,7 @@
 import { limits, type Page } from '@henna/domain';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { CommentResponse } from '../../lib/api-types.ts';
-import { addressOf, readUnlessBehind, request } from '../../lib/api.ts';
+import { addressOf, readOrCached, request } from '../../lib/api.ts';
 import { postOnce } from '../../lib/post-once.ts';
 import type { Thread } from './thread.ts';
 
@@ -18,7 +18,7 @@ const readPage = (
   signal: AbortSignal,
   client: QueryClient,
 ) =>
-  readUnlessBehind<Page<CommentResponse>>(
+  readOrCached<Page<CommentResponse>>(
     addressOf(['/api/products', productId, 'comments', { page, pageSize: limits.commentsPerPage, stars }]),
     signal,
     () => client.getQueryData<Thread>(commentsKey(productId, stars))?.pages.find((known) => known.page === page),
@@ -34,7 +34,7 @@ export const commentsQuery = (productId: string, stars?: number) =>
   });
 
 /** The pages of a thread as they are now, without showing them. */
-export const peekThread = async (
+export const fetchThread = async (
   client: QueryClient,
   productId: string,
   stars: number | undefined,

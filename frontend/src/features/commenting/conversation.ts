@@ -1,6 +1,6 @@
 import type { CommentResponse } from '../../lib/api-types.ts';
 import { session } from '../../lib/storage.ts';
-import type { OwnRemoved } from './own-removed.ts';
+import type { OwnRemovedComments } from './own-removed.ts';
 import { isPending } from './thread.ts';
 import type { NewText } from './use-add-comment.ts';
 
@@ -10,7 +10,7 @@ export interface Conversation {
   /** null while nobody is signed in. */
   readonly userId: string | null;
   /** One's own comments that a moderator took out. */
-  readonly removed: OwnRemoved;
+  readonly removed: OwnRemovedComments;
   readonly reply: (text: NewText, onFailed: () => void) => void;
   readonly edit: (comment: CommentResponse, content: string) => void;
   readonly withdraw: (comment: CommentResponse) => void;
@@ -27,26 +27,26 @@ export const mayReport = ({ userId }: Conversation, comment: CommentResponse): b
   comment.userId !== null && comment.userId !== userId && !comment.withdrawn && !isPending(comment);
 
 /** The comment whose reply was begun and not sent, say because sign-in came between. */
-export const replyBegun = ({ productId }: Conversation, root: CommentResponse): CommentResponse | null =>
-  [root, ...root.replies].find(({ id }) => drafts.get(productId, draftOf.reply(id)) !== '') ?? null;
+export const commentWithReplyDraft = ({ productId }: Conversation, root: CommentResponse): CommentResponse | null =>
+  [root, ...root.replies].find(({ id }) => drafts.get(productId, draftKey.reply(id)) !== '') ?? null;
 
 /** Where a comment stands on the page. */
-export const placeOf = (commentId: string): string => `comment-${commentId}`;
+export const elementIdOf = (commentId: string): string => `comment-${commentId}`;
 
 /** Leads the focus to a comment, once it is drawn. */
 export const focusComment = (commentId: string): void => {
-  requestAnimationFrame(() => document.getElementById(placeOf(commentId))?.focus());
+  requestAnimationFrame(() => document.getElementById(elementIdOf(commentId))?.focus());
 };
 
 const key = (productId: string, of = '') => `comment-draft:${productId}:${of}`;
 
 /** Of which text a draft is: a new comment, the reply to one, or the changed text of one's own. */
-export const draftOf = { reply: (commentId: string) => commentId, edit: (commentId: string) => `edit-${commentId}` };
+export const draftKey = { reply: (commentId: string) => commentId, edit: (commentId: string) => `edit-${commentId}` };
 
 /** Unsent text, kept for the tab: it survives a reload and the way through sign-in. */
 export const drafts = {
   get: (productId: string, of?: string): string => session.get(key(productId, of)) ?? '',
-  keep: (productId: string, of: string | undefined, text: string): void =>
+  save: (productId: string, of: string | undefined, text: string): void =>
     text.trim() === '' ? session.remove(key(productId, of)) : session.set(key(productId, of), text),
-  forget: (productId: string, of: string): void => session.remove(key(productId, of)),
+  remove: (productId: string, of: string): void => session.remove(key(productId, of)),
 };

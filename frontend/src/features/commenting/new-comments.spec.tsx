@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, problem } from '../../testing/fake-server.ts';
-import { liveAnswer, openStreams, tellChanged } from '../../testing/live.ts';
+import { liveAnswer, openStreams, sendChange } from '../../testing/live.ts';
 import { comment, lipstickPage } from '../../testing/product.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -15,7 +15,7 @@ test('what others write waits until it is asked for, then takes the focus', asyn
   expect(await screen.findByText('Text of a')).toBeInTheDocument();
   await followed();
   thread.unshift(comment('b', { createdAt: '2026-02-01T00:00:00.000Z' }));
-  await tellChanged('comments:p1');
+  await sendChange('comments:p1');
   const show = await screen.findByRole('button', { name: 'Show 1 new comment' });
   expect(screen.queryByText('Text of b')).not.toBeInTheDocument();
   await userEvent.click(show);
@@ -31,7 +31,7 @@ test('an edit by somebody else shows without asking', async () => {
   expect(await screen.findByText('Text of a')).toBeInTheDocument();
   await followed();
   thread[0] = comment('a', { content: 'On second thought', editedAt: '2026-02-01T00:00:00.000Z' });
-  await tellChanged('comments:p1');
+  await sendChange('comments:p1');
   expect(await screen.findByText('On second thought')).toBeInTheDocument();
 });
 

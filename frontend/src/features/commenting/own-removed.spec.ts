@@ -1,5 +1,5 @@
 import { comment } from '../../testing/product.ts';
-import { withRemoved } from './own-removed.ts';
+import { withRemovedComments } from './own-removed.ts';
 
 const day = (number: number) => `2026-01-0${number}T00:00:00.000Z`;
 const removal = (id: string, on: number, parentId: string | null = null) =>
@@ -9,7 +9,10 @@ const roots = [
   comment('old', { createdAt: day(3), replies: [comment('r1', { parentId: 'old', createdAt: day(4) })] }),
 ];
 const idsWith = (isWhole: boolean, ...removed: ReturnType<typeof removal>[]) =>
-  withRemoved(roots, new Map(removed), 'p1', isWhole).map(({ id, replies }) => [id, ...replies.map((one) => one.id)]);
+  withRemovedComments(roots, new Map(removed), 'p1', isWhole).map(({ id, replies }) => [
+    id,
+    ...replies.map((one) => one.id),
+  ]);
 
 test('a removed root keeps its place among those shown', () => {
   expect(idsWith(true, removal('mine', 5))).toEqual([['new'], ['mine'], ['old', 'r1']]);

@@ -11,11 +11,11 @@ const ownRemovedQuery = (productId: string) =>
   });
 
 /** One's own comments that a moderator took out, by id; empty for who is signed out. */
-export type OwnRemoved = ReadonlyMap<string, OwnRemovedComment>;
+export type OwnRemovedComments = ReadonlyMap<string, OwnRemovedComment>;
 
-const none: OwnRemoved = new Map();
+const none: OwnRemovedComments = new Map();
 
-export function useOwnRemoved(productId: string, userId: string | null): OwnRemoved {
+export function useOwnRemovedComments(productId: string, userId: string | null): OwnRemovedComments {
   const { data } = useQuery({ ...ownRemovedQuery(productId), enabled: userId !== null });
   return data && userId !== null ? new Map(data.map((comment) => [comment.id, comment])) : none;
 }
@@ -41,21 +41,21 @@ const placeholder = (productId: string, { id, parentId, createdAt }: OwnRemovedC
  * Threads with the places of one's own removed comments, where they stood: roots newest first, replies oldest first.
  * @param isWhole whether the roots are all there are; else what is older than the last of them is not due yet
  */
-export function withRemoved(
+export function withRemovedComments(
   roots: readonly CommentResponse[],
-  removed: OwnRemoved,
+  removed: OwnRemovedComments,
   productId: string,
   isWhole: boolean,
 ): readonly CommentResponse[] {
   if (removed.size === 0) return roots;
-  const places = [...removed.values()].map((one) => placeholder(productId, one));
+  const placeholders = [...removed.values()].map((one) => placeholder(productId, one));
   const last = roots.at(-1)?.createdAt ?? '';
-  const missing = places.filter(
+  const missing = placeholders.filter(
     ({ id, parentId, createdAt }) =>
       parentId === null && (isWhole || createdAt > last) && roots.every((root) => root.id !== id),
   );
   const answered = roots.map((root) => {
-    const replies = places.filter(
+    const replies = placeholders.filter(
       ({ id, parentId }) => parentId === root.id && root.replies.every((reply) => reply.id !== id),
     );
     return replies.length === 0 ? root : { ...root, replies: [...root.replies, ...replies].sort(oldestFirst) };

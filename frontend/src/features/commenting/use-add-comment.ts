@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CommentResponse, CurrentUser } from '../../lib/api-types.ts';
 import { ApiError } from '../../lib/api.ts';
-import { useOfflineWords } from '../../lib/failed-read.ts';
+import { useOfflineText } from '../../lib/failed-read.ts';
 import { useRefusalText } from '../../lib/use-refusal-text.ts';
-import { renewProduct } from '../catalogue/index.ts';
+import { invalidateProduct } from '../catalogue/index.ts';
 import { commentsQuery, postComment, threadsKey } from './api.ts';
 import { pendingId, withComment, withConfirmed, withoutComment, type Thread } from './thread.ts';
 
@@ -13,17 +13,17 @@ export const commentMutation = (productId: string) => ['comment', productId];
 export interface NewText {
   readonly content: string;
   /** The comment or reply that is answered, and the root both stand under. */
-  readonly answers?: { readonly commentId: string; readonly rootId: string };
+  readonly replyTo?: { readonly commentId: string; readonly rootId: string };
 }
 
-const expected = (productId: string, user: CurrentUser, { content, answers }: NewText): CommentResponse => ({
+const optimisticComment = (productId: string, user: CurrentUser, { content, replyTo }: NewText): CommentResponse => ({
   id: pendingId(crypto.randomUUID()),
   productId,
   userId: user.id,
   userName: [user.firstName, user.lastName].filter(Boolean).join(' ') || null,
   content,
-  parentId: answers?.rootId ?? null,
-  replyTo: answers?.commentId ?? null,
+  parentId: replyTo?.rootId ?? null,
+  replyTo: replyTo?.commentId ?? null,
   createdAt: new Date().toISOString(),
   editedAt: null,
   hasProfile: false,
@@ -46,14 +46,14 @@ export function useAddComment(productId: string, user: CurrentUser | null) {
 
   return useMutation({
     mutationKey: commentMutation(productId),
-    mutationFn: async ({ content, answers }: NewText) => {
+    mutationFn: async ({ content, replyTo }: NewText) => {
       if (!user) throw new Error('Nobody is signed in');
-      return postComment({ productId, userId: user.id, content, parentId: answers?.commentId });
+      return postComment({ productId, userId: user.id, content, parentId: replyTo?.commentId });
     },
     onMutate: async (text) => {
       await client.cancelQueries({ queryKey: threads });
       if (!user) return null;
-      const comment = expected(productId, user, text);
+      const comment = optimisticComment(productId, user, text);
       change(comment.parentId === null ? whole : threads, (thread) => withComment(thread, comment));
       return comment.id;
     },
@@ -65,14 +65,14 @@ export function useAddComment(productId: string, user: CurrentUser | null) {
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: threads });
-      void renewProduct(client, productId);
+      void invalidateProduct(client, productId);
     },
   });
 }
 
 /** What to say of a text that did not arrive: being offline, or the reason where it is one for people. */
 export function useFailureText(): (error: unknown, words: string) => string {
-  const withOffline = useOfflineWords();
+  const withOffline = useOfflineText();
   const { refusalText } = useRefusalText();
   return (error, words) => {
     const reason = error instanceof ApiError && error.status >= 400 && error.status < 500 ? refusalText(error) : '';

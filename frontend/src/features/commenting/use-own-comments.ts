@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toast/toasts.ts';
 import type { CommentResponse, CurrentUser } from '../../lib/api-types.ts';
 import { isStatus } from '../../lib/api.ts';
-import { renewProduct } from '../catalogue/index.ts';
-import { useSignInDetour } from '../session/index.ts';
+import { invalidateProduct } from '../catalogue/index.ts';
+import { useSignInRedirect } from '../session/index.ts';
 import { editComment, threadsKey, withdrawComment } from './api.ts';
-import { draftOf, drafts } from './conversation.ts';
+import { draftKey, drafts } from './conversation.ts';
 import { withText, withWithdrawn, type Thread } from './thread.ts';
 import { commentMutation, useAddComment, useFailureText, type NewText } from './use-add-comment.ts';
 
@@ -48,7 +48,7 @@ function useChangeComment(productId: string) {
     },
     onSettled: (_answer, _error, { content }) => {
       void client.invalidateQueries({ queryKey: threads });
-      if (content === null) void renewProduct(client, productId);
+      if (content === null) void invalidateProduct(client, productId);
     },
   });
 }
@@ -61,27 +61,27 @@ interface Handlers {
 /** Posts texts. One that did not arrive stays as a draft, with the reason told; an ended session leads to sign-in. */
 export function usePostText(productId: string, user: CurrentUser | null) {
   const { t } = useTranslation();
-  const detour = useSignInDetour();
-  const wordsOf = useFailureText();
+  const signInRedirect = useSignInRedirect();
+  const failureText = useFailureText();
   const [announcement, setAnnouncement] = useState('');
   const { mutateAsync } = useAddComment(productId, user);
 
   function post(text: NewText, { onPosted, onFailed }: Handlers = {}): void {
-    const draft = text.answers && draftOf.reply(text.answers.commentId);
-    drafts.keep(productId, draft, text.content);
+    const draft = text.replyTo && draftKey.reply(text.replyTo.commentId);
+    drafts.save(productId, draft, text.content);
     setAnnouncement('');
     mutateAsync(text).then(
       () => {
-        if (drafts.get(productId, draft) === text.content) drafts.keep(productId, draft, '');
-        setAnnouncement(text.answers ? t('commenting.replied') : t('commenting.posted'));
+        if (drafts.get(productId, draft) === text.content) drafts.save(productId, draft, '');
+        setAnnouncement(text.replyTo ? t('commenting.replied') : t('commenting.posted'));
         onPosted?.();
       },
       (error: unknown) => {
         onFailed?.();
-        if (isStatus(error, 401)) return detour.expired();
+        if (isStatus(error, 401)) return signInRedirect.expired();
         showToast({
           title: t('commenting.errorTitle'),
-          description: wordsOf(error, t('commenting.failed')),
+          description: failureText(error, t('commenting.failed')),
           tone: 'error',
         });
       },
@@ -93,13 +93,13 @@ export function usePostText(productId: string, user: CurrentUser | null) {
 /** Changing and withdrawing what one wrote, with ways back. A change that did not arrive stays as a draft. */
 export function useOwnComments(productId: string, postAgain: (comment: CommentResponse) => void) {
   const { t } = useTranslation();
-  const detour = useSignInDetour();
+  const signInRedirect = useSignInRedirect();
   const wordsOf = useFailureText();
   const [announcement, setAnnouncement] = useState('');
   const { mutateAsync } = useChangeComment(productId);
 
   const fail = (error: unknown, words: string, tryAgain: () => void) => {
-    if (isStatus(error, 401)) return detour.expired();
+    if (isStatus(error, 401)) return signInRedirect.expired();
     showToast({
       title: t('commenting.errorTitle'),
       description: wordsOf(error, words),
@@ -109,12 +109,12 @@ export function useOwnComments(productId: string, postAgain: (comment: CommentRe
   };
 
   function edit(comment: CommentResponse, content: string, undoable = true): void {
-    const draft = draftOf.edit(comment.id);
-    drafts.keep(productId, draft, content);
+    const draft = draftKey.edit(comment.id);
+    drafts.save(productId, draft, content);
     setAnnouncement('');
     mutateAsync({ comment, content }).then(
       () => {
-        drafts.forget(productId, draft);
+        drafts.remove(productId, draft);
         const before = comment.content ?? '';
         const undo = () => edit({ ...comment, content }, before, false);
         if (undoable) showToast({ title: t('commenting.saved'), undo });

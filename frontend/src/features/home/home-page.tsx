@@ -1,13 +1,13 @@
-import '../../i18n/home.load.ts';
-import '../../i18n/lists.load.ts';
+import '../../i18n/home.en.ts';
+import '../../i18n/lists.en.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { logoMark } from '../../assets/marks.ts';
+import { logoIcon } from '../../assets/icons.ts';
 import { ButtonLink } from '../../components/buttons.ts';
-import { Mark } from '../../components/mark.tsx';
+import { PathIcon } from '../../components/path-icon.tsx';
 import { Page, PageTitle } from '../../components/page.tsx';
 import type { ProductResponse } from '../../lib/api-types.ts';
 import { bannersQuery, PromotionBanner } from '../banners/index.ts';
@@ -18,10 +18,10 @@ import {
   trendingProductsQuery,
   useCategories,
 } from '../catalogue/index.ts';
-import { signInAddress, useCurrentUser } from '../session/index.ts';
+import { signInUrl, useCurrentUser } from '../session/index.ts';
 import { CategoryCards } from './components/category-cards.tsx';
 import { PopularBrands } from './components/popular-brands.tsx';
-import { ProductShelf } from './components/product-shelf.tsx';
+import { ProductSection } from './components/product-section.tsx';
 import { homeListSize, popularBrandCount } from './home-route.ts';
 
 const Frame = styled('section')(({ theme }) => ({
@@ -102,7 +102,7 @@ function JoinCommunity({ isAuthenticated }: { readonly isAuthenticated: boolean 
   const { t } = useTranslation();
   return (
     <Block>
-      <Mark mark={logoMark} size={320} filled />
+      <PathIcon icon={logoIcon} size={320} filled />
       <Typography variant="h2">{t('home.joinTitle')}</Typography>
       <Typography sx={{ maxWidth: '52ch' }}>{t('home.joinText')}</Typography>
       {isAuthenticated ? (
@@ -110,7 +110,7 @@ function JoinCommunity({ isAuthenticated }: { readonly isAuthenticated: boolean 
           {t('home.startReviewing')}
         </ButtonLink>
       ) : (
-        <Button href={signInAddress('/products')} variant="contained" size="large">
+        <Button href={signInUrl('/products')} variant="contained" size="large">
           {t('home.startReviewing')}
         </Button>
       )}
@@ -132,8 +132,8 @@ export function HomePage() {
       <Hero products={trending.data ?? []} />
       <Page sx={{ display: 'grid', gap: { xs: 7, md: 10 } }}>
         <CategoryCards {...categories} />
-        <ProductShelf title={t('home.newProducts')} list={newest} />
-        <ProductShelf title={t('home.trendingProducts')} list={trending} />
+        <ProductSection title={t('home.newProducts')} list={newest} />
+        <ProductSection title={t('home.trendingProducts')} list={trending} />
         <PopularBrands list={brands} />
         <JoinCommunity isAuthenticated={isAuthenticated} />
       </Page>

@@ -1,5 +1,5 @@
 import '../../i18n/admin.load.ts';
-import '../../i18n/report.load.ts';
+import '../../i18n/report.en.ts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

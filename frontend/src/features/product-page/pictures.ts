@@ -6,13 +6,13 @@ export interface Picture {
   readonly alt: string | null;
 }
 
-const drawn = (imageUrl: string): boolean => imageUrl.startsWith('/art/');
+const isGenerated = (imageUrl: string): boolean => imageUrl.startsWith('/art/');
 
 /** Photographs somebody registered; where there are none, the service names the picture that it draws itself. */
-const registered = (images: readonly ProductImageResponse[]): ProductImageResponse[] =>
-  images.filter(({ imageUrl }) => !drawn(imageUrl));
+const photographsIn = (images: readonly ProductImageResponse[]): ProductImageResponse[] =>
+  images.filter(({ imageUrl }) => !isGenerated(imageUrl));
 
-const inShade = (url: string, parameters: Record<string, string>, shade: Shade | null): string => {
+const withShade = (url: string, parameters: Record<string, string>, shade: Shade | null): string => {
   const search = new URLSearchParams(parameters);
   if (shade) search.set('shade', shade.hex.slice(1));
   return search.size > 0 ? `${url}?${search}` : url;
@@ -27,16 +27,16 @@ export function picturesOf(
   images: readonly ProductImageResponse[],
   shade: Shade | null,
 ): Picture[] {
-  const photographs = registered(images);
+  const photographs = photographsIn(images);
   if (photographs.length > 0)
     return photographs
       .sort((a, b) => a.displayOrder - b.displayOrder)
       .map((image) => ({ url: image.imageUrl, alt: image.altText }));
   if (!imageUrl) return [];
-  if (!drawn(imageUrl)) return [{ url: imageUrl, alt: null }];
+  if (!isGenerated(imageUrl)) return [{ url: imageUrl, alt: null }];
   return [
-    { url: inShade(imageUrl, {}, shade), alt: null },
-    { url: inShade(imageUrl, { view: 'detail' }, shade), alt: null },
+    { url: withShade(imageUrl, {}, shade), alt: null },
+    { url: withShade(imageUrl, { view: 'detail' }, shade), alt: null },
   ];
 }
 
@@ -44,4 +44,4 @@ export function picturesOf(
 export const showsShades = (
   { imageUrl }: Pick<ProductResponse, 'imageUrl'>,
   images: readonly ProductImageResponse[],
-): boolean => registered(images).length === 0 && imageUrl !== null && drawn(imageUrl);
+): boolean => photographsIn(images).length === 0 && imageUrl !== null && isGenerated(imageUrl);

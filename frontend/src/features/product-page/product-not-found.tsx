@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Page, PageTitle } from '../../components/page.tsx';
 import { isStatus } from '../../lib/api.ts';
 
-const Place = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start', paddingBlock: 48 });
+const Content = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start', paddingBlock: 48 });
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 interface ProductNotFoundProps {
@@ -25,7 +25,7 @@ export function ProductNotFound({ error, onRetry }: ProductNotFoundProps) {
       : t('product.failedText');
   return (
     <Page>
-      <Place role="alert">
+      <Content role="alert">
         <PageTitle documentTitle={t('product.notFound')}>{t('product.notFound')}</PageTitle>
         <Typography color="textSecondary">{text}</Typography>
         <Row>
@@ -38,7 +38,7 @@ export function ProductNotFound({ error, onRetry }: ProductNotFoundProps) {
             {t('common.goHome')}
           </Button>
         </Row>
-      </Place>
+      </Content>
     </Page>
   );
 }

@@ -1,4 +1,6 @@
-import '../../i18n/product.load.ts';
+import '../../i18n/product.en.ts';
+import '../../i18n/rating.en.ts';
+import '../../i18n/voting.en.ts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,13 +15,13 @@ import { RatingSection, type Stars } from '../rating/index.ts';
 import { VotingSection } from '../voting/index.ts';
 import { productImagesQuery, recordVisit } from './api.ts';
 import { Breadcrumbs } from './components/breadcrumbs.tsx';
-import { NearPart, PartSkeleton } from './components/near-part.tsx';
+import { LazySection, SectionPlaceholder } from './components/lazy-section.tsx';
 import { ProductHead } from './components/product-head.tsx';
-import { Below, Community, Reading, Spread } from './components/product-layout.ts';
+import { LowerSections, Opinions, CommentsColumns, Columns } from './components/product-layout.ts';
 import { ProductPictures } from './components/product-pictures.tsx';
 import { ProductSkeleton } from './components/product-skeleton.tsx';
 import { WhyTrending } from './components/why-trending.tsx';
-import { commentsPart, relatedPart } from './parts.ts';
+import { commentsSection, relatedSection } from './sections.ts';
 import type { ProductSearch } from './product-route.ts';
 
 const About = styled('aside')({ display: 'grid', gap: 8, alignContent: 'start', maxWidth: '68ch' });
@@ -74,17 +76,17 @@ function ProductView({ product, images }: ProductViewProps) {
   return (
     <Page>
       <Breadcrumbs product={product} />
-      <Spread>
+      <Columns>
         <ProductPictures key={id} product={product} images={images} />
-        <Community>
+        <Opinions>
           <ProductHead product={product} />
           <RatingSection key={`rating ${id}`} productId={id} filter={stars} onFilter={filter} />
           <VotingSection key={`voting ${id}`} productId={id} category={product.category} />
-        </Community>
-      </Spread>
-      <Below>
+        </Opinions>
+      </Columns>
+      <LowerSections>
         <WhyTrending key={`trend ${id}`} productId={id} />
-        <Reading>
+        <CommentsColumns>
           {product.description && (
             <About aria-labelledby="about-title">
               <Typography variant="h3" component="h2" id="about-title">
@@ -95,20 +97,22 @@ function ProductView({ product, images }: ProductViewProps) {
               </Typography>
             </About>
           )}
-          <NearPart
+          <LazySection
             key={`comments ${id}`}
-            part={commentsPart}
+            section={commentsSection}
             props={{ productId: id, stars, onClearFilter: () => stars !== undefined && onFilter(undefined) }}
-            waiting={(drawn) => <PartSkeleton id="comments" title={t('product.comments')} drawn={drawn} />}
+            placeholder={(drawn) => (
+              <SectionPlaceholder id="comments" title={t('product.comments')} isLoading={drawn} />
+            )}
           />
-        </Reading>
-        <NearPart
+        </CommentsColumns>
+        <LazySection
           key={`related ${id}`}
-          part={relatedPart}
+          section={relatedSection}
           props={{ productId: id }}
-          waiting={(drawn) => <PartSkeleton id="related" title={t('product.related')} drawn={drawn} />}
+          placeholder={(drawn) => <SectionPlaceholder id="related" title={t('product.related')} isLoading={drawn} />}
         />
-      </Below>
+      </LowerSections>
     </Page>
   );
 }

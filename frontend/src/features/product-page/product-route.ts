@@ -17,18 +17,18 @@ export const productSearch = (search: Record<string, unknown>): ProductSearch =>
 
 /**
  * Starts all reads of the page at once and waits for none: each part shows itself when it has come.
- * @param ahead somebody is about to open the page: what stands further down may come too.
+ * @param isPreload somebody is about to open the page: what stands further down may come too.
  */
-export function loadProduct(client: QueryClient, id: string, { stars }: ProductSearch, ahead: boolean): void {
+export function loadProduct(client: QueryClient, id: string, { stars }: ProductSearch, isPreload: boolean): void {
   void client.prefetchQuery(productQuery(id));
   void client.prefetchQuery(productImagesQuery(id));
   void client.prefetchQuery(voteStatisticsQuery(id));
   void client.prefetchQuery(votingOptionsQuery(id));
   void client.prefetchQuery(ratingStatisticsQuery(id));
   void client.prefetchQuery(relatedProductsQuery(id));
-  if (!ahead) return;
-  import('./parts.ts').then(
-    ({ loadFurtherDown }) => loadFurtherDown(client, id, stars),
+  if (!isPreload) return;
+  import('./sections.ts').then(
+    ({ prefetchSections: loadFurtherDown }) => loadFurtherDown(client, id, stars),
     () => undefined,
   );
 }

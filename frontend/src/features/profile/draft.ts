@@ -16,7 +16,7 @@ export const profileDraft = {
       return null;
     }
   },
-  keep: (userId: string, fields: ProfileFields): void =>
+  save: (userId: string, fields: ProfileFields): void =>
     session.set(storageKeys.profileDraft, JSON.stringify({ userId, fields })),
-  forget: (): void => session.remove(storageKeys.profileDraft),
+  remove: (): void => session.remove(storageKeys.profileDraft),
 };

@@ -2,4 +2,4 @@ export { profileQuery } from './api.ts';
 export { Avatar } from './components/avatar.tsx';
 export { Chips } from './components/profile.styles.ts';
 export { ProfilePage } from './profile-page.tsx';
-export { useCategoryWords } from './use-category-words.ts';
+export { useCategoryLabel } from './use-category-label.ts';

@@ -16,7 +16,7 @@ export interface ProfileFields {
 export const offeredCategories = ['makeup', 'skincare', 'hair care', 'body care', 'perfumes'] as const;
 
 /** Those that are not chosen yet; a key is the same with a space or an underscore. */
-export const stillOffered = (chosen: readonly string[]): readonly string[] =>
+export const remainingCategories = (chosen: readonly string[]): readonly string[] =>
   offeredCategories.filter((offered) => !chosen.some((one) => sameKey(one, offered)));
 
 /** A new profile offers the name that already stands with the person's comments. */

@@ -1,5 +1,5 @@
-import '../../i18n/profile.load.ts';
-import '../../i18n/accounts.load.ts';
+import '../../i18n/profile.en.ts';
+import '../../i18n/accounts.en.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -11,7 +11,7 @@ import { Page, PageTitle } from '../../components/page.tsx';
 import { Late, Skeleton } from '../../components/skeleton.tsx';
 import { ErrorState } from '../../components/states.tsx';
 import type { CurrentUser } from '../../lib/api-types.ts';
-import { expectFocus } from '../../lib/route-focus.ts';
+import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { scrollToTop } from '../../lib/scroll-position.ts';
 import { AuthenticationRequired, clearMemberData, useCurrentUser, useUserId } from '../session/index.ts';
 import { profileQuery } from './api.ts';
@@ -39,12 +39,12 @@ function OwnProfile({ user }: { readonly user: CurrentUser }) {
   const [editing, setEditing] = useState(draft !== null);
   // Another screen under the same address: its heading takes the focus.
   const show = (form: boolean) => {
-    expectFocus();
+    requestHeadingFocus();
     setEditing(form);
     scrollToTop();
   };
   const finish = () => {
-    profileDraft.forget();
+    profileDraft.remove();
     setDraft(null);
     show(false);
   };

@@ -8,10 +8,10 @@ import { ranasProfile } from '../../testing/profile.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { goToSignIn } from '../session/index.ts';
 import { initialsOf } from './components/avatar.tsx';
-import { stillOffered } from './profile-fields.ts';
+import { remainingCategories } from './profile-fields.ts';
 
-jest.mock('../session/sign-in-address.ts', () => ({
-  ...jest.requireActual<object>('../session/sign-in-address.ts'),
+jest.mock('../session/sign-in-url.ts', () => ({
+  ...jest.requireActual<object>('../session/sign-in-url.ts'),
   goToSignIn: jest.fn(),
 }));
 const leaves = jest.mocked(goToSignIn);
@@ -175,7 +175,7 @@ test('a profile that could not be fetched can be asked for again', async () => {
 });
 
 test('a key is the same with a space or an underscore', () => {
-  expect(stillOffered(['hair_care', 'Makeup'])).toEqual(['skincare', 'body care', 'perfumes']);
+  expect(remainingCategories(['hair_care', 'Makeup'])).toEqual(['skincare', 'body care', 'perfumes']);
 });
 
 test.each([

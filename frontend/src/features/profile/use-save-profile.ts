@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toast/toasts.ts';
 import { isStatus } from '../../lib/api.ts';
 import { useRefusalText } from '../../lib/use-refusal-text.ts';
-import { useSignInDetour } from '../session/index.ts';
+import { useSignInRedirect } from '../session/index.ts';
 import { createProfile, profileQuery, updateProfile } from './api.ts';
 import { profileDraft } from './draft.ts';
 import { changeOf, type ProfileFields } from './profile-fields.ts';
@@ -16,12 +16,12 @@ export function useSaveProfile(userId: string, exists: boolean, onSaved: () => v
   const { t } = useTranslation();
   const { refusalText } = useRefusalText();
   const client = useQueryClient();
-  const detour = useSignInDetour();
+  const signInRedirect = useSignInRedirect();
   const { fieldTexts } = useRefusalText();
   return useMutation({
     mutationFn: (fields: ProfileFields) => (exists ? updateProfile : createProfile)(userId, changeOf(fields)),
     onSuccess: (profile) => {
-      profileDraft.forget();
+      profileDraft.remove();
       client.setQueryData(profileQuery(userId).queryKey, profile);
       void client.invalidateQueries({
         refetchType: 'none',
@@ -32,8 +32,8 @@ export function useSaveProfile(userId: string, exists: boolean, onSaved: () => v
     },
     onError: (error, fields) => {
       if (isStatus(error, 401)) {
-        profileDraft.keep(userId, fields);
-        detour.expired();
+        profileDraft.save(userId, fields);
+        signInRedirect.expired();
         return;
       }
       showToast({

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RatingResponse, RatingStatistics } from '../../lib/api-types.ts';
 import { isStatus, read, request } from '../../lib/api.ts';
-import type { Stars } from './rating-tally.ts';
+import type { Stars } from './rating-statistics.ts';
 
 const ratingsKey = (productId: string) => ['/api/products', productId, 'ratings'] as const;
 

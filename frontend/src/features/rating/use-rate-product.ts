@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RatingResponse } from '../../lib/api-types.ts';
-import { renewProduct } from '../catalogue/index.ts';
+import { invalidateProduct } from '../catalogue/index.ts';
 import { rateProduct, ratingStatisticsQuery, userRatingQuery, withdrawRating } from './api.ts';
-import { withRating, type Stars } from './rating-tally.ts';
+import { withRating, type Stars } from './rating-statistics.ts';
 
 /** Whatever is on its way about a product's stars. */
 export const ratingMutation = (productId: string) => ['rating', productId];
 
-const expected = (productId: string, userId: string, stars: number): RatingResponse => ({
+const optimisticRating = (productId: string, userId: string, stars: number): RatingResponse => ({
   id: 'pending',
   productId,
   userId,
@@ -28,10 +28,10 @@ export function useRateProduct(productId: string, userId: string) {
   const mutationKey = ratingMutation(productId);
 
   /** @returns the stars that stood before. */
-  const show = (stars: number | null): number | null => {
+  const applyOptimistically = (stars: number | null): number | null => {
     const before = client.getQueryData(mine)?.stars ?? null;
     client.setQueryData(statistics, (known) => known && withRating(known, before, stars));
-    client.setQueryData(mine, stars === null ? null : expected(productId, userId, stars));
+    client.setQueryData(mine, stars === null ? null : optimisticRating(productId, userId, stars));
     return before;
   };
 
@@ -42,14 +42,14 @@ export function useRateProduct(productId: string, userId: string) {
       stars === null ? withdrawRating(productId) : rateProduct({ productId, stars }),
     onMutate: async (stars) => {
       await client.cancelQueries({ queryKey: statistics });
-      return show(stars);
+      return applyOptimistically(stars);
     },
-    onError: (_error, _stars, before) => before !== undefined && show(before),
+    onError: (_error, _stars, before) => before !== undefined && applyOptimistically(before),
     onSettled: () => {
       if (client.isMutating({ mutationKey }) > 1) return;
       void client.invalidateQueries({ queryKey: statistics });
       void client.invalidateQueries({ queryKey: ['/api/products', productId, 'comments'] });
-      void renewProduct(client, productId);
+      void invalidateProduct(client, productId);
     },
   });
 }

@@ -1,11 +1,11 @@
-import '../../i18n/profile.load.ts';
+import '../../i18n/profile.en.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Page, PageTitle } from '../../components/page.tsx';
-import { signInAddress } from './sign-in-address.ts';
+import { signInUrl } from './sign-in-url.ts';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
@@ -20,7 +20,7 @@ export function AuthenticationRequired({ returnTo = '/profile' }: { readonly ret
         <Button variant="contained" component={Link} to="/">
           {t('common.goHome')}
         </Button>
-        <Button variant="outlined" href={signInAddress(returnTo)}>
+        <Button variant="outlined" href={signInUrl(returnTo)}>
           {t('profile.signIn')}
         </Button>
       </Actions>

@@ -20,9 +20,9 @@ export function useCurrentUser(): Authentication {
 export function anonymousUserId(): string {
   const stored = local.get(storageKeys.anonymousUserId);
   if (stored) return stored;
-  const made = `anonymous-${Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-  local.set(storageKeys.anonymousUserId, made);
-  return made;
+  const id = `anonymous-${Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  local.set(storageKeys.anonymousUserId, id);
+  return id;
 }
 
 export interface UserId {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/buttons.ts';
 import { showToast } from '../../components/toast/toasts.ts';
 import { Tooltip } from '../../components/tooltip.tsx';
-import { clearMemberData, signInAddress, useCurrentUser } from '../session/index.ts';
+import { clearMemberData, signInUrl, useCurrentUser } from '../session/index.ts';
 
 /** Signed in: favourites, profile, sign out. Signed out: the way to sign in, saying what it is good for. */
 export function AccountActions() {
@@ -26,7 +26,7 @@ export function AccountActions() {
             size="small"
             href="/api/login"
             onClick={(event) => {
-              event.currentTarget.setAttribute('href', signInAddress());
+              event.currentTarget.setAttribute('href', signInUrl());
             }}
             {...described}
             sx={{ whiteSpace: 'nowrap' }}

@@ -8,7 +8,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { useLabel } from '../../lib/use-label.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { framed } from '../../theme/mixins.ts';
-import { CategoryEmblem, type Category } from '../catalogue/index.ts';
+import { CategoryIcon, type Category } from '../catalogue/index.ts';
 
 const Panel = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -83,7 +83,7 @@ export function CategoryMenu({ category, onEnter, onChosen }: CategoryMenuProps)
         onClick={onChosen}
         tint={categoryTint(category.key)}
       >
-        <CategoryEmblem category={category.key} size={40} />
+        <CategoryIcon category={category.key} size={40} />
         <Typography variant="h3" component="span">
           {t('header.viewAll', { category: name })}
         </Typography>

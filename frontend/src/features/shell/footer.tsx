@@ -7,7 +7,7 @@ import { useLabel } from '../../lib/use-label.ts';
 import { plainList } from '../../theme/mixins.ts';
 import { useCategories } from '../catalogue/index.ts';
 import { siteQuery } from '../session/index.ts';
-import { BrandMark } from './brand-mark.tsx';
+import { SiteLogo } from './site-logo.tsx';
 
 const Frame = styled('footer')(({ theme }) => ({
   marginBlockStart: 64,
@@ -71,7 +71,7 @@ export function Footer({ onHelp }: { readonly onHelp: () => void }) {
     <Frame>
       <Inner>
         <div>
-          <BrandMark />
+          <SiteLogo />
           <Typography variant="body2" color="textSecondary">
             {t('footer.about')}
           </Typography>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/buttons.ts';
 import { useChangeLanguage } from './use-change-language.ts';
 import { AccountActions } from './account-actions.tsx';
-import { BrandMark } from './brand-mark.tsx';
+import { SiteLogo } from './site-logo.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { SearchForm } from './search-form.tsx';
 
@@ -33,7 +33,7 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { flexWrap: 'nowrap', gap: 8, padding: '10px 32px' },
 }));
 
-const SearchPlace = styled('div')(({ theme }) => ({
+const SearchArea = styled('div')(({ theme }) => ({
   order: 2,
   flex: '1 1 0',
   minWidth: 0,
@@ -47,7 +47,7 @@ const Break = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
-const MenuPlace = styled('div', { shouldForwardProp: (name) => name !== 'always' })<{ always: boolean }>(
+const MenuButtonArea = styled('div', { shouldForwardProp: (name) => name !== 'always' })<{ always: boolean }>(
   ({ theme, always }) => ({ order: 3, [theme.breakpoints.up('md')]: { display: always ? 'block' : 'none' } }),
 );
 
@@ -83,14 +83,14 @@ export function Header() {
     <Frame>
       <Top>
         <Row>
-          <BrandMark />
-          <SearchPlace>
+          <SiteLogo />
+          <SearchArea>
             <SearchForm />
-          </SearchPlace>
+          </SearchArea>
           <LanguageToggle />
           <AccountActions />
           <Break />
-          <MenuPlace always={adminMode}>
+          <MenuButtonArea always={adminMode}>
             <IconButton
               aria-label={t('header.openMenu')}
               aria-haspopup="dialog"
@@ -99,7 +99,7 @@ export function Header() {
             >
               <Menu size={22} aria-hidden />
             </IconButton>
-          </MenuPlace>
+          </MenuButtonArea>
         </Row>
       </Top>
       {!adminMode && <CategoryNav />}

@@ -1,4 +1,4 @@
-import '../../i18n/help.load.ts';
+import '../../i18n/help.en.ts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useRouterState } from '@tanstack/react-router';

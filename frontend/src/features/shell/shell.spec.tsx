@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { clearToasts } from '../../components/toast/toasts.ts';
-import { setUpTexts } from '../../i18n/index.ts';
+import { changeTexts } from '../../i18n/index.ts';
 import { answer, fakeServer } from '../../testing/fake-server.ts';
 import { siteWith } from '../../testing/lists.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -10,7 +10,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 afterEach(async () => {
   act(clearToasts);
   localStorage.clear();
-  await setUpTexts('en');
+  await changeTexts('en');
 });
 
 test('an unknown address is the 404 page, under the header', async () => {

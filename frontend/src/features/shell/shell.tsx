@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineNotice } from '../../components/offline-notice.tsx';
 import { isShortcut } from '../../lib/is-typing.ts';
-import { expectFocus } from '../../lib/route-focus.ts';
+import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { local, storageKeys } from '../../lib/storage.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -12,19 +12,19 @@ import { Header } from './header.tsx';
 const ArabicOffer = lazy(() => import('./arabic-offer.tsx').then((module) => ({ default: module.ArabicOffer })));
 
 /** As high as the line, which pushes nothing down when it comes. */
-const Room = styled('div')({ height: 44 });
+const ReservedSpace = styled('div')({ height: 44 });
 
 /** A browser that prefers Arabic, and has not chosen here yet, is offered it; all others never load the offer. */
-const isWanted = (): boolean =>
+const shouldOfferArabic = (): boolean =>
   navigator.languages[0]?.toLowerCase().startsWith('ar') === true &&
   !local.get(storageKeys.language) &&
   !local.get(storageKeys.arabicOfferClosed);
 
-function LateArabicOffer() {
-  const [wanted] = useState(isWanted);
+function LazyArabicOffer() {
+  const [isOffered] = useState(shouldOfferArabic);
   return (
-    wanted && (
-      <Suspense fallback={<Room />}>
+    isOffered && (
+      <Suspense fallback={<ReservedSpace />}>
         <ArabicOffer />
       </Suspense>
     )
@@ -72,13 +72,14 @@ export function Shell() {
   const [helping, setHelping] = useState(false);
   useHelpKey(() => setHelping(true));
   useEffect(
-    () => router.subscribe('onBeforeNavigate', (event) => event.fromLocation && event.pathChanged && expectFocus()),
+    () =>
+      router.subscribe('onBeforeNavigate', (event) => event.fromLocation && event.pathChanged && requestHeadingFocus()),
     [router],
   );
   return (
     <>
       <SkipLink href="#content">{t('common.skipToContent')}</SkipLink>
-      <LateArabicOffer />
+      <LazyArabicOffer />
       <Header />
       <Main id="content" tabIndex={-1}>
         <Outlet />

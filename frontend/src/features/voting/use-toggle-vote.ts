@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { VoteResponse } from '../../lib/api-types.ts';
-import { renewProduct } from '../catalogue/index.ts';
+import { invalidateProduct } from '../catalogue/index.ts';
 import { currentUserQuery } from '../session/index.ts';
 import { castVote, userVotesQuery, voteStatisticsQuery, withdrawVote } from './api.ts';
-import { withoutVote, withVote } from './vote-tally.ts';
+import { withoutVote, withVote } from './vote-statistics.ts';
 
 /** Whatever is on its way about a product's votes. */
 export const voteMutation = (productId: string) => ['votes', productId];
@@ -14,7 +14,7 @@ export interface VoteToggle {
   readonly cast: boolean;
 }
 
-const expected = (productId: string, userId: string, vote: string): VoteResponse => ({
+const optimisticVote = (productId: string, userId: string, vote: string): VoteResponse => ({
   id: `pending-${vote}`,
   productId,
   userId,
@@ -33,12 +33,12 @@ export function useToggleVote(productId: string) {
   const userId = () => client.getQueryData(currentUserQuery().queryKey)?.id ?? '';
   const mutationKey = voteMutation(productId);
 
-  const show = ({ vote, cast }: VoteToggle) => {
+  const applyOptimistically = ({ vote, cast }: VoteToggle) => {
     client.setQueryData(statistics, (known) => known && (cast ? withVote : withoutVote)(known, vote));
     const rest = (known: readonly VoteResponse[]) => known.filter((one) => one.vote !== vote);
     client.setQueryData(
       userVotesQuery(productId, userId()).queryKey,
-      (known) => known && (cast ? [...rest(known), expected(productId, userId(), vote)] : rest(known)),
+      (known) => known && (cast ? [...rest(known), optimisticVote(productId, userId(), vote)] : rest(known)),
     );
   };
 
@@ -51,13 +51,13 @@ export function useToggleVote(productId: string) {
     },
     onMutate: async (toggle) => {
       await client.cancelQueries({ queryKey: statistics });
-      show(toggle);
+      applyOptimistically(toggle);
     },
-    onError: (_error, toggle) => show({ ...toggle, cast: !toggle.cast }),
+    onError: (_error, toggle) => applyOptimistically({ ...toggle, cast: !toggle.cast }),
     onSettled: () => {
       if (client.isMutating({ mutationKey }) > 1) return;
       void client.invalidateQueries({ queryKey: statistics });
-      void renewProduct(client, productId);
+      void invalidateProduct(client, productId);
     },
   });
 }

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../../components/field.tsx';
 import { TextLink } from '../../../components/text-link.ts';
 import { ApiError, isStatus } from '../../../lib/api.ts';
-import { firstOf, useForm, useRules } from '../../../lib/use-form.ts';
+import { firstError, useForm, useRules } from '../../../lib/use-form.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { looksLikeEmail } from '../../../lib/validation.ts';
 import type { AccountMode } from '../sign-in-search.ts';
-import type { AccountFields } from '../use-enter.ts';
+import type { AccountFields } from '../use-sign-in.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** There is an account already: the way to it. */
@@ -87,11 +87,11 @@ export function AccountForm({ mode, pending, error, onSubmit, onSignInInstead }:
   const { text, submit, setError } = useForm<AccountFields>(
     { name: '', email: '', password: '' },
     {
-      ...(creating && { name: firstOf((name) => required(name.trim()), atMost(limits.personName)) }),
-      email: firstOf(required, atMost(limits.email), (email) =>
+      ...(creating && { name: firstError((name) => required(name.trim()), atMost(limits.personName)) }),
+      email: firstError(required, atMost(limits.email), (email) =>
         looksLikeEmail(email) ? undefined : t('accounts.invalidEmail'),
       ),
-      password: creating ? firstOf(required, atLeast(min), atMost(max)) : required,
+      password: creating ? firstError(required, atLeast(min), atMost(max)) : required,
     },
   );
   const message = useFormMessage(error);

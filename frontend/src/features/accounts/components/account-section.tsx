@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { Titled } from '../../../components/titled.tsx';
+import { SectionTitle } from '../../../components/titled.tsx';
 import { framed, plainList } from '../../../theme/mixins.ts';
 
 const Section = styled('section')(({ theme }) => ({
@@ -14,7 +14,7 @@ const Section = styled('section')(({ theme }) => ({
     padding: 32,
   },
 }));
-const Words = styled('div')({ display: 'grid', gap: 8, alignContent: 'start' });
+const Intro = styled('div')({ display: 'grid', gap: 8, alignContent: 'start' });
 
 interface AccountSectionProps {
   readonly title: string;
@@ -27,9 +27,9 @@ export function AccountSection({ title, text, children }: AccountSectionProps) {
   const id = useId();
   return (
     <Section aria-labelledby={id}>
-      <Words>
-        <Titled id={id} title={title} text={text} />
-      </Words>
+      <Intro>
+        <SectionTitle id={id} title={title} text={text} />
+      </Intro>
       <div>{children}</div>
     </Section>
   );

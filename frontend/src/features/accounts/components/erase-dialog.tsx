@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextLink } from '../../../components/text-link.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { signInAddress } from '../../session/index.ts';
+import { signInUrl } from '../../session/index.ts';
 import { eraseAccount } from '../api.ts';
-import { isWrongPassword, useAccountFailure } from '../use-account-failure.ts';
+import { isWrongPassword, useAccountErrorToast } from '../use-account-failure.ts';
 import { PasswordField } from './password-field.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 16, '& ul': { margin: 0, paddingInlineStart: 20 } });
@@ -28,7 +28,7 @@ const isStale = (error: unknown): boolean => error instanceof ApiError && error.
 export function EraseDialog({ withPassword, onErased, onCancel }: EraseDialogProps) {
   const { t } = useTranslation();
   const id = useId();
-  const failed = useAccountFailure();
+  const failed = useAccountErrorToast();
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
   const erase = useMutation({
@@ -75,7 +75,7 @@ export function EraseDialog({ withPassword, onErased, onCancel }: EraseDialogPro
         )}
         {isStale(erase.error) && (
           <Typography role="alert" color="error">
-            {t('account.signInAgain')} <TextLink href={signInAddress('/account')}>{t('accounts.signIn')}</TextLink>
+            {t('account.signInAgain')} <TextLink href={signInUrl('/account')}>{t('accounts.signIn')}</TextLink>
           </Typography>
         )}
         <Choices>

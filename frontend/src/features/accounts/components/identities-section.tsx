@@ -14,7 +14,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { siteQuery } from '../../session/index.ts';
 import { ownIdentitiesQuery, ownSessionsQuery, removeIdentity } from '../api.ts';
-import { useAccountFailure } from '../use-account-failure.ts';
+import { useAccountErrorToast } from '../use-account-failure.ts';
 import { AccountList, AccountSection } from './account-section.tsx';
 
 interface IdentityListProps {
@@ -32,7 +32,7 @@ function IdentityList({ identities, removable, pending, onRemove }: IdentityList
   return (
     <AccountList>
       {identities.map((identity) => {
-        const service = serviceOf(identity);
+        const service = serviceName(identity);
         const when = formatDate(identity.joinedAt, language);
         return (
           <li key={identity.id}>
@@ -72,7 +72,7 @@ function IdentityList({ identities, removable, pending, onRemove }: IdentityList
   );
 }
 
-const isOnlyWayIn = (error: unknown): boolean => error instanceof ApiError && error.code === 'LAST_WAY_IN';
+const isOnlySignInMethod = (error: unknown): boolean => error instanceof ApiError && error.code === 'LAST_WAY_IN';
 
 /** The services that open the account beside its password; shown where there is such a service or an account has one. */
 export function IdentitiesSection({ user }: { readonly user: CurrentUser }) {
@@ -104,8 +104,8 @@ interface RemovableIdentitiesProps {
 function RemovableIdentities({ identities, user }: RemovableIdentitiesProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const failed = useAccountFailure();
-  const [asked, setAsked] = useState<MemberIdentity | null>(null);
+  const failed = useAccountErrorToast();
+  const [toRemove, setAsked] = useState<MemberIdentity | null>(null);
   const remove = useMutation({
     mutationFn: removeIdentity,
     onSuccess: () => {
@@ -113,7 +113,7 @@ function RemovableIdentities({ identities, user }: RemovableIdentitiesProps) {
       showToast({ title: t('account.disconnected'), description: t('account.othersEnded'), tone: 'success' });
     },
     onError: (problem) => {
-      if (isOnlyWayIn(problem))
+      if (isOnlySignInMethod(problem))
         showToast({ title: t('account.disconnectFailed'), description: t('account.onlyWayIn'), tone: 'error' });
       else failed(problem, t('account.disconnectFailed'));
     },
@@ -128,14 +128,14 @@ function RemovableIdentities({ identities, user }: RemovableIdentitiesProps) {
         pending={remove.isPending}
         onRemove={setAsked}
       />
-      {asked && (
+      {toRemove && (
         <ConfirmDialog
-          title={t('account.disconnectTitle', { service: serviceOf(asked) })}
+          title={t('account.disconnectTitle', { service: serviceName(toRemove) })}
           confirm={t('account.disconnect')}
           onCancel={() => setAsked(null)}
           onConfirm={() => {
             setAsked(null);
-            remove.mutate(asked.id);
+            remove.mutate(toRemove.id);
           }}
         >
           {t('account.disconnectText')}
@@ -146,5 +146,5 @@ function RemovableIdentities({ identities, user }: RemovableIdentitiesProps) {
 }
 
 /** What an identity provider is called: the host of its address. */
-export const serviceOf = ({ issuer }: Pick<MemberIdentity, 'issuer'>): string =>
+export const serviceName = ({ issuer }: Pick<MemberIdentity, 'issuer'>): string =>
   URL.canParse(issuer) ? new URL(issuer).host : issuer;

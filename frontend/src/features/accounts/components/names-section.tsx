@@ -10,7 +10,7 @@ import { useForm, useRules } from '../../../lib/use-form.ts';
 import { useFieldText } from '../../../lib/use-refusal-text.ts';
 import { currentUserQuery } from '../../session/index.ts';
 import { changeNames, changePassword, ownSessionsQuery, type PasswordChange, type PersonNames } from '../api.ts';
-import { isWrongPassword, useAccountFailure } from '../use-account-failure.ts';
+import { isWrongPassword, useAccountErrorToast } from '../use-account-failure.ts';
 import { AccountSection, Form } from './account-section.tsx';
 import { PasswordField, useNewPasswordRules } from './password-field.tsx';
 
@@ -27,7 +27,7 @@ export function PasswordSection({ user }: { readonly user: CurrentUser }) {
 function PasswordForm() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const failed = useAccountFailure();
+  const failed = useAccountErrorToast();
   const fieldText = useFieldText();
   const { required } = useRules();
   const { rule, hint } = useNewPasswordRules();
@@ -75,7 +75,7 @@ function PasswordForm() {
 export function NamesSection({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const failed = useAccountFailure();
+  const failed = useAccountErrorToast();
   const fieldText = useFieldText();
   const { atMost } = useRules();
   const { text, submit } = useForm<PersonNames>(

@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../components/field.tsx';
 import { IconButton } from '../../../components/buttons.ts';
-import { firstOf, useRules } from '../../../lib/use-form.ts';
+import { firstError, useRules } from '../../../lib/use-form.ts';
 
 /** A password that can be looked at. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'endAdornment'>) {
@@ -34,6 +34,6 @@ export function useNewPasswordRules() {
   const { passwordMin: min, passwordMax: max } = limits;
   return {
     hint: t('accounts.passwordHint', { min, max }),
-    rule: firstOf(required, atLeast(min), atMost(max)),
+    rule: firstError(required, atLeast(min), atMost(max)),
   };
 }

@@ -13,7 +13,7 @@ import type { MemberSession } from '../../../lib/api-types.ts';
 import { formatMoment, formatRelative } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { endAllSessions, endSession, ownSessionsQuery } from '../api.ts';
-import { useAccountFailure } from '../use-account-failure.ts';
+import { useAccountErrorToast } from '../use-account-failure.ts';
 import { AccountList, AccountSection } from './account-section.tsx';
 
 interface SessionListProps {
@@ -78,12 +78,12 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-const named = (known: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
+const matchingName = (known: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
   known.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** How people call a browser and its system, as far as the user agent tells: "Firefox · Windows"; null when it tells neither. */
 export function deviceOf(userAgent: string | null): string | null {
-  const parts = [named(browsers, userAgent ?? ''), named(systems, userAgent ?? '')].filter(Boolean);
+  const parts = [matchingName(browsers, userAgent ?? ''), matchingName(systems, userAgent ?? '')].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : null;
 }
 
@@ -98,9 +98,9 @@ interface SessionsSectionProps {
 export function SessionsSection({ onSignedOut }: SessionsSectionProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const failed = useAccountFailure();
+  const failed = useAccountErrorToast();
   const { data, error, refetch } = useQuery(ownSessionsQuery());
-  const [asking, setAsking] = useState(false);
+  const [confirming, setAsking] = useState(false);
   const key = ownSessionsQuery().queryKey;
   const end = useMutation({
     mutationFn: endSession,
@@ -134,7 +134,7 @@ export function SessionsSection({ onSignedOut }: SessionsSectionProps) {
           {t('account.signOutEverywhere')}
         </Button>
       )}
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title={t('account.signOutEverywhereTitle')}
           confirm={t('account.signOutEverywhere')}

@@ -1,9 +1,9 @@
-import '../../../i18n/account.load.ts';
+import '../../../i18n/account.en.ts';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { logoMark } from '../../../assets/marks.ts';
+import { logoIcon } from '../../../assets/icons.ts';
 import { ButtonLink } from '../../../components/buttons.ts';
-import { Mark } from '../../../components/mark.tsx';
+import { PathIcon } from '../../../components/path-icon.tsx';
 import { Page, PageTitle } from '../../../components/page.tsx';
 
 /** The account is gone, and what went with it. */
@@ -13,7 +13,7 @@ export function AccountErasedPage() {
     <Page
       sx={{ display: 'grid', justifyItems: 'start', gap: 2, paddingBlock: { xs: 8, md: 14 }, color: 'primary.main' }}
     >
-      <Mark mark={logoMark} size={56} filled />
+      <PathIcon icon={logoIcon} size={56} filled />
       <PageTitle documentTitle={t('account.erasedTitle')} sx={{ color: 'text.primary' }}>
         {t('account.erasedTitle')}
       </PageTitle>

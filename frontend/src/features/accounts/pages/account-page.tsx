@@ -1,4 +1,4 @@
-import '../../../i18n/account.load.ts';
+import '../../../i18n/account.en.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -17,12 +17,12 @@ import { AccountSection } from '../components/account-section.tsx';
 import { IdentitiesSection } from '../components/identities-section.tsx';
 import { NamesSection, PasswordSection } from '../components/names-section.tsx';
 import { SessionsSection } from '../components/sessions-section.tsx';
-import { useAccountFailure } from '../use-account-failure.ts';
+import { useAccountErrorToast } from '../use-account-failure.ts';
 
 /** All that the site knows about the person, as a file. */
 function DataSection() {
   const { t } = useTranslation();
-  const failed = useAccountFailure();
+  const failed = useAccountErrorToast();
   const save = useMutation({
     mutationFn: readOwnData,
     onSuccess: (data) => saveJson(`my-data-${new Date().toISOString().slice(0, 10)}.json`, data),
@@ -54,13 +54,13 @@ interface EraseSectionProps {
 /** The way out for good. */
 function EraseSection({ user, onErased }: EraseSectionProps) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setAsking] = useState(false);
   return (
     <AccountSection title={t('account.erase')} text={t('account.eraseText')}>
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         {t('account.eraseMe')}
       </Button>
-      {asking && (
+      {confirming && (
         <Suspense fallback={null}>
           <EraseDialog
             withPassword={user.hasPassword !== false}

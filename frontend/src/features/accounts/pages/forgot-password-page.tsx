@@ -1,4 +1,4 @@
-import '../../../i18n/account.load.ts';
+import '../../../i18n/account.en.ts';
 import { limits } from '@henna/domain';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,11 +8,11 @@ import { Field } from '../../../components/field.tsx';
 import { ButtonLink } from '../../../components/buttons.ts';
 import { PageTitle } from '../../../components/page.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
-import { firstOf, useForm, useRules } from '../../../lib/use-form.ts';
+import { firstError, useForm, useRules } from '../../../lib/use-form.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { looksLikeEmail } from '../../../lib/validation.ts';
 import { siteQuery } from '../../session/index.ts';
-import { askForReset } from '../api.ts';
+import { requestPasswordReset } from '../api.ts';
 import { Form } from '../components/account-section.tsx';
 import { NarrowPanel } from '../components/narrow-panel.tsx';
 
@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
   const { refusalText } = useRefusalText();
   const { data: site } = useQuery(siteQuery());
   const ask = useMutation({
-    mutationFn: askForReset,
+    mutationFn: requestPasswordReset,
     onError: (error) => showToast({ title: t('account.forgotFailed'), description: refusalText(error), tone: 'error' }),
   });
   // Else the site's administrator makes the link.
@@ -58,7 +58,7 @@ function EmailForm({ pending, onSubmit }: EmailFormProps) {
   const { text, submit } = useForm(
     { email: '' },
     {
-      email: firstOf(required, atMost(limits.email), (email) =>
+      email: firstError(required, atMost(limits.email), (email) =>
         looksLikeEmail(email) ? undefined : t('accounts.invalidEmail'),
       ),
     },

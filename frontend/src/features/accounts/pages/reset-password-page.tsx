@@ -1,4 +1,4 @@
-import '../../../i18n/account.load.ts';
+import '../../../i18n/account.en.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { Form } from '../components/account-section.tsx';
 import { NarrowPanel } from '../components/narrow-panel.tsx';
 import { PasswordField, useNewPasswordRules } from '../components/password-field.tsx';
 
-const isDead = (error: unknown): boolean => error instanceof ApiError && error.code === 'RESET_LINK_INVALID';
+const isLinkInvalid = (error: unknown): boolean => error instanceof ApiError && error.code === 'RESET_LINK_INVALID';
 
 /** The second half of the way back in; the link holds a token. */
 export function ResetPasswordPage() {
@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
       void navigate({ to: '/sign-in', replace: true });
     },
     onError: (error) => {
-      if (isDead(error) || fieldText(error, 'password')) return;
+      if (isLinkInvalid(error) || fieldText(error, 'password')) return;
       showToast({
         title: t('account.resetFailed'),
         description: refusalText(error),
@@ -43,7 +43,7 @@ export function ResetPasswordPage() {
   const { rule, hint } = useNewPasswordRules();
   const { text, submit } = useForm({ password: '' }, { password: rule });
   const password = text('password');
-  if (!token || isDead(reset.error))
+  if (!token || isLinkInvalid(reset.error))
     return (
       <NarrowPanel>
         <PageTitle documentTitle={t('account.linkInvalidTitle')}>{t('account.linkInvalidTitle')}</PageTitle>

@@ -1,4 +1,4 @@
-import '../../../i18n/accounts.load.ts';
+import '../../../i18n/accounts.en.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -6,48 +6,48 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { logoMark } from '../../../assets/marks.ts';
-import { Mark } from '../../../components/mark.tsx';
+import { logoIcon } from '../../../assets/icons.ts';
+import { PathIcon } from '../../../components/path-icon.tsx';
 import { Page, PageTitle } from '../../../components/page.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { framed } from '../../../theme/mixins.ts';
-import { signInAddress, siteQuery } from '../../session/index.ts';
+import { signInUrl, siteQuery } from '../../session/index.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { safeReturnTo, type AccountMode, type AccountSearch } from '../sign-in-search.ts';
-import { useEnter } from '../use-enter.ts';
+import { useSignIn } from '../use-sign-in.ts';
 
-const Own = styled('details')(({ theme }) => ({
+const PasswordDetails = styled('details')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.vars?.palette.divider}`,
   paddingBlockStart: 12,
   '& summary': { display: 'flex', alignItems: 'center', minHeight: 44, cursor: 'pointer' },
   '&[open] summary': { marginBlockEnd: 16 },
 }));
 
-interface ElsewhereSignInProps {
+interface ExternalSignInProps {
   /** Where signing in goes on. */
-  readonly address: string;
+  readonly url: string;
   /** The form of an account with a password of this site. */
   readonly children: ReactNode;
 }
 
 /** Signing in through an identity provider; who has a password here can still use it. */
-function ElsewhereSignIn({ address, children }: ElsewhereSignInProps) {
+function ExternalSignIn({ url, children }: ExternalSignInProps) {
   const { t } = useTranslation();
   return (
     <>
       <Typography>{t('accounts.elsewhereText')}</Typography>
-      <Button variant="contained" size="large" href={address}>
+      <Button variant="contained" size="large" href={url}>
         {t('accounts.continueElsewhere')}
       </Button>
-      <Own>
+      <PasswordDetails>
         <summary>{t('accounts.withPassword')}</summary>
         {children}
-      </Own>
+      </PasswordDetails>
     </>
   );
 }
 
-const Spread = styled('div')(({ theme }) => ({
+const Columns = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   overflow: 'hidden',
@@ -84,18 +84,18 @@ const Panel = styled('div')(({ theme }) => ({
 export function SignInPage() {
   const { t } = useTranslation();
   const { returnTo, mode: asked }: AccountSearch = useSearch({ strict: false });
-  const wanted: AccountMode = asked ?? 'sign-in';
+  const requestedMode: AccountMode = asked ?? 'sign-in';
   const navigate = useNavigate();
   const router = useRouter();
-  const back = safeReturnTo(returnTo);
-  const enter = useEnter(wanted, () => router.history.replace(back));
+  const returnUrl = safeReturnTo(returnTo);
+  const signIn = useSignIn(requestedMode, () => router.history.replace(returnUrl));
   const { data: site } = useQuery(siteQuery());
   // Through an identity provider, which also makes accounts; a password of this site stays possible.
-  const elsewhere = site?.signIn === 'oidc' ? signInAddress(back) : null;
-  const mode = elsewhere === null ? wanted : 'sign-in';
+  const externalUrl = site?.signIn === 'oidc' ? signInUrl(returnUrl) : null;
+  const mode = externalUrl === null ? requestedMode : 'sign-in';
   const creating = mode === 'create';
   const changeMode = (next: AccountMode) => {
-    enter.reset();
+    signIn.reset();
     void navigate({
       to: '/sign-in',
       search: { returnTo, mode: next === 'create' ? next : undefined },
@@ -106,26 +106,26 @@ export function SignInPage() {
   const form = (
     <AccountForm
       mode={mode}
-      pending={enter.isPending || enter.isSuccess}
-      error={enter.error}
-      onSubmit={enter.mutate}
+      pending={signIn.isPending || signIn.isSuccess}
+      error={signIn.error}
+      onSubmit={signIn.mutate}
       onSignInInstead={() => changeMode('sign-in')}
     />
   );
   return (
     <Page>
-      <Spread>
+      <Columns>
         <Welcome>
-          <Mark mark={logoMark} size={56} filled />
+          <PathIcon icon={logoIcon} size={56} filled />
           <PageTitle documentTitle={creating ? t('accounts.createAccount') : t('accounts.signIn')}>
             {creating ? t('accounts.welcome') : t('accounts.welcomeBack')}
           </PageTitle>
           <Typography>{t('accounts.promise')}</Typography>
-          {back !== '/' && <Typography variant="body2">{t('accounts.keepsYourPlace')}</Typography>}
+          {returnUrl !== '/' && <Typography variant="body2">{t('accounts.keepsYourPlace')}</Typography>}
         </Welcome>
         <Panel>
-          {elsewhere !== null ? (
-            <ElsewhereSignIn address={elsewhere}>{form}</ElsewhereSignIn>
+          {externalUrl !== null ? (
+            <ExternalSignIn url={externalUrl}>{form}</ExternalSignIn>
           ) : (
             <>
               <Tabs
@@ -144,7 +144,7 @@ export function SignInPage() {
             </>
           )}
         </Panel>
-      </Spread>
+      </Columns>
     </Page>
   );
 }

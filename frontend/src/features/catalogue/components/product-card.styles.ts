@@ -20,7 +20,7 @@ export const Card = styled(
     '&:hover .second': { opacity: 1 },
   },
 }));
-export const PicturePlace = styled(
+export const PictureFrame = styled(
   'div',
   forwards,
 )<Layout>(({ layout }) => ({
@@ -69,7 +69,7 @@ export const Badges = styled('div')({
   marginBlockStart: 'auto',
   paddingBlockStart: 6,
 });
-export const HeartPlace = styled(
+export const HeartCorner = styled(
   'div',
   forwards,
 )<Layout>(({ layout }) => ({

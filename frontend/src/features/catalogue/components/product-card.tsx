@@ -7,10 +7,10 @@ import { IconButton } from '../../../components/buttons.ts';
 import { RatingStars } from '../../../components/rating-stars.tsx';
 import type { ProductResponse, VoteStatistics } from '../../../lib/api-types.ts';
 import { formatPercent } from '../../../lib/format.ts';
-import { keepScrollPosition } from '../../../lib/scroll-position.ts';
+import { saveScrollPosition } from '../../../lib/scroll-position.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Badges, Body, Brand, Card, HeartPlace, Name, PicturePlace } from './product-card.styles.ts';
+import { Badges, Body, Brand, Card, HeartCorner, Name, PictureFrame } from './product-card.styles.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 const Button = styled(IconButton)(({ theme }) => ({
@@ -46,7 +46,7 @@ const Line = styled('span')(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
 }));
-const Words = styled('span')({
+const TopVoteText = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -74,12 +74,12 @@ function TopVote({ votes }: { readonly votes: VoteStatistics }) {
   if (!top || votes.total === 0) return null;
   return (
     <Line data-testid="top-vote">
-      <Words>
+      <TopVoteText>
         <span>
           <b>{formatPercent(top.percentage, language)}</b> {label(top.key, top.labels)}
         </span>
         <span>{t('common.card.votes', { count: votes.total })}</span>
-      </Words>
+      </TopVoteText>
       <Track aria-hidden>
         <span style={{ width: `${top.percentage}%` }} />
       </Track>
@@ -102,7 +102,7 @@ export function ProductCard({ product, isFavorite, onToggleFavorite, layout = 'g
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   return (
     <Card layout={layout} data-testid="product-card">
-      <PicturePlace layout={layout}>
+      <PictureFrame layout={layout}>
         <ProductPicture
           imageUrl={product.imageUrl}
           category={product.category}
@@ -111,11 +111,11 @@ export function ProductCard({ product, isFavorite, onToggleFavorite, layout = 'g
           lazy={!eager}
           withSecond
         />
-      </PicturePlace>
+      </PictureFrame>
       <Body>
         <Brand dir="auto">{product.brandDisplayName}</Brand>
         <Name dir="auto">
-          <Link to="/product/$id" params={{ id: product.id }} onClick={() => keepScrollPosition(pathname)}>
+          <Link to="/product/$id" params={{ id: product.id }} onClick={() => saveScrollPosition(pathname)}>
             {product.name}
           </Link>
         </Name>
@@ -128,9 +128,9 @@ export function ProductCard({ product, isFavorite, onToggleFavorite, layout = 'g
           <Badge outlined>{label(product.subcategoryDisplayName, product.subcategoryLabels)}</Badge>
         </Badges>
       </Body>
-      <HeartPlace layout={layout}>
+      <HeartCorner layout={layout}>
         <FavoriteHeart name={product.name} pressed={isFavorite} onToggle={() => onToggleFavorite(product.id)} />
-      </HeartPlace>
+      </HeartCorner>
     </Card>
   );
 }

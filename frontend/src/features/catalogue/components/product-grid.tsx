@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Late, Skeleton } from '../../../components/skeleton.tsx';
 import type { ProductResponse } from '../../../lib/api-types.ts';
 import { useFavorites } from '../favorites.ts';
-import { Body, Card, PicturePlace } from './product-card.styles.ts';
+import { Body, Card, PictureFrame } from './product-card.styles.ts';
 import { ProductCard } from './product-card.tsx';
 
 type Layout = 'grid' | 'list';
@@ -59,9 +59,9 @@ export function ProductGridSkeleton({ count, layout = 'grid' }: { readonly count
       <Grid layout={layout} aria-hidden>
         {Array.from({ length: count }, (_, index) => (
           <Card key={index} layout={layout} data-testid="product-skeleton">
-            <PicturePlace layout={layout}>
+            <PictureFrame layout={layout}>
               <Skeleton variant="rectangular" width="100%" height="auto" sx={{ aspectRatio: '1' }} />
-            </PicturePlace>
+            </PictureFrame>
             <Body>
               <Skeleton width="40%" />
               <Skeleton width="90%" />

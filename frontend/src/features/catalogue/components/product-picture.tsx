@@ -32,7 +32,7 @@ const Frame = styled('span', { shouldForwardProp: (name) => name !== 'tint' })<{
   }),
 );
 /** Pixels of width below which the sign stands without its words. */
-const wordsNeed = 96;
+const textMinWidth = 96;
 const Missing = styled('span')({ display: 'grid', justifyItems: 'center', gap: 8, fontSize: '0.8125rem' });
 
 /** The second view of a picture the service draws; none for photographs. */
@@ -56,7 +56,7 @@ interface ProductPictureProps {
 export function ProductPicture({ imageUrl, category, alt, size, sizes, lazy = true, withSecond }: ProductPictureProps) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState<string | null>(null);
-  const hasRoom = size >= wordsNeed;
+  const showsText = size >= textMinWidth;
   const second = withSecond && imageUrl ? detailView(imageUrl) : null;
   return (
     <Frame tint={categoryTint(category)}>
@@ -74,8 +74,8 @@ export function ProductPicture({ imageUrl, category, alt, size, sizes, lazy = tr
         />
       ) : (
         <Missing>
-          <ImageOff size={hasRoom ? 28 : 20} strokeWidth={1.5} aria-hidden />
-          {hasRoom ? t('common.card.noImage') : <Spoken>{t('common.card.noImage')}</Spoken>}
+          <ImageOff size={showsText ? 28 : 20} strokeWidth={1.5} aria-hidden />
+          {showsText ? t('common.card.noImage') : <Spoken>{t('common.card.noImage')}</Spoken>}
         </Missing>
       )}
       {second && <img className="second" src={second} alt="" width={size} height={size} loading="lazy" />}

@@ -4,7 +4,7 @@ import type { Suggestion } from './suggestions.ts';
 type Place = Extract<Suggestion, { readonly kind: 'category' | 'brand' | 'product' }>;
 
 /** The page a suggestion leads to. */
-export function addressOfSuggestion(place: Place) {
+export function linkToSuggestion(place: Place) {
   switch (place.kind) {
     case 'product':
       return linkOptions({ to: '/product/$id', params: { id: place.id } });

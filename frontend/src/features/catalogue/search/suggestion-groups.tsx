@@ -1,12 +1,12 @@
 import { History, Store, X } from 'lucide-react';
 import { Fragment, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../i18n/lists.load.ts';
+import '../../../i18n/lists.en.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { CategoryEmblem } from '../components/category-emblem.tsx';
-import { addressOfSuggestion } from './suggestion-address.ts';
+import { CategoryIcon } from '../components/category-icon.tsx';
+import { linkToSuggestion } from './suggestion-address.ts';
 import { Group, GroupName, Groups, Option, OptionLink, OptionWords, Remove, Thumb } from './suggestion-list.styles.ts';
 import type { Suggestion, SuggestionGroup } from './suggestions.ts';
 
@@ -49,8 +49,8 @@ function SuggestionOption({ id, option, typed, selected, onChoose, onForget, onL
     );
   }
   return (
-    <OptionLink {...common} {...addressOfSuggestion(option)} onClick={onLeave}>
-      {option.kind === 'category' && <CategoryEmblem category={option.category} size={20} />}
+    <OptionLink {...common} {...linkToSuggestion(option)} onClick={onLeave}>
+      {option.kind === 'category' && <CategoryIcon category={option.category} size={20} />}
       {option.kind === 'brand' && <Store size={18} aria-hidden />}
       {option.kind === 'product' && option.imageUrl && (
         <Thumb src={option.imageUrl} alt="" width={40} height={40} loading="lazy" />
@@ -73,7 +73,7 @@ function SuggestionOption({ id, option, typed, selected, onChoose, onForget, onL
 
 /** A text with the beginnings of words that were typed marked in it. */
 function Highlighted({ text, words }: { readonly text: string; readonly words: string }) {
-  return partsOf(text, words).map(({ part, matches }, index) =>
+  return splitByMatches(text, words).map(({ part, matches }, index) =>
     matches ? <b key={index}>{part}</b> : <Fragment key={index}>{part}</Fragment>,
   );
 }
@@ -86,7 +86,7 @@ interface TextPart {
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Splits a text where words begin as one of those typed does, whatever the case. */
-export function partsOf(text: string, typed: string): readonly TextPart[] {
+export function splitByMatches(text: string, typed: string): readonly TextPart[] {
   const words = typed.split(/\s+/).filter(Boolean).map(escaped);
   if (words.length === 0) return [{ part: text, matches: false }];
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu');
@@ -108,7 +108,7 @@ interface SuggestionGroupsProps {
 }
 
 /** The options by kind. The focus stays in the text field, whatever is tapped. */
-export function SuggestionGroups({ id, groups, active, optionId, ...acts }: SuggestionGroupsProps) {
+export function SuggestionGroups({ id, groups, active, optionId, ...handlers }: SuggestionGroupsProps) {
   const { t } = useTranslation();
   const titles = {
     recent: t('search.recent'),
@@ -127,7 +127,7 @@ export function SuggestionGroups({ id, groups, active, optionId, ...acts }: Sugg
               id={optionId(option)}
               option={option}
               selected={option.key === active?.key}
-              {...acts}
+              {...handlers}
             />
           ))}
         </Group>

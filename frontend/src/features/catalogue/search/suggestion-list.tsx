@@ -1,4 +1,4 @@
-import '../../../i18n/search.load.ts';
+import '../../../i18n/search.en.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import {
@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Spoken } from '../../../components/spoken.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { forgetAllSearches, forgetSearch, recentSearches } from './recent-searches.ts';
-import { addressOfSuggestion } from './suggestion-address.ts';
+import { linkToSuggestion } from './suggestion-address.ts';
 import { SuggestionGroups } from './suggestion-groups.tsx';
 import { groupsOf, groupsOfRecent, suggestFrom, suggestQuery, type Suggestion } from './suggestions.ts';
 
@@ -48,8 +48,8 @@ export function SuggestionList({ ref, id, text, onShown, onActive, onSearch, onL
     return text.length < suggestFrom || !data ? [] : groupsOf(data);
   }, [text, recent, data]);
   // Other options begin without an active one.
-  const [at, setAt] = useState({ groups, place: -1 });
-  const place = at.groups === groups ? at.place : -1;
+  const [at, setAt] = useState({ groups, index: -1 });
+  const place = at.groups === groups ? at.index : -1;
   const options = groups.flatMap((group) => group.options);
   const shown = options.length > 0;
   const active = options[place] ?? null;
@@ -72,13 +72,13 @@ export function SuggestionList({ ref, id, text, onShown, onActive, onSearch, onL
     if (one.kind === 'forget') return forget(one);
     if (one.kind === 'recent') return onSearch(one.text);
     onLeave();
-    void navigate(addressOfSuggestion(one));
+    void navigate(linkToSuggestion(one));
   };
   const step = (to: number) => {
-    const places = options.length + 1;
-    setAt({ groups, place: ((to + 1 + places) % places) - 1 });
+    const slots = options.length + 1;
+    setAt({ groups, index: ((to + 1 + slots) % slots) - 1 });
   };
-  const acts: Record<string, () => void> = {
+  const handlers: Record<string, () => void> = {
     ArrowDown: () => step(place + 1),
     ArrowUp: () => step(place - 1),
     ...(active ? { Enter: () => choose(active) } : {}),
@@ -86,10 +86,10 @@ export function SuggestionList({ ref, id, text, onShown, onActive, onSearch, onL
   };
   useImperativeHandle(ref, () => ({
     onKeyDown: (event) => {
-      const act = shown ? acts[event.key] : undefined;
-      if (!act || event.nativeEvent.isComposing) return false;
+      const handler = shown ? handlers[event.key] : undefined;
+      if (!handler || event.nativeEvent.isComposing) return false;
       event.preventDefault();
-      act();
+      handler();
       return true;
     },
   }));

@@ -40,7 +40,7 @@ export interface SuggestionGroup {
   readonly options: readonly Suggestion[];
 }
 
-const filled = (groups: readonly SuggestionGroup[]): readonly SuggestionGroup[] =>
+const withoutEmpty = (groups: readonly SuggestionGroup[]): readonly SuggestionGroup[] =>
   groups.filter(({ options }) => options.length > 0);
 
 /** What was searched for lately, with the way to forget all of it. */
@@ -59,7 +59,7 @@ export const groupsOfRecent = (texts: readonly string[]): readonly SuggestionGro
 
 /** The server's answer in the order of the list: categories, brands, products. */
 export const groupsOf = ({ categories, brands, products }: SearchSuggestions): readonly SuggestionGroup[] =>
-  filled([
+  withoutEmpty([
     {
       kind: 'category',
       options: categories.map(({ category, subcategory, displayName, labels, productCount }) => ({

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../components/states.tsx';
 import type { ProfileResponse } from '../../../lib/api-types.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Avatar, Chips, profileQuery, useCategoryWords } from '../../profile/index.ts';
+import { Avatar, Chips, profileQuery, useCategoryLabel } from '../../profile/index.ts';
 
 const Head = styled('header')({ display: 'flex', alignItems: 'center', gap: 16, marginBlockEnd: 16 });
 const Names = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
@@ -62,7 +62,7 @@ export function AuthorCard({ userId, name, onClose }: AuthorCardProps) {
 
 function About({ profile }: { readonly profile: ProfileResponse }) {
   const { t } = useTranslation();
-  const words = useCategoryWords();
+  const categoryLabel = useCategoryLabel();
   const { bio, favoriteCategories } = profile;
   if (!bio && favoriteCategories.length === 0)
     return <Typography variant="body2">{t('commenting.profileEmpty')}</Typography>;
@@ -81,7 +81,7 @@ function About({ profile }: { readonly profile: ProfileResponse }) {
           <Chips sx={{ marginBlockStart: 1 }}>
             {favoriteCategories.map((key) => (
               <li key={key}>
-                <Badge>{words(key)}</Badge>
+                <Badge>{categoryLabel(key)}</Badge>
               </li>
             ))}
           </Chips>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentResponse } from '../../../lib/api-types.ts';
-import { useSignInDetour } from '../../session/index.ts';
+import { useSignInRedirect } from '../../session/index.ts';
 import { mayChange, mayReply, mayReport, type Conversation } from '../conversation.ts';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })));
@@ -18,11 +18,11 @@ interface ReportButtonProps {
 /** Opens the way to tell the moderators about somebody else's comment. */
 function ReportButton({ comment, name, isSignedIn }: ReportButtonProps) {
   const { t } = useTranslation();
-  const detour = useSignInDetour();
+  const signInRedirect = useSignInRedirect();
   const [open, setOpen] = useState(false);
   const start = () => {
     if (isSignedIn) setOpen(true);
-    else detour.signedOut(t('commenting.reportSignIn'), t('commenting.reportSignInText'));
+    else signInRedirect.signedOut(t('commenting.reportSignIn'), t('commenting.reportSignInText'));
   };
   return (
     <>
@@ -76,13 +76,13 @@ interface CommentActionsProps {
 export function CommentActions(props: CommentActionsProps) {
   const { comment, name, conversation, replying, onReply, onEdit, editButton } = props;
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
-  const mayAnswer = mayReply(conversation, comment);
-  const mayTell = mayReport(conversation, comment);
-  if (!mayAnswer && !mayTell) return null;
+  const [confirming, setConfirming] = useState(false);
+  const canReply = mayReply(conversation, comment);
+  const canReport = mayReport(conversation, comment);
+  if (!canReply && !canReport) return null;
   return (
     <Row>
-      {mayAnswer && (
+      {canReply && (
         <Button
           size="small"
           aria-label={t('commenting.replyTo', { name })}
@@ -92,7 +92,7 @@ export function CommentActions(props: CommentActionsProps) {
           {t('commenting.reply')}
         </Button>
       )}
-      {mayTell && <ReportButton comment={comment} name={name} isSignedIn={conversation.userId !== null} />}
+      {canReport && <ReportButton comment={comment} name={name} isSignedIn={conversation.userId !== null} />}
       {mayChange(conversation, comment) && (
         <>
           <Button ref={editButton} size="small" color="inherit" aria-label={t('commenting.editYours')} onClick={onEdit}>
@@ -103,20 +103,20 @@ export function CommentActions(props: CommentActionsProps) {
             color="inherit"
             aria-label={t('commenting.withdrawYours')}
             aria-haspopup="dialog"
-            onClick={() => setAsking(true)}
+            onClick={() => setConfirming(true)}
           >
             {t('commenting.withdraw')}
           </Button>
         </>
       )}
-      {asking && (
+      {confirming && (
         <Suspense fallback={null}>
           <ConfirmDialog
             title={t('commenting.withdrawTitle')}
             confirm={t('commenting.withdraw')}
-            onCancel={() => setAsking(false)}
+            onCancel={() => setConfirming(false)}
             onConfirm={() => {
-              setAsking(false);
+              setConfirming(false);
               document.getElementById('comments-title')?.focus();
               conversation.withdraw(comment);
             }}

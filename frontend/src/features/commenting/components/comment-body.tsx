@@ -30,7 +30,7 @@ function CommentTime({ at }: { readonly at: string }) {
 }
 
 /** Says that the author changed the text afterwards, and when on hover and on focus. */
-function EditedMark({ at }: { readonly at: string }) {
+function EditedLabel({ at }: { readonly at: string }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   return (
@@ -59,7 +59,7 @@ const Initial = styled('span')(({ theme }) => ({
   color: theme.vars?.palette.primary.main,
 }));
 const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 10, minHeight: 28 });
-const Words = styled('p')(({ theme }) => ({
+const Content = styled('p')(({ theme }) => ({
   ...theme.typography.body1,
   margin: '4px 0 0',
   whiteSpace: 'pre-wrap',
@@ -72,7 +72,7 @@ const Words = styled('p')(({ theme }) => ({
 interface CommentBodyProps {
   readonly comment: CommentResponse;
   /** Whose reply it answers, where that is not the root. */
-  readonly answers?: string;
+  readonly inReplyTo?: string;
   /** In the place of the text while it is being changed. */
   readonly editor?: ReactNode;
   /** What can be done with it. */
@@ -80,7 +80,7 @@ interface CommentBodyProps {
 }
 
 /** Author, their stars, when, and the text. */
-export function CommentBody({ comment, answers, editor, actions }: CommentBodyProps) {
+export function CommentBody({ comment, inReplyTo, editor, actions }: CommentBodyProps) {
   const { t } = useTranslation();
   if (comment.withdrawn)
     return (
@@ -96,9 +96,9 @@ export function CommentBody({ comment, answers, editor, actions }: CommentBodyPr
       <div>
         <Head>
           <AuthorName name={name} profileOf={comment.hasProfile ? comment.userId : null} />
-          {answers && (
+          {inReplyTo && (
             <Typography variant="caption" color="textSecondary">
-              {t('commenting.inReplyTo', { name: answers })}
+              {t('commenting.inReplyTo', { name: inReplyTo })}
             </Typography>
           )}
           {comment.stars !== null && (
@@ -109,7 +109,7 @@ export function CommentBody({ comment, answers, editor, actions }: CommentBodyPr
           )}
           <Typography variant="caption" color="textSecondary">
             {pending ? t('commenting.sending') : <CommentTime at={comment.createdAt} />}
-            {comment.editedAt && !pending && <EditedMark at={comment.editedAt} />}
+            {comment.editedAt && !pending && <EditedLabel at={comment.editedAt} />}
           </Typography>
           {comment.demo && (
             <Badge outlined title={t('commenting.demoHint')}>
@@ -117,7 +117,7 @@ export function CommentBody({ comment, answers, editor, actions }: CommentBodyPr
             </Badge>
           )}
         </Head>
-        {editor ?? <Words dir="auto">{comment.content}</Words>}
+        {editor ?? <Content dir="auto">{comment.content}</Content>}
         {actions}
       </div>
     </Row>

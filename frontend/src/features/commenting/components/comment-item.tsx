@@ -3,29 +3,29 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { CommentResponse } from '../../../lib/api-types.ts';
-import { draftOf, drafts, mayChange, placeOf, type Conversation } from '../conversation.ts';
+import { draftKey, drafts, mayChange, elementIdOf, type Conversation } from '../conversation.ts';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentBody } from './comment-body.tsx';
 import { CommentForm } from './comment-form.tsx';
 
 const RemovedNotice = lazy(() => import('./removed-notice.tsx').then((module) => ({ default: module.RemovedNotice })));
 
-const Place = styled('div')({ scrollMarginBlockStart: 96, '&:focus': { outline: 'none' } });
+const Container = styled('div')({ scrollMarginBlockStart: 96, '&:focus': { outline: 'none' } });
 const FormPlace = styled('div')({ marginBlock: 8 });
 
 interface CommentItemProps {
   readonly comment: CommentResponse;
   /** Whose reply it answers, where that is not the root. */
-  readonly answers?: string;
+  readonly inReplyTo?: string;
   readonly conversation: Conversation;
   readonly replying: boolean;
   readonly onReply: (opener: HTMLElement) => void;
 }
 
 /** A comment or a reply with what can be done with it; one's own turns into a form in its place. */
-export function CommentItem({ comment, answers, conversation, replying, onReply }: CommentItemProps) {
+export function CommentItem({ comment, inReplyTo, conversation, replying, onReply }: CommentItemProps) {
   const { t } = useTranslation();
-  const draft = draftOf.edit(comment.id);
+  const draft = draftKey.edit(comment.id);
   const { productId } = conversation;
   const [begun] = useState(() => drafts.get(productId, draft) !== '');
   const [editing, setEditing] = useState<'no' | 'asked' | 'begun'>(begun ? 'begun' : 'no');
@@ -44,14 +44,14 @@ export function CommentItem({ comment, answers, conversation, replying, onReply 
         submit={t('commenting.save')}
         initial={drafts.get(productId, draft) || (comment.content ?? '')}
         autoFocus={editing === 'asked'}
-        onChange={(text) => drafts.keep(productId, draft, text)}
+        onChange={(text) => drafts.save(productId, draft, text)}
         onSubmit={(content) => {
           leave();
-          if (content === comment.content) drafts.forget(productId, draft);
+          if (content === comment.content) drafts.remove(productId, draft);
           else conversation.edit(comment, content);
         }}
         onCancel={() => {
-          drafts.forget(productId, draft);
+          drafts.remove(productId, draft);
           leave();
         }}
       />
@@ -60,17 +60,17 @@ export function CommentItem({ comment, answers, conversation, replying, onReply 
   const removal = conversation.removed.get(comment.id);
   if (removal)
     return (
-      <Place id={placeOf(comment.id)} tabIndex={-1}>
+      <Container id={elementIdOf(comment.id)} tabIndex={-1}>
         <Suspense fallback={null}>
           <RemovedNotice removal={removal} />
         </Suspense>
-      </Place>
+      </Container>
     );
   return (
-    <Place id={placeOf(comment.id)} tabIndex={-1}>
+    <Container id={elementIdOf(comment.id)} tabIndex={-1}>
       <CommentBody
         comment={comment}
-        answers={answers}
+        inReplyTo={inReplyTo}
         editor={changing ? form : undefined}
         actions={
           changing ? undefined : (
@@ -86,6 +86,6 @@ export function CommentItem({ comment, answers, conversation, replying, onReply 
           )
         }
       />
-    </Place>
+    </Container>
   );
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentResponse } from '../../../lib/api-types.ts';
-import { draftOf, drafts, mayReply, replyBegun, type Conversation } from '../conversation.ts';
+import { draftKey, drafts, mayReply, commentWithReplyDraft, type Conversation } from '../conversation.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 
@@ -32,32 +32,32 @@ interface CommentThreadProps {
 export function CommentThread({ root, conversation }: CommentThreadProps) {
   const { t } = useTranslation();
   const { productId } = conversation;
-  const [begun] = useState(() => replyBegun(conversation, root));
-  const [answered, setAnswered] = useState<CommentResponse | null>(begun);
+  const [draftedReply] = useState(() => commentWithReplyDraft(conversation, root));
+  const [replyTarget, setReplyTarget] = useState<CommentResponse | null>(draftedReply);
   const opener = useRef<HTMLElement | null>(null);
   const close = () => {
-    setAnswered(null);
+    setReplyTarget(null);
     opener.current?.focus();
   };
   const nameOf = (comment: CommentResponse) => comment.userName ?? t('commenting.anonymous');
 
-  const answeredName = ({ replyTo }: CommentResponse): string | undefined => {
+  const repliedToName = ({ replyTo }: CommentResponse): string | undefined => {
     const other = root.replies.find(({ id }) => id === replyTo);
     return other && nameOf(other);
   };
   const send = (comment: CommentResponse, content: string) => {
     close();
-    conversation.reply({ content, answers: { commentId: comment.id, rootId: root.id } }, () => setAnswered(comment));
+    conversation.reply({ content, replyTo: { commentId: comment.id, rootId: root.id } }, () => setReplyTarget(comment));
   };
   const item = (comment: CommentResponse) => (
     <CommentItem
       comment={comment}
-      answers={answeredName(comment)}
+      inReplyTo={repliedToName(comment)}
       conversation={conversation}
-      replying={answered?.id === comment.id}
+      replying={replyTarget?.id === comment.id}
       onReply={(button) => {
         opener.current = button;
-        setAnswered(comment);
+        setReplyTarget(comment);
       }}
     />
   );
@@ -72,18 +72,18 @@ export function CommentThread({ root, conversation }: CommentThreadProps) {
           ))}
         </Replies>
       )}
-      {answered && mayReply(conversation, answered) && (
+      {replyTarget && mayReply(conversation, replyTarget) && (
         <FormPlace>
           <CommentForm
-            key={answered.id}
-            label={t('commenting.replyLabel', { name: nameOf(answered) })}
+            key={replyTarget.id}
+            label={t('commenting.replyLabel', { name: nameOf(replyTarget) })}
             submit={t('commenting.postReply')}
-            initial={drafts.get(productId, draftOf.reply(answered.id))}
-            autoFocus={answered !== begun}
-            onChange={(text) => drafts.keep(productId, draftOf.reply(answered.id), text)}
-            onSubmit={(content) => send(answered, content)}
+            initial={drafts.get(productId, draftKey.reply(replyTarget.id))}
+            autoFocus={replyTarget !== draftedReply}
+            onChange={(text) => drafts.save(productId, draftKey.reply(replyTarget.id), text)}
+            onSubmit={(content) => send(replyTarget, content)}
             onCancel={() => {
-              drafts.forget(productId, draftOf.reply(answered.id));
+              drafts.remove(productId, draftKey.reply(replyTarget.id));
               close();
             }}
           />

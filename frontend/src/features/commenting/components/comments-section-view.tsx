@@ -8,11 +8,11 @@ import { EmptyState, ErrorState } from '../../../components/states.tsx';
 import type { CommentResponse } from '../../../lib/api-types.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { signInAddress } from '../../session/index.ts';
+import { signInUrl } from '../../session/index.ts';
 import type { Conversation } from '../conversation.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
-import { CommentsSkeleton, NewerLine } from './comments-parts.tsx';
+import { CommentsSkeleton, NewCommentsButton } from './comments-states.tsx';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 12 });
 
@@ -98,12 +98,12 @@ export function CommentsSectionView(props: CommentsSectionViewProps) {
       {access === 'signed-out' && (
         <Invitation>
           <Typography variant="body2">{t('commenting.invitation')}</Typography>
-          <Button variant="contained" href={signInAddress()}>
+          <Button variant="contained" href={signInUrl()}>
             {t('commenting.logIn')}
           </Button>
         </Invitation>
       )}
-      <NewerLine count={newer} onShow={props.onShowNewer} />
+      <NewCommentsButton count={newer} onShow={props.onShowNewer} />
       {stars !== undefined && <StarsFilter stars={stars} onClear={props.onClearFilter} />}
       {error && <ErrorState error={error} title={t('commenting.failedToFetch')} onRetry={props.onRetry} />}
       {!roots && !error && <CommentsSkeleton />}

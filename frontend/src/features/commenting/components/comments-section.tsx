@@ -1,12 +1,12 @@
-import '../../../i18n/commenting.load.ts';
+import '../../../i18n/commenting.en.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CommentResponse } from '../../../lib/api-types.ts';
 import { useLive } from '../../../lib/live.ts';
 import { useCurrentUser } from '../../session/index.ts';
-import { commentsQuery, peekThread } from '../api.ts';
+import { commentsQuery, fetchThread } from '../api.ts';
 import { drafts, focusComment } from '../conversation.ts';
-import { useOwnRemoved, withRemoved } from '../own-removed.ts';
+import { useOwnRemovedComments, withRemovedComments } from '../own-removed.ts';
 import { newerIn, rootsOf, type Thread } from '../thread.ts';
 import { commentMutation } from '../use-add-comment.ts';
 import { useOwnComments, usePostText } from '../use-own-comments.ts';
@@ -28,7 +28,7 @@ function useNewComments(productId: string, stars: number | undefined) {
     if (!shown || client.isMutating({ mutationKey: commentMutation(productId) })) return;
     asked.current?.abort();
     const { signal } = (asked.current = new AbortController());
-    const fresh = await peekThread(client, productId, stars, shown, signal).catch(() => null);
+    const fresh = await fetchThread(client, productId, stars, shown, signal).catch(() => null);
     const now = client.getQueryData(queryKey);
     if (!fresh || !now || signal.aborted || client.isMutating({ mutationKey: commentMutation(productId) })) return;
     if (newerIn(fresh, now).length > 0) return setWaiting({ stars, thread: fresh });
@@ -65,14 +65,14 @@ export function CommentsSection({ productId, stars, onClearFilter }: CommentsSec
   const postAgain = ({ content, parentId, replyTo }: CommentResponse) =>
     post({
       content: content ?? '',
-      answers: parentId === null ? undefined : { commentId: replyTo ?? parentId, rootId: parentId },
+      replyTo: parentId === null ? undefined : { commentId: replyTo ?? parentId, rootId: parentId },
     });
   const own = useOwnComments(productId, postAgain);
   const [attempt, setAttempt] = useState({ number: 0, failed: false });
-  const removed = useOwnRemoved(productId, user?.id ?? null);
+  const removed = useOwnRemovedComments(productId, user?.id ?? null);
   const roots = thread.data ? rootsOf(thread.data) : null;
   const isWhole = thread.hasNextPage === false;
-  const shown = roots && stars === undefined ? withRemoved(roots, removed, productId, isWhole) : roots;
+  const shown = roots && stars === undefined ? withRemovedComments(roots, removed, productId, isWhole) : roots;
 
   const showMore = async () => {
     const { data } = await thread.fetchNextPage();
@@ -107,7 +107,7 @@ export function CommentsSection({ productId, stars, onClearFilter }: CommentsSec
       announcement={own.announcement || announcement}
       draft={drafts.get(productId)}
       attempt={attempt}
-      onDraft={(text) => drafts.keep(productId, undefined, text)}
+      onDraft={(text) => drafts.save(productId, undefined, text)}
       onPost={(content) => {
         onClearFilter();
         post(

@@ -1,4 +1,4 @@
-import '../../../i18n/report.load.ts';
+import '../../../i18n/report.en.ts';
 import { limits, reportReasons, type ReportReason } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -11,7 +11,7 @@ import { TextInput } from '../../../components/text-input.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import type { CommentResponse, ReportResponse } from '../../../lib/api-types.ts';
 import { addressOf, isStatus, request } from '../../../lib/api.ts';
-import { useSignInDetour } from '../../session/index.ts';
+import { useSignInRedirect } from '../../session/index.ts';
 import { useFailureText } from '../use-add-comment.ts';
 
 interface NewReport {
@@ -47,8 +47,8 @@ interface ReportDialogProps {
 export function ReportDialog({ comment, onClose }: ReportDialogProps) {
   const { t } = useTranslation();
   const id = useId();
-  const detour = useSignInDetour();
-  const wordsOf = useFailureText();
+  const signInRedirect = useSignInRedirect();
+  const failureText = useFailureText();
   const [reason, setReason] = useState<ReportReason>('spam');
   const [note, setNote] = useState('');
   const { mutate, isPending, error } = useMutation({
@@ -58,7 +58,7 @@ export function ReportDialog({ comment, onClose }: ReportDialogProps) {
       showToast({ title: t('report.thanks'), description: t('report.thanksText'), tone: 'success' });
     },
     onError: (failure) => {
-      if (isStatus(failure, 401)) detour.expired();
+      if (isStatus(failure, 401)) signInRedirect.expired();
     },
   });
   const send = (event: SyntheticEvent) => {
@@ -104,7 +104,7 @@ export function ReportDialog({ comment, onClose }: ReportDialogProps) {
         </label>
         {error && !isStatus(error, 401) && (
           <Typography role="alert" variant="body2" color="error">
-            {wordsOf(error, t('report.failed'))}
+            {failureText(error, t('report.failed'))}
           </Typography>
         )}
         <Choices>

@@ -8,11 +8,11 @@ import { categoryTint } from '../../../lib/category-tint.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { plainList } from '../../../theme/mixins.ts';
 import type { TintName } from '../../../theme/palette.ts';
-import { CategoryEmblem, type Categories, type Category } from '../../catalogue/index.ts';
+import { CategoryIcon, type Categories, type Category } from '../../catalogue/index.ts';
 import { SectionHead } from './section-head.tsx';
 
 /** How many subcategories a card names before it counts the rest. */
-const named = 3;
+const namedSubcategories = 3;
 
 const CategoryGrid = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -63,10 +63,10 @@ const Badge = styled('span')(({ theme }) => ({
 function CategoryCard({ category }: { readonly category: Category }) {
   const { t } = useTranslation();
   const label = useLabel();
-  const rest = category.subcategories.length - named;
+  const rest = category.subcategories.length - namedSubcategories;
   return (
     <Card to="/category/$category" params={{ category: category.key }} tint={categoryTint(category.key)}>
-      <CategoryEmblem category={category.key} size={44} />
+      <CategoryIcon category={category.key} size={44} />
       <Typography variant="h3" component="h3" sx={{ marginBlockStart: 1 }}>
         {label(category.displayName, category.labels)}
       </Typography>
@@ -74,7 +74,7 @@ function CategoryCard({ category }: { readonly category: Category }) {
         <Typography variant="caption">{t('home.products', { count: category.productCount })}</Typography>
       )}
       <Badges>
-        {category.subcategories.slice(0, named).map((one) => (
+        {category.subcategories.slice(0, namedSubcategories).map((one) => (
           <Badge key={one.key}>{label(one.displayName, one.labels)}</Badge>
         ))}
         {rest > 0 && <Badge>{t('home.more', { count: rest })}</Badge>}

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../components/states.tsx';
 import type { BrandResponse } from '../../../lib/api-types.ts';
 import { plainList } from '../../../theme/mixins.ts';
 import { popularBrandCount } from '../home-route.ts';
-import type { ListState } from './product-shelf.tsx';
+import type { ListState } from './product-section.tsx';
 import { SectionHead } from './section-head.tsx';
 
 const Names = styled('ul')(({ theme }) => ({

@@ -19,7 +19,7 @@ function ProductActions({ product }: { readonly product: ProductResponse }) {
   const favorite = isFavorite(product.id);
 
   const share = async () => {
-    const result = await shareAddress(`${product.brandDisplayName} ${product.name}`, location.href);
+    const result = await shareUrl(`${product.brandDisplayName} ${product.name}`, location.href);
     if (result === 'copied') showToast({ title: t('product.linkCopied'), description: t('product.linkCopiedText') });
     if (result === 'failed')
       showToast({ title: t('product.linkNotCopied'), description: t('product.linkNotCopiedText'), tone: 'error' });
@@ -47,19 +47,19 @@ function ProductActions({ product }: { readonly product: ProductResponse }) {
 }
 
 /** How a link was passed on: by the system's own sheet, or copied. `dismissed`: the visitor changed their mind. */
-type Shared = 'shared' | 'copied' | 'dismissed' | 'failed';
+type ShareResult = 'shared' | 'copied' | 'dismissed' | 'failed';
 
 /** Shares an address natively where that is possible, else copies it. */
-async function shareAddress(title: string, url: string): Promise<Shared> {
+async function shareUrl(title: string, url: string): Promise<ShareResult> {
   if (typeof navigator.share === 'function')
     return navigator.share({ title, url }).then(
       () => 'shared' as const,
-      (error: unknown) => (error instanceof DOMException && error.name === 'AbortError' ? 'dismissed' : copied(url)),
+      (error: unknown) => (error instanceof DOMException && error.name === 'AbortError' ? 'dismissed' : copyUrl(url)),
     );
-  return copied(url);
+  return copyUrl(url);
 }
 
-const copied = (url: string): Promise<Shared> =>
+const copyUrl = (url: string): Promise<ShareResult> =>
   navigator.clipboard
     ? navigator.clipboard.writeText(url).then(
         () => 'copied' as const,

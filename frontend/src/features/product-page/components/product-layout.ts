@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** The gallery beside what the community thinks, one under the other on a phone. */
-export const Spread = styled('div')(({ theme }) => ({
+export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 28,
   [theme.breakpoints.up('md')]: {
@@ -12,7 +12,7 @@ export const Spread = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { columnGap: 56 },
 }));
 
-export const Community = styled('div')(({ theme }) => ({
+export const Opinions = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   minWidth: 0,
@@ -20,7 +20,7 @@ export const Community = styled('div')(({ theme }) => ({
 }));
 
 /** What people write, with what the product is beside it where there is room. */
-export const Reading = styled('div')(({ theme }) => ({
+export const CommentsColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 40,
   [theme.breakpoints.up('lg')]: {
@@ -30,7 +30,7 @@ export const Reading = styled('div')(({ theme }) => ({
   },
 }));
 
-export const Below = styled('div')(({ theme }) => ({
+export const LowerSections = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 56,
   marginBlockStart: 48,

@@ -32,7 +32,7 @@ const Swatch = styled('button')(({ theme }) => ({
 }));
 
 /** How many swatches stand before "Show all". */
-const leading = 14;
+const collapsedCount = 14;
 
 interface ShadesProps {
   readonly shades: readonly Shade[];
@@ -45,7 +45,7 @@ function Shades({ shades, chosen, onChoose }: ShadesProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
   const [pointed, setPointed] = useState<Shade | null>(null);
-  const shown = all ? shades : shades.filter((shade, index) => index < leading || shade === chosen);
+  const shown = all ? shades : shades.filter((shade, index) => index < collapsedCount || shade === chosen);
   const named = pointed ?? chosen;
   return (
     <Section aria-labelledby="shades-title">
@@ -72,7 +72,7 @@ function Shades({ shades, chosen, onChoose }: ShadesProps) {
           </Swatch>
         ))}
       </Swatches>
-      {shades.length > leading && (
+      {shades.length > collapsedCount && (
         <Button
           size="small"
           sx={{ justifySelf: 'start', marginInlineStart: -1.5 }}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../../components/page.tsx';
 import { Late, Skeleton } from '../../../components/skeleton.tsx';
 import { Spoken } from '../../../components/spoken.ts';
-import { Community, Spread } from './product-layout.ts';
+import { Opinions, Columns } from './product-layout.ts';
 
 /** The product page before its product has come. */
 export function ProductSkeleton() {
@@ -12,9 +12,9 @@ export function ProductSkeleton() {
       <Spoken role="status">{t('product.loading')}</Spoken>
       <Late>
         <Skeleton width={220} sx={{ marginBlockEnd: 1 }} />
-        <Spread aria-hidden>
+        <Columns aria-hidden>
           <Skeleton variant="rectangular" width="100%" height="auto" sx={{ aspectRatio: '1', borderRadius: '14px' }} />
-          <Community>
+          <Opinions>
             <div>
               <Skeleton width="25%" />
               <Skeleton width="80%" height={52} />
@@ -22,8 +22,8 @@ export function ProductSkeleton() {
             </div>
             <Skeleton variant="rounded" height={200} />
             <Skeleton variant="rounded" height={240} />
-          </Community>
-        </Spread>
+          </Opinions>
+        </Columns>
       </Late>
     </Page>
   );

@@ -1,4 +1,4 @@
-import '../../../i18n/lists.load.ts';
+import '../../../i18n/lists.en.ts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';

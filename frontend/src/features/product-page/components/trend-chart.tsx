@@ -79,7 +79,7 @@ const Axis = styled('div')(({ theme }) => ({
 }));
 
 /** Where the label of a bar stands, so that it never leaves the chart. @param place 0 at the start, 1 at the end. */
-const labelPlace = (place: number) =>
+const labelPosition = (place: number) =>
   place > 0.5 ? { insetInlineEnd: `${(1 - place) * 100}%` } : { insetInlineStart: `${place * 100}%` };
 
 /** Points of each day as bars, the highest one (or the one pointed at) named; a table for those who listen. */
@@ -89,15 +89,15 @@ export function TrendChart({ days }: Pick<ProductTrend, 'days'>) {
   const [pointed, setPointed] = useState<number | null>(null);
   const highest = Math.max(1, ...days.map(({ points }) => points));
   const peak = days.findIndex(({ points }) => points === highest);
-  const named = pointed ?? (peak < 0 ? null : peak);
-  const day = named === null ? undefined : days[named];
+  const labelled = pointed ?? (peak < 0 ? null : peak);
+  const day = labelled === null ? undefined : days[labelled];
 
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const along = direction === 'rtl' ? left + width - clientX : clientX - left;
     setPointed(Math.min(days.length - 1, Math.max(0, Math.floor((along / width) * days.length))));
   };
-  const words = (index: number) => formatDay(days[index]?.day ?? '', language) ?? '';
+  const dayText = (index: number) => formatDay(days[index]?.day ?? '', language) ?? '';
   return (
     <Figure>
       <Typography component="figcaption" variant="body2" sx={{ fontWeight: 600 }}>
@@ -108,7 +108,7 @@ export function TrendChart({ days }: Pick<ProductTrend, 'days'>) {
           {days.map(({ day: key, points }, index) => (
             <rect
               key={key}
-              className={index === named ? undefined : 'dim'}
+              className={index === labelled ? undefined : 'dim'}
               x={index + 0.14}
               width={0.72}
               y={100 - (100 * points) / highest}
@@ -116,14 +116,14 @@ export function TrendChart({ days }: Pick<ProductTrend, 'days'>) {
             />
           ))}
         </Bars>
-        {day && named !== null && (
-          <Label style={labelPlace((named + 0.5) / days.length)}>
-            {t('trend.dayPoints', { day: words(named), count: day.points })}
+        {day && labelled !== null && (
+          <Label style={labelPosition((labelled + 0.5) / days.length)}>
+            {t('trend.dayPoints', { day: dayText(labelled), count: day.points })}
           </Label>
         )}
       </Plot>
       <Axis aria-hidden>
-        <span>{words(0)}</span>
+        <span>{dayText(0)}</span>
         <span>{t('trend.today')}</span>
       </Axis>
       <TrendTable days={days} />

@@ -1,4 +1,4 @@
-import '../../../i18n/trend.load.ts';
+import '../../../i18n/trend.en.ts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { trendQuery } from '../api.ts';
 import { TrendChart } from './trend-chart.tsx';
 
 const List = styled('ul')({ listStyle: 'none', margin: '4px 0 0', padding: 0, display: 'grid', gap: 14 });
-const Words = styled('div')(({ theme }) => ({
+const PartText = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   alignItems: 'baseline',
@@ -41,11 +41,11 @@ function TrendParts({ parts, worth }: Pick<ProductTrend, 'parts' | 'worth'>) {
         const percentage = 100 * share;
         return (
           <li key={kind}>
-            <Words>
+            <PartText>
               <span>{t(`trend.${kind}`, { count })}</span>
               <small>{t('trend.each', { count: worth[kind] })}</small>
               <b>{formatPercent(percentage, language)}</b>
-            </Words>
+            </PartText>
             <Track aria-hidden>
               <span style={{ width: `${percentage}%` }} />
             </Track>
@@ -84,7 +84,7 @@ function TrendPanelView({ trend }: { readonly trend: ProductTrend }) {
   const { language } = useLanguage();
   const { rank, of, halfLifeDays, capPerPersonAndDay, worth, parts, days, asOf } = trend;
   const number = (value: number) => formatNumber(value, language);
-  const asked = formatMoment(asOf, language);
+  const asOfText = formatMoment(asOf, language);
   return (
     <Columns>
       <Column>
@@ -98,9 +98,9 @@ function TrendPanelView({ trend }: { readonly trend: ProductTrend }) {
       </Column>
       <Column>
         <TrendChart days={days} />
-        {asked && (
+        {asOfText && (
           <Typography variant="caption" color="textSecondary">
-            {t('trend.asOf', { date: asked })}
+            {t('trend.asOf', { date: asOfText })}
           </Typography>
         )}
       </Column>

@@ -2,7 +2,7 @@ import { limits } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchBox, searchGlass, type SearchFieldProps } from '../../../components/search-field.tsx';
+import { SearchBox, searchIcon, type SearchFieldProps } from '../../../components/search-field.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
 import type { BrandResponse, ProductFacets } from '../../../lib/api-types.ts';
@@ -50,7 +50,7 @@ function ProductsSearchField({ label, placeholder, value, onSearch }: SearchFiel
           rememberSearch(text);
           searchNow();
         }}
-        startAdornment={searchGlass}
+        startAdornment={searchIcon}
         maxLength={limits.search}
         enterKeyHint="search"
         inputMode="search"

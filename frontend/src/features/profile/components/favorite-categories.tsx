@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../components/select-field.tsx';
-import { stillOffered } from '../profile-fields.ts';
-import { useCategoryWords } from '../use-category-words.ts';
+import { remainingCategories } from '../profile-fields.ts';
+import { useCategoryLabel } from '../use-category-label.ts';
 
 /** Its label is as those of the fields around it. */
 const Labelled = styled('div')(({ theme }) => ({
@@ -27,8 +27,8 @@ interface FavoriteCategoriesProps {
 /** Each choice adds a badge; a badge that is tapped goes. */
 export function FavoriteCategories({ value, onChange }: FavoriteCategoriesProps) {
   const { t } = useTranslation();
-  const words = useCategoryWords();
-  const offered = stillOffered(value);
+  const categoryLabel = useCategoryLabel();
+  const offered = remainingCategories(value);
   return (
     <Labelled>
       <SelectField
@@ -36,7 +36,7 @@ export function FavoriteCategories({ value, onChange }: FavoriteCategoriesProps)
         value=""
         options={[
           { value: '', text: offered.length > 0 ? t('profile.addCategory') : t('profile.allChosen') },
-          ...offered.map((key) => ({ value: key, text: words(key) })),
+          ...offered.map((key) => ({ value: key, text: categoryLabel(key) })),
         ]}
         onChange={(key) => key && onChange([...value, key])}
       />
@@ -49,10 +49,10 @@ export function FavoriteCategories({ value, onChange }: FavoriteCategoriesProps)
                 variant="outlined"
                 color="inherit"
                 endIcon={<X size={14} aria-hidden />}
-                aria-label={t('profile.removeCategory', { name: words(key) })}
+                aria-label={t('profile.removeCategory', { name: categoryLabel(key) })}
                 onClick={() => onChange(value.filter((one) => one !== key))}
               >
-                {words(key)}
+                {categoryLabel(key)}
               </Button>
             </li>
           ))}

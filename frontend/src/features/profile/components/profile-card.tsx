@@ -10,11 +10,11 @@ import type { ProfileResponse } from '../../../lib/api-types.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { clearMemberData } from '../../session/index.ts';
-import { useCategoryWords } from '../use-category-words.ts';
+import { useCategoryLabel } from '../use-category-label.ts';
 import { Avatar } from './avatar.tsx';
 import { Actions, Card, Chips, Head } from './profile.styles.ts';
 
-const Part = styled('section')({ display: 'grid', gap: 8 });
+const Details = styled('section')({ display: 'grid', gap: 8 });
 
 interface ProfileCardProps {
   readonly profile: ProfileResponse;
@@ -25,7 +25,7 @@ interface ProfileCardProps {
 export function ProfileCard({ profile, onEdit }: ProfileCardProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const words = useCategoryWords();
+  const categoryLabel = useCategoryLabel();
   const { displayName, avatarUrl, email, bio, favoriteCategories, isPublic } = profile;
   const since = formatDate(profile.createdAt, language);
   return (
@@ -43,7 +43,7 @@ export function ProfileCard({ profile, onEdit }: ProfileCardProps) {
         </div>
       </Head>
       {email && (
-        <Part>
+        <Details>
           <Typography variant="caption" component="h2" color="textSecondary">
             {t('profile.email')}
           </Typography>
@@ -53,31 +53,31 @@ export function ProfileCard({ profile, onEdit }: ProfileCardProps) {
           <Typography variant="caption" color="textSecondary">
             {t('profile.emailPrivate')}
           </Typography>
-        </Part>
+        </Details>
       )}
       {bio && (
-        <Part>
+        <Details>
           <Typography variant="h3" component="h2">
             {t('profile.about')}
           </Typography>
           <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {bio}
           </Typography>
-        </Part>
+        </Details>
       )}
       {favoriteCategories.length > 0 && (
-        <Part>
+        <Details>
           <Typography variant="h3" component="h2">
             {t('profile.favoriteCategories')}
           </Typography>
           <Chips>
             {favoriteCategories.map((key) => (
               <li key={key}>
-                <Badge>{words(key)}</Badge>
+                <Badge>{categoryLabel(key)}</Badge>
               </li>
             ))}
           </Chips>
-        </Part>
+        </Details>
       )}
       <Actions>
         <Button variant="contained" startIcon={<Pencil size={16} aria-hidden />} onClick={onEdit}>

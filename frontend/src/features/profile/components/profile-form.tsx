@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../components/field.tsx';
 import { Switch } from '../../../components/switch.tsx';
-import { firstOf, useForm, useRules } from '../../../lib/use-form.ts';
+import { firstError, useForm, useRules } from '../../../lib/use-form.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { isWebAddress, looksLikeEmail } from '../../../lib/validation.ts';
 import type { ProfileFields } from '../profile-fields.ts';
@@ -33,12 +33,12 @@ export function ProfileForm({ saved, draft, pending, error, onSave, onCancel }: 
   const { t } = useTranslation();
   const { required, atMost } = useRules();
   const { values, change, text, submit, reset, setError } = useForm<ProfileFields>(draft ?? saved, {
-    displayName: firstOf((name) => required(name.trim()), atMost(limits.personName)),
-    avatarUrl: firstOf(
+    displayName: firstError((name) => required(name.trim()), atMost(limits.personName)),
+    avatarUrl: firstError(
       (address) => (address && !isWebAddress(address) ? t('profile.invalidAddress') : undefined),
       atMost(limits.url),
     ),
-    email: firstOf(
+    email: firstError(
       (email) => (email && !looksLikeEmail(email) ? t('accounts.invalidEmail') : undefined),
       atMost(limits.email),
     ),

@@ -7,12 +7,18 @@ import { Late, Skeleton } from '../../../components/skeleton.tsx';
 import { ErrorState } from '../../../components/states.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { isStatus } from '../../../lib/api.ts';
-import { failedRead, useOfflineWords } from '../../../lib/failed-read.ts';
+import { queryErrorOf, useOfflineText } from '../../../lib/failed-read.ts';
 import { useLive } from '../../../lib/live.ts';
 import { pendingChoice } from '../../../lib/storage.ts';
-import { LateOfferedAct, signInAddress, useCurrentUser, useSignInDetour, useUserId } from '../../session/index.ts';
+import {
+  LazyPendingChoiceOffer,
+  signInUrl,
+  useCurrentUser,
+  useSignInRedirect,
+  useUserId,
+} from '../../session/index.ts';
 import { ratingStatisticsQuery, userRatingQuery } from '../api.ts';
-import { isStars, type Stars } from '../rating-tally.ts';
+import { isStars, type Stars } from '../rating-statistics.ts';
 import { ratingMutation, useRateProduct } from '../use-rate-product.ts';
 import { RatingSummary } from './rating-summary.tsx';
 
@@ -52,13 +58,13 @@ interface RatingSectionProps {
 export function RatingSection({ productId, filter, onFilter }: RatingSectionProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const detour = useSignInDetour();
-  const withOffline = useOfflineWords();
+  const signInRedirect = useSignInRedirect();
+  const withOffline = useOfflineText();
   const { user, isLoading } = useCurrentUser();
   const session = useUserId();
   const statistics = useQuery(ratingStatisticsQuery(productId));
   const mine = useQuery({ ...userRatingQuery(productId, user?.id ?? ''), enabled: user !== null });
-  const [kept, setKept] = useState(() => pendingStarsOf(productId));
+  const [pendingRating, setPendingRating] = useState(() => pendingStarsOf(productId));
   const { mutateAsync } = useRateProduct(productId, user?.id ?? '');
 
   const own = isStars(mine.data?.stars) ? mine.data.stars : null;
@@ -70,7 +76,7 @@ export function RatingSection({ productId, filter, onFilter }: RatingSectionProp
   const fail = (error: Error, stars: Stars | null, tryAgain: () => void): void => {
     if (isStatus(error, 401)) {
       if (stars !== null) pendingStars.set(productId, String(stars));
-      return detour.expired();
+      return signInRedirect.expired();
     }
     showToast({
       title: t('rating.errorTitle'),
@@ -84,16 +90,16 @@ export function RatingSection({ productId, filter, onFilter }: RatingSectionProp
     showToast({ title, undo: undoable ? () => rate(before, stars, false) : undefined });
     mutateAsync(stars).catch((error: Error) => fail(error, stars, () => rate(stars, before, undoable)));
   }
-  const forget = () => {
+  const discardPendingRating = () => {
     pendingStars.remove(productId);
-    setKept(null);
+    setPendingRating(null);
   };
 
   const access =
     user && session.sessionUserId ? 'signed-in' : isLoading || session.isLoading ? 'unknown' : 'signed-out';
-  const offered = user && mine.isSuccess && own !== kept ? kept : null;
+  const offered = user && mine.isSuccess && own !== pendingRating ? pendingRating : null;
   const failure =
-    failedRead(statistics, t('rating.failedStatistics')) ?? failedRead(mine, t('rating.failedUserRating'));
+    queryErrorOf(statistics, t('rating.failedStatistics')) ?? queryErrorOf(mine, t('rating.failedUserRating'));
   return (
     <Section aria-labelledby="rating-title">
       <Head>
@@ -107,7 +113,7 @@ export function RatingSection({ productId, filter, onFilter }: RatingSectionProp
         )}
         {access === 'signed-out' && (
           <Typography variant="body2">
-            <SignIn href={signInAddress()}>{t('rating.pleaseLogIn')}</SignIn>
+            <SignIn href={signInUrl()}>{t('rating.pleaseLogIn')}</SignIn>
           </Typography>
         )}
       </Head>
@@ -119,15 +125,15 @@ export function RatingSection({ productId, filter, onFilter }: RatingSectionProp
         </Late>
       )}
       {offered && (
-        <LateOfferedAct
+        <LazyPendingChoiceOffer
           text={t('rating.offered', { count: offered })}
           accept={t('rating.giveOffered', { count: offered })}
           decline={t('rating.declineOffered')}
           onAccept={() => {
-            forget();
+            discardPendingRating();
             rate(offered, own);
           }}
-          onDecline={forget}
+          onDecline={discardPendingRating}
         />
       )}
     </Section>

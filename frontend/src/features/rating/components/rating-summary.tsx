@@ -6,7 +6,7 @@ import { StarRow } from '../../../components/rating-stars.tsx';
 import type { RatingStatistics } from '../../../lib/api-types.ts';
 import { formatAverage, formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { starLevels, type Stars } from '../rating-tally.ts';
+import { starLevels, type Stars } from '../rating-statistics.ts';
 
 const Rows = styled('div')({ display: 'grid', flex: '1 1 170px' });
 const Row = styled('button')(({ theme }) => ({
@@ -107,7 +107,7 @@ const Average = styled('div')(({ theme }) => ({
 }));
 
 /** Under how many ratings an average says little. */
-const few = 5;
+const fewRatings = 5;
 
 interface RatingSummaryProps {
   readonly statistics: RatingStatistics;
@@ -135,7 +135,7 @@ export function RatingSummary({ statistics, filter, onFilter }: RatingSummaryPro
         <StarRow average={average} size={20} />
         <Typography variant="caption" color="textSecondary">
           {total === 0 ? t('rating.beFirst') : t('rating.total', { count: total })}
-          {total > 0 && total < few && (
+          {total > 0 && total < fewRatings && (
             <>
               <br />
               {t('rating.few')}

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spoken, spokenOnly } from '../../../components/spoken.ts';
-import { starLevels, type Stars } from '../rating-tally.ts';
+import { starLevels, type Stars } from '../rating-statistics.ts';
 
 const Field = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 const Row = styled('div')({
@@ -58,7 +58,7 @@ const Remove = styled('button')(({ theme }) => ({
 }));
 
 /** Milliseconds of rest after which stars chosen by arrow keys are given. */
-const rest = 600;
+const commitDelay = 600;
 const ascending = [...starLevels].reverse();
 
 interface StarInputProps {
@@ -74,41 +74,41 @@ interface StarInputProps {
 export function StarInput({ value, onRate, onWithdraw }: StarInputProps) {
   const { t } = useTranslation();
   const [hovered, setHovered] = useState<Stars | null>(null);
-  const [walked, setWalked] = useState<Stars | null>(null);
+  const [uncommitted, setUncommitted] = useState<Stars | null>(null);
   const byArrow = useRef(false);
   const first = useRef<HTMLInputElement>(null);
 
-  const give = (stars: Stars) => {
-    setWalked(null);
+  const commit = (stars: Stars) => {
+    setUncommitted(null);
     if (stars !== value) onRate(stars);
   };
-  const latest = useRef(give);
+  const latest = useRef(commit);
   useEffect(() => {
-    latest.current = give;
+    latest.current = commit;
   });
   useEffect(() => {
-    if (walked === null) return;
-    const timer = setTimeout(() => latest.current(walked), rest);
+    if (uncommitted === null) return;
+    const timer = setTimeout(() => latest.current(uncommitted), commitDelay);
     return () => clearTimeout(timer);
-  }, [walked]);
+  }, [uncommitted]);
 
   const choose = (stars: Stars) => {
-    if (byArrow.current) setWalked(stars);
-    else give(stars);
+    if (byArrow.current) setUncommitted(stars);
+    else commit(stars);
     byArrow.current = false;
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     byArrow.current = key.startsWith('Arrow');
-    if (key === 'Enter' && walked !== null) give(walked);
+    if (key === 'Enter' && uncommitted !== null) commit(uncommitted);
   };
 
   const remove = () => {
-    setWalked(null);
+    setUncommitted(null);
     onWithdraw();
     first.current?.focus();
   };
 
-  const checked = walked ?? value;
+  const checked = uncommitted ?? value;
   const shown = hovered ?? checked;
   return (
     <Field
@@ -117,7 +117,7 @@ export function StarInput({ value, onRate, onWithdraw }: StarInputProps) {
         byArrow.current = false;
       }}
       onBlur={({ currentTarget, relatedTarget }) =>
-        walked !== null && !currentTarget.contains(relatedTarget) && give(walked)
+        uncommitted !== null && !currentTarget.contains(relatedTarget) && commit(uncommitted)
       }
     >
       <Spoken as="legend">{value === null ? t('rating.tap') : t('rating.yours')}</Spoken>

@@ -8,7 +8,7 @@ import { formatPercent } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { framed } from '../../../theme/mixins.ts';
-import { type BallotChoice, rankedKeys } from '../vote-tally.ts';
+import { type BallotChoice, rankedKeys } from '../vote-statistics.ts';
 
 const Bar = styled('button', { shouldForwardProp: (name) => name !== 'tint' })<{ tint: TintName }>(
   ({ theme, tint }) => ({
@@ -49,7 +49,7 @@ const Bar = styled('button', { shouldForwardProp: (name) => name !== 'tint' })<{
     },
   }),
 );
-const Words = styled('span')({ flex: 1, minWidth: 0 });
+const OptionLabel = styled('span')({ flex: 1, minWidth: 0 });
 const Share = styled('span')({ fontVariantNumeric: 'tabular-nums', fontWeight: 600 });
 const Count = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
@@ -75,21 +75,21 @@ function VoteBar({ choice, tint, disabled, onToggle }: VoteBarProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const label = useLabel();
-  const words = label(choice.key, choice.labels);
+  const optionLabel = label(choice.key, choice.labels);
   const share = formatPercent(choice.percentage, language);
   return (
     <Bar
       type="button"
       tint={tint}
       aria-pressed={choice.chosen}
-      aria-label={`${words}, ${share}, ${t('voting.total', { count: choice.count })}`}
+      aria-label={`${optionLabel}, ${share}, ${t('voting.total', { count: choice.count })}`}
       disabled={disabled}
       aria-describedby={disabled ? limitId : undefined}
       onClick={onToggle}
     >
       <span className="fill" style={{ width: `${choice.percentage}%` }} />
       {choice.chosen && <Check size={18} strokeWidth={2.25} aria-hidden />}
-      <Words dir="auto">{words}</Words>
+      <OptionLabel dir="auto">{optionLabel}</OptionLabel>
       <Share>{share}</Share>
       <Count>{choice.count}</Count>
     </Bar>
@@ -103,7 +103,7 @@ const Bars = styled('div')({
 });
 
 /** How many options stand before "Show all". */
-const leading = 8;
+const collapsedCount = 8;
 
 interface VoteBarsProps {
   readonly choices: readonly BallotChoice[];
@@ -119,7 +119,7 @@ export function VoteBars({ choices, tint, full, onToggle }: VoteBarsProps) {
   const [order] = useState(() => rankedKeys(choices));
   const [all, setAll] = useState(false);
   const ordered = [...choices].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
-  const shown = all ? ordered : ordered.filter(({ chosen }, place) => place < leading || chosen);
+  const shown = all ? ordered : ordered.filter(({ chosen }, place) => place < collapsedCount || chosen);
   return (
     <>
       <Bars role="group" aria-labelledby="voting-title">
@@ -133,7 +133,7 @@ export function VoteBars({ choices, tint, full, onToggle }: VoteBarsProps) {
           />
         ))}
       </Bars>
-      {choices.length > leading && (
+      {choices.length > collapsedCount && (
         <Button
           size="small"
           sx={{ justifySelf: 'start', marginInlineStart: -1.5 }}

@@ -7,12 +7,12 @@ import { Late, Skeleton } from '../../../components/skeleton.tsx';
 import { Spoken } from '../../../components/spoken.ts';
 import { ErrorState } from '../../../components/states.tsx';
 import { categoryTint } from '../../../lib/category-tint.ts';
-import type { FailedRead } from '../../../lib/failed-read.ts';
+import type { QueryError } from '../../../lib/failed-read.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { LateOfferedAct, signInAddress } from '../../session/index.ts';
-import { chosenCount, isFull, type BallotChoice } from '../vote-tally.ts';
+import { LazyPendingChoiceOffer, signInUrl } from '../../session/index.ts';
+import { chosenCount, isFull, type BallotChoice } from '../vote-statistics.ts';
 import { limitId, VoteBars } from './vote-bars.tsx';
 
 const Section = styled('section')({ display: 'grid', gap: 12, alignContent: 'start' });
@@ -46,7 +46,7 @@ export interface VotingSectionViewProps {
   /** Known to be signed out; neither while that is being asked. */
   readonly signedOut: boolean;
   readonly offered: BallotChoice | null;
-  readonly failure: FailedRead | null;
+  readonly failure: QueryError | null;
   readonly announcement: string;
   readonly onToggle: (choice: BallotChoice) => void;
   readonly onAcceptOffer: (choice: BallotChoice) => void;
@@ -73,7 +73,7 @@ export function VotingSectionView(props: VotingSectionViewProps) {
         </Typography>
       </Head>
       {offered && (
-        <LateOfferedAct
+        <LazyPendingChoiceOffer
           text={t('voting.offered', { option: label(offered.key, offered.labels) })}
           accept={t('voting.castOffered', { option: label(offered.key, offered.labels) })}
           decline={t('voting.declineOffered')}
@@ -99,7 +99,7 @@ export function VotingSectionView(props: VotingSectionViewProps) {
           </Typography>
         )}
         {signedOut && (
-          <Button variant="outlined" href={signInAddress()}>
+          <Button variant="outlined" href={signInUrl()}>
             {t('voting.signIn')}
           </Button>
         )}

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError, isStatus } from '../../../lib/api.ts';
-import { failedRead, useOfflineWords } from '../../../lib/failed-read.ts';
+import { queryErrorOf, useOfflineText } from '../../../lib/failed-read.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { useLive } from '../../../lib/live.ts';
 import { pendingChoice } from '../../../lib/storage.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { currentUserQuery, useCurrentUser, useSignInDetour } from '../../session/index.ts';
+import { currentUserQuery, useCurrentUser, useSignInRedirect } from '../../session/index.ts';
 import { userVotesQuery, voteStatisticsQuery, votingOptionsQuery } from '../api.ts';
 import { useToggleVote, voteMutation, type VoteToggle } from '../use-toggle-vote.ts';
-import { ballotChoices, isFull, withVote, type BallotChoice } from '../vote-tally.ts';
+import { ballotChoices, isFull, withVote, type BallotChoice } from '../vote-statistics.ts';
 import { VotingSectionView } from './voting-section-view.tsx';
 
 const pendingVote = pendingChoice('kept-vote');
@@ -24,12 +24,12 @@ const isLimit = (error: Error): boolean =>
 /** Says why a vote did not count. An ended session leads to sign-in with the vote kept. */
 function useVoteFailure(productId: string) {
   const { t } = useTranslation();
-  const detour = useSignInDetour();
-  const withOffline = useOfflineWords();
+  const signInRedirect = useSignInRedirect();
+  const withOffline = useOfflineText();
   return (error: Error, { vote, cast }: VoteToggle, tryAgain: () => void): void => {
     if (isStatus(error, 401)) {
       if (cast) pendingVote.set(productId, vote);
-      return detour.expired();
+      return signInRedirect.expired();
     }
     if (cast && isLimit(error))
       return showToast({
@@ -51,14 +51,14 @@ export function VotingSection({ productId, category }: { readonly productId: str
   const { t } = useTranslation();
   const { language } = useLanguage();
   const label = useLabel();
-  const detour = useSignInDetour();
+  const signInRedirect = useSignInRedirect();
   const fail = useVoteFailure(productId);
   const client = useQueryClient();
   const { user, isLoading } = useCurrentUser();
   const options = useQuery(votingOptionsQuery(productId));
   const statistics = useQuery(voteStatisticsQuery(productId));
   const mine = useQuery({ ...userVotesQuery(productId, user?.id ?? ''), enabled: user !== null });
-  const [kept, setKept] = useState(() => pendingVote.get(productId));
+  const [pendingKey, setPendingKey] = useState(() => pendingVote.get(productId));
   const [announcement, setAnnouncement] = useState('');
   const { mutateAsync } = useToggleVote(productId);
   useLive(`product:${productId}`, () => {
@@ -68,7 +68,7 @@ export function VotingSection({ productId, category }: { readonly productId: str
 
   const chosen = mine.data?.map(({ vote }) => vote) ?? [];
   const choices = options.data && statistics.data ? ballotChoices(options.data, statistics.data, chosen) : null;
-  const words = ({ key, labels }: BallotChoice) => label(key, labels);
+  const optionLabel = ({ key, labels }: BallotChoice) => label(key, labels);
 
   function change(toggle: VoteToggle): void {
     mutateAsync(toggle).catch((error: Error) => {
@@ -80,36 +80,36 @@ export function VotingSection({ productId, category }: { readonly productId: str
     if (!statistics.data) return;
     change({ vote: choice.key, cast: true });
     const share = withVote(statistics.data, choice.key).byOption.find(({ key }) => key === choice.key)?.percentage ?? 0;
-    setAnnouncement(t('voting.voted', { option: words(choice), percentage: formatPercent(share, language) }));
+    setAnnouncement(t('voting.voted', { option: optionLabel(choice), percentage: formatPercent(share, language) }));
   };
   const withdraw = (choice: BallotChoice) => {
     change({ vote: choice.key, cast: false });
     setAnnouncement('');
     showToast({
       title: t('voting.withdrawn'),
-      description: t('voting.withdrawnText', { option: words(choice) }),
+      description: t('voting.withdrawnText', { option: optionLabel(choice) }),
       undo: () => {
         change({ vote: choice.key, cast: true });
-        setAnnouncement(t('voting.restored', { option: words(choice) }));
+        setAnnouncement(t('voting.restored', { option: optionLabel(choice) }));
       },
     });
   };
-  const sayFull = () =>
+  const showLimitToast = () =>
     showToast({
       title: t('voting.limitTitle'),
       description: t('voting.limitText', { count: limits.votesPerProduct }),
     });
-  const forget = () => {
+  const discardPendingVote = () => {
     pendingVote.remove(productId);
-    setKept(null);
+    setPendingKey(null);
   };
   const toggle = async (choice: BallotChoice) => {
-    const who = user ?? (await client.ensureQueryData(currentUserQuery()).catch(() => null));
-    if (!who) {
+    const voter = user ?? (await client.ensureQueryData(currentUserQuery()).catch(() => null));
+    if (!voter) {
       pendingVote.set(productId, choice.key);
-      return detour.signedOut(t('voting.signInRequiredTitle'), t('voting.signInRequiredText'));
+      return signInRedirect.signedOut(t('voting.signInRequiredTitle'), t('voting.signInRequiredText'));
     }
-    if (choice.key === kept) forget();
+    if (choice.key === pendingKey) discardPendingVote();
     return choice.chosen ? withdraw(choice) : cast(choice);
   };
 
@@ -120,20 +120,20 @@ export function VotingSection({ productId, category }: { readonly productId: str
       total={statistics.data?.total ?? 0}
       signedIn={user !== null}
       signedOut={user === null && !isLoading}
-      offered={user && mine.data ? (choices?.find(({ key, chosen: is }) => key === kept && !is) ?? null) : null}
+      offered={user && mine.data ? (choices?.find(({ key, chosen: is }) => key === pendingKey && !is) ?? null) : null}
       failure={
-        failedRead(options, t('voting.failedOptions')) ??
-        failedRead(statistics, t('voting.failedStatistics')) ??
-        failedRead(mine, t('voting.failedUserVotes'))
+        queryErrorOf(options, t('voting.failedOptions')) ??
+        queryErrorOf(statistics, t('voting.failedStatistics')) ??
+        queryErrorOf(mine, t('voting.failedUserVotes'))
       }
       announcement={announcement}
       onToggle={(choice) => void toggle(choice)}
       onAcceptOffer={(choice) => {
-        forget();
-        if (isFull(choices ?? [])) sayFull();
+        discardPendingVote();
+        if (isFull(choices ?? [])) showLimitToast();
         else cast(choice);
       }}
-      onDeclineOffer={forget}
+      onDeclineOffer={discardPendingVote}
     />
   );
 }

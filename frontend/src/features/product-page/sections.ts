@@ -1,0 +1,48 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { loadCommentsSection } from '../commenting/index.ts';
+import { relatedProductsQuery } from './api.ts';
+
+/** A part of a product's page whose code and first data come when they are wanted. */
+export interface SectionSource<Props extends { readonly productId: string }> {
+  readonly name: string;
+  readonly load: (client: QueryClient, props: Props) => Promise<ComponentType<Props>>;
+}
+
+/** A part, ready to be drawn; asked for again after it did not come. */
+export const sectionQuery = <Props extends { readonly productId: string }>(
+  { name, load }: SectionSource<Props>,
+  props: Props,
+) =>
+  queryOptions({
+    queryKey: ['part', name, props.productId] as const,
+    queryFn: ({ client }) => load(client, props),
+    structuralSharing: false,
+  });
+
+interface CommentsProps {
+  readonly productId: string;
+  readonly stars: number | undefined;
+  readonly onClearFilter: () => void;
+}
+
+export const commentsSection: SectionSource<CommentsProps> = {
+  name: 'comments',
+  load: (client, { productId, stars }) => loadCommentsSection(client, productId, stars),
+};
+
+export const relatedSection: SectionSource<{ readonly productId: string }> = {
+  name: 'related',
+  load: async (client, { productId }) => {
+    const products = client.prefetchQuery(relatedProductsQuery(productId));
+    const { RelatedProducts } = await import('./components/related-products.tsx');
+    await products;
+    return RelatedProducts;
+  },
+};
+
+/** Brings what stands further down on a page that somebody is about to open. */
+export function prefetchSections(client: QueryClient, productId: string, stars: number | undefined): void {
+  void client.prefetchQuery(sectionQuery(relatedSection, { productId }));
+  void client.prefetchQuery(sectionQuery(commentsSection, { productId, stars, onClearFilter: () => undefined }));
+}

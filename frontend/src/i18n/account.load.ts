@@ -1,6 +1,0 @@
-import { account } from './account.en.ts';
-import { accounts } from './accounts.en.ts';
-import { addEnglish } from './index.ts';
-import './refusals.load.ts';
-
-addEnglish({ account, accounts });

@@ -1,4 +1,0 @@
-import { help } from './help.en.ts';
-import { addEnglish } from './index.ts';
-
-addEnglish({ help });

@@ -1,0 +1,66 @@
+import { addEnglish } from './index.ts';
+
+export const brands = {
+  title: 'Beauty Brands',
+  searchPlaceholder: 'Search brands...',
+  searchLabel: 'Search brands',
+  products_one: '{{count}} product',
+  products_other: '{{count}} products',
+  available_one: '{{count}} product available',
+  available_other: '{{count}} products available',
+  showing: 'Showing {{from}}-{{to}} of {{count}} brands',
+  none: 'No brands found',
+  noneText: 'Try another spelling or clear the search.',
+  back: 'Back to Brands',
+  empty: "This brand doesn't have any products available yet.",
+  invalid: 'Invalid brand',
+  website: 'Website',
+} as const;
+
+export const category = {
+  found_one: '{{count}} product found',
+  found_other: '{{count}} products found',
+  all: 'All {{category}}',
+  subcategories: 'Subcategories',
+  sortTrending: 'Trending',
+  empty: 'No products found',
+  emptyText: 'There is nothing here yet.',
+  browseAll: 'Browse All Categories',
+} as const;
+
+export const products = {
+  title: 'All Products',
+  searchLabel: 'Search products',
+  searchPlaceholder: 'Search products, brands, categories…',
+  category: 'Category',
+  allCategories: 'All Categories',
+  brand: 'Brand',
+  allBrands: 'All Brands',
+  brandWithCount: '{{brand}} ({{total}})',
+  sort: 'Sort by',
+  sortTrending: 'Most Popular',
+  sortName: 'Name A-Z',
+  sortBrand: 'Brand A-Z',
+  sortCategory: 'Category',
+  sortRating: 'Highest Rated',
+  sortReviews: 'Most Reviewed',
+  sortNewest: 'Newest',
+  view: 'View',
+  grid: 'Grid view',
+  list: 'List view',
+  count_one: '{{count}} product',
+  count_other: '{{count}} products',
+  activeFilters: 'Active filters',
+  searchFilter: 'Search: {{value}}',
+  removeFilter: 'Remove filter {{name}}',
+  clearAll: 'Clear all filters',
+  narrow: 'Narrow down',
+  corrected: 'Nothing matches “{{asked}}”. Shown instead:',
+  empty: 'No products found',
+  emptyText: 'Try adjusting your search criteria or clear the filters',
+  showing: 'Showing {{from}}-{{to}} of {{count}} products',
+  results: 'Products',
+  failed: 'Failed to fetch products',
+} as const;
+
+addEnglish({ brands, category, products });

@@ -1,4 +1,0 @@
-import { addEnglish } from './index.ts';
-import { search } from './search.en.ts';
-
-addEnglish({ search });

@@ -1,0 +1,33 @@
+export const footer = {
+  about: 'مجتمع يقول ما ينفع حقًا.',
+  browse: 'تصفّح',
+  shortcuts: 'اختصارات لوحة المفاتيح',
+  demo: 'هذا عرض تجريبي: الأعضاء والأصوات والتقييمات والتعليقات كلها من نسج الخيال.',
+  credits: 'درجات كريم الأساس: بيانات The Pudding برخصة MIT.',
+  arabicOffer: 'عرض الموقع بالعربية',
+  dismissOffer: 'إخفاء',
+} as const;
+
+export const header = {
+  main: 'القائمة الرئيسية',
+  brands: 'العلامات التجارية',
+  categories: 'الفئات',
+  allProducts: 'كل المنتجات',
+  viewAll: 'عرض كل {{category}}',
+  search: 'بحث',
+  searchPlaceholder: 'البحث عن منتج…',
+  openMenu: 'فتح القائمة',
+  menu: 'القائمة',
+  signIn: 'تسجيل الدخول',
+  signInTooltip: 'تسجيل الدخول للتصويت وحفظ المفضلة',
+  signOut: 'تسجيل الخروج',
+  profile: 'الملف الشخصي',
+  favorites: 'المفضلة',
+  favoritesSoon: 'المفضلة قادمة قريبًا!',
+  toggleLanguage: 'English',
+  toggleLanguageLabel: 'التبديل إلى الإنجليزية',
+  languageChanged: 'تم تغيير اللغة إلى العربية',
+  admin: 'الإدارة',
+  adminPanel: 'لوحة الإدارة',
+  edit: 'تعديل {{name}}',
+} as const;

@@ -1,0 +1,33 @@
+export const footer = {
+  about: 'A community that says what works.',
+  browse: 'Browse',
+  shortcuts: 'Keyboard shortcuts',
+  demo: 'This is a demo: its members, votes, ratings and comments are invented.',
+  credits: 'Foundation shades: data set by The Pudding, MIT licence.',
+  arabicOffer: 'عرض الموقع بالعربية',
+  dismissOffer: 'Dismiss',
+} as const;
+
+export const header = {
+  main: 'Main',
+  brands: 'Brands',
+  categories: 'Categories',
+  allProducts: 'All products',
+  viewAll: 'View All {{category}}',
+  search: 'Search',
+  searchPlaceholder: 'Search products…',
+  openMenu: 'Open menu',
+  menu: 'Menu',
+  signIn: 'Sign In',
+  signInTooltip: 'Sign in to vote and save favorites',
+  signOut: 'Sign Out',
+  profile: 'Profile',
+  favorites: 'Favorites',
+  favoritesSoon: 'Favorites are coming soon!',
+  toggleLanguage: 'العربية',
+  toggleLanguageLabel: 'Switch to Arabic',
+  languageChanged: 'Language changed to English',
+  admin: 'Admin',
+  adminPanel: 'Admin Panel',
+  edit: 'Edit {{name}}',
+} as const;

@@ -1,4 +1,0 @@
-/** Stands in for parts of buttons that are not used here: the ripple, which the theme turns off, and the spinner. */
-export default function UnusedPart(): null {
-  return null;
-}
