@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { privateDatabase, viewsDatabase, type SystemStatus } from '@henna/domain';
+import { privateDatabase, viewsDatabase } from '@henna/domain';
 import { MongoClient } from 'mongodb';
 import type { Program } from '../processes/child-service.ts';
 import { UserFacingError } from '../shared/errors.ts';

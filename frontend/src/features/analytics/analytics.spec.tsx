@@ -64,8 +64,9 @@ test('now: what is done while somebody looks appears, once for all of a burst', 
   });
   const feed = await screen.findByRole('group', { name: 'As it happens' });
   expect(within(feed).getByText(/^Quiet so far/)).toBeInTheDocument();
-  import { liveAnswer, sendChange } from '../../testing/live.ts';
-  import { liveRefetchMs } from './use-live-refetch.ts';
+  await sendChange('products');
+  await sendChange('products');
+  await act(() => jest.advanceTimersByTimeAsync(liveRefetchMs + 1_000));
   const told = await within(feed).findAllByRole('listitem');
   expect(told.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Visit'),
